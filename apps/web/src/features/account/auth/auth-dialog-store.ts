@@ -4,24 +4,23 @@ import { createStore } from "zustand/vanilla";
 import { type AuthAsk, authAsked, isSignInElsewhere, toAuthKind } from "../../../elements/ask-auth.ts";
 import { returnPath } from "./return-path.ts";
 
-/** Which dialog is open, if any. */
 interface AuthDeskState {
   readonly ask: AuthAsk | null;
-  /** A phone number must be verified, or new terms accepted: that dialog cannot be closed (spec.md 5). */
+  /** The dialog cannot be dismissed: a phone number must be verified, or new terms accepted (spec.md 5). */
   readonly isHeld: boolean;
-  /** The sign-in was asked for because the server ended the session. */
+  /** The sign-in dialog opened because the server ended the session. */
   readonly hasExpired: boolean;
 }
 
 type AuthStore = Pick<Store, "session" | "api" | "ports" | "locale">;
 
-/** Decides which auth dialog is open: as the address, a part of the page, the end of a session or the platform asks. */
+/** Decides which auth dialog is open. The address, the page, the end of a session and the platform can open one. */
 export interface AuthDesk extends Pick<ValueStore<AuthDeskState>, "getState" | "subscribe"> {
   ask(ask: AuthAsk): void;
   close(): void;
-  /** Reads what the address asks for and takes it out of the address. */
+  /** Opens the dialog that the address names and removes it from the address. */
   followAddress(): void;
-  /** Follows the session of a store until the answer is called; `onEntered` hears what was open when somebody signed in or up by it. */
+  /** Follows the session of a store until the returned function is called. `onEntered` receives the request through which somebody signed in or up. */
   start(store: AuthStore, onEntered: (ask: AuthAsk) => void): () => void;
 }
 
@@ -29,7 +28,7 @@ const forVisitors: ReadonlySet<AuthAsk["kind"]> = new Set(["sign_in", "sign_up"]
 const forPlayers: ReadonlySet<AuthAsk["kind"]> = new Set(["phone_verification", "missed_auth_fields", "confirm_password", "terms"]);
 const closed: AuthDeskState = { ask: null, isHeld: false, hasExpired: false };
 
-/** Makes the dialogs' state; it outlives a change of language, which gives the page another store. */
+/** Creates the state of the dialogs. It outlives a change of language, which replaces the page's store. */
 export function createAuthDesk(first: AuthStore): AuthDesk {
   let store = first;
   const desk = createStore<AuthDeskState>(() => closed);
@@ -115,7 +114,7 @@ export function createAuthDesk(first: AuthStore): AuthDesk {
 
 const tokenNames = ["reset_password_token", "unlock_token"] as const;
 
-/** What an address asks for: a hash such as `#sign-in`, with where to go afterwards as its parameter `returnTo`, or the `modal` parameter; and the address without it (spec.md 2). */
+/** Reads the dialog that an address names, by a hash such as `#sign-in?returnTo=/bets` or the `modal` parameter, and the address without it (spec.md 2). */
 export function readAddressAsk(href: string): { readonly ask: AuthAsk; readonly rest: string } | null {
   const url = new URL(href);
   const named = url.searchParams.get("modal");

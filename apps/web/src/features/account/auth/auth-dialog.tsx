@@ -17,9 +17,9 @@ import { SignUpForm } from "./sign-up-form.tsx";
 interface AuthDialogProps {
   /** Null while closed. */
   readonly ask: AuthAsk | null;
-  /** Said above a sign-in form. */
+  /** Shown above the sign-in form. */
   readonly noteKey: MessageKey | null;
-  /** Whether it cannot be closed but by what it asks for: a phone number to verify, new terms (spec.md 5). */
+  /** Not dismissible (spec.md 5). */
   readonly isHeld: boolean;
   onAsk(ask: AuthAsk): void;
   onClose(): void;
@@ -39,13 +39,13 @@ const titles: Readonly<Record<AuthKind, MessageKey>> = {
   unlock: "auth.resendUnlockTitle",
 };
 
-/** The auth dialogs (spec.md 2 "Modals"), one at a time. */
+/** The auth dialogs, one at a time (spec.md 2 "Modals"). */
 export function AuthDialog({ ask, noteKey, isHeld, onAsk, onClose }: AuthDialogProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const shown = ask === null ? null : `${ask.kind} ${ask.token ?? ""}`;
   useEffect(() => {
-    // Not the way out, but what is to be typed.
+    // Focus the first field instead of the close button.
     if (shown !== null) box.current?.querySelector("input")?.focus();
   }, [shown]);
   useFocusAfterwards(shown !== null);
@@ -75,7 +75,7 @@ export function AuthDialog({ ask, noteKey, isHeld, onAsk, onClose }: AuthDialogP
   );
 }
 
-/** Once somebody is signed in, what opened the dialog may be gone: the focus goes to what came in its place, the account or, on phones, the deposit. */
+/** After sign-in, the opener of the dialog may be gone. Focuses what replaced it: the account button or, on phones, the deposit button. */
 function useFocusAfterwards(isOpen: boolean): void {
   const { player } = useSession();
   const wasOpen = useRef(false);
@@ -158,7 +158,7 @@ function SignUpPart({ onSignIn, onResend }: { onSignIn(): void; onResend(email: 
   );
 }
 
-/** A dialog that cannot be closed but by what it asks for: Escape opens it again. */
+/** A dialog that is not dismissible. Escape opens it again. */
 function HeldDialog({ name, label, children }: { readonly name: string; readonly label: string; readonly children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

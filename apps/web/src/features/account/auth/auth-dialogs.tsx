@@ -7,10 +7,10 @@ import { useNavigation, useNavigationState } from "../../../navigation/navigatio
 import { createAuthDesk } from "./auth-dialog-store.ts";
 import type { AuthDialog } from "./auth-dialog.tsx";
 
-/** Paths that stay open, so that somebody of the group can come in at all. */
+/** Paths that visitors outside the group may open, so that members can sign in. */
 const openPaths = /^\/(?:users\/|init-sportsbook)/u;
 
-/** Where the operator asks for a status, a player without it, and a visitor, is sent to the platform (spec.md 6). The server does so for whole pages. */
+/** Redirects visitors and players without the required status to the platform (spec.md 6). The server does the same for whole pages. */
 function useUserGroup(): void {
   const { listings, session } = useStore();
   const { status } = useSession();
@@ -29,10 +29,9 @@ interface DialogParts {
   readonly AuthDialog: typeof AuthDialog;
 }
 
-/** When forms that a visitor may want next are fetched. */
 const formsAheadAfterMs = 4_000;
 
-/** Fetches the forms ahead for visitors, where either flag is on (spec.md 6 "iframe preloader"); what a sign-up has to know came with the page. */
+/** Preloads the forms for visitors if either flag is on (spec.md 6 "iframe preloader"). The data for sign-up comes with the page. */
 function useFormsAhead(onFetched: (parts: DialogParts) => void): void {
   const { ports } = useStore();
   const isVisitor = useSession().status === "signedOut";
@@ -46,7 +45,7 @@ function useFormsAhead(onFetched: (parts: DialogParts) => void): void {
   }, [isVisitor, wantsSignIn, wantsSignUp, onFetched, ports]);
 }
 
-/** The place of the auth dialogs; their forms are fetched when one is first asked for. */
+/** The auth dialogs. Their code loads when the first one opens. */
 export function AuthDialogs(): ReactNode {
   const store = useStore();
   const navigation = useNavigation();
@@ -60,7 +59,7 @@ export function AuthDialogs(): ReactNode {
   useEffect(() => shareSession(store), [store]);
   const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthAsk): void => {
     if (returnTo !== page.address) void navigation.go(returnTo);
-    // Whoever is new pays in next, where the site wants that (spec.md 9).
+    // New players deposit next, if the site wants that (spec.md 9).
     if (kind === "sign_up" && site?.deposit_after_registration === true) location.hash = "deposit";
   });
   useEffect(() => desk.start(store, (ask) => enter(ask)), [desk, store]);
@@ -77,7 +76,7 @@ export function AuthDialogs(): ReactNode {
 
 const channelName = "touchline-session";
 
-/** Keeps the tabs of a browser at one: who signs in or out in one does so in all. Answers how to stop. */
+/** Signs all tabs of the browser in or out together. Returns a function that stops it. */
 function shareSession({ session }: Pick<Store, "session">): () => void {
   let known = session.getState().player?.id ?? null;
   const channel = openTabChannel(channelName, (data) => {
@@ -91,7 +90,7 @@ function shareSession({ session }: Pick<Store, "session">): () => void {
     const id = player?.id ?? null;
     if (id === known) return;
     known = id;
-    // A session that the server ended is found out by each tab itself.
+    // Each tab detects on its own that the server ended the session.
     if (!("hasExpired" in rest)) channel.post(id === null ? "out" : "in");
   });
   return () => {

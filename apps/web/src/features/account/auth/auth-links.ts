@@ -1,12 +1,12 @@
 import type { Navigation } from "../../../navigation/navigation.ts";
 import type { AuthKind } from "../../../elements/ask-auth.ts";
 
-/** Where forms lead on: to another dialog on a page that stays, or to a page. */
+/** Opens another auth form: as a dialog on the same page, or as a page. */
 export interface AuthWays {
   open(kind: AuthKind, email: string): void;
 }
 
-/** Pages of their own for what dialogs do, too (spec.md 2 "Page paths"). */
+/** The pages of forms that also exist as dialogs (spec.md 2 "Page paths"). */
 const authPaths: Readonly<Partial<Record<AuthKind, string>>> = {
   sign_in: "/users/sign-in",
   sign_up: "/users/sign-up",
@@ -15,7 +15,7 @@ const authPaths: Readonly<Partial<Record<AuthKind, string>>> = {
   resend_unlock_instructions: "/users/unlock",
 };
 
-/** On pages, forms lead on to pages. */
+/** Opens auth forms as pages. */
 export function pageWays(navigation: Navigation): AuthWays {
   return { open: (kind) => void navigation.go(authPaths[kind] ?? "/users/sign-in") };
 }

@@ -6,12 +6,11 @@ import { useNavigation } from "../../../navigation/navigation-context.ts";
 
 interface AuthFrameProps {
   readonly title: string;
-  /** One sentence under the title. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The narrow column that auth forms stand in. */
+/** The narrow column of an auth page. */
 export function AuthFrame({ title, note, children }: AuthFrameProps): ReactNode {
   return (
     <div className="mx-auto grid min-h-[calc(100dvh-var(--header-h))] max-w-[420px] content-start gap-6 px-5 pt-8 pb-[calc(var(--tabbar-h)+32px)] tablet:pt-14">
@@ -24,7 +23,7 @@ export function AuthFrame({ title, note, children }: AuthFrameProps): ReactNode 
   );
 }
 
-/** Leaves an auth page as soon as somebody is signed in, by its form or in another way; it does not stay in the history. */
+/** Leaves an auth page as soon as the visitor is signed in, by its form or otherwise. Replaces the history entry. */
 export function useLeaveWhenSignedIn(address: string): void {
   const navigation = useNavigation();
   const { status } = useSession();
@@ -33,7 +32,7 @@ export function useLeaveWhenSignedIn(address: string): void {
   }, [status, navigation, address]);
 }
 
-/** A form to come in by; or, where the visitor's country is blocked for that, a word about it instead (spec.md 5). */
+/** Replaces an entry form with a notice if the visitor's country is blocked (spec.md 5). */
 export function AllowedHere({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   const { listings } = useStore();

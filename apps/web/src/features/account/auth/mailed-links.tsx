@@ -9,7 +9,7 @@ import { EmailField } from "../../../elements/forms/email-field.tsx";
 import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
 import { isEmailShaped } from "./sign-up-values.ts";
 
-/** Mails that can be asked for by an address. */
+/** The links that can be requested by email address. */
 export type MailWish = "forgot_password" | "resend_confirmation_instructions" | "resend_unlock_instructions";
 
 type Ask = (api: ApiClient, body: { readonly email: string }) => Promise<Result<unknown, ApiError>>;
@@ -26,7 +26,7 @@ const texts = {
   resend_unlock_instructions: "auth.resendUnlockText",
 } as const;
 
-/** Asks for a mailed link; says the same whether or not anybody has the address. */
+/** Requests a mailed link. The answer does not reveal whether the address has an account. */
 export function EmailForm({ wish, firstEmail = "" }: { readonly wish: MailWish; readonly firstEmail?: string }): ReactNode {
   const t = useText();
   const { api } = useStore();
@@ -59,11 +59,11 @@ export function EmailForm({ wish, firstEmail = "" }: { readonly wish: MailWish; 
 
 interface MailSentProps {
   readonly text: string;
-  /** Sends it once more, where that can be done here. */
+  /** Requests the link again, if possible here. */
   onAgain?(): void;
 }
 
-/** Says that a link was mailed, and in a demo where the mails are. */
+/** Confirms that a link was mailed. In a demo, links to the outbox. */
 export function MailSent({ text, onAgain }: MailSentProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
@@ -86,11 +86,11 @@ export function MailSent({ text, onAgain }: MailSentProps): ReactNode {
 
 interface LinkCheckProps {
   readonly purpose: "confirm" | "unlock";
-  /** Of the mailed link. */
+  /** From the mailed link. */
   readonly token: string;
-  /** Drawn below once the link has done its work. */
+  /** Rendered below the success message. */
   children(email: string): ReactNode;
-  /** Drawn below a link that does not work. */
+  /** Rendered below the error message. */
   readonly otherwise: ReactNode;
 }
 
@@ -99,7 +99,7 @@ type Check =
   | { readonly type: "done"; readonly email: string }
   | { readonly type: "refused"; readonly error: ApiError };
 
-/** Uses a mailed link up, once however often it is drawn, and says what came of it. */
+/** Redeems a mailed link once, even if it renders repeatedly, and shows the result. */
 export function LinkCheck({ purpose, token, children, otherwise }: LinkCheckProps): ReactNode {
   const t = useText();
   const { api } = useStore();

@@ -33,7 +33,7 @@ interface MissedValues {
   readonly place: ChosenMunicipality | null;
 }
 
-/** Fields of the profile that are missed, asked once; what the server misses decides which. */
+/** Asks for the profile fields that the server reports as missing. */
 export function MissedFieldsForm({ onDone }: { onDone(): void }): ReactNode {
   const t = useText();
   const { api, session } = useStore();
@@ -96,7 +96,7 @@ export function MissedFieldsForm({ onDone }: { onDone(): void }): ReactNode {
   );
 }
 
-/** A Brazilian municipality by IBGE's code. */
+/** A Brazilian municipality with its IBGE code. */
 interface ChosenMunicipality {
   readonly code: number;
   readonly name: string;
@@ -115,7 +115,7 @@ function labelOf({ name, state }: ChosenMunicipality): string {
   return `${name} (${state})`;
 }
 
-/** A municipality from the list that the platform finds while it is typed. */
+/** Suggests municipalities from the platform while the player types. */
 function MunicipalityField({ error, onChoose }: MunicipalityFieldProps): ReactNode {
   const t = useText();
   const { api, ports } = useStore();

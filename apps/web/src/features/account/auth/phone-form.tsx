@@ -8,12 +8,12 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 interface PhoneFormProps {
-  /** Nothing else goes on before the number is verified. */
+  /** The player cannot continue without a verified number. */
   readonly isRequired: boolean;
   onDone(): void;
 }
 
-/** A phone number, then the code that was sent to it. */
+/** Verifies a phone number with a code sent to it. */
 export function PhoneForm({ isRequired, onDone }: PhoneFormProps): ReactNode {
   const t = useText();
   const { api, session, listings } = useStore();

@@ -3,18 +3,18 @@ import { locales, splitLocalePath } from "@touchline/domain";
 const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 const localeCodes = locales.map(({ code }) => code);
 
-/** Where to go after signing in: one of our own pages, without its locale, else home (trust 3.7.2). */
+/** The path to open after signing in: a path of this site without its locale, or the home page (trust 3.7.2). */
 export function returnPath(search: URLSearchParams): string {
   const { path } = splitLocalePath(search.get("returnTo") ?? "/", localeCodes);
   return ownPath.test(path) && !path.startsWith("/users/") ? path : "/";
 }
 
-/** The sign-in page that leads back to an address of ours. */
+/** The address of the sign-in page, with the path to return to. */
 export function signInAddress(returnTo: string): string {
   return `/users/sign-in?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** The sign-up page that leads back to an address of ours. */
+/** The address of the sign-up page, with the path to return to. */
 export function signUpAddress(returnTo: string): string {
   return `/users/sign-up?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -8,13 +8,12 @@ import { useText } from "../../../messages/use-text.ts";
 import type { AuthWays } from "./auth-links.ts";
 
 interface SignInFormProps {
-  /** The address as far as it is known. */
   readonly firstEmail?: string;
-  /** Ways out of a refusal: a forgotten password, a mail that did not arrive, a lock. */
+  /** Opens the forms for a forgotten password, a missing mail and a locked account. */
   readonly ways: AuthWays;
 }
 
-/** Email and password; says why when they are refused. Whoever shows it hears of success by the session. */
+/** Signs in by email and password. Parents learn of success from the session. */
 export function SignInForm({ firstEmail = "", ways }: SignInFormProps): ReactNode {
   const t = useText();
   const { session } = useStore();
@@ -48,7 +47,7 @@ export function SignInForm({ firstEmail = "", ways }: SignInFormProps): ReactNod
   );
 }
 
-/** What can be done about a refusal, if anything. */
+/** The action that resolves a refusal, if there is one. */
 function WayOut({ error, ways, email }: { readonly error: ApiError; readonly ways: AuthWays; readonly email: string }): ReactNode {
   const t = useText();
   const code = error.type === "refused" ? error.code : "";

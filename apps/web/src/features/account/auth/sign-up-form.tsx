@@ -46,11 +46,11 @@ function refusedFields(error: ApiError): SignUpErrors {
 
 interface SignUpFormProps {
   readonly system: SystemData;
-  /** A link was mailed that has to be opened before signing in. */
+  /** Called after the confirmation link was mailed; the player must open it before signing in. */
   onMailed(email: string): void;
 }
 
-/** What a new player must tell, checked before it is sent; the server has the last word. */
+/** Opens an account. */
 export function SignUpForm({ system, onMailed }: SignUpFormProps): ReactNode {
   const t = useText();
   const store = useStore();
@@ -133,7 +133,7 @@ export function SignUpForm({ system, onMailed }: SignUpFormProps): ReactNode {
 
 interface BirthDateFieldProps {
   readonly value: BirthDate;
-  /** Of the chosen country. */
+  /** The minimum age in the chosen country. */
   readonly minimumAge: number;
   readonly error: string | undefined;
   onType(value: BirthDate): void;
@@ -145,7 +145,7 @@ const parts = [
   { key: "year", autoComplete: "bday-year", digits: 4 },
 ] as const;
 
-/** Day, month and year as three numbers: quicker to type than a calendar is to page through. */
+/** Day, month and year as three numbers, which is quicker than a calendar. */
 function BirthDateField({ value, minimumAge, error, onType }: BirthDateFieldProps): ReactNode {
   const t = useText();
   const id = useId();

@@ -2,21 +2,19 @@ import { ageOn, minimumAge, parseCpf } from "@touchline/domain";
 import { minPasswordLength } from "../../../elements/forms/use-form.tsx";
 import type { MessageKey } from "../../../messages/text.ts";
 
-/** A date as it is typed. */
 export interface BirthDate {
   readonly day: string;
   readonly month: string;
   readonly year: string;
 }
 
-/** What is typed into the sign-up form. */
 export interface SignUpValues {
   readonly email: string;
   readonly password: string;
   readonly birthDate: BirthDate;
   readonly country: string;
   readonly currency: string;
-  /** Asked of Brazilians. */
+  /** Required in Brazil. */
   readonly cpf: string;
   readonly hasAcceptedTerms: boolean;
 }
@@ -26,12 +24,11 @@ export type SignUpErrors = Readonly<Partial<Record<SignUpField, MessageKey>>>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
 
-/** Whether a text looks like an e-mail address. */
 export function isEmailShaped(text: string): boolean {
   return emailShape.test(text);
 }
 
-/** Reads a typed date into `yyyy-mm-dd`; null for one that the calendar does not have. */
+/** Parses a date to `yyyy-mm-dd`; null if the calendar does not have it. */
 export function birthDateToIso({ day, month, year }: BirthDate): string | null {
   if (!/^\d{4}$/u.test(year) || !/^\d{1,2}$/u.test(month) || !/^\d{1,2}$/u.test(day)) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -47,7 +44,7 @@ function birthDateError({ birthDate: value, country }: SignUpValues, nowMs: numb
   return ageOn(iso, nowMs) < minimumAge(country) ? "validation.ageOf" : null;
 }
 
-/** What has to be mended before the form is sent, by field; the server has the last word. */
+/** The problems of the form by field. The server makes the final decision. */
 export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
   const email = values.email.trim();
   const birthDate = birthDateError(values, nowMs);
@@ -75,13 +72,13 @@ const unreadable: Readonly<Record<SignUpField, MessageKey>> = {
   terms: "auth.error.terms_required",
 };
 
-/** The field that a refusal names, `email` or `body.email`; null for none of ours. */
+/** The field that a refusal names, as `email` or `body.email`; null if it is not a field of the form. */
 export function refusedField(field: string | null): SignUpField | null {
   const last = field?.split(/[./]/u).at(-1);
   return signUpFields.find((name) => name === last) ?? null;
 }
 
-/** What to say at a field which the server could not read. */
+/** The problem of a field whose value the server could not read. */
 export function unreadableFieldKey(field: SignUpField): MessageKey {
   return unreadable[field];
 }

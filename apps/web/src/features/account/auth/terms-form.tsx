@@ -6,7 +6,7 @@ import { toHref } from "../../../navigation/navigation.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { FormRefusal, useForm } from "../../../elements/forms/use-form.tsx";
 
-/** Other terms are in force than the player accepted: accepting them, or leaving, are the ways on (spec.md 2 "terms and conditions checker"). */
+/** Asks a player to accept new terms or to sign out (spec.md 2 "terms and conditions checker"). */
 export function AcceptTermsForm({ version, onDone }: { readonly version: string; onDone(): void }): ReactNode {
   const t = useText();
   const { api, session } = useStore();
@@ -38,7 +38,7 @@ interface TermsFieldProps {
   onChange(isAccepted: boolean): void;
 }
 
-/** The box without which no account is opened. */
+/** The required checkbox for the terms. */
 export function TermsField({ isAccepted, error, onChange }: TermsFieldProps): ReactNode {
   const t = useText();
   const store = useStore();

@@ -7,14 +7,14 @@ import { useText } from "../../../messages/use-text.ts";
 import { freebetTerms, useBonusFormats } from "./bonus-text.ts";
 import { ProgressLine } from "./bonus-progress.tsx";
 
-/** Freebets that come by themselves after so many bets: how far the player is. */
+/** The player's progress towards freebets that are issued automatically after a number of bets. */
 export function AmbProgress({ owner }: { readonly owner: string }): ReactNode {
   const { api } = useStore();
   const { data } = useResource(freebetAmbOf(api, owner));
   return (data ?? []).map((amb) => <AmbCard key={amb.id} amb={amb} />);
 }
 
-/** One automatic issue: its bets so far, those that are open, and the next freebet. */
+/** One automatic freebet: settled bets, open bets and the next freebet. */
 export function AmbCard({ amb }: { readonly amb: FreebetAmb }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();

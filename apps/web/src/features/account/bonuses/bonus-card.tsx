@@ -8,12 +8,12 @@ import { bonusFigure, bonusLine, stateWords, typeWords, useBonusFormats } from "
 import { BonusProgress } from "./bonus-progress.tsx";
 import { BonusPicture } from "./bonus-pictures.tsx";
 
-/** Address of a bonus in detail. */
+/** The address of a bonus's details. */
 export function bonusAddress(bonus: Pick<Bonus, "id" | "type">): string {
   return `/promotions?bonus=${bonus.type}-${bonus.id}`;
 }
 
-/** The campaign's picture, where the operator gave one; the card's name says what it is of. */
+/** The campaign's picture, if the operator set one. The card's name describes it. */
 function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
   const desktop = banners.desktop ?? banners.mobile;
   if (desktop === null) return null;
@@ -21,7 +21,7 @@ function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
   return <SitePicture image={image} sizes="(min-width: 720px) 400px, 100vw" className="-m-4 mb-0 block h-32 overflow-hidden rounded-t-3" />;
 }
 
-/** One bonus of a list: what it is, what it is worth, where the player stands. */
+/** One bonus in a list: its kind, its value and the player's progress. */
 function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
@@ -64,7 +64,6 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   );
 }
 
-/** Bonuses side by side where there is room. */
 export function BonusCards({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3 px-(--gutter) pb-4">

@@ -24,7 +24,7 @@ function Heading({ children }: { readonly children: string }): ReactNode {
   return <h2 className="px-(--gutter) pt-4 pb-1 text-12 text-low">{children}</h2>;
 }
 
-/** Every bonus and jackpot in every state, for those who draw them. */
+/** Every bonus and jackpot in every state, for designers. */
 export function BonusGallery(): ReactNode {
   const [over, setOver] = useState<Over>("none");
   const [chest] = kindSamples.filter(({ freebet }) => freebet?.boost_required === true);

@@ -13,7 +13,7 @@ import { useIsCalm, useOwner } from "./use-bonuses.ts";
 
 type BonusToast = Toast & ({ readonly kind: "bonus"; readonly bonus: Bonus } | { readonly kind: "jackpot"; readonly hit: JackpotHit });
 
-/** Tells a signed-in player of new bonuses and of own jackpot hits, one after the other; nothing in calm mode but what was won. */
+/** Announces new bonuses and the player's jackpot hits one after the other. In calm mode, announces only jackpot hits. */
 export function BonusNotices(): ReactNode {
   const owner = useOwner();
   return owner === null ? null : <PlayerNotices key={owner} owner={owner} />;
@@ -36,7 +36,7 @@ function PlayerNotices({ owner }: { readonly owner: string }): ReactNode {
     [store],
   );
   const { data: bonuses } = useResource(bonusesOf(store.api, owner, { isUnseen: true }));
-  // A comboboost is in the slip by itself, so most sites tell of none (spec.md 9).
+  // The slip shows a combo boost itself, so most sites do not announce it (spec.md 9).
   const isBoostTold = useResource(store.listings.siteConfig()).data?.are_comboboost_notices_visible === true;
   const { data: hits } = useResource(unseenHitsOf(store.api, owner));
   useEffect(() => {
@@ -85,7 +85,7 @@ interface BonusToastProps {
   readonly queue: Pick<ToastQueue<Toast>, "close" | "hold" | "release">;
 }
 
-/** A bonus that came; leaves by itself, but not while it is pointed at or holds the focus. */
+/** A new bonus. Disappears after a while, unless it is hovered or focused. */
 export function BonusToastCard({ bonus, queue: { close, hold, release } }: BonusToastProps): ReactNode {
   const t = useText();
   const formats = useBonusFormats();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Bonus } from "@touchline/store/bonuses";
 
-/** Steps that rise leg by leg. */
+/** Steps that rise with each leg. */
 function Steps(): ReactNode {
   return [0, 1, 2, 3, 4].map((step) => (
     <path
@@ -12,7 +12,7 @@ function Steps(): ReactNode {
   ));
 }
 
-/** A slip with its stub. */
+/** A ticket with its stub. */
 function Ticket(): ReactNode {
   return (
     <g transform="rotate(-8 48 36)">
@@ -24,7 +24,7 @@ function Ticket(): ReactNode {
   );
 }
 
-/** Rings with a hit in the middle. */
+/** A target with an arrow. */
 function Target(): ReactNode {
   return (
     <>
@@ -38,7 +38,7 @@ function Target(): ReactNode {
   );
 }
 
-/** Three places. */
+/** A podium. */
 function Podium(): ReactNode {
   return (
     <>
@@ -58,7 +58,7 @@ interface BonusPictureProps {
   readonly className?: string;
 }
 
-/** What a bonus is, drawn in the colours of the theme; a freebet whose chest is closed is that chest. */
+/** A drawing of the bonus in the theme's colours. A freebet in a closed chest is drawn as the chest. */
 export function BonusPicture({ bonus, className = "" }: BonusPictureProps): ReactNode {
   if (bonus.type === "lootbox" || bonus.freebet?.boost_required === true)
     return <ChestPicture look={{ type: "closed" }} className={className} />;
@@ -70,10 +70,10 @@ export function BonusPicture({ bonus, className = "" }: BonusPictureProps): Reac
   );
 }
 
-/** A chest that nobody has opened, or an open one: how much it held, and whether it is the player's. */
+/** A closed chest, or an open one with its size and whether the player won it. */
 type ChestLook = { readonly type: "closed" } | { readonly type: "open"; readonly size: 0 | 1 | 2; readonly isWon: boolean };
 
-/** Coins by size, from the back to the front: centre and radius. */
+/** Coins by size, back to front: centre and radius. */
 const coins: readonly (readonly (readonly [x: number, y: number, radius: number])[])[] = [
   [
     [40, 31, 6],
@@ -119,7 +119,7 @@ function Body({ isWon }: { readonly isWon: boolean }): ReactNode {
   );
 }
 
-/** Draws a chest in the colours of the theme; decoration beside its words. */
+/** A decorative chest in the theme's colours. */
 export function ChestPicture({ look, className = "" }: { readonly look: ChestLook; readonly className?: string }): ReactNode {
   const isWon = look.type === "closed" || look.isWon;
   return (

@@ -3,7 +3,7 @@ import type { Bonus } from "@touchline/store/bonuses";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
 
-/** Where the player stands with a bonus that is earned step by step; nothing for the others. */
+/** The player's progress with a bonus that is earned in steps. Hidden for other bonuses. */
 export function BonusProgress({ bonus }: { readonly bonus: Bonus }): ReactNode {
   if (bonus.lootbox !== null && bonus.user_status === "active") return <BoxProgress box={bonus.lootbox} />;
   if (bonus.hunting === null || bonus.user_status !== "active") return null;
@@ -66,14 +66,14 @@ function Place({ bonus }: { readonly bonus: Bonus }): ReactNode {
 interface ProgressLineProps {
   readonly label: string;
   readonly count: number;
-  /** With what is still open; drawn lighter. */
+  /** The count including open bets; drawn lighter. */
   readonly possible: number;
   readonly needed: number;
-  /** Counts at which something is reached, besides the last. */
+  /** Intermediate goals. */
   readonly marks?: readonly number[];
 }
 
-/** How far something has come: a bar with what is sure, what is open, and where the next step is. */
+/** A progress bar with the settled count, the possible count and the goals. */
 export function ProgressLine({ label, count, possible, needed, marks = [] }: ProgressLineProps): ReactNode {
   const share = (value: number): string => `${needed === 0 ? 0 : Math.min(100, (100 * value) / needed)}%`;
   return (
@@ -96,7 +96,7 @@ export function ProgressLine({ label, count, possible, needed, marks = [] }: Pro
 
 interface BoostRangesProps {
   readonly ranges: readonly { readonly min_count: number; readonly max_count: number | null; readonly bonus_odds: number }[];
-  /** Index of the range that a bet is in. */
+  /** Index of the range that applies to the bet. */
   readonly active?: number | null;
 }
 

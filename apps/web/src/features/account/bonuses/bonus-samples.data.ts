@@ -35,7 +35,7 @@ const boost = sample({
   comboboost: { uses_count: null, only_verified: false, ranges: [{ min_count: 2, max_count: 2, bonus_odds: 1030 }, { min_count: 3, max_count: 4, bonus_odds: 1050 }, { min_count: 5, max_count: null, bonus_odds: 1100 }] },
 });
 
-/** Each kind as it may stand while it is active, or waits for its player. */
+/** Each kind of bonus, active or available. */
 export const kindSamples: readonly Bonus[] = [
   boost,
   freebet(2, { type: "all_win" }),
@@ -51,7 +51,7 @@ export const kindSamples: readonly Bonus[] = [
 
 const states: readonly BonusState[] = ["available", "active", "not_available", "deactivated", "over", "expired", "overridden", "unknown"];
 
-/** Each type in each of the states of the contract. */
+/** Each type in each state of the contract. */
 export const stateSamples: readonly { readonly type: Bonus["type"]; readonly bonuses: readonly Bonus[] }[] = [
   boost,
   freebet(3, {}),
@@ -69,7 +69,7 @@ const issue: FreebetAmb = {
   amb_ranges: [step(3, 100), step(5, 200)],
 };
 
-/** Automatic issue: at its beginning, with open bets, and before its last freebet. */
+/** Automatic freebets: at the start, with open bets, and before the last freebet. */
 export const ambSamples: readonly FreebetAmb[] = [
   issue,
   { ...issue, id: 41, progress_count: 1, possible_progress_count: 3 },
@@ -80,10 +80,10 @@ const place = (position: number, changes: Partial<LeaderboardEntry>): Leaderboar
   position, current_user: false, email: "da***@t***", points: 9 - position, farmed_amount: 4_938 - 1_000 * position, currency_code: "EUR", subunits: 100, farmed_freebets_count: 1, ...changes,
 });
 
-/** A leaderboard whose reader is further down and wins nothing yet. */
+/** A leaderboard whose player is further down and wins nothing yet. */
 export const ratingSample: readonly LeaderboardEntry[] = [place(1, {}), place(2, {}), place(3, {}), place(14, { current_user: true, points: 1, farmed_amount: 0, farmed_freebets_count: 0 })];
 
-/** What the three chests held once one was opened. */
+/** The content of the three chests. */
 export const openedChests = [
   { place: 1, chests: [1100, 1500, 1250] },
   { place: 2, chests: [1100, 1500, 1250] },
@@ -98,7 +98,7 @@ const jackpot: Jackpot = {
   levels: [level("mini", "Mini", 250, "active"), level("midi", "Midi", 5_000, "active"), level("mega", "Mega", 100_000, "active")],
 };
 
-/** A jackpot in each state, with levels in each of theirs. */
+/** A jackpot in each state, with levels in each state. */
 export const jackpotSamples: readonly Jackpot[] = [
   jackpot,
   { ...jackpot, id: 21, name: "Paused jackpot", status: "paused", levels: [level("mini", "Mini", 250, "paused"), level("midi", "Midi", 5_000, "created"), level("mega", "Mega", 100_000, "active")] },
@@ -110,10 +110,10 @@ const hit = (id: number, changes: Partial<JackpotHit>): JackpotHit => ({
   currency: "EUR", subunits: 100, created_at: at, status: "paid", user_hash: "7f3a91c2", is_own: false, seen: null, ...changes,
 });
 
-/** The reader's own hits, paid and being paid. */
+/** The player's own hits, paid and approved. */
 export const ownHits = { paid: hit(32, { is_own: true, seen: true }), approved: hit(33, { is_own: true, status: "approved" }) } as const;
 
-/** Hits of others and of the reader, in every state of a payout. */
+/** Hits of others and of the player, in every state of a payout. */
 export const hitSamples: readonly JackpotHit[] = [
   hit(31, {}), ownHits.paid, ownHits.approved, hit(34, { status: "approved", user_hash: "01bb20de" }),
   hit(35, { status: "initial", user_hash: "5c02aa91" }), hit(36, { status: "declined", user_hash: "e1770b3f" }),

@@ -13,7 +13,7 @@ import { Chests } from "./chests.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
 import { BonusPicture } from "./bonus-pictures.tsx";
 
-/** One bonus in full: what it brings, where the player stands, what can be done, and every term. */
+/** All details of a bonus: its value, the progress, the actions and the terms. */
 export function BonusSheet({ bonus, onClose }: { readonly bonus: Bonus | null; onClose(): void }): ReactNode {
   return (
     <Sheet name="bonus" place="center" label={bonus?.name ?? ""} isOpen={bonus !== null} onClose={onClose}>
@@ -22,7 +22,6 @@ export function BonusSheet({ bonus, onClose }: { readonly bonus: Bonus | null; o
   );
 }
 
-/** The sheet's content. */
 function BonusDetail({ bonus, onClose }: { readonly bonus: Bonus; onClose(): void }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
@@ -58,7 +57,7 @@ function BonusDetail({ bonus, onClose }: { readonly bonus: Bonus; onClose(): voi
   );
 }
 
-/** Chests stay while the sheet is open, so that what they held can be read after one was opened. */
+/** Keeps the chests while the sheet is open, so that their content stays readable after one was opened. */
 function ChestPart({ bonus, isClosed }: { readonly bonus: Bonus; readonly isClosed: boolean }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
@@ -97,7 +96,7 @@ function BonusAction({ bonus }: { readonly bonus: Bonus }): ReactNode {
   );
 }
 
-/** Numbers of a term as they are written into its sentence. */
+/** The values of a term, formatted for its sentence. */
 function valuesOf({ values }: BonusTerm, formats: BonusFormats, days: DayFormat): MessageValues {
   const written: Record<string, string | number> = { ...values };
   const { amount, currency, subunits, thousandths, odds, until } = values;
@@ -109,7 +108,7 @@ function valuesOf({ values }: BonusTerm, formats: BonusFormats, days: DayFormat)
   return written;
 }
 
-/** The terms of a bonus in plain sentences, with its own numbers in them. */
+/** The terms of a bonus as sentences. */
 function BonusTerms({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
   const { api } = useStore();

@@ -4,12 +4,12 @@ import { useMemo } from "react";
 import type { MessageKey, Text } from "../../../messages/text.ts";
 import { useStore } from "../../../elements/store.ts";
 
-/** Writes amounts and shares of bonuses as the player reads them. */
+/** Formats amounts and shares of bonuses for the player. */
 export interface BonusFormats {
   readonly money: (wire: WireMoney, style?: MoneyStyle) => string;
   /** Thousandths as a percentage without its sign: 50 is `5`, 125 is `12.5`. */
   readonly percent: (thousandths: number) => string;
-  /** Odds in thousandths, decimal. */
+  /** Odds in thousandths, as decimal odds. */
   readonly odds: (thousandths: number) => string;
 }
 
@@ -27,7 +27,7 @@ export function useBonusFormats(): BonusFormats {
   }, [locale]);
 }
 
-/** What a bonus is worth, in one sentence with its numbers. */
+/** The value of a bonus in one sentence. */
 export function bonusLine(bonus: Bonus, t: Text, formats: BonusFormats): string {
   const { comboboost, freebet, hunting, tournament, lootbox, issued } = bonus;
   if (comboboost !== null) {
@@ -50,7 +50,7 @@ export function bonusLine(bonus: Bonus, t: Text, formats: BonusFormats): string 
   return "";
 }
 
-/** The one number that a bonus is about; null where luck will draw it, or nobody holds it yet. */
+/** The main figure of a bonus; null if it is drawn by luck or the bonus is not issued yet. */
 export function bonusFigure({ comboboost, freebet, hunting, tournament, lootbox, issued }: Bonus, formats: BonusFormats): string | null {
   if (comboboost !== null) return `+${formats.percent(Math.max(1000, ...comboboost.ranges.map((range) => range.bonus_odds)) - 1000)} %`;
   if (freebet !== null) return issued?.amount == null ? null : formats.money(issued.amount);
@@ -59,7 +59,7 @@ export function bonusFigure({ comboboost, freebet, hunting, tournament, lootbox,
   return lootbox === null ? null : formats.money(lootbox.freebet_amount);
 }
 
-/** What each type is called. */
+/** The name of each type. */
 export const typeWords = {
   comboboost: { textKey: "bonus.type.comboboost" },
   freebet: { textKey: "bonus.type.freebet" },
@@ -68,21 +68,21 @@ export const typeWords = {
   lootbox: { textKey: "bonus.type.lootbox" },
 } as const satisfies Readonly<Record<Bonus["type"], { readonly textKey: MessageKey }>>;
 
-/** What each kind of freebet is worth; `amount` is its stake. */
+/** The value of each kind of freebet; `amount` is its stake. */
 export const freebetLines = {
   all_win: "bonus.line.freebet_all_win",
   only_win: "bonus.line.freebet_only_win",
   no_risk: "bonus.line.freebet_no_risk",
 } as const satisfies Readonly<Record<FreebetType, MessageKey>>;
 
-/** What each kind of freebet pays, as its terms say it. */
+/** The terms of each kind of freebet. */
 export const freebetTerms = {
   all_win: "bonus.term.freebetAllWin",
   only_win: "bonus.term.freebetOnlyWin",
   no_risk: "bonus.term.freebetNoRisk",
 } as const satisfies Readonly<Record<FreebetType, MessageKey>>;
 
-/** Each state in a word. */
+/** The name of each state. */
 export const stateWords = {
   available: "bonus.state.available",
   active: "bonus.state.active",
@@ -94,7 +94,7 @@ export const stateWords = {
   unknown: "bonus.state.unknown",
 } as const satisfies Readonly<Record<BonusState, MessageKey>>;
 
-/** A sentence for each term of the API; terms that are not known are left out. */
+/** A sentence for each term of the API. Unknown terms are omitted. */
 export const termWords: Readonly<Record<string, MessageKey>> = {
   all_events: "bonus.term.allEvents",
   events: "bonus.term.events",

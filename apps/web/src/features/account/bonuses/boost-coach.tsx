@@ -14,7 +14,7 @@ interface BoostCoachProps {
 
 const pickCount = 3;
 
-/** What a further leg would bring, said once and plainly, with matches that would count for those who ask. */
+/** Says what another leg would add to the boost, and offers matches that qualify. */
 export function BoostCoach({ bet, offer }: BoostCoachProps): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
@@ -54,7 +54,7 @@ export function BoostCoach({ bet, offer }: BoostCoachProps): ReactNode {
   );
 }
 
-/** Matches that would count, read when asked for. */
+/** Matches that qualify. Loaded on request. */
 function Picks({ offer }: { readonly offer: OfferedBonus }): ReactNode {
   const t = useText();
   const store = useStore();

@@ -5,17 +5,17 @@ import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
 import { ChestPicture } from "./bonus-pictures.tsx";
 
-/** Boosts in rising order are a small, a medium and a large find. */
+/** Text sizes of a small, a medium and a large boost. */
 const sizes = ["text-16", "text-18", "text-22"] as const;
 const places = [1, 2, 3] as const;
 
 interface ChestsProps {
   readonly bonus: Bonus;
-  /** For looking at: what they hold, and which one was opened. */
+  /** Shows the chests already opened, for the gallery. */
   readonly opened?: { readonly place: number; readonly chests: readonly number[] };
 }
 
-/** Three chests of which one may be opened: its boost goes on the freebet; then all show what they held. */
+/** Three chests, of which the player opens one. Its boost goes to the freebet, and then all show their content. */
 export function Chests({ bonus, opened }: ChestsProps): ReactNode {
   const t = useText();
   const store = useStore();
@@ -86,7 +86,7 @@ function Chest({ place, found, isBusy, onOpen }: ChestProps): ReactNode {
   );
 }
 
-/** Whether a find is the small, the medium or the large one of those that were there. */
+/** The rank of a boost among those of the chests. */
 function sizeOf(chests: readonly number[], held: number): 0 | 1 | 2 {
   const place = [...new Set(chests)].toSorted((left, right) => left - right).indexOf(held);
   return place === 2 ? 2 : place === 1 ? 1 : 0;

@@ -15,7 +15,7 @@ const levelWords = {
   disabled: "jackpot.disabled",
 } as const;
 
-/** A jackpot with its levels; their amounts roll as bets come in. */
+/** A jackpot with its levels. Their amounts count up as bets come in. */
 export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
@@ -67,7 +67,7 @@ interface RollingAmountProps {
 
 const rollMs = 900;
 
-/** An amount that rolls up to its new value when it grows; at once for those who want no motion, and when it falls. */
+/** An amount that counts up when it grows. Jumps if it falls, or if the player prefers reduced motion. */
 function RollingAmount({ minor, currency, subunits, className = "" }: RollingAmountProps): ReactNode {
   const { locale } = useStore();
   const shown = useRolled(minor);
@@ -78,7 +78,7 @@ function RollingAmount({ minor, currency, subunits, className = "" }: RollingAmo
   );
 }
 
-/** The value on its way to the target. */
+/** The animated value. */
 function useRolled(target: number): number {
   const [shown, setShown] = useState(target);
   const from = useRef(target);
@@ -102,7 +102,7 @@ function useRolled(target: number): number {
 
 const hitWords = { initial: "jackpot.initial", approved: "jackpot.approved", declined: "jackpot.declined" } as const;
 
-/** The latest hits, newest first; players are told apart without being named. */
+/** The latest hits, newest first. Players are distinguished by a hash, not by name. */
 export function JackpotHits({ hits }: { readonly hits: readonly JackpotHit[] }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
@@ -126,7 +126,7 @@ export function JackpotHits({ hits }: { readonly hits: readonly JackpotHit[] }):
   );
 }
 
-/** Reads again every so often while the page is looked at. */
+/** Polls while the page is visible. */
 function useEvery(everyMs: number, read: () => unknown): void {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -136,7 +136,7 @@ function useEvery(everyMs: number, read: () => unknown): void {
   }, [everyMs, read]);
 }
 
-/** Jackpots with their levels, read every 15 s. */
+/** The jackpots with their levels, polled every 15 s. */
 export function useJackpots(): readonly Jackpot[] {
   const { api } = useStore();
   const { data, refetch } = useResource(jackpotsOf(api));
@@ -144,7 +144,7 @@ export function useJackpots(): readonly Jackpot[] {
   return data ?? [];
 }
 
-/** The latest hits of a jackpot, read every 60 s. */
+/** The latest hits of a jackpot, polled every 60 s. */
 export function useJackpotHits(id: number): readonly JackpotHit[] | undefined {
   const { api } = useStore();
   const { data, refetch } = useResource(jackpotHitsOf(api, useOwner(), id));

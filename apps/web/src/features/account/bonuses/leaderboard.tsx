@@ -5,7 +5,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
 import { useOwner } from "./use-bonuses.ts";
 
-/** A tournament's places, with what each would bring now. */
+/** The ranking of a tournament, with the current prize of each place. */
 export function Leaderboard({ id }: { readonly id: number }): ReactNode {
   const t = useText();
   const { api } = useStore();
@@ -16,7 +16,6 @@ export function Leaderboard({ id }: { readonly id: number }): ReactNode {
   return <LeaderboardTable entries={data} />;
 }
 
-/** The places of a leaderboard; the reader's own stands out. */
 export function LeaderboardTable({ entries }: { readonly entries: readonly LeaderboardEntry[] }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();

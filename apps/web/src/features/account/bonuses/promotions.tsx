@@ -11,7 +11,7 @@ import { BonusCards } from "./bonus-card.tsx";
 import { BonusSheet } from "./bonus-sheet.tsx";
 import { isRunning, useBonuses, useOwner } from "./use-bonuses.ts";
 
-/** Everything that the operator offers, what the player has of it, and what is over. */
+/** The operator's bonuses: running ones, the player's progress, and ended ones. */
 export function Promotions(): ReactNode {
   const t = useText();
   const owner = useOwner();
@@ -54,7 +54,7 @@ function NoPromotions(): ReactNode {
   );
 }
 
-/** The bonus that the address names, in full. */
+/** The details of the bonus that the address names. */
 function ChosenBonus({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
   const navigation = useNavigation();
   const { page } = useNavigationState();
@@ -70,7 +70,7 @@ const errors: Readonly<Record<string, MessageKey>> = {
   code_over: "bonus.code.over",
 };
 
-/** A field for a promo code; says what it brought, or why it brought nothing. */
+/** Redeems a promo code and shows the result. */
 function PromoCode(): ReactNode {
   const t = useText();
   const store = useStore();

@@ -31,7 +31,7 @@ import { ProgressLine } from "./bonus-progress.tsx";
 import { useIsCalm, useOwner } from "./use-bonuses.ts";
 import { BoostCoach } from "./boost-coach.tsx";
 
-/** What the bets on the slip may carry, which bonus each takes, and what it would earn: between the legs and the stake. */
+/** The bonuses of the bets on the slip: which one each bet takes, and what it earns. Shown between the legs and the stake. */
 export function SlipBonuses(): ReactNode {
   const store = useStore();
   const { slip } = store;
@@ -44,7 +44,7 @@ export function SlipBonuses(): ReactNode {
     <>
       {ticket.bets.map((bet) => {
         const said = byKey[slipBetKey(bet)];
-        // What cannot be placed as it is earns nothing.
+        // Bets that cannot be placed earn nothing.
         return said === undefined || isRestricted ? null : (
           <BetBonusRow key={slipBetKey(bet)} bet={bet} said={said} isAlone={ticket.bets.length === 1} />
         );
@@ -54,7 +54,7 @@ export function SlipBonuses(): ReactNode {
   );
 }
 
-/** Follows the slip while this is drawn. */
+/** Follows the slip while mounted. */
 function useFollower() {
   const store = useStore();
   const follower = useMemo(() => ({ current: null as ReturnType<typeof followSlipBonuses> | null }), []);
@@ -121,7 +121,7 @@ function keyOf({ type, id }: OfferedBonus): string {
   return `${type}-${id}`;
 }
 
-/** Which bonus a bet takes: one of those that fit, or none. */
+/** Chooses the bonus of a bet, or none. */
 function BonusPicker({ offers, chosen, onChoose }: BonusPickerProps): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
@@ -146,7 +146,7 @@ function BonusPicker({ offers, chosen, onChoose }: BonusPickerProps): ReactNode 
   );
 }
 
-/** Says what a chosen bonus does for this very bet. */
+/** Describes the effect of a bonus on a bet. */
 function useOfferLine(): (offer: OfferedBonus, bet: SlipBet) => string {
   const t = useText();
   const formats = useBonusFormats();
@@ -170,7 +170,7 @@ function useOfferLine(): (offer: OfferedBonus, bet: SlipBet) => string {
   };
 }
 
-/** How many bets of the slip automatic issue would count as they are now. */
+/** How many bets of the slip currently qualify for an automatic freebet. */
 function countedOf(slip: Slip, amb: FreebetAmb): number {
   const least = wireToMoney(amb.min_stake);
   const terms = { currency: least.currency, minStake: least.minor, minOdds: amb.min_odds };
@@ -180,7 +180,7 @@ function countedOf(slip: Slip, amb: FreebetAmb): number {
   }).length;
 }
 
-/** How far freebets that come by themselves are, with the bets of the slip; nothing for visitors and in calm mode. */
+/** The progress towards automatic freebets, including the bets of the slip. Hidden for visitors and in calm mode. */
 function SlipAmb({ ticket }: { readonly ticket: Slip }): ReactNode {
   const owner = useOwner();
   const isCalm = useIsCalm();

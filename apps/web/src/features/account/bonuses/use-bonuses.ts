@@ -12,7 +12,7 @@ export function useOwner(): string | null {
   );
 }
 
-/** Every bonus that the reader may see. */
+/** All bonuses that the player or visitor can see. */
 export function useBonuses(): { readonly bonuses: readonly Bonus[] | undefined; readonly isFailed: boolean; retry(): void } {
   const { api } = useStore();
   const owner = useOwner();
@@ -20,12 +20,12 @@ export function useBonuses(): { readonly bonuses: readonly Bonus[] | undefined; 
   return { bonuses: data, isFailed: isError, retry: () => void refetch() };
 }
 
-/** Whether anything can still be done with it. */
+/** Whether the bonus can still be used. */
 export function isRunning(bonus: Bonus): boolean {
   return bonus.user_status === "available" || bonus.user_status === "active" || bonus.user_status === "not_available";
 }
 
-/** Whether the player wants a calm page, where the site offers it: nothing of bonuses comes up by itself then. */
+/** Whether the player chose calm mode and the site offers it. Bonuses then never open by themselves. */
 export function useIsCalm(): boolean {
   const isOffered = useFlag("calm_mode");
   return usePreferences().density === "calm" && isOffered;

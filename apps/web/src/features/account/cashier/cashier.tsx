@@ -9,7 +9,7 @@ import { useNavigation, useNavigationState } from "../../../navigation/navigatio
 
 const DepositSheet = lazy(async () => ({ default: (await import("./deposit-sheet.tsx")).DepositSheet }));
 
-/** Opens the cashier on `#deposit`, wherever it comes from, and tells how a deposit ended that comes back in the address (spec.md 2, 8). */
+/** Opens the cashier on `#deposit`, and shows the result of a deposit that the address carries (spec.md 2, 8). */
 export function Cashier(): ReactNode {
   const { session } = useStore();
   const navigation = useNavigation();
@@ -42,16 +42,16 @@ export function Cashier(): ReactNode {
   );
 }
 
-/** Pages that a new player comes in by; the dialog opens the cashier itself. */
+/** Pages on which new players sign in. The sign-up dialog opens the cashier itself. */
 const newPlayersPages: readonly string[] = ["sign_up", "confirmation"];
 
-/** Opens the cashier for whoever has just signed up or confirmed the address, where the site wants that (spec.md 9). */
+/** Opens the cashier after sign-up or confirmation of the address, if the site wants that (spec.md 9). */
 function useDepositAfterSignUp(open: () => void): void {
   const { listings } = useStore();
   const { key } = useNavigationState().page.route;
   const { status } = useSession();
   const isWanted = useResource(listings.siteConfig()).data?.deposit_after_registration;
-  /** The page where the visitor was last signed out; the page that follows signing in may already be another. */
+  /** The last page on which the visitor was signed out; after sign-in the page may already have changed. */
   const signedOutOn = useRef("");
   const follow = useEffectEvent((): void => {
     if (status === "signedOut") signedOutOn.current = key;
@@ -80,7 +80,7 @@ function useDepositStatus(): void {
 
 const tones = { success: "success", error: "error", pending: "warning" } as const;
 
-/** What the page says of a deposit that ended elsewhere and came back in the address (spec.md 8). */
+/** The alert for a deposit that ended elsewhere and returned in the address (spec.md 8). */
 export function alertOfStatus(status: DepositStatus, t: Text): AlertContent {
   return { tone: tones[status], title: t(`cashier.status.${status}.title`), text: t(`cashier.status.${status}.text`) };
 }

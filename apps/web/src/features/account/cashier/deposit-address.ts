@@ -1,14 +1,14 @@
-/** How a deposit ended, as it comes back in the address (spec.md 2). */
+/** The result of a deposit, as the address carries it (spec.md 2). */
 export type DepositStatus = "success" | "error" | "pending";
 
 const statusParameter = "quick-deposit-status";
 const statuses: readonly string[] = ["success", "error", "pending"] satisfies readonly DepositStatus[];
 
-/** What an address asks of the cashier. */
+/** The deposit that an address requests. */
 export interface DepositWish {
-  /** Minor units of the player's currency to begin with. */
+  /** The initial amount in minor units of the player's currency; null for none. */
   readonly amount: number | null;
-  /** The path of this site, with its locale, that a payment returns to; null for the page that is open. */
+  /** The path that the payment returns to, with its locale; null for the current page. */
   readonly returnTo: string | null;
 }
 
@@ -16,8 +16,8 @@ const depositHash = /^#deposit(?:=(\d{1,15}))?(?:\?(?:assets\/?\?)?redirect=([^#
 const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
- * Reads `#deposit`, `#deposit=2500` and either with `?redirect={url}` or `?assets/?redirect={url}` behind it (spec.md 2); null for any
- * other hash. A redirect that leads to another site is ignored.
+ * Parses `#deposit` and `#deposit=2500`, optionally followed by `?redirect={url}` or `?assets/?redirect={url}` (spec.md 2); null for
+ * any other hash. A redirect to another site is ignored.
  */
 export function parseDepositHash(hash: string, origin: string): DepositWish | null {
   const match = depositHash.exec(hash);
@@ -36,13 +36,13 @@ function toOwnPath(redirect: string, origin: string): string | null {
   }
 }
 
-/** The status in an address's query; null where there is none of ours. */
+/** The deposit status in the query; null if it is absent or unknown. */
 export function depositStatusIn(search: URLSearchParams): DepositStatus | null {
   const status = search.get(statusParameter);
   return status !== null && statuses.includes(status) ? (status as DepositStatus) : null;
 }
 
-/** The same address with a deposit's status, or without one. */
+/** Sets or removes the deposit status of an address. */
 export function withDepositStatus(address: string, status: DepositStatus | null): string {
   const [path = "/", query = ""] = address.split("?");
   const search = new URLSearchParams(query);
@@ -51,12 +51,12 @@ export function withDepositStatus(address: string, status: DepositStatus | null)
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** Where a provider's page returns to: our own return page, which leads on to a path of this site. */
+/** The address that a provider's page returns to: our return page, which leads on to a path of this site. */
 export function returnAddress(origin: string, path: string): string {
   return `${origin}/assets/?redirect=${encodeURIComponent(path)}`;
 }
 
-/** The path that a return address leads on to; null for an address that is not ours. */
+/** The path that a return address leads on to; null if the address is not ours. */
 export function parseReturnAddress(address: unknown, origin: string): string | null {
   if (typeof address !== "string" || !URL.canParse(address)) return null;
   const url = new URL(address);

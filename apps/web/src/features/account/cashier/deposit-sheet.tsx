@@ -12,11 +12,11 @@ import { useProviderForm } from "./use-provider-form.ts";
 interface DepositSheetProps {
   readonly wish: DepositWish;
   onClose(): void;
-  /** Opens the same deposit again after what had to be done before it. */
+  /** Opens the same deposit again once its prerequisites are met. */
   onAgain(): void;
 }
 
-/** The cashier over the page: the payment provider's form, or what must be done before it. */
+/** The cashier over the page: the payment provider's form, or its prerequisites. */
 export function DepositSheet({ wish, onClose, onAgain }: DepositSheetProps): ReactNode {
   const t = useText();
   const { listings, session } = useStore();
@@ -59,7 +59,7 @@ function FormSkeleton(): ReactNode {
   );
 }
 
-/** The profile must be complete before money comes in (spec.md 5); saving it leads back to the deposit. */
+/** The profile must be complete before a deposit (spec.md 5). Saving it leads back to the deposit. */
 function MissedFields({ onClose, onAgain }: Pick<DepositSheetProps, "onClose" | "onAgain">): ReactNode {
   const t = useText();
   const complete = (): void => {
@@ -102,7 +102,7 @@ function ProviderFrame({ platformOrigin, mode, wish, title, onClose }: ProviderF
   );
 }
 
-/** The provider's own pages. */
+/** Links to the provider's own pages. */
 function Links({ platformOrigin, onClose }: { readonly platformOrigin: string; onClose(): void }): ReactNode {
   const t = useText();
   const store = useStore();
@@ -134,7 +134,7 @@ function Links({ platformOrigin, onClose }: { readonly platformOrigin: string; o
   );
 }
 
-/** Whether a deposit that is asked for with an amount may be the quick one: by one flag for all, by another for players in test (spec.md 6). */
+/** Whether a deposit with an amount uses the quick form: for everybody by one flag, for test players by another (spec.md 6). */
 export function isQuickDeposit(flags: readonly string[], statuses: readonly { readonly id: string }[]): boolean {
   if (flags.includes("quick_deposit")) return true;
   return flags.includes("quick_deposit_test") && statuses.some(({ id }) => id === "spi_test");

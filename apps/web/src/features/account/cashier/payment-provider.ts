@@ -1,6 +1,6 @@
 import { trustedProviderAddress } from "../../../elements/trusted-address.ts";
 
-/** Everything that the payment provider's script tells (spec.md 7). */
+/** The events of the payment provider's script (spec.md 7). */
 export const providerEvents = [
   "render_form",
   "notification",
@@ -20,7 +20,6 @@ export type ProviderEvent = (typeof providerEvents)[number];
 
 export type EventDetail = Readonly<Record<string, unknown>>;
 
-/** What the script is configured with. */
 export interface ProviderConfig {
   readonly serverUrl: string;
   readonly apiPrefix: string;
@@ -28,7 +27,7 @@ export interface ProviderConfig {
   readonly theme: string;
   readonly currency: string;
   readonly mode: "full" | "quick";
-  /** Minor units to begin with; null for none. */
+  /** The initial amount in minor units; null for none. */
   readonly amount: number | null;
   readonly routes: { readonly success: string; readonly error: string; readonly pending: string };
 }
@@ -49,7 +48,7 @@ export interface PaymentProvider {
 
 declare global {
   interface Window {
-    /** Put there by the provider's script. */
+    /** Defined by the provider's script. */
     readonly TouchlineCashier?: PaymentProvider;
   }
 }
@@ -73,7 +72,7 @@ async function load(platformOrigin: string): Promise<PaymentProvider> {
   return provider;
 }
 
-/** The provider, ready once its script has come (spec.md 4); a script that did not come is asked for again the next time. */
+/** Loads the provider's script once (spec.md 4). A failed load is retried on the next call. */
 export async function loadPaymentProvider(platformOrigin: string): Promise<PaymentProvider> {
   loading ??= load(platformOrigin).catch((error: unknown) => {
     loading = null;

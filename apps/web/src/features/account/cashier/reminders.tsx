@@ -7,12 +7,12 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 
 const daySeconds = 86_400;
 
-/** Whether a reminder was shown in the last day: by its cookie, one a player and one a device. */
+/** Whether the cookie of a reminder exists: one for each player and one for the device. */
 function hasBeenReminded(name: string): boolean {
   return document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
 }
 
-/** Keeps a reminder away for a day (spec.md 9). */
+/** Suppresses a reminder for a day (spec.md 9). */
 function noteReminder(name: string): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${name}=1; Path=/; Max-Age=${daySeconds}; SameSite=Lax${secure}`;
@@ -20,7 +20,7 @@ function noteReminder(name: string): void {
 
 type Reminder = "deposit" | "signUp";
 
-/** Which reminder waits for whoever is here, and how long; null where none does. */
+/** The pending reminder with its delay; null if there is none. */
 function useWaitingReminder(): { readonly reminder: Reminder; readonly cookie: string; readonly afterMs: number } | null {
   const { listings, session } = useStore();
   const { status, player } = useSession();
@@ -38,7 +38,7 @@ function useWaitingReminder(): { readonly reminder: Reminder; readonly cookie: s
   return isMeant ? { reminder: "deposit", cookie: `tl_remind_deposit_${player.id}`, afterMs: deposit.remind_after * 1_000 } : null;
 }
 
-/** Reminds a visitor to sign up and a player to deposit, once a day each, without standing in the way (spec.md 9, decisions AK). */
+/** Reminds a visitor to sign up and a player to deposit, each at most once a day (spec.md 9, decisions AK). */
 export function Reminders(): ReactNode {
   const t = useText();
   const { ports } = useStore();
@@ -48,7 +48,7 @@ export function Reminders(): ReactNode {
   useEffect(() => {
     if (reminder === null || cookie === null || hasBeenReminded(cookie)) return;
     const cancel = ports.time.after(afterMs, () => {
-      // Another tab may have been faster.
+      // Another tab may have shown it.
       if (hasBeenReminded(cookie)) return;
       noteReminder(cookie);
       setShown(reminder);

@@ -10,7 +10,7 @@ import { toAddress, toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { type DepositStatus, type DepositWish, parseReturnAddress, returnAddress, withDepositStatus } from "./deposit-address.ts";
 
-/** Where the form stands: `waiting` until its script and then its page have come. */
+/** `waiting` until the script and the form have loaded. */
 export type FormState = "waiting" | "ready" | "failed";
 
 interface FormOptions {
@@ -24,17 +24,16 @@ interface FormOptions {
 interface FormControl {
   readonly state: FormState;
   readonly place: RefObject<HTMLDivElement | null>;
-  /** A payment is between the first word and the last: closing would hide what becomes of it. */
+  /** A payment is in progress; closing would hide its result. */
   readonly isPaying: boolean;
   again(): void;
 }
 
-/** Our address for a path of the address bar. */
 function withoutLocale(path: string, locale: string): string {
   return toAddress(path, { locale });
 }
 
-/** Puts the payment provider's form into the page and does what its events ask for. */
+/** Mounts the payment provider's form and handles its events. */
 export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: FormOptions): FormControl {
   const t = useText();
   const store = useStore();
@@ -94,9 +93,9 @@ export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: 
       case "close_fast_deposit_modal":
         return onClose();
       case "websocket_connection":
-        // The cashier reads the balance again when its connection comes back; so do we.
+        // The cashier reloads the balance when its connection returns, and so does the page.
         return detail["state"] === "connected" ? undefined : void store.session.refreshBalances();
-      // The form draws these itself; nothing around it hangs on them.
+      // The form renders these itself.
       case "change_payment_action":
       case "new_methods_available":
         return undefined;
@@ -135,12 +134,12 @@ export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: 
 const noticeTones = { success: "success", danger: "error", warning: "warning" } as const;
 const endings = { success: "success", danger: "error", warning: "pending" } as const;
 
-/** An amount of the payment provider's, as the wire has it: whole minor units. */
+/** Parses an amount of the payment provider, in minor units. */
 function readAmount(value: unknown, { currency, subunits }: EventDetail) {
   return typeof value === "number" && typeof currency === "string" && typeof subunits === "number" ? { value, currency, subunits } : null;
 }
 
-/** What the page says when the cashier gives notice of kind success, danger or warning (spec.md 8); null for any other. */
+/** The alert for a notification of the cashier (spec.md 8); null for an unknown kind. */
 export function alertOfNotice(detail: EventDetail, t: Text, locale: string): AlertContent | null {
   const { kind } = detail;
   if (kind !== "success" && kind !== "danger" && kind !== "warning") return null;

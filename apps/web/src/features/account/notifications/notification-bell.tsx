@@ -10,7 +10,7 @@ import { PushChoice } from "./push-choice.tsx";
 
 const mostCounted = 99;
 
-/** The bell of the header with the number of unread notifications; opens the notification centre. */
+/** Shows the number of unread notifications and opens the notification centre. */
 export function NotificationBell({ player }: { readonly player: Player }): ReactNode {
   const t = useText();
   const { api } = useStore();
@@ -89,7 +89,7 @@ function NotificationRow({ item, onRead }: { readonly item: PlayerNotification; 
   );
 }
 
-/** The notification centre: newest first, read one by one or all at once. */
+/** The notification centre: newest first, marked as read one by one or all at once. */
 function NotificationPanel({ player, unread }: { readonly player: Player; readonly unread: number }): ReactNode {
   const t = useText();
   const store = useStore();

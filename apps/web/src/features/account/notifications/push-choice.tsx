@@ -5,7 +5,7 @@ import "@touchline/ui/late-controls.css";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** Turns push messages on and off for this browser. Turning them on is the consent to them. */
+/** Turns push messages on or off for this browser. Turning them on is the consent. */
 export function PushChoice(): ReactNode {
   const t = useText();
   const { listings, ports, alerts } = useStore();
@@ -38,7 +38,7 @@ export function PushChoice(): ReactNode {
   );
 }
 
-/** `denied`: the browser was told to ask no more. */
+/** `denied`: the browser must not ask again. */
 type PushState = "unsupported" | "busy" | "off" | "on" | "denied";
 
 interface Push {
@@ -46,7 +46,7 @@ interface Push {
   turn(isOn: boolean): Promise<"done" | "failed">;
 }
 
-/** The worker of this page, null where there is none: within frames, or where the site has none. */
+/** The page's service worker; null in frames, or if the site has none. */
 async function findWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator) || !("PushManager" in globalThis)) return null;
   return (await navigator.serviceWorker.getRegistration()) ?? null;
@@ -57,7 +57,7 @@ function toBytes(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 
-/** Push messages of this browser, by the site's key at push services. */
+/** The push subscription of this browser, by the site's public key. */
 function usePush(publicKey: string | null): Push {
   const { api } = useStore();
   const [state, setState] = useState<PushState>("unsupported");

@@ -17,11 +17,11 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-/** Who the player is, and what the profile misses. */
+/** The player's details, and what is missing. */
 export function AccountDetails(): ReactNode {
   const t = useText();
   const { session, locale } = useStore();
-  // Drawn anew with each change of the session; the wire's player is what was last heard.
+  // Renders on each change of the session. The fields of the wire come from `toSeed`.
   useSession();
   const { player } = session.toSeed();
   if (player === null) return null;
@@ -57,7 +57,7 @@ export function AccountDetails(): ReactNode {
   );
 }
 
-/** The player's accounts; choosing one bets in its currency (spec.md 5). */
+/** The player's accounts. Choosing one makes its currency the betting currency (spec.md 5). */
 export function AccountBalances(): ReactNode {
   const t = useText();
   const { session } = useStore();

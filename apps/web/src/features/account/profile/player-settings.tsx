@@ -11,12 +11,12 @@ import { SelectField } from "../../../elements/forms/select-field.tsx";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useSaving } from "./profile-data.ts";
 
-/** What the settings call takes. */
+/** The body of the settings call. */
 export type SettingsChange = Partial<Pick<Settings, "stakes" | "auto_accept_odds_change" | "push_subscription">> & {
   readonly odds_type?: Settings["odds_types"]["selected"];
 };
 
-/** The player's settings (spec.md 3 "Settings"), each kept as it is changed. */
+/** The player's settings (spec.md 3 "Settings"). Each one is saved when it changes. */
 export function PlayerSettings(): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.settings());
@@ -51,7 +51,7 @@ function SettingsGroups({ settings }: { readonly settings: Settings }): ReactNod
           onChoose={(value) => {
             const chosen = oddsFormats.find((format) => format === value);
             if (chosen === undefined) return;
-            // Kept on the device; what the platform knows, too, is kept with the player.
+            // Stored on the device; formats that the platform supports are also saved with the player.
             preferences.change({ oddsFormat: chosen });
             const kept = settings.odds_types.available.find((format) => format === chosen);
             if (kept !== undefined) void change({ odds_type: kept });
@@ -149,7 +149,7 @@ function StakesForm({ settings, isSaving, onSave }: StakesFormProps): ReactNode 
         <div className="grid grid-cols-3 gap-2">
           {texts.map((text, index) => (
             <Field
-              // The row has no other identity than its place.
+              // A stake has no identity but its position.
               key={`stake-${String(index)}`}
               label={t("profile.stake", { number: index + 1 })}
               name={`stake-${index + 1}`}

@@ -5,7 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useSession, useStore, useStoreQuery } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** Reads what belongs to this player alone, anew on each visit; it is forgotten with the page part that shows it. */
+/** Reads private data of the player on each visit. It is discarded on unmount. */
 export function usePrivateReading<Data>(name: string, read: (api: ApiClient) => Promise<Data>): UseQueryResult<Data> {
   const { api } = useStore();
   const { player } = useSession();
@@ -20,11 +20,11 @@ export function usePrivateReading<Data>(name: string, read: (api: ApiClient) => 
 
 interface Saving {
   readonly isSaving: boolean;
-  /** Saves unless something is being saved; says what came of it. True when it was kept. */
+  /** Does nothing while another save is in progress. True if the value was saved. */
   save(ask: () => Promise<Result<unknown, ApiError>>): Promise<boolean>;
 }
 
-/** Saves one thing at a time and tells by an alert what came of it. */
+/** Saves one thing at a time and shows the result as an alert. */
 export function useSaving(): Saving {
   const t = useText();
   const { alerts } = useStore();

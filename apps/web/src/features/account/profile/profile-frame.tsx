@@ -5,7 +5,7 @@ import { askAuth } from "../../../elements/ask-auth.ts";
 import { useSession } from "../../../elements/store.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
-/** Parts of the profile, each a page. */
+/** The pages of the profile. */
 export const profileSections = ["account", "settings", "security", "transactions"] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
@@ -16,7 +16,7 @@ const paths: Readonly<Record<ProfileSection, string>> = {
   transactions: "/profile/transactions",
 };
 
-/** Title and parts of the profile around one of them; visitors are asked to sign in. */
+/** The title and navigation around a page of the profile. Asks visitors to sign in. */
 export function ProfileFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   const { status } = useSession();
@@ -52,7 +52,7 @@ function ProfileForVisitors(): ReactNode {
   );
 }
 
-/** One group of the profile under its heading. */
+/** One group of the profile with its heading. */
 export function ProfileGroup({
   title,
   note,
@@ -73,7 +73,6 @@ export function ProfileGroup({
   );
 }
 
-/** Says that a part of the profile could not be read, and reads it again. */
 export function ReadingFailed({ onAgain }: { onAgain(): void }): ReactNode {
   const t = useText();
   return <EmptyState icon="offline" title={t("profile.failed")} action={<Button onClick={onAgain}>{t("list.retry")}</Button>} />;

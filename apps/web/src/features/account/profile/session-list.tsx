@@ -11,7 +11,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { ProfileGroup, ReadingFailed } from "./profile-frame.tsx";
 import { usePrivateReading } from "./profile-data.ts";
 
-/** Where the player is signed in; every device can be signed out. `version` reads the list again. */
+/** The player's sessions, each of which can be ended. A new `version` reloads the list. */
 export function SessionList({ version }: { readonly version: number }): ReactNode {
   const t = useText();
   const { api, alerts } = useStore();
@@ -19,7 +19,7 @@ export function SessionList({ version }: { readonly version: number }): ReactNod
   const read = async (): Promise<unknown> => reading.refetch();
   const [ended, setEnded] = useState<number | null>(null);
 
-  /** Asks for the password first where it was not typed lately. */
+  /** Asks for the password first if the server requires it. */
   async function end(ask: () => Promise<Result<unknown, ApiError>>): Promise<void> {
     const answer = await ask();
     if (answer.ok) {
@@ -106,7 +106,7 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** Browser and system behind a User-Agent, as people call them; null for what is not known. */
+/** The names of the browser and the system of a User-Agent; null if either is unknown. */
 export function deviceName(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];

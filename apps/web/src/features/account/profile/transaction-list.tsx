@@ -11,7 +11,7 @@ import { usePrivateReading } from "./profile-data.ts";
 
 const kinds = ["deposit", "stake", "payout", "refund", "correction", "cashout"] as const;
 
-/** What moved on the player's accounts, the newest first. */
+/** The transactions of the player's accounts, newest first. */
 export function TransactionList(): ReactNode {
   const t = useText();
   const reading = usePrivateReading("transactions", async (api) => api.fetch(accountEndpoints.listTransactions, {}));

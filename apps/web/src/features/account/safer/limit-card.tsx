@@ -7,11 +7,11 @@ import { useText } from "../../../messages/use-text.ts";
 import { timeText } from "./session-figures.tsx";
 import { useSaferGambling } from "./use-safer-gambling.ts";
 
-/** A limit that a player sets by an amount: money, or minutes. */
+/** A limit with an amount: money or minutes. */
 interface LimitKind {
   readonly type: Exclude<LimitType, "selfexclusion" | "coolingoff">;
   readonly counts: "money" | "minutes";
-  /** None where it counts one bet, one session or an interval. */
+  /** Empty if the limit counts one bet, one session or an interval. */
   readonly periods: readonly LimitPeriod[];
 }
 
@@ -39,13 +39,13 @@ interface LimitCardProps {
   readonly isMissing: boolean;
 }
 
-/** One kind of limit: those that are set, and a field for any amount. */
+/** One kind of limit: the limits in force, and a form for a new one. */
 export function LimitCard({ kind, limits, isMissing }: LimitCardProps): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(isMissing);
   const trigger = useRef<HTMLButtonElement>(null);
   const own = limits.filter(({ type }) => type === kind.type);
-  /** The form takes the focus with it when it goes: the button that opened it gets it back. */
+  /** The form loses the focus when it closes, so the button that opened it gets it back. */
   const closeForm = (): void => {
     setOpen(false);
     trigger.current?.focus();
@@ -140,7 +140,6 @@ function LimitForm({ kind, onDone }: { readonly kind: LimitKind; onDone(): void 
   );
 }
 
-/** Writes what a limit allows. */
 function useLimitAmount(): (limit: Limit, value: number) => string {
   const t = useText();
   const { locale } = useStore();
@@ -148,7 +147,7 @@ function useLimitAmount(): (limit: Limit, value: number) => string {
     currency === null || subunits === null ? timeText(t, value) : formatMoney(wireToMoney({ value, currency, subunits }), locale);
 }
 
-/** One limit: what it allows, what is used of it, and what waits. */
+/** One limit: its amount, its usage, and a pending change. */
 function LimitRow({ limit }: { readonly limit: Limit }): ReactNode {
   const t = useText();
   const calls = useSaferGambling();

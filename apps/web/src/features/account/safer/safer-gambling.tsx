@@ -8,7 +8,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { LimitCard, moneyLimits, timeLimits } from "./limit-card.tsx";
 import { SessionFigures } from "./session-figures.tsx";
 
-/** A player's own limits, breaks and help, and the session so far. */
+/** The player's limits, breaks, help and current session. */
 export function SaferGamblingPanel({ signInAddress }: { readonly signInAddress: string }): ReactNode {
   const t = useText();
   const { status } = useSession();
@@ -98,11 +98,11 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 interface BreakChoice {
   readonly type: "coolingoff" | "selfexclusion";
-  /** Null is for good. */
+  /** Null means permanently. */
   readonly days: number | null;
 }
 
-/** A break or an exclusion, asked twice since neither can be shortened. */
+/** Starts a break or an exclusion after a confirmation, since neither can be shortened. */
 function BreakCard({ facts }: { readonly facts: SaferGambling }): ReactNode {
   const t = useText();
   const { locale, session } = useStore();

@@ -6,12 +6,12 @@ import { useText } from "../../../messages/use-text.ts";
 
 const minuteMs = 60_000;
 
-/** Whole minutes since a session began, by the device's clock against the server's word. */
+/** Whole minutes since the session began. */
 export function minutesSince(startedAt: string, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - Date.parse(startedAt)) / minuteMs));
 }
 
-/** How long somebody is here and what came of it. */
+/** The duration and the result of the session. */
 export function SessionFigures({ facts }: { readonly facts: SessionFacts }): ReactNode {
   const t = useText();
   const { locale, ports } = useStore();

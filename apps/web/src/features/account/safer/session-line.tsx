@@ -13,14 +13,14 @@ import { useSaferGambling } from "./use-safer-gambling.ts";
 
 const counted: ReadonlySet<string> = new Set(["loss", "wager"]);
 
-/** The money limit that leaves least, of those that a stake uses up. */
+/** The limit on losses or wagers with the least left. */
 function tightest(limits: readonly Limit[]): Limit | null {
   const restOf = ({ amount, used }: Limit): number => (amount ?? 0) - (used ?? 0);
   const own = limits.filter(({ type, is_in_force }) => is_in_force && counted.has(type));
   return own.toSorted((left, right) => restOf(left) - restOf(right))[0] ?? null;
 }
 
-/** Time of day, time in the session, its net result and what the own limits leave, where bets are made (features B20). */
+/** Time of day, session time, net result and remaining limits, shown next to the slip (features B20). */
 export function SessionLine(): ReactNode {
   const { player } = useSession();
   const isOn = useFlag("responsible_gambling");
@@ -36,7 +36,7 @@ function PlayerLine(): ReactNode {
   const { data: facts } = useResource(calls.facts);
   const { data: limits } = useResource(calls.limits);
   const balance = who.balance()?.minor ?? null;
-  // A lost bet changes the net result, but no balance.
+  // A lost bet changes the net result but not the balance.
   const { data: open } = useResource(betListingsOf(store).bets({ group: "open", page: 1 }));
   const settledCount = open?.bets.filter(({ settledAtMs }) => settledAtMs !== null).length;
   useNow();

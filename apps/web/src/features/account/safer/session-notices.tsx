@@ -7,7 +7,7 @@ import { SessionFigures } from "./session-figures.tsx";
 import { watchSession, type SessionNotice, type SessionWatch } from "./session-watch.ts";
 import { useSaferGambling } from "./use-safer-gambling.ts";
 
-/** Watches the session of whoever is signed in, and tells over the page what must be told of it (spec.md 8). */
+/** Watches the player's session and shows its notices over the page (spec.md 8). */
 export function SessionNotices(): ReactNode {
   const store = useStore();
   const calls = useSaferGambling();
@@ -18,7 +18,7 @@ export function SessionNotices(): ReactNode {
   const watchesOver = useFlag("responsible_gambling");
   const isAsked = player !== null && watchesOver;
   const { data: limits } = useResource(calls.limits, { isEnabled: isAsked });
-  // Who wants no reality checks is not asked about any.
+  // Polls only for players with a reality check.
   const checksReality = isAsked && limits?.some(({ type, is_in_force }) => type === "reality_check" && is_in_force) === true;
   const take = useEffectEvent((next: SessionNotice | null): void => {
     setNotice(next);
@@ -38,7 +38,7 @@ export function SessionNotices(): ReactNode {
     watch.current = started;
     return () => {
       started.stop();
-      // What was asked of somebody who has left is asked no more; why they were signed out stays.
+      // A reality check ends with the session; the reason for a sign-out stays.
       setNotice((shown) => (shown?.type === "realityCheck" ? null : shown));
     };
   }, [playerId, tracksActivity, checksReality, calls, store]);
@@ -55,7 +55,7 @@ interface RealityCheckProps {
   onContinue(): void;
 }
 
-/** Must be answered: it comes back when it is only closed. */
+/** Must be answered: it opens again when it is only closed. */
 function RealityCheckDialog({ notice, onContinue }: RealityCheckProps): ReactNode {
   const t = useText();
   const { session } = useStore();

@@ -2,7 +2,7 @@ import type { RealityCheck, SaferGamblingCalls } from "@touchline/store/safer-ga
 import type { TimePort } from "@touchline/store";
 import { openTabChannel, tabName } from "../../../elements/tabs/tab-channel.ts";
 
-/** What a player must be told about the session, over whatever the page shows. */
+/** What a player must know about the session, shown over the page. */
 export type SessionNotice =
   | { readonly type: "realityCheck"; readonly check: RealityCheck }
   | { readonly type: "activityLimit" }
@@ -13,15 +13,14 @@ interface WatchOptions {
   readonly time: Pick<TimePort, "after">;
   readonly tracksActivity: boolean;
   readonly checksReality: boolean;
-  /** Null takes the notice away. */
+  /** Null removes the notice. */
   readonly onNotice: (notice: SessionNotice | null) => void;
-  /** The server knows of no session any more. */
+  /** The server no longer knows the session. */
   readonly onEnd: () => void;
 }
 
-/** A session being watched. */
 export interface SessionWatch {
-  /** The player has taken note of a reality check, here and in every other tab. */
+  /** The player acknowledged a reality check, in this tab or another. */
   goOn(): Promise<void>;
   stop(): void;
 }
@@ -31,7 +30,7 @@ const realityEveryMs = 30_000;
 const realityChannel = "reality-check";
 const limitChannel = "out-of-session-limit";
 
-/** Runs while no other tab does; another takes over when this one ends. Each tab by itself where the browser denies locks. */
+/** Runs in one tab at a time; another tab takes over when it ends. Runs in every tab if the browser denies locks. */
 function runInOneTab(name: string, run: () => () => void): () => void {
   if (!("locks" in navigator)) return run();
   const ended = new AbortController();
@@ -42,7 +41,7 @@ function runInOneTab(name: string, run: () => () => void): () => void {
     await new Promise<void>((resolve) => ended.signal.addEventListener("abort", () => resolve(), { once: true }));
     stop();
   };
-  // An abort while waiting rejects the request; then nothing runs that would have to stop.
+  // An abort while waiting rejects the request, and nothing is running that needs a stop.
   navigator.locks.request(tabName(name), { signal: ended.signal }, hold).catch(() => {
     if (!ended.signal.aborted) stopAlone = run();
   });
@@ -52,12 +51,12 @@ function runInOneTab(name: string, run: () => () => void): () => void {
   };
 }
 
-/** Resolves when the page is looked at: now, or once it is. */
+/** Resolves once the page is visible. */
 async function whenSeen(): Promise<void> {
   while (document.hidden) await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
 }
 
-/** Does something now and then again each time it is over and so long has passed, until it answers false. */
+/** Repeats the work, with a pause after each run, until it returns false. */
 function repeat(time: Pick<TimePort, "after">, everyMs: number, work: () => Promise<boolean>): () => void {
   let isOver = false;
   let cancel = (): void => undefined;
@@ -72,11 +71,11 @@ function repeat(time: Pick<TimePort, "after">, everyMs: number, work: () => Prom
   };
 }
 
-/** Watches a session: signs of life each minute while the page is looked at, reality checks by one of the tabs (spec.md 8, 9, decisions AL). */
+/** Watches a session: reports activity each minute while the page is visible, and checks reality in one of the tabs (spec.md 8, 9, decisions AL). */
 export function watchSession({ calls, time, tracksActivity, checksReality, onNotice, onEnd }: WatchOptions): SessionWatch {
   const limits = openTabChannel(limitChannel, () => onNotice({ type: "outOfLimit" }));
   const reality = openTabChannel(realityChannel, (data) => {
-    // Only this site's tabs speak here, in this very shape.
+    // Only tabs of this site post here, always in this shape.
     onNotice(data === null ? null : { type: "realityCheck", check: data as RealityCheck });
   });
   let isOver = false;
@@ -86,7 +85,7 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
     const answer = await calls.trackActivity();
     if (answer.ok || answer.error.type !== "refused") return true;
     const { status, code } = answer.error;
-    // A 401 here means the limit, whatever an operator calls it, unless there is no session at all.
+    // A 401 means the limit, whatever code the operator sends, unless there is no session.
     if (status === 401) {
       if (code === "unauthorized") onEnd();
       else onNotice({ type: "activityLimit" });

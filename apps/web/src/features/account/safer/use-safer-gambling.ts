@@ -2,7 +2,7 @@ import { saferGamblingCalls, type SaferGamblingCalls } from "@touchline/store/sa
 import { useMemo } from "react";
 import { useStore } from "../../../elements/store.ts";
 
-/** The calls about the player's own limits, and how to read again what they changed. */
+/** The calls for the player's limits, with a refresh of their data. */
 export function useSaferGambling(): SaferGamblingCalls & { refresh(): Promise<void> } {
   const { api, queries } = useStore();
   return useMemo(

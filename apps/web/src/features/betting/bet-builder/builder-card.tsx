@@ -18,7 +18,7 @@ import { useQuotedMarket } from "../../../elements/markets/use-market.ts";
 import { useMatch } from "../../../elements/matches/use-match.ts";
 import type { Text } from "../../../messages/text.ts";
 
-/** Why no outcome of a line can join the legs, in words; null when one can. */
+/** Explains why no outcome of a line can be added; null if one can. */
 function blockReason(line: Market, { legs, t }: { readonly legs: readonly CustomLeg[]; readonly t: Text }): string | null {
   const block = customBlock(legs, line);
   if (block === null) return null;
@@ -29,15 +29,15 @@ function blockReason(line: Market, { legs, t }: { readonly legs: readonly Custom
 
 interface BuilderCardProps {
   readonly name: string;
-  /** Where it stands when there are two columns. */
+  /** The column of the card in a two-column layout. */
   readonly column: CardColumn;
-  /** Lines of one market, the main one first. */
+  /** Lines of one market, the main line first. */
   readonly lines: readonly Market[];
   readonly legs: readonly CustomLeg[];
   onPress(market: Market, outcome: Outcome): void;
 }
 
-/** One market of the builder with all its lines; says why when none of them can join. */
+/** One market of the builder with all its lines. Shows a reason if none of them can be added. */
 export const BuilderCard = memo(function BuilderCard({ name, column, lines, legs, onPress }: BuilderCardProps): ReactNode {
   const t = useText();
   const reasons = lines.map((line) => blockReason(line, { legs, t }));
@@ -101,12 +101,12 @@ interface BuilderOutcomeProps {
   readonly outcome: Outcome;
   readonly label: string;
   readonly isChosen: boolean;
-  /** Why it cannot join the legs now. */
+  /** Why the outcome cannot be added; null if it can. */
   readonly blockReason: string | null;
   onPress(outcome: Outcome): void;
 }
 
-/** One outcome that may be a leg: pressed while it is one, with the reason while it cannot be. */
+/** One outcome. Pressed while it is a leg, disabled with a reason while it cannot be one. */
 function BuilderOutcome({ market, outcome, label, isChosen, blockReason, onPress }: BuilderOutcomeProps): ReactNode {
   const t = useText();
   const { oddsFormat } = usePreferences();

@@ -15,14 +15,14 @@ import "../../../styles/match.css";
 const none: readonly Market[] = [];
 const [head, lineHeight] = [55, 43];
 
-/** Height of a card here with the gap to the next, in pixels: lines stand below each other, and cells are narrow. */
+/** Height of a card and the gap below it, in px. Lines are stacked, and cells are narrow. */
 function heightOf(card: MarketCardData): number {
   return card.shape === "ladder" || card.shape === "plate"
     ? head + lineHeight * card.lines.length
     : cardHeight({ ...card, shape: "cells" }, false);
 }
 
-/** Builds one bet of several outcomes of one match, at one price that is kept up to date (spec.md 1, decisions O). */
+/** Builds one bet of several outcomes of a match at one live price (spec.md 1, decisions O). */
 export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNode {
   const t = useText();
   const builder = useBetBuilder();
@@ -74,7 +74,7 @@ export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNo
   );
 }
 
-/** Lines that may be legs, read again when the match gains or loses lines. */
+/** The lines that can be legs. Reloaded when the match gains or loses lines. */
 function useCustomMarkets(matchId: string) {
   const { listings, queries } = useStore();
   const keys = useMarketKeys(matchId);
@@ -98,7 +98,7 @@ const refusals = {
   tooMany: "builder.tooManyShort",
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** What is being built: its legs, the price they have together, and the way to the slip. */
+/** The current bet: its legs, their joint price, and the button that adds it to the slip. */
 function BuilderTicket({ builder, legs, price, least }: BuilderTicketProps): ReactNode {
   const t = useText();
   const isComplete = isCustomBetComplete(legs, { least });

@@ -7,7 +7,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { useBetBuilder } from "./use-bet-builder.ts";
 
-/** Takes the slip's custom bet back into the builder of its match. */
+/** Moves the slip's custom bet back into the builder of its match. */
 export function EditCustomBet(): ReactNode {
   const t = useText();
   const { slip, entities } = useStore();
@@ -35,7 +35,7 @@ export function EditCustomBet(): ReactNode {
 
 const desktopWidth = 1024;
 
-/** Without a navigation of its own: the page is there already. */
+/** Does not navigate, since the page is already shown. */
 function openBuilder(): void {
   history.replaceState(history.state, "", `${location.pathname}${location.search}#betBuilder`);
   dispatchEvent(new Event("hashchange"));

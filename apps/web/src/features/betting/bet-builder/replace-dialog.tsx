@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** Asks before another outcome replaces the custom bet on the slip (spec.md 4, decisions O). */
+/** Asks for confirmation before another outcome replaces the custom bet on the slip (spec.md 4, decisions O). */
 export function ReplaceDialog(): ReactNode {
   const t = useText();
   const { slip } = useStore();

@@ -4,7 +4,7 @@ import { useResource, useStore } from "../../../elements/store.ts";
 
 const builders = new WeakMap<Store, BetBuilder>();
 
-/** The page's builder: one for all its parts, made when the first of them is drawn. */
+/** The builder of the page. Created on first use and shared by all parts. */
 export function useBetBuilder(): BetBuilder {
   const store = useStore();
   const known = builders.get(store);
@@ -20,7 +20,7 @@ export function useBetBuilder(): BetBuilder {
   return builder;
 }
 
-/** The fewest legs of a custom bet the operator takes. */
+/** The minimum number of legs of a custom bet. */
 export function useLeastLegs(): 1 | 2 {
   const { listings } = useStore();
   const settings: Settings | undefined = useResource(listings.settings()).data;

@@ -10,7 +10,7 @@ import type { MessageKey } from "../../../messages/text.ts";
 interface BetPendingProps {
   readonly startedAtMs: number;
   readonly pendingUntilMs: number | null;
-  /** What is waited for: a bet's own delay, a person's look at a large one, or a cash out's delay. */
+  /** `placing`: the bet's own delay. `review`: a person checks a large bet. `cashingOut`: the delay of a cash-out. */
   readonly kind: "placing" | "review" | "cashingOut";
 }
 
@@ -20,7 +20,7 @@ const texts = {
   cashingOut: { counting: "cashout.pendingSeconds", soon: "cashout.pendingSoon" },
 } as const satisfies Record<BetPendingProps["kind"], Record<"counting" | "soon", MessageKey>>;
 
-/** Counts a delay down in real seconds, never more than all of it; at its end the answer is on its way. */
+/** Counts down in real seconds, capped at the full delay. */
 export function BetPending({ startedAtMs, pendingUntilMs, kind }: BetPendingProps): ReactNode {
   const t = useText();
   const { clock } = useStore();
@@ -37,14 +37,13 @@ export function BetPending({ startedAtMs, pendingUntilMs, kind }: BetPendingProp
   );
 }
 
-/** Why a bet is not placed yet, or was not accepted; nothing for the others. */
+/** Says that a bet is pending, or why it was rejected. Hidden for all other bets. */
 export function BetNotice({ bet }: { readonly bet: ListedBet }): ReactNode {
   if (bet.status === "submitted")
     return <BetPending startedAtMs={bet.createdAtMs} pendingUntilMs={bet.pendingUntilMs} kind={bet.isVip ? "review" : "placing"} />;
   return bet.status === "rejected" ? <BetRefusal rejectReason={bet.rejectReason} /> : null;
 }
 
-/** Why a bet was not accepted. */
 function BetRefusal({ rejectReason }: Pick<ListedBet, "rejectReason">): ReactNode {
   const t = useText();
   return (

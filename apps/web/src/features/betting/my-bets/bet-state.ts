@@ -11,34 +11,33 @@ import type { IconName } from "@touchline/ui";
 import type { ListedBet } from "@touchline/store";
 import type { MessageKey, Text } from "../../../messages/text.ts";
 
-/** How a bet stands in one word, and what the amount at its foot is. */
+/** The status of a bet and the amount at its foot. */
 export interface BetState {
   readonly wordKey: MessageKey;
   readonly tone: "good" | "bad" | "plain";
   readonly amountKey: MessageKey;
   readonly amount: Money;
-  /** The stake of which only `amount` came back; null where all of it did, or none. */
+  /** The stake, if `amount` is only a part of it; null otherwise. */
   readonly returnedOf: Money | null;
-  /** What a bet that is over brought its player, below zero a loss; null while it is open and where it never stood. */
+  /** The profit of a settled bet, negative for a loss; null if it is open or was never accepted. */
   readonly profit: Money | null;
 }
 
-/** What a bet cost and paid, for sums. */
+/** What a bet cost and paid. */
 export function betMoney({ originalStake, win, bonus }: ListedBet): BetMoney {
   return { originalStake, win, freebetType: bonus?.freebetType ?? null };
 }
 
-/** Whether a bet stands or stood: false for one that was refused or taken back. */
+/** Whether a bet was accepted: false if it was rejected, cancelled or withdrawn. */
 export function isPlaced({ status }: Pick<ListedBet, "status">): boolean {
   return status !== "rejected" && status !== "cancelled" && status !== "withdrawn";
 }
 
-/** Whether the legs have prices of their own: those of a bet builder have one together. */
+/** Whether the legs have their own prices. The legs of a bet builder share one. */
 export function hasLegPrices({ type }: Pick<ListedBet, "type">): boolean {
   return type !== "customBet";
 }
 
-/** What a bet's card says of it. */
 export function betState(bet: ListedBet): BetState {
   const { status, result, originalStake, win, potentialWin, system } = bet;
   const open = { returnedOf: null, profit: null };
@@ -91,19 +90,18 @@ const reasonKeys: Readonly<Record<string, MessageKey>> = Object.fromEntries(
   ).map((key) => [key, key]),
 );
 
-/** The text for why a bet was refused; a reason that is not known is told in general. */
+/** The text of a rejection; a general one for an unknown reason. */
 export function rejectReasonKey(reason: string | null): MessageKey {
   return reasonKeys[reason ?? ""] ?? "error.place_bets.default";
 }
 
-/** What a bet is called: by its kind and number of legs, a system by its sizes or its name. */
+/** The title of a bet: its type and number of legs; a system's numbers or its name. */
 export function betTitle({ type, legs, system }: Pick<ListedBet, "type" | "legs" | "system">, t: Text): string {
   if (type !== "system" || system === null) return t(`bets.type.${type}`, { count: legs.length });
   if (system.sizes.length > 1) return t("bets.systemNamed", { id: system.id, total: system.totalCount });
   return t("bets.systemOf", { wins: system.winCount, total: system.totalCount });
 }
 
-/** How a leg stands: an icon, a word, and good, bad or neither. */
 interface LegState {
   readonly icon: IconName;
   readonly wordKey: MessageKey;
@@ -128,13 +126,13 @@ const running: Readonly<Record<MatchStatus, LegState>> = {
   notCovered: { icon: "clock", wordKey: "bets.leg.waiting", tone: "plain" },
 };
 
-/** A leg of a bet that was refused or taken back. */
+/** A leg of a bet that was never accepted. */
 export const legNotPlaced: LegState = { icon: "minus", wordKey: "bets.leg.notPlaced", tone: "plain" };
 
-/** How a leg stands, by its result, and until there is one by its match. */
+/** The state of a leg: its result, or the status of its match before that. */
 export function legState(result: OutcomeResultName, matchStatus: MatchStatus): LegState {
   return result === "no_results" ? running[matchStatus] : ended[result];
 }
 
-/** The colour of the text for something good, bad or neither. */
+/** Text colour classes by tone. */
 export const toneInk: Readonly<Record<"good" | "bad" | "plain", string>> = { good: "text-up", bad: "text-down", plain: "text-mid" };

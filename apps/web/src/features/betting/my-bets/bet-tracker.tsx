@@ -11,18 +11,18 @@ import { type Tracker, useTracker } from "./use-tracker.ts";
 import "../../../styles/late.css";
 
 interface BetTrackerProps {
-  /** A bar above the phone's tab bar, or a section at the foot of the slip's column. */
+  /** `bar`: above the tab bar of phones. `panel`: at the foot of the slip's column. */
   readonly layout: "bar" | "panel";
 }
 
-/** The legs of open bets as they stand, pinned while one browses; nothing while there are none. */
+/** The legs of open bets, pinned while the player browses. Hidden without open bets. */
 export function BetTracker({ layout }: BetTrackerProps): ReactNode {
   const tracker = useTracker();
   if (tracker.legs.length === 0) return null;
   return layout === "bar" ? <TrackerBar tracker={tracker} /> : <TrackerPanel tracker={tracker} />;
 }
 
-/** Tells the document that the bar stands at its foot; a mark and no `:has()`, which would be looked up at every change of a price. */
+/** Marks the document while the bar is shown. A `:has()` selector would be re-evaluated on every price change. */
 function useRoomForBar(isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;
@@ -100,7 +100,7 @@ const looks: Readonly<Record<TrackedLegProps["layout"], string>> = {
   panel: "min-h-11 px-4 hover:bg-cell",
 };
 
-/** One followed leg: what was bet on, clock and score; leads to its match. */
+/** One tracked leg with clock and score. Links to its match. */
 function TrackedLeg({ leg, layout }: TrackedLegProps): ReactNode {
   const t = useText();
   const { time } = useDayFormat();

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** Copies a short text and says so. */
 export function CopyButton({
   text,
   label,

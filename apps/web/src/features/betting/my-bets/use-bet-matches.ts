@@ -4,7 +4,7 @@ import { isPlaced } from "./bet-state.ts";
 
 const maxMatches = 100;
 
-/** Reads the matches of legs that are still open, so that clock and score move while the bet is shown. */
+/** Loads the matches of open legs, so that clock and score update while the bets are shown. */
 export function useBetMatches(bets: readonly ListedBet[]): void {
   const { listings } = useStore();
   const open = bets

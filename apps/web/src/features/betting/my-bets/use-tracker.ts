@@ -7,7 +7,7 @@ import { useBetMatches } from "./use-bet-matches.ts";
 
 const storageName = "tl_tracker";
 
-/** The followed legs, how many bets they belong to, and whether the strip is folded: remembered on the device. */
+/** The tracked legs and the number of their bets. `isFolded` is stored on the device. */
 export interface Tracker {
   readonly legs: readonly BetLeg[];
   readonly count: TrackedCount;
@@ -15,7 +15,7 @@ export interface Tracker {
   fold(isFolded: boolean): void;
 }
 
-/** Follows the legs of open bets. */
+/** Tracks the legs of open bets. */
 export function useTracker(): Tracker {
   const store = useStore();
   const { ports } = store;
@@ -37,7 +37,7 @@ export function useTracker(): Tracker {
   };
 }
 
-/** How matches stand, drawn anew only when one of them starts, stops or ends. */
+/** The status of each match. Renders only when a match starts, stops or ends. */
 function useStatuses(matchIds: readonly string[]): ReadonlyMap<string, MatchStatus> {
   const { entities } = useStore();
   const ids = matchIds.join();
@@ -66,19 +66,19 @@ type StatusOf = (matchId: string) => MatchStatus | undefined;
 
 const ranks: Readonly<Record<MatchStatus, number>> = { live: 0, stopped: 0, prematch: 1, finished: 2, closed: 2, notCovered: 3 };
 
-/** Bets that have a leg to follow, and those of them with one in play. */
+/** The number of bets with a leg to track, and of those with a leg in play. */
 interface TrackedCount {
   readonly bets: number;
   readonly inPlay: number;
 }
 
-/** Counts bets, not legs: a bet builder of one match is one bet. */
+/** Counts bets, not legs: a bet builder counts once. */
 export function countTracked(bets: readonly ListedBet[], statusOf: StatusOf): TrackedCount {
   const best = bets.filter(isPlaced).map(({ legs }) => Math.min(...legs.map((leg) => rankOf(leg, statusOf))));
   return { bets: best.filter((rank) => rank <= 1).length, inPlay: best.filter((rank) => rank === 0).length };
 }
 
-/** The legs worth following: each outcome once, those in play first, then what starts next; what has ended is left out. */
+/** The legs to track: each outcome once, in-play legs first, then by start time. Ended legs are omitted. */
 export function trackedLegs(bets: readonly ListedBet[], statusOf: StatusOf): readonly BetLeg[] {
   const legs = new Map(bets.filter(isPlaced).flatMap(({ legs: all }) => all.map((leg) => [keyOf(leg), leg] as const)));
   const rank = (leg: BetLeg): number => rankOf(leg, statusOf);

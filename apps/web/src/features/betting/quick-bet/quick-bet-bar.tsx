@@ -7,7 +7,7 @@ import { useNavigationState } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useQuickBet, type QuickBetView } from "./use-quick-bet.ts";
 
-/** Where live prices are: switches betting by one tap on, with its stake and the player's yes to it (decisions P). */
+/** Turns one-tap betting on, sets its stake and asks the player to approve it. Shown wherever live prices are (decisions P). */
 export function QuickBetBar(): ReactNode {
   const t = useText();
   const view = useQuickBet();
@@ -99,7 +99,7 @@ function Stake({ view }: { readonly view: QuickBetView }): ReactNode {
   );
 }
 
-/** In place of the yes: nothing can be placed with this stake. */
+/** Replaces the approval while the balance does not cover the stake. */
 function ShortBalance({ missing, view }: { readonly missing: Money; readonly view: QuickBetView }): ReactNode {
   const t = useText();
   return (

@@ -13,16 +13,16 @@ interface ToastText {
   readonly tone: "info" | "good" | "bad";
   readonly title: string;
   readonly text: string | null;
-  /** The text as it is read out, where signs stand for words. */
+  /** The text for screen readers, if the visible text contains symbols. */
   readonly spoken?: string;
-  /** A receipt takes the focus while it is there. */
+  /** A receipt holds the focus while it is shown. */
   readonly isReceipt?: boolean;
   readonly action?: ReactNode;
 }
 
 const icons: Readonly<Record<ToastText["tone"], IconName>> = { info: "clock", good: "check-circle", bad: "alert" };
 
-/** What became of the last tap: under way, placed with its reference, or why not. Read out as it appears. */
+/** The result of the last tap: in progress, placed with its reference, or refused. Screen readers announce it. */
 export function QuickBetToast(): ReactNode {
   const view = useQuickBet();
   const t = useText();
@@ -49,7 +49,7 @@ export function QuickBetToast(): ReactNode {
   );
 }
 
-/** Takes the focus from the tapped odds, and gives it back with the receipt's end; who is elsewhere on the page stays there. */
+/** Takes the focus from the tapped odds and returns it on unmount. A focus elsewhere on the page stays. */
 function ReceiptTitle({ title }: { readonly title: string }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -140,7 +140,7 @@ function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {
 
 type Told = NonNullable<QuickBetStoreState["shownRefusal"]>["refusal"];
 
-/** What a tap that placed nothing is told as (spec.md 5). */
+/** Explains why a tap placed no bet (spec.md 5). */
 function toldText({ type }: Told): MessageKey {
   switch (type) {
     case "playerForbidden":

@@ -2,14 +2,13 @@ import { formatMoney, money, quickBetMissing, type Money, type MoneyStyle } from
 import type { QuickBetStore, QuickBetStoreState } from "@touchline/store";
 import { useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
 
-/** Everything that the parts of quick bet draw from. */
 export interface QuickBetView extends QuickBetStoreState {
   readonly page: QuickBetStore;
-  /** Whether the operator offers it. */
+  /** Whether the operator offers quick bet. */
   readonly isOffered: boolean;
   readonly isSignedIn: boolean;
   readonly stake: Money;
-  /** What the balance lacks for one bet; null where it covers it. */
+  /** How much the balance lacks for one bet; null if it covers the bet. */
   readonly missing: Money | null;
   /** The operator's quick stakes in the slip's currency. */
   readonly stakes: readonly Money[];
@@ -19,7 +18,6 @@ export interface QuickBetView extends QuickBetStoreState {
 const usualStakes: readonly number[] = [5, 10, 20];
 const shownStakes = 3;
 
-/** Quick bet as it stands. */
 export function useQuickBet(): QuickBetView {
   const { quickBet, listings, locale, session } = useStore();
   const state = useValue(quickBet);

@@ -5,7 +5,7 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 
-/** Shares what is on the slip: a code and a link to it, never money (spec.md 1, decisions AI). */
+/** Shares the slip as a code and a link, without any amounts (spec.md 1, decisions AI). */
 export function ShareButton(): ReactNode {
   const t = useText();
   const { listings } = useStore();

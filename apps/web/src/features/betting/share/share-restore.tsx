@@ -19,10 +19,10 @@ const codeParameter = "betcode";
 
 type Outcome =
   | { readonly type: "notFound" | "nothingBettable" | "later" }
-  /** `taken`: the slip was empty and holds the bets already. */
+  /** `isTaken`: the slip was empty, so the bets are already on it. */
   | { readonly type: "opened"; readonly share: OpenedShare; readonly isTaken: boolean };
 
-/** Restores the bets of a code in the address, says what became of them, and takes the code out of the address (spec.md 2, 8). */
+/** Restores the bets of the code in the address, reports the result and removes the code from the address (spec.md 2, 8). */
 export function ShareRestore(): ReactNode {
   const t = useText();
   const [outcome, setOutcome] = useSharedCode();
@@ -95,7 +95,7 @@ function OpenedBets({ share, isTaken, onClose }: { readonly share: OpenedShare; 
   );
 }
 
-/** Looks the code of the address up, once for each code. */
+/** Looks up each code from the address once. */
 function useSharedCode(): readonly [Outcome | null, (outcome: null) => void] {
   const { slip } = useStore();
   const share = useShare();
@@ -131,7 +131,7 @@ function withoutCode(address: string): string {
 
 const inks: Readonly<Record<SharedVerdict, string>> = { same: "text-mid", better: "text-up", worse: "text-down" };
 
-/** Prices of the moment of sharing beside those of now, for each leg and in total, and what that means. */
+/** Compares the shared prices with the current ones, for each leg and in total. */
 function SharedComparison({ share }: { readonly share: OpenedShare }): ReactNode {
   const t = useText();
   const { oddsFormat } = usePreferences();
@@ -197,14 +197,13 @@ function LegRow({ selection, isPriced }: { readonly selection: SlipSelection; re
   );
 }
 
-/** Several singles together: better or worse only when all that moved moved that way. */
+/** Several singles are better (or worse) only if every price that moved improved (or dropped). */
 function jointVerdict(share: OpenedShare): SharedVerdict {
   const verdicts = new Set(share.bets.map(({ verdict }) => verdict));
   if (verdicts.has("worse")) return "worse";
   return verdicts.has("better") ? "better" : "same";
 }
 
-/** Sharing on this page. */
 function useShare(): Share {
   const store = useStore();
   return useMemo(() => createShare(store), [store]);

@@ -4,7 +4,7 @@ import type { SlipView } from "./use-slip.ts";
 
 type NamedLeg = Pick<SlipSelection, "id" | "outcomeName" | "marketName" | "nameA" | "nameB">;
 
-/** From short to long: outcome, with its market, with its match. */
+/** Shortest first: outcome, outcome with market, outcome with market and match. */
 function namesOf({ outcomeName, marketName, nameA, nameB }: NamedLeg): readonly string[] {
   const isTeam = outcomeName === nameA || outcomeName === nameB;
   const withMarket = `${outcomeName} · ${marketName}`;
@@ -12,14 +12,14 @@ function namesOf({ outcomeName, marketName, nameA, nameB }: NamedLeg): readonly 
   return isTeam ? [outcomeName, withMarket, withMatch] : [withMarket, withMatch];
 }
 
-/** What a button calls a leg: the shortest name that no other leg on the slip shares; an outcome such as "yes" comes with its market. */
+/** The name of a leg on buttons: the shortest one that no other leg shares. Outcomes that are not teams include their market. */
 export function legName(leg: NamedLeg, among: readonly NamedLeg[]): string {
   const others = among.filter(({ id }) => id !== leg.id).flatMap(namesOf);
   const names = namesOf(leg);
   return names.find((name) => !others.includes(name)) ?? names.at(-1) ?? leg.outcomeName;
 }
 
-/** Names the legs that a fix removes: one by its name, several by their number. */
+/** The label of a button that removes legs: names a single leg and counts several. */
 export function useRemoveLabel({ slip }: SlipView): (selectionIds: readonly string[]) => string {
   const t = useText();
   const legs = slipSelections(slip);

@@ -3,19 +3,19 @@ import { endpoints } from "@touchline/store";
 import { useEffect } from "react";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 
-/** What the slip needs of the operator's and the player's settings. */
+/** The operator's and the player's settings that the slip uses. */
 export interface SlipSettingsView {
-  /** Quick stakes by currency, minor units. */
+  /** Quick stakes by currency, in minor units. */
   readonly stakesByCurrency: Readonly<Record<string, readonly number[]>>;
   /** The in-play delay. */
   readonly delaySeconds: number;
-  /** Keeps the odds policy with the player; a visitor's lasts as long as the page. */
+  /** Saves the odds policy for a signed-in player. A visitor's policy lasts as long as the page. */
   saveOddsPolicy(policy: OddsPolicy): void;
 }
 
 const usualDelaySeconds = 5;
 
-/** Reads the settings once they are known. */
+/** Reads the settings and applies them to the slip. */
 export function useSlipSettings(): SlipSettingsView {
   const { api, listings, queries, slip } = useStore();
   const { player } = useSession();

@@ -18,27 +18,25 @@ import type { SlipState, SlipStore } from "@touchline/store";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePreferences, useStore } from "../../../elements/store.ts";
 
-/** The slip of this page. */
 export function usePageSlip(): SlipStore {
   return useStore().slip;
 }
 
-/** What the slip is now, drawn anew on each change. */
 function useSlipState(): SlipState {
   const slip = usePageSlip();
   return useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
 }
 
-/** Everything that the ticket's parts draw from, read once for all of them. */
+/** The data of the ticket, read once for all its parts. */
 export interface SlipView extends SlipState {
   readonly summary: SlipSummary;
   readonly refusals: readonly SlipRefusal[];
-  /** The most pressing reason against placing; null when the bets may be sent. */
+  /** The most important reason against placing; null if the bets can be sent. */
   readonly refusal: SlipRefusal | null;
   readonly balance: Money | null;
 }
 
-/** The ticket in numbers and words, together with who is here. */
+/** The slip with its summary, refusals and the player's balance. */
 export function useSlipView(): SlipView {
   const { session } = useStore();
   const state = useSlipState();
@@ -56,14 +54,14 @@ export function useSlipView(): SlipView {
   }, [state, who, page, session]);
 }
 
-/** Writes amounts and prices as the player reads them. */
+/** Formats amounts and prices for the player. */
 export interface SlipFormats {
   readonly money: (amount: Money, style?: MoneyStyle) => string;
   readonly odds: (odds: Odds) => string;
   readonly total: (odds: Fraction) => string;
 }
 
-/** The unit that amounts are shown in: the account's own, or a subcurrency of it that the player chose. */
+/** The unit in which amounts are shown: the account's currency, or a subcurrency of it that the player chose. */
 export function useShownUnit(): MoneyUnit {
   const { listings, queries, slip } = useStore();
   const code = useSyncExternalStore(
@@ -76,7 +74,6 @@ export function useShownUnit(): MoneyUnit {
   return units.find(({ currency }) => currency === code) ?? account;
 }
 
-/** Formats of the page's locale and odds format. */
 export function useSlipFormats(): SlipFormats {
   const { locale } = useStore();
   const { oddsFormat } = usePreferences();
@@ -93,7 +90,7 @@ export function useSlipFormats(): SlipFormats {
   );
 }
 
-/** Hands the sign-in prompt to the shell, once for each wish. */
+/** Opens the shell's sign-in prompt, once per request. */
 export function useSignInPrompt(isWanted: boolean, onSignIn: () => void): void {
   const page = usePageSlip();
   useEffect(() => {

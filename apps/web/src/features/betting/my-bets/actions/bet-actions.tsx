@@ -12,7 +12,7 @@ import { useCapability } from "../cashout/use-cash-out.ts";
 
 type OpenSheet = "rule" | "edit" | "share" | null;
 
-/** What can be done with a bet: again, shared, printed; while it is open also a rule and an edit, where the operator offers them. */
+/** The actions on a bet: repeat, share and print. An open bet can also have a cash-out rule and be edited, if the operator offers it. */
 export function BetActions({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const [sheet, setSheet] = useState<OpenSheet>(null);
@@ -45,7 +45,7 @@ function Action({ icon, text, onClick }: { readonly icon: IconName; readonly tex
   );
 }
 
-/** Puts what of the bet can still be bet on onto the slip and says what is gone. */
+/** Adds the selections that are still available to the slip and names the others. */
 function RepeatButton({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const bets = useBets();

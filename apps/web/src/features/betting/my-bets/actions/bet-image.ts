@@ -3,13 +3,13 @@ import type { ListedBet } from "@touchline/store";
 import type { Text } from "../../../../messages/text.ts";
 import { betTitle, hasLegPrices } from "../bet-state.ts";
 
-/** What the picture of a bet shows; texts are in the page's language, money is left out. */
+/** The content of a bet's image, in the page's language. Amounts are omitted. */
 export interface BetImage {
   readonly title: string;
   readonly odds: string;
   readonly oddsLabel: string;
   readonly legs: readonly { readonly name: string; readonly detail: string; readonly odds: string }[];
-  /** How many legs found no place. */
+  /** The number of legs that are not shown. */
   readonly moreText: string | null;
   readonly link: string;
   readonly brand: string;
@@ -21,7 +21,7 @@ const padding = 72;
 const legHeight = 116;
 const headHeight = 300;
 const footHeight = 150;
-/** Legs with a line of their own. */
+/** The maximum number of legs with a line of their own. */
 const shownLegs = 8;
 
 const ink = { back: "#101215", raise: "#16191d", line: "#2e343b", text: "#f5f6f7", mid: "#b4bac2", accent: "#ffb31a", onAccent: "#171104" };
@@ -36,7 +36,7 @@ function fit(context: CanvasRenderingContext2D, text: string, room: number): str
 interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly family: string;
-  /** Mirrors a distance from the line's start. */
+  /** Mirrors a distance from the start of the line in right-to-left languages. */
   at(fromStart: number): number;
   readonly start: CanvasTextAlign;
   readonly end: CanvasTextAlign;
@@ -75,7 +75,7 @@ function drawLegs(pen: Pen, { legs, moreText }: BetImage): void {
     write(pen, moreText, { size: 28, weight: 500, color: ink.mid, x: padding, y: headHeight + legs.length * legHeight + 42 });
 }
 
-/** Draws a bet as a picture to be shared: brand, legs, prices and the link, never money. */
+/** Draws a bet for sharing: brand, legs, prices and link, but no amounts. */
 export function drawBetImage(canvas: HTMLCanvasElement, image: BetImage): void {
   const height = headHeight + image.legs.length * legHeight + (image.moreText === null ? 0 : 64) + footHeight;
   canvas.width = width;
@@ -113,7 +113,7 @@ interface ImagePlace {
   readonly isRightToLeft: boolean;
 }
 
-/** Writes a bet for its picture: legs and prices, no money and no reference. */
+/** Converts a bet to its image: legs and prices, without amounts or reference. */
 export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft }: ImagePlace): BetImage {
   const hidden = Math.max(0, bet.legs.length - shownLegs);
   return {

@@ -16,7 +16,6 @@ interface EditBetSheetProps {
   onClose(): void;
 }
 
-/** Editing an open bet in a sheet of its own. */
 export function EditBetSheet({ bet, isOpen, onClose }: EditBetSheetProps): ReactNode {
   const t = useText();
   return (
@@ -31,7 +30,7 @@ interface EditBetProps {
   onClose(): void;
 }
 
-/** The legs of a bet to keep, change or take out; its cash-out value becomes the stake of the new one, in one step or not at all. */
+/** Keeps, changes or removes legs of a bet. Its cash-out value becomes the stake of the new bet, atomically. */
 function EditBet({ bet, onClose }: EditBetProps): ReactNode {
   const t = useText();
   const { alerts } = useStore();
@@ -103,7 +102,7 @@ interface EditSumProps {
   readonly made: DraftBet | null;
 }
 
-/** Stake, odds and return of the bet as it is, beside those of the bet that the draft makes. */
+/** Compares stake, odds and return of the current bet and the new one. */
 export function EditSum({ bet, value, made }: EditSumProps): ReactNode {
   const t = useText();
   const { oddsFormat } = usePreferences();

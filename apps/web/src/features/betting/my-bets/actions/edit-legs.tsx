@@ -13,7 +13,7 @@ interface EditLegProps {
   onChange(changes: Partial<Pick<DraftLeg, "outcomeId" | "isKept">>): void;
 }
 
-/** One leg of a bet being edited: its outcome to choose anew, its price of now, and out or in again. */
+/** One leg of an edited bet: choose its outcome, remove it or restore it. */
 export function EditLeg({ draft, today, canRemove, onChange }: EditLegProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -63,7 +63,7 @@ interface EditAdditionsProps {
   onAdd(selection: SlipSelection): void;
 }
 
-/** The slip's selections, each to be added to the bet that is edited; what to do where there are none. */
+/** The slip's selections that can be added to the edited bet. Shows a hint if there are none. */
 export function EditAdditions({ addable, onAdd }: EditAdditionsProps): ReactNode {
   const t = useText();
   const id = useId();

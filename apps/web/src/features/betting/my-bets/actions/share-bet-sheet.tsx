@@ -14,7 +14,7 @@ interface ShareBetSheetProps {
   onClose(): void;
 }
 
-/** Shares a bet without its money: a code, a link, and a picture. */
+/** Shares a bet without its amounts: as a code, a link and an image. */
 export function ShareBetSheet({ bet, isOpen, onClose }: ShareBetSheetProps): ReactNode {
   const t = useText();
   return (
@@ -100,7 +100,6 @@ function SharedCode({ bet, code }: { readonly bet: ListedBet; readonly code: str
   );
 }
 
-/** What became of sharing a picture: handed to the device, or saved as a file. */
 type ShareCame = "shared" | "saved" | "cancelled" | "failed";
 
 interface SharedFile {
@@ -118,12 +117,12 @@ function save(blob: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Shares a canvas as PNG through the device where it can, else saves it. */
+/** Shares a canvas as PNG through the device if possible; downloads it otherwise. */
 async function shareImage(canvas: HTMLCanvasElement, { name, title, link }: SharedFile): Promise<ShareCame> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (blob === null) return "failed";
   const data = { files: [new File([blob], name, { type: "image/png" })], title, url: link };
-  // Desktop browsers without a share sheet lack the functions altogether.
+  // Desktop browsers without a share sheet do not have these functions.
   if (typeof navigator.canShare === "function" && navigator.canShare(data)) {
     try {
       await navigator.share(data);

@@ -5,25 +5,24 @@ import { useBets } from "../../../../elements/use-bets.ts";
 import { useStore, useValue } from "../../../../elements/store.ts";
 import { addableTo, addedLeg, draftBet, draftChoice, draftOf, type DraftBet, type DraftLeg } from "./bet-draft.ts";
 
-/** A bet being edited: its draft, the bet it makes, and the way to place it. */
 export interface BetEditing {
   readonly draft: readonly DraftLeg[];
   readonly isLoading: boolean;
-  /** Today's price of each leg of the draft; null where it cannot be bet on now. */
+  /** The current price of each draft leg; null if it cannot be bet on. */
   readonly today: readonly (SlipSelection | null)[];
-  /** Null while a kept leg has no price, or none is kept. */
+  /** Null if a kept leg has no price, or no leg is kept. */
   readonly made: DraftBet | null;
   readonly isBusy: boolean;
-  /** What the slip has that the bet could get. */
+  /** Selections of the slip that can be added to the bet. */
   readonly addable: readonly SlipSelection[];
   add(selection: SlipSelection): void;
-  /** Takes a leg that was added away again. */
+  /** Removes an added leg from the draft. */
   drop(index: number): void;
   change(index: number, changes: Partial<Pick<DraftLeg, "outcomeId" | "isKept">>): void;
   place(value: Money): Promise<EditOutcome | null>;
 }
 
-/** Edits a bet's legs at the prices of now, following them while the sheet is open. */
+/** Edits the legs of a bet at current prices, which update while the sheet is open. */
 export function useBetEdit(bet: ListedBet): BetEditing {
   const bets = useBets();
   const { entities, slip, realtime } = useStore();

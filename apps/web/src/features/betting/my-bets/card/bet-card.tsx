@@ -18,7 +18,7 @@ import { BetNotice } from "../bet-pending.tsx";
 
 interface BetCardProps {
   readonly bet: ListedBet;
-  /** On the page a card of its own, in the slip's column a section. */
+  /** `page`: a separate card. `column`: a section of the slip's column. */
   readonly layout: "page" | "column";
 }
 
@@ -27,10 +27,10 @@ const looks: Readonly<Record<BetCardProps["layout"], string>> = {
   column: "border-b border-line-2",
 };
 
-/** How many legs a card shows before it is opened. */
+/** How many legs a collapsed card shows. */
 const compactLegs = 4;
 
-/** One bet: kind, reference, stake at its price, legs as they stand, what it returns or returned, and on demand all of it. */
+/** One bet in short: type, reference, stake, price, legs and return. Expands to all details. */
 export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   );
 }
 
-/** One leg of a bet: what was bet on, where its match stands, its price and how it stands in a word. */
+/** One leg of a bet: its selection, the state of its match, its price and its result. */
 function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const match = useMatch(leg.matchId);
@@ -113,7 +113,7 @@ function scoreText(leg: BetLeg, match: Match | undefined): string | null {
   return score == null ? (leg.score?.replace(":", "–") ?? null) : `${score.home}–${score.away}`;
 }
 
-/** Clock, score and clock line while the match runs; its score when over; else when it starts. */
+/** Clock, score and progress of a live match; the score of an ended match; else the start time. */
 function LegMoment({ leg, match }: { readonly leg: BetLeg; readonly match: Match | undefined }): ReactNode {
   const t = useText();
   const { day, time } = useDayFormat();

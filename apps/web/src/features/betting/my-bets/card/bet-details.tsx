@@ -10,7 +10,7 @@ import { PageLink } from "../../../../navigation/page-link.tsx";
 import { SettlementExplained } from "./settlement.tsx";
 import { BetActions } from "../actions/bet-actions.tsx";
 
-/** All of a bet: its money and moments, how it was settled, and what can be done with it. */
+/** All details of a bet: amounts and times, settlement, and actions. */
 export function BetDetails({ bet }: { readonly bet: ListedBet }): ReactNode {
   return (
     <div className="border-t border-line">
@@ -21,7 +21,7 @@ export function BetDetails({ bet }: { readonly bet: ListedBet }): ReactNode {
   );
 }
 
-/** Money and moments of a bet, as a wager record shows them. */
+/** The amounts and times of a bet. */
 export function BetFacts({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { moment } = useDayFormat();

@@ -6,7 +6,7 @@ import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { betState, toneInk } from "../bet-state.ts";
 
-/** How a bet stands in a word, what it returns or returned, and once it is over its profit or loss. */
+/** The status of a bet, its return, and its profit or loss once it is settled. */
 export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { locale } = useStore();

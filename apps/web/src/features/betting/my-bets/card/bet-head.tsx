@@ -8,14 +8,14 @@ import { useText } from "../../../../messages/use-text.ts";
 import { betMoney, betTitle } from "../bet-state.ts";
 import { CopyButton } from "../copy-button.tsx";
 
-/** Kind, stake at placement with its price, moment and reference of a bet. */
+/** Type, original stake, price, time and reference of a bet. */
 export function BetHead({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { moment } = useDayFormat();
   const { oddsFormat } = usePreferences();
   const { bonus } = bet;
   const marks = [
-    // An insured bet is staked by its player, so it goes by its own name.
+    // The player pays the stake of an insured bet, so it shows the bonus's own name.
     ...(bonus?.freebetType == null ? [] : [isFreeBet(betMoney(bet)) ? t("bonus.type.freebet") : bonus.name]),
     ...(bet.isVip ? [t("bets.vip")] : []),
     ...(bet.isQuick ? [t("bets.quick")] : []),

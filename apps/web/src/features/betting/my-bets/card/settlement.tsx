@@ -15,7 +15,7 @@ import type { Text } from "../../../../messages/text.ts";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** How a settled bet came to what it paid, line by line; nothing while it is open. */
+/** Explains the payout of a settled bet step by step. Hidden while the bet is open. */
 export function SettlementExplained({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const explained = explainBet(bet);
@@ -37,7 +37,7 @@ interface SettlementLinesProps {
   readonly explained: SettlementExplanation;
 }
 
-/** The lines themselves: each leg with its factor, each step with its amount, and the sum. */
+/** Each leg with its factor, each step with its amount, and the sum. */
 export function SettlementLines({ bet, explained }: SettlementLinesProps): ReactNode {
   const t = useText();
   const hasFactors = bet.type !== "customBet" && bet.status !== "cashed_out";
@@ -82,7 +82,7 @@ export function SettlementLines({ bet, explained }: SettlementLinesProps): React
   );
 }
 
-/** The stake of a step, and the factor it was multiplied by. */
+/** The stake of a step and the factor that multiplies it. */
 function StakeAt({ step }: { readonly step: Extract<SettlementStep, { type: "cashOut" | "product" | "refund" }> }): ReactNode {
   return (
     <bdi dir="ltr" className="n whitespace-nowrap text-hi">
@@ -113,7 +113,7 @@ function stepText(step: SettlementStep, t: Text): string {
   }
 }
 
-/** How a leg counted, in words: won, lost, void, half won, half lost, a dead heat with its share. */
+/** The result of a leg in words. */
 export function legWord({ result }: Pick<ExplainedLeg, "result">, t: Text): string {
   switch (result?.type) {
     case "win":
@@ -133,12 +133,12 @@ export function legWord({ result }: Pick<ExplainedLeg, "result">, t: Text): stri
   }
 }
 
-/** A factor as a multiplier, at most four decimals and no zeros at its end: `2.1`, `1`, `0.5`. */
+/** A factor with at most four decimals and no trailing zeros: `2.1`, `1`, `0.5`. */
 export function factorText(factor: Fraction): string {
   return fractionToFixed(factor, 4).replace(/\.?0+$/u, "");
 }
 
-/** How a bet came to its payout; null while it is open or when it never stood. */
+/** Explains the payout of a bet; null if it is open or was never accepted. */
 export function explainBet(bet: ListedBet): SettlementExplanation | null {
   const { status, type, system, odds, stake, originalStake, cashedOut, win, legs, isReturnCapped } = bet;
   if (status !== "done" && status !== "cashed_out") return null;

@@ -9,7 +9,7 @@ import { useNow } from "../../../../elements/time/use-now.ts";
 import { BetPending } from "../bet-pending.tsx";
 import { CashOutConfirm } from "./cash-out-confirm.tsx";
 
-/** Cashing a bet out, from the offer to what became of it; nothing where there is none. */
+/** The cash-out of a bet, from the offer to the result. Hidden without an offer. */
 export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const view = useCashOut(bet);
@@ -36,7 +36,7 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   );
 }
 
-/** Gives the focus back to the button when what it opened is closed. */
+/** Returns the focus to the button when the box closes. */
 function useFocusReturn(isIdle: boolean): RefObject<HTMLButtonElement | null> {
   const trigger = useRef<HTMLButtonElement>(null);
   const wasIdle = useRef(isIdle);
@@ -47,7 +47,7 @@ function useFocusReturn(isIdle: boolean): RefObject<HTMLButtonElement | null> {
   return trigger;
 }
 
-/** Brings all of the box into view, above the tab bar, when it opens and when another step makes it larger. */
+/** Scrolls the box into view, above the tab bar, when it opens or grows. */
 function useSeenWhole(step: CashoutRequest["type"]): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -85,14 +85,13 @@ function OfferButton({ offer, trigger, onOpen }: OfferButtonProps): ReactNode {
   );
 }
 
-/** The delay of a cash out in play. */
+/** The in-play delay of a cash-out. */
 function InProgress({ bet }: { readonly bet: ListedBet }): ReactNode {
   const now = useNow();
   const [startedAtMs] = useState(now);
   return <BetPending startedAtMs={startedAtMs} pendingUntilMs={bet.pendingUntilMs} kind="cashingOut" />;
 }
 
-/** The player's standing order, where there is one. */
 function RuleNote({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const rule = bet.cashoutRule;
@@ -111,15 +110,15 @@ interface CashOutEndProps {
   readonly bet: ListedBet;
   readonly end: Extract<CashoutRequest, { type: "done" | "refused" }>;
   readonly offer: ShownOffer;
-  /** Begins anew at the offer of now. */
+  /** Starts again with the current offer. */
   onAgain(): void;
   onClose(): void;
 }
 
-/** What became of a cash out: paid, or refused with the offer of now, which needs a yes of its own. */
+/** The result of a cash-out: paid, or refused with the current offer, which needs a new confirmation. */
 function CashOutEnd({ bet, end, offer, onAgain, onClose }: CashOutEndProps): ReactNode {
   const t = useText();
-  // The focus goes to the whole, whose name is what became of it: that is read out even where news that comes with its element is not.
+  // Some screen readers do not announce a live region that is inserted with its text, so the focus moves to a group named by the result.
   const place = useRef<HTMLDivElement>(null);
   const newsId = useId();
   useEffect(() => place.current?.focus({ preventScroll: true }), []);

@@ -21,7 +21,7 @@ import { useCapability } from "./use-cash-out.ts";
 import { OfferTrend } from "./offer-trend.tsx";
 import type { MessageKey } from "../../../../messages/text.ts";
 
-/** Why a share cannot be taken; null when it can. */
+/** Why a share cannot be cashed out; null if it can. */
 function shareRefusal({
   bet,
   choice,
@@ -45,7 +45,7 @@ interface CashOutConfirmProps {
   readonly cashouts: BetCashouts;
 }
 
-/** The step before cashing out: which part, the exact amount, and a new yes whenever the offer fell. */
+/** Confirms a cash-out: the share and the exact amount. A lower offer needs another confirmation. */
 export function CashOutConfirm({ bet, request, isStale, cashouts }: CashOutConfirmProps): ReactNode {
   const t = useText();
   const bets = useBets();
@@ -79,7 +79,7 @@ export function CashOutConfirm({ bet, request, isStale, cashouts }: CashOutConfi
   );
 }
 
-/** The one button of the step: says exactly what it takes, and first takes a lower offer's yes. */
+/** Names the exact amount. After a drop, it first accepts the lower offer. */
 function ConfirmButton({
   bet,
   request,
@@ -143,7 +143,7 @@ interface CashOutPartProps {
 const stepThousandths = 10;
 const quickShares = [250, 500, 750, 1000] as const;
 
-/** How much of a bet to cash out: a slider, quarters to tap, or an amount to type; and what runs on. */
+/** The share to cash out: a slider, quarters, or an amount. Shows the stake that stays open. */
 function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -196,7 +196,7 @@ function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): Re
   );
 }
 
-/** The amount to take, typed; the nearest part that pays no more is chosen. */
+/** The amount to cash out. Chooses the nearest share that does not exceed it. */
 function AmountField({ choice, isDisabled, onShare }: Omit<CashOutPartProps, "bet">): ReactNode {
   const t = useText();
   const [draft, setDraft] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { useCapability } from "./use-cash-out.ts";
 const width = 96;
 const height = 24;
 
-/** How the offer moved since the bet was placed, with the one of now at its end; nothing where the operator does not tell. */
+/** The history of the cash-out offer, ending with the current one. Hidden if the operator does not provide it. */
 export function OfferTrend({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const store = useStore();
@@ -36,7 +36,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Points of a small line over its values, left to right, the highest at the top; a flat line runs through the middle. */
+/** The points of a sparkline, left to right with the maximum at the top. A constant line is centred. */
 export function trendLine(
   values: readonly number[],
   { width, height }: Box,

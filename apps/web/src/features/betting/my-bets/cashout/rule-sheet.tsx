@@ -14,7 +14,7 @@ interface RuleSheetProps {
   onClose(): void;
 }
 
-/** A standing order on a bet: cash out or tell when the offer reaches a value. */
+/** A rule that cashes out or notifies when the offer reaches a value. */
 export function RuleSheet({ bet, isOpen, onClose }: RuleSheetProps): ReactNode {
   const t = useText();
   return (

@@ -4,14 +4,13 @@ import { useSyncExternalStore } from "react";
 import { useResource, useStore, useValue } from "../../../../elements/store.ts";
 import { useBets } from "../../../../elements/use-bets.ts";
 
-/** What the page shows of the operator's offer for a bet: `stale` is one that may be old. */
+/** The operator's offer as shown. `stale`: it may be outdated. */
 export type ShownOffer =
   | { readonly type: "none" }
   | { readonly type: "suspended" }
   | { readonly type: "stale"; readonly value: Money }
   | { readonly type: "offered"; readonly value: Money };
 
-/** A bet's offer and the player's wish to take it. */
 export interface CashOutView {
   readonly offer: ShownOffer;
   readonly request: CashoutRequest;
@@ -24,7 +23,7 @@ function shownOffer({ status, cashout }: ListedBet, isStale: boolean): ShownOffe
   return { type: isStale ? "stale" : "offered", value: cashout.value };
 }
 
-/** Follows a bet's offer and the wish to take it. */
+/** The cash-out offer of a bet and the player's request for it. */
 export function useCashOut(bet: ListedBet): CashOutView {
   const bets = useBets();
   const { realtime, ports } = useStore();
@@ -40,10 +39,10 @@ export function useCashOut(bet: ListedBet): CashOutView {
   };
 }
 
-/** Extensions of the operator's API that bets are changed with (decisions 0d). */
+/** Optional features of the operator's API (decisions 0d). */
 type BetCapability = "partial_cashout" | "cashout_rules" | "cashout_trend" | "edit_bet";
 
-/** Whether the operator offers an extension; not while that is unknown. */
+/** Whether the operator offers a feature; false while unknown. */
 export function useCapability(capability: BetCapability): boolean {
   const { listings } = useStore();
   return useResource(listings.settings()).data?.capabilities.includes(capability) ?? false;

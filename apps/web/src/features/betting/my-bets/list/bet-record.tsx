@@ -23,7 +23,7 @@ interface BetRecordProps {
   readonly signInAddress: string;
 }
 
-/** One bet in full, as it can be printed: id, moment, events, selections, prices, stake and payout. */
+/** One bet with all details, for printing. */
 export function BetRecord({ betId, signInAddress }: BetRecordProps): ReactNode {
   const t = useText();
   const { status } = useSession();
@@ -73,7 +73,7 @@ function Record({ bet }: { readonly bet: ListedBet }): ReactNode {
   );
 }
 
-/** Every leg of a bet as a record: event with its moment and league, selection, price asked and taken, result. */
+/** The legs with match, time, league, selection, requested and accepted price, and result. */
 function RecordLegs({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { moment } = useDayFormat();

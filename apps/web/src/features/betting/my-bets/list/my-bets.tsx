@@ -28,7 +28,7 @@ export function MyBets({ search, signInAddress }: MyBetsProps): ReactNode {
   );
 }
 
-/** The filters of the page: state, and how it ended; both in the address. */
+/** Filters by state and result, kept in the address. */
 function BetFilters({ choice }: { readonly choice: BetChoice }): ReactNode {
   const t = useText();
   const navigation = useNavigation();
@@ -62,7 +62,7 @@ function BetFilters({ choice }: { readonly choice: BetChoice }): ReactNode {
 
 const aheadPx = 800;
 
-/** Calls when an element comes near the window, as often as it does; attach what it answers. */
+/** Calls back each time the returned element comes near the viewport. */
 function useSight(isWanted: boolean, onSight: () => void): RefObject<HTMLParagraphElement | null> {
   const element = useRef<HTMLParagraphElement>(null);
   const latest = useRef(onSight);
@@ -83,10 +83,10 @@ function useSight(isWanted: boolean, onSight: () => void): RefObject<HTMLParagra
   return element;
 }
 
-/** How many cards are drawn at once; more as their end comes into view. */
+/** How many more cards are rendered when the end of the list comes into view. */
 const stepCount = 20;
 
-/** The list without an end: cards are drawn as they come near, and a page of 500 is read when the one before has been seen. */
+/** An infinite list. Cards are rendered as they come near, and the next page of 500 bets loads after all are shown. */
 function BetPages({ choice }: { readonly choice: BetChoice }): ReactNode {
   const [pageCount, setPageCount] = useState(1);
   return (
@@ -104,7 +104,7 @@ function BetPages({ choice }: { readonly choice: BetChoice }): ReactNode {
 
 interface BetPageProps {
   readonly filter: BetFilter;
-  /** All of it was seen; null where the page after it is shown already. */
+  /** Called when all bets of the page have been shown; null if the next page is already shown. */
   readonly onSeen: (() => void) | null;
 }
 

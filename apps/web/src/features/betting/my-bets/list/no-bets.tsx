@@ -4,7 +4,7 @@ import type { BetFilter } from "@touchline/store";
 import { useText } from "../../../../messages/use-text.ts";
 import { EmptyWithLink } from "../../../../elements/empty-with-link.tsx";
 
-/** No bet passes the filter; without one, the way to the matches. */
+/** Says that no bet passes the filter. Without a filter, links to the matches. */
 export function BetsNone({ filter }: { readonly filter: Pick<BetFilter, "group" | "result"> }): ReactNode {
   const t = useText();
   const isFiltered = filter.result !== undefined || filter.group === "settled" || filter.group === "refused";
@@ -15,7 +15,6 @@ export function BetsNone({ filter }: { readonly filter: Pick<BetFilter, "group" 
   );
 }
 
-/** The bets could not be read: says so, and asks again. */
 export function BetsFailed({ onRetry }: { onRetry(): void }): ReactNode {
   const t = useText();
   return (
@@ -25,7 +24,7 @@ export function BetsFailed({ onRetry }: { onRetry(): void }): ReactNode {
   );
 }
 
-/** Says that bets are kept with an account, and leads to signing in. */
+/** Says that bets belong to an account, and links to the sign-in page. */
 export function BetsSignedOut({ signInAddress }: { readonly signInAddress: string }): ReactNode {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { useBetMatches } from "../use-bet-matches.ts";
 
 const openBets: BetFilter = { group: "open", page: 1 };
 
-/** The open bets in short, for the slip's other tab, with the way to all of them. */
+/** The open bets, for the second tab of the slip. */
 export function OpenBets(): ReactNode {
   const t = useText();
   const store = useStore();
@@ -31,7 +31,7 @@ export function OpenBets(): ReactNode {
   );
 }
 
-/** How many of the player's bets are open; 0 for visitors. */
+/** The number of the player's open bets; 0 for visitors. */
 export function useOpenBetsCount(): number {
   const store = useStore();
   const { player } = useSession();

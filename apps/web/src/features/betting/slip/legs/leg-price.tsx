@@ -8,15 +8,15 @@ import { useSlipFormats } from "../use-slip.ts";
 interface LegPriceProps {
   readonly selection: SlipSelection;
   readonly policy: OddsPolicy;
-  /** `joint`: the leg's bet has one price for all, so that its own is not shown. */
+  /** `joint`: the bet has one price for all legs, so the leg's own price is hidden. */
   readonly price: "own" | "joint";
-  /** The page may not show the price of now. */
+  /** The shown price may be outdated. */
   readonly isStale: boolean;
   readonly isTrailOpen: boolean;
   onTrail(): void;
 }
 
-/** A leg's price with what it was before, which opens how it moved; a lock while it cannot be bet on. */
+/** A leg's price and its previous price, which expands the price history. Shows a lock while the leg cannot be bet on. */
 export function LegPrice({ selection, policy, price, isStale, isTrailOpen, onTrail }: LegPriceProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
@@ -72,7 +72,7 @@ function Was({ selection, before }: { readonly selection: SlipSelection; readonl
   );
 }
 
-/** How a leg's price moved since it was put on the slip, oldest first, with times. */
+/** The price history of a leg since it was added to the slip, oldest first. */
 export function OddsTrail({ selection }: { readonly selection: SlipSelection }): ReactNode {
   const t = useText();
   const { time } = useDayFormat();

@@ -18,11 +18,10 @@ interface SlipLegProps {
   readonly bet: SlipBet;
   readonly selection: SlipSelection;
   readonly layout: "column" | "sheet";
-  /** Which bet's stake the keypad writes. */
+  /** The bet whose stake the keypad edits. */
   readonly stakeTarget: StakeTarget;
 }
 
-/** One selection: what, where, when, at which price, and its removal. */
 export function SlipLeg({ view, bet, selection, layout, stakeTarget }: SlipLegProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -88,7 +87,7 @@ interface LegMomentProps {
   readonly layout: "column" | "sheet";
 }
 
-/** Which match a leg is of, and where it stands: clock, score and clock line while live, else when it starts. */
+/** The match of a leg, with clock, score and progress if it is live, and its start time otherwise. */
 function LegMoment({ selection, layout }: LegMomentProps): ReactNode {
   const names = selection.nameB === null ? selection.nameA : `${selection.nameA} – ${selection.nameB}`;
   const moment =
@@ -144,7 +143,7 @@ function StartMoment({ startsAtMs }: { readonly startsAtMs: number }): ReactNode
   );
 }
 
-/** The own stake of one single among several; empty it follows the shared stake. */
+/** The stake of one single among several. Follows the shared stake while it is empty. */
 function LegStake({ view, bet }: { readonly view: SlipView; readonly bet: SlipBet }): ReactNode {
   const t = useText();
   const { locale } = useStore();
@@ -174,7 +173,7 @@ interface LegStakeButtonProps {
   readonly target: StakeTarget;
 }
 
-/** The own stake of one single on the phone: a press makes the keypad write it, another gives the keypad back to the shared stake. */
+/** The stake of one single on phones. A press points the keypad at it; another press points it back at the shared stake. */
 function LegStakeButton({ view, bet, target }: LegStakeButtonProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();

@@ -7,7 +7,7 @@ import { useSlipFormats, type SlipView } from "../use-slip.ts";
 import { SlipLeg } from "./slip-leg.tsx";
 import { SystemPanel } from "./system-panel.tsx";
 
-/** Above the legs of a custom bet: their one price, what it was, and the way back to the builder. */
+/** The header of a custom bet: the joint price, the previous price and the way back to the builder. */
 export function CustomBetHead({ view, tools }: { readonly view: SlipView; readonly tools: ReactNode }): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
@@ -39,7 +39,7 @@ interface SlipLegsProps {
   readonly bonuses?: ReactNode;
 }
 
-/** The legs and their bonuses; the newest is scrolled into view, on phones also when the keypad takes room. */
+/** The legs and their bonuses. Scrolls to a new leg, and on phones also when the keypad opens. */
 export function SlipLegs({ view, layout, stakeTarget, bonuses }: SlipLegsProps): ReactNode {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function SlipLegs({ view, layout, stakeTarget, bonuses }: SlipLegsProps):
   );
 }
 
-/** Scrolls to the newest leg and what stands under it: its bonuses, or a system's types, which come first where both have no room. */
+/** Scrolls to the newest leg. If a system's types do not fit below it, scrolls to the types instead. */
 function showNewest(list: HTMLElement | null): void {
   const leg = list?.querySelector(":scope > ul > li:last-child");
   if (leg == null || list === null) return;

@@ -19,7 +19,7 @@ interface SystemOutlookProps {
   readonly bet: SlipBet;
 }
 
-/** What the chosen system returns with each number of wrong legs, and with results that the player supposes. */
+/** The returns of the chosen system by number of wrong legs, and for results that the player assumes. */
 export function SystemOutlook({ view, bet }: SystemOutlookProps): ReactNode {
   const t = useText();
   const stake = effectiveStake(view.slip, bet);
@@ -90,7 +90,7 @@ interface WhatIfLegsProps {
   readonly system: StakedSystem;
 }
 
-/** Suppose how legs end and see what comes back. */
+/** Calculates the return for results that the player assumes. */
 function WhatIfLegs({ bet, system }: WhatIfLegsProps): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();

@@ -20,7 +20,7 @@ interface SystemPanelProps {
   readonly bet: SlipBet;
 }
 
-/** The systems that the legs can be, with what each makes of the stake, and what the chosen one returns. */
+/** The systems available for these legs, and the returns of the chosen one. */
 export function SystemPanel({ view, bet }: SystemPanelProps): ReactNode {
   const t = useText();
   const types = systemTypesFor(view.slip.rules.systemTypes, bet.selections.length);
@@ -45,7 +45,7 @@ export function SystemPanel({ view, bet }: SystemPanelProps): ReactNode {
   );
 }
 
-/** Names by which bettors everywhere know a full cover; other systems are called by their numbers. */
+/** Established names of full-cover systems. Other systems are named by their numbers. */
 const systemNames: Readonly<Record<string, string>> = {
   trixie: "Trixie",
   patent: "Patent",
@@ -65,7 +65,7 @@ interface SystemTypeRowProps {
   readonly type: SystemType;
 }
 
-/** One kind of system: how many bets it is, what each gets of the stake, and the most it returns. */
+/** One kind of system: its number of bets, the stake of each and the maximum return. */
 function SystemTypeRow({ view, bet, type }: SystemTypeRowProps): ReactNode {
   const t = useText();
   const page = usePageSlip();

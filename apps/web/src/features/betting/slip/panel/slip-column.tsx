@@ -8,12 +8,12 @@ import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSignInPrompt, useSlipView } from "../use-slip.ts";
 
 interface SlipColumnProps extends Pick<SlipExits, "onSignIn" | "onDeposit" | "tools" | "customTools" | "bonuses"> {
-  /** The tab beside the slip; null where the site hides My bets. */
+  /** The second tab; null if the site hides My bets. */
   readonly myBets: ReactNode;
   readonly myBetsCount: number;
 }
 
-/** The slip beside the page on wide screens, with My bets as its other tab. */
+/** The slip next to the page on wide screens, with My bets as its second tab. */
 export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, customTools, bonuses }: SlipColumnProps): ReactNode {
   const t = useText();
   const page = usePageSlip();

@@ -6,15 +6,15 @@ import { type SlipView, usePageSlip } from "../use-slip.ts";
 
 interface SlipToolsProps {
   readonly view: SlipView;
-  /** What the shell offers for the bets being made. */
+  /** Additional buttons from the shell. */
   readonly tools: ReactNode;
-  /** `none` beside what is not the slip. */
+  /** `none` while the slip is not the shown tab. */
   readonly edits: "bets" | "none";
   readonly isSettingsOpen: boolean;
   onSettings(isOpen: boolean): void;
 }
 
-/** The buttons in the head of the slip: for the bets being made while there are some, and for the settings. */
+/** The buttons in the head of the slip. */
 export function SlipTools({ view, tools, edits, isSettingsOpen, onSettings }: SlipToolsProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -33,11 +33,11 @@ export function SlipTools({ view, tools, edits, isSettingsOpen, onSettings }: Sl
 
 interface SlipSettingsProps {
   readonly view: SlipView;
-  /** Keeps the choice with the player's settings. */
+  /** Saves the policy with the player's settings. */
   onPolicyChosen(policy: SlipView["slip"]["oddsPolicy"]): void;
 }
 
-/** Which price changes are taken without asking, and whether the next slip begins with the last stake. */
+/** Which price changes are accepted automatically, and whether the next slip starts with the last stake. */
 export function SlipSettings({ view, onPolicyChosen }: SlipSettingsProps): ReactNode {
   const t = useText();
   const page = usePageSlip();

@@ -11,24 +11,24 @@ import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSignInPrompt, useSlipView, type SlipView } from "../use-slip.ts";
 import "@touchline/ui/late-controls.css";
 
-/** Attribute of what the sheet must never cover: the match page's scoreboard. */
+/** Marks what the sheet must not cover: the scoreboard of the match page. */
 const keepClearSelector = "[data-keep-clear]";
 const highestTop = 380;
-/** What a sheet with its keypad, a notice and some of a leg takes, px: where less is left, the button counts more than the scoreboard. */
+/** Height of a sheet with keypad, notice and part of a leg, in px. If less is left, the sheet covers the scoreboard. */
 const leastSheet = 560;
 const headerSelector = "header";
 const usualHeader = 56;
 
 interface SlipSheetProps extends SlipExits {
-  /** Stands under the head: the time and result of the session. */
+  /** The session's time and result, shown below the head. */
   readonly line: ReactNode;
 }
 
-/** The slip on phones: a sheet from below that stops under the scoreboard, so that one stakes while watching. */
+/** The slip on phones: a bottom sheet that ends below the scoreboard, so that players can watch while they bet. */
 export function SlipSheet(props: SlipSheetProps): ReactNode {
   const view = useSlipView();
   const isWanted = view.panel.isOpen && view.panel.tab === "betSlip";
-  // What was pressed shows that it was before the sheet is drawn.
+  // Paint the pressed button before the sheet.
   const isOpen = useAfterPaint(isWanted);
   useSignInPrompt(view.isSignInWanted, props.onSignIn);
   return (
@@ -103,11 +103,11 @@ function OpenSheet({
   );
 }
 
-/** Escape closes the sheet from wherever the focus is. */
+/** Escape closes the sheet wherever the focus is. */
 function useEscape(page: SlipStore): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // A dialog over the sheet takes the key for itself.
+      // A dialog above the sheet handles the key itself.
       if (event.key === "Escape" && document.querySelector("dialog:modal") === null) page.setPanel({ isOpen: false, tab: "betSlip" });
     };
     document.addEventListener("keydown", onKey);
@@ -115,7 +115,7 @@ function useEscape(page: SlipStore): void {
   }, [page]);
 }
 
-/** The sheet takes the focus, and gives it back to what opened it unless it has gone elsewhere. */
+/** Moves the focus into the sheet, and back to the opener on close unless it has moved elsewhere. */
 function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -124,7 +124,7 @@ function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
     return () => {
       if (current?.contains(document.activeElement) !== true) return;
       if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true });
-      // Nothing opened it, or that is gone: the slip's place in the tab bar, which is drawn anew with the slip, stands for it.
+      // Without an opener, or if it was removed, focus the slip's tab, which is rendered again with the slip.
       requestAnimationFrame(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost)
@@ -143,7 +143,7 @@ function measureClearTop(): number {
   return bottom > lowest && bottom <= Math.min(highestTop, innerHeight * 0.45, innerHeight - leastSheet) ? Math.round(bottom) : lowest;
 }
 
-/** Where the sheet may begin: under what must stay in view, else under the header; read before the sheet is there to be laid out. */
+/** The top edge of the sheet: below the scoreboard if there is room, else below the header. Measured before the sheet is laid out. */
 function useClearTop(): number {
   const [top, setTop] = useState(measureClearTop);
   useEffect(() => {

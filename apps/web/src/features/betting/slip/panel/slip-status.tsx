@@ -5,7 +5,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { acceptedBets } from "../ticket/slip-receipt.tsx";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
 
-/** Says in words what the slip just became, or the receipt, for those who do not see it; price ticks are not read out. */
+/** Announces changes of the slip, or the receipt, to screen readers. Price changes are not announced. */
 export function SlipStatus({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();
@@ -25,7 +25,7 @@ export function SlipStatus({ view }: { readonly view: SlipView }): ReactNode {
   );
 }
 
-/** The receipt in one sentence for screen readers; null without a receipt. */
+/** The receipt as text for screen readers; null without a receipt. */
 function useReceiptText(view: SlipView): string | null {
   const t = useText();
   const formats = useSlipFormats();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, useSlipView } from "../use-slip.ts";
 
-/** The slip's place in the phone's tab bar and the tablet's dock: a solid with count and combined price once there is something on it. */
+/** The slip's button in the tab bar of phones and the dock of tablets. Shows the count and the total price unless the slip is empty. */
 export function SlipTab(): ReactNode {
   const t = useText();
   const page = usePageSlip();

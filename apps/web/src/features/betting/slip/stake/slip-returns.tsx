@@ -5,13 +5,13 @@ import { useSlipFormats, type SlipView } from "../use-slip.ts";
 import { DraftInput } from "./stake-field.tsx";
 import type { StakeDraft } from "./use-stake-draft.ts";
 
-/** What comes back if everything wins, in words and as an amount. */
+/** The return if every leg wins. */
 export interface ShownReturn {
   readonly label: string;
   readonly amount: Money;
 }
 
-/** The return as it is told: at a total price, at the largest stake, or up to an amount. */
+/** The return with its label: at the total price, at the maximum stake, or capped. */
 export function useShownReturn(view: SlipView): ShownReturn {
   const t = useText();
   const formats = useSlipFormats();
@@ -30,7 +30,7 @@ export function useShownReturn(view: SlipView): ShownReturn {
   return { label: isCombo ? t("slip.returnsAt", { odds: formats.total(only.odds) }) : t("slip.returns"), amount };
 }
 
-/** What placing takes from the balance, where a free bet pays all or part of the stake. */
+/** The amount taken from the balance, if a free bet pays part of the stake. */
 export function YouPay({ view: { summary }, className }: { readonly view: SlipView; readonly className: string }): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
@@ -47,11 +47,11 @@ export function YouPay({ view: { summary }, className }: { readonly view: SlipVi
 
 interface SlipReturnsProps {
   readonly view: SlipView;
-  /** Null where no single return can be typed. */
+  /** Null if the return cannot be typed. */
   readonly draft: StakeDraft | null;
 }
 
-/** The return beside the page: an amount that can be typed over, so that the stake follows. */
+/** The return in the column. It can be edited, and the stake follows. */
 export function SlipReturns({ view, draft }: SlipReturnsProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();

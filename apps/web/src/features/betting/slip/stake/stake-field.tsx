@@ -14,11 +14,11 @@ interface StakeFieldProps {
   readonly draft: StakeDraft;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly isDisabled: boolean;
-  /** Chooses the unit, where there are several. */
+  /** Chooses the unit, if there are several. */
   readonly unitPicker: ReactNode;
 }
 
-/** The stake as a typed amount with steppers; what is wrong with the text stands under it. */
+/** The stake as a text field with steppers. Problems are shown below it. */
 export function StakeField({ label, stake, step, draft, fieldRef, isDisabled, unitPicker }: StakeFieldProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
@@ -54,7 +54,7 @@ export function StakeField({ label, stake, step, draft, fieldRef, isDisabled, un
   );
 }
 
-/** What is wrong with a typed stake, read out as it appears. */
+/** The problem of a typed stake. Screen readers announce it. */
 export function StakeError({ draft, id }: { readonly draft: StakeDraft; readonly id?: string }): ReactNode {
   const t = useText();
   if (draft.error === null || draft.error.type === "empty") return null;
@@ -81,7 +81,7 @@ function StepButton({ label, icon, isDisabled, onPress }: StepButtonProps): Reac
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: at zero the button would lose the focus that lowered the stake.
+      // Not `disabled`: at zero the button would lose the focus.
       aria-disabled={isDisabled}
       className="grid h-10 w-[34px] place-items-center bg-cell text-mid hover:bg-cell-h hover:text-hi aria-disabled:text-low"
       onClick={() => {
@@ -98,15 +98,15 @@ interface DraftInputProps extends Pick<
   "id" | "aria-label" | "aria-describedby" | "className" | "disabled" | "enterKeyHint" | "placeholder"
 > {
   readonly draft: StakeDraft;
-  /** What stands in it while nothing is being typed. */
+  /** The text while nobody types. */
   readonly shown: string;
   readonly fieldRef?: RefObject<HTMLInputElement | null>;
-  /** Marks the field of the stake that the whole slip has, or the bet whose own it is. */
+  /** Marks the shared stake's field, or the field of one bet's own stake. */
   readonly "data-stake-field"?: "";
   readonly "data-stake-of"?: string;
 }
 
-/** An amount that is typed: the whole of it is chosen when it takes the focus, and what cannot be read stays as it was typed. */
+/** A text field for an amount. Focus selects the text; an unreadable text stays as it was typed. */
 export function DraftInput({ draft, shown, fieldRef, ...rest }: DraftInputProps): ReactNode {
   const isPressed = useRef(false);
   return (
@@ -122,13 +122,13 @@ export function DraftInput({ draft, shown, fieldRef, ...rest }: DraftInputProps)
       }}
       onFocus={(event) => {
         const field = event.currentTarget;
-        // The text changes with the focus: it is written and chosen at once, so that whoever types next replaces it.
+        // The text changes on focus. Render it synchronously and select it, so that typing replaces it.
         flushSync(draft.begin);
         field.select();
       }}
       onClick={(event) => {
         const field = event.currentTarget;
-        // The press that brought the focus has set the cursor since.
+        // The click that focused the field has placed the cursor since.
         if (isPressed.current && field.selectionStart === field.selectionEnd) field.select();
         isPressed.current = false;
       }}
@@ -138,7 +138,7 @@ export function DraftInput({ draft, shown, fieldRef, ...rest }: DraftInputProps)
   );
 }
 
-/** In which unit of the account's currency amounts are shown and typed, where it has several. */
+/** Chooses the unit of the account's currency, if it has several. */
 export function UnitPicker({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const page = usePageSlip();

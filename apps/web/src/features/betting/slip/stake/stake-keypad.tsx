@@ -22,7 +22,7 @@ const rows: readonly (readonly StakeKey[])[] = [
   ["mark", "0", "backspace"],
 ];
 
-/** The phone's keypad: digits, the locale's decimal mark, backspace, and quick stakes in the last column. */
+/** The keypad of phones: digits, the locale's decimal mark, backspace, and quick stakes in the last column. */
 export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuickStake }: StakeKeypadProps): ReactNode {
   const t = useText();
   const { locale } = useStore();

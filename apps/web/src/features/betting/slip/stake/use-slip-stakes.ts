@@ -7,46 +7,46 @@ import { type StakeDraft, useStakeDraft } from "./use-stake-draft.ts";
 const shownAtMost = 4;
 const defaults: readonly number[] = [5, 10, 20, 50];
 
-/** The operator's quick stakes of a currency, else 5, 10, 20 and 50 units. */
+/** The operator's quick stakes for a currency; 5, 10, 20 and 50 units by default. */
 export function quickStakes(stakesByCurrency: Readonly<Record<string, readonly number[]>>, unit: MoneyUnit): readonly Money[] {
   const listed = stakesByCurrency[unit.currency] ?? defaults.map((units) => units * unit.subunits);
   return listed.slice(0, shownAtMost).map((minor) => money(BigInt(minor), unit));
 }
 
-/** The largest stake a bet that the balance covers and the operator takes; null while the balance is unknown. */
+/** The maximum stake of each bet, by balance and operator limits; null while the balance is unknown. */
 export function largestStake(balance: Money | null, betCount: number, limits: readonly Money[] = []): Money | null {
   if (balance === null || betCount === 0) return null;
   const share = shareMoney(balance, betCount);
   return limits.filter((limit) => isSameUnit(limit, share)).reduce(capMoney, share);
 }
 
-/** Which stake the keypad writes: one bet's own, or with null the shared one. */
+/** The stake that the keypad edits: one bet's own, or the shared one if null. */
 export interface StakeTarget {
   readonly betKey: string | null;
   choose(betKey: string | null): void;
 }
 
-/** What the foot of the slip edits: a stake, and where there is one bet the return that the stake may follow from. */
+/** The amounts that the foot of the slip edits. With a single bet, the return can be typed and the stake follows. */
 export interface SlipStakes {
   readonly label: string;
   readonly stake: Money;
   readonly draft: StakeDraft;
-  /** Null where several bets have returns of their own. */
+  /** Null if there are several bets. */
   readonly returnDraft: StakeDraft | null;
   readonly quick: readonly Money[];
   readonly max: Money | null;
-  /** What one press of the steppers changes. */
+  /** The amount that one press of a stepper adds or subtracts. */
   readonly step: Money;
 }
 
 interface SlipStakesOptions {
   readonly view: SlipView;
-  /** The bet whose own stake is edited, null for the shared one. */
+  /** The bet whose own stake is edited; null for the shared stake. */
   readonly targetKey: string | null;
   readonly stakesByCurrency: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Ties the stake and return fields to the slip. */
+/** Connects the stake and return fields to the slip. */
 export function useSlipStakes({ view, targetKey, stakesByCurrency }: SlipStakesOptions): SlipStakes {
   const t = useText();
   const { locale } = useStore();
@@ -85,7 +85,7 @@ export function useSlipStakes({ view, targetKey, stakesByCurrency }: SlipStakesO
   }
 }
 
-/** Whether a bet has a stake field of its own that holds its stake. */
+/** Whether a bet has a stake field of its own. */
 export function hasOwnStake({ slip }: SlipView, betKey: string): boolean {
   const bet = slip.bets.find((candidate) => slipBetKey(candidate) === betKey);
   return slip.bets.length > 1 && bet !== undefined && bet.stakeEntry.source !== "sharing";

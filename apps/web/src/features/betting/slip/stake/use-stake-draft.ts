@@ -16,7 +16,7 @@ import { useShownUnit } from "../use-slip.ts";
 /** Keys of the keypad. */
 export type StakeKey = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mark" | "backspace";
 
-/** What a key makes of a typed stake: the text after it, or the same text where it would be no stake. */
+/** The text after a key press; unchanged if the result would not be a stake. */
 export function pressStakeKey(text: string, key: StakeKey, typing: { readonly unit: MoneyUnit; readonly mark: string }): string {
   if (key === "backspace") return text.slice(0, -1);
   const typed = key === "mark" ? (text === "" ? `0${typing.mark}` : typing.mark) : key;
@@ -24,25 +24,25 @@ export function pressStakeKey(text: string, key: StakeKey, typing: { readonly un
   return parseStake(next, typing.unit).ok ? next : text;
 }
 
-/** The amount as it would be typed: no currency, no empty decimals, nothing for zero. */
+/** The amount as text: no currency, no trailing zero decimals, empty for zero. */
 export function stakeToText(stake: Money, mark: string): string {
   return isPositiveMoney(stake) ? moneyToDecimal(stake).replace(/\.0+$/u, "").replace(".", mark) : "";
 }
 
-/** A stake being typed: the text while it is edited, and what is wrong with it. */
+/** A stake while it is typed. */
 export interface StakeDraft {
-  /** Null while nobody types: the stake itself is shown. */
+  /** Null while nobody types; the field then shows the stake. */
   readonly text: string | null;
   readonly error: StakeTextError | null;
   begin(): void;
   end(): void;
-  /** Forgets the text, whatever is wrong with it. */
+  /** Discards the text, even with a problem. */
   drop(): void;
-  /** Takes what stands in a field; text that is no stake sets it to zero, so that nothing is placed under it. */
+  /** Applies the text of a field. An invalid text sets the stake to zero, so that the previous stake cannot be placed. */
   type(text: string): void;
-  /** Takes one key of the keypad; a key that would make no stake is not taken. */
+  /** Applies one key of the keypad; ignored if the result would not be a stake. */
   press(key: StakeKey): void;
-  /** Takes an amount from a quick stake or a stepper. */
+  /** Applies an amount from a quick stake or a stepper. */
   set(stake: Money): void;
 }
 
@@ -52,7 +52,7 @@ interface StakeDraftOptions {
   onChange(stake: Money): void;
 }
 
-/** Keeps a stake's text beside the stake, in the digits and decimal mark of the locale. */
+/** Keeps the typed text next to the stake, in the digits and decimal mark of the locale. */
 export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): StakeDraft {
   const [draft, setDraft] = useState<{ readonly text: string; readonly error: StakeTextError | null } | null>(null);
   const mark = decimalMark(locale);

@@ -2,21 +2,21 @@ import { Button, type ButtonTone } from "@touchline/ui";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 
 interface SaidButtonProps {
-  /** What a press does, in words: with other words it is another button. */
+  /** The label. A new label makes a new button. */
   readonly says: string;
-  /** What it does beyond its words, such as the ids behind "Remove 2 selections": with another it is another button too. */
+  /** Identifies the action if the label does not, such as the ids behind "Remove 2 selections". A new key makes a new button. */
   readonly does?: string;
-  /** The button that takes the focus where the part of the slip that had it is gone. */
+  /** Takes the focus when the focused part of the slip disappears. */
   readonly isMain?: boolean;
   readonly tone?: ButtonTone;
   readonly className?: string;
   readonly disabled?: boolean;
-  /** Whether a press places a bet: a frame looks whether something covers such a button. */
+  /** A press places a bet. In a frame, such a button is checked for overlays. */
   readonly places?: boolean;
   onPress(): void;
 }
 
-/** Hands the cursor of a keyboard from one button to the next in its place. */
+/** Passes the keyboard focus from one button to the one that replaces it. */
 interface FocusHandover {
   leave(hadFocus: boolean): void;
   take(): boolean;
@@ -35,9 +35,8 @@ function createFocusHandover(): FocusHandover {
 }
 
 /**
- * A large button that does only what it says: a press that began while other words stood there does nothing, whether the words
- * changed by a price, a refusal or another tab. Nor does the second half of a double click, or a held key, that changed them.
- * The cursor of a keyboard stays where it was, also while the button does nothing.
+ * A large button that only does what its label said when the press began. If a price, a refusal or another tab changes the label,
+ * the rest of a press, a double click or a held key does nothing. The keyboard focus stays on the button, even while it is disabled.
  */
 export function SaidButton(props: SaidButtonProps): ReactNode {
   const [focus] = useState(createFocusHandover);
@@ -63,7 +62,7 @@ function OneSaying({
     if (focus.take()) here?.focus({ preventScroll: true });
     return () => focus.leave(here !== null && document.activeElement === here);
   }, [focus]);
-  // A finger's click falls on whatever lies there when it is lifted; keys and assistive technology click without a pointer.
+  // A touch clicks the element under the finger when it lifts. Keys and assistive technology click without a pointer.
   const onClick = ({ detail }: MouseEvent): void => {
     const isMeant = detail === 0 || (isBegunHere.current && !(isFirstClick.current && detail > 1));
     isBegunHere.current = false;

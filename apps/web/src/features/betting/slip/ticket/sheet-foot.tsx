@@ -8,7 +8,6 @@ import { endDrafts, hasOwnStake, type SlipStakes, type StakeTarget } from "../st
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
 import { SlipActions } from "./slip-actions.tsx";
 
-/** What the foot of either layout needs. */
 export interface SlipFootLayoutProps {
   readonly view: SlipView;
   readonly stakes: SlipStakes;
@@ -19,7 +18,7 @@ export interface SlipFootLayoutProps {
 export function SheetFoot({ view, stakes, stakeTarget, onDeposit }: SlipFootLayoutProps): ReactNode {
   const [wanted, setWanted] = useState<SheetAmount>("stake");
   const { draft, returnDraft, stake, quick, max } = stakes;
-  // A staked system needs the room for its table; the keypad opens by a press on the stake.
+  // The table of a staked system needs the room, so the keypad starts closed.
   const [isKeypadOpen, setKeypadOpen] = useState(view.summary.type !== "system" || stake.minor === 0n);
   const written = returnDraft === null ? "stake" : wanted;
   const choose = (amount: SheetAmount): void => {
@@ -63,18 +62,18 @@ export function SheetFoot({ view, stakes, stakeTarget, onDeposit }: SlipFootLayo
   );
 }
 
-/** The two amounts that the keypad can write. */
+/** The amounts that the keypad can edit. */
 type SheetAmount = "stake" | "return";
 
 interface SheetAmountsProps {
   readonly view: SlipView;
   readonly stakes: SlipStakes;
-  /** The one that the open keypad writes. */
+  /** The amount that the open keypad edits. */
   readonly written: SheetAmount | null;
   onChoose(amount: SheetAmount): void;
 }
 
-/** Stake and return side by side on the phone; a press makes the keypad write that one. */
+/** Stake and return side by side on phones. A press points the keypad at one of them. */
 function SheetAmounts({ view, stakes, written, onChoose }: SheetAmountsProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
@@ -111,7 +110,7 @@ interface AmountProps {
   readonly text: string;
   readonly isZero: boolean;
   readonly isWritten: boolean;
-  /** What a press does in words, where the label does not say it. */
+  /** The accessible name of the action, if the label does not describe it. */
   readonly name?: string;
   readonly isStake?: boolean;
   readonly onPress: (() => void) | null;

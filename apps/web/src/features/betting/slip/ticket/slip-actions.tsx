@@ -7,14 +7,14 @@ import { type SlipView, usePageSlip, useSlipFormats } from "../use-slip.ts";
 
 interface SlipActionsProps {
   readonly view: SlipView;
-  /** Puts the cursor into the stake of a bet. */
+  /** Focuses the stake of a bet. */
   onEnterStake(betKey: string): void;
-  /** A fix has set a stake: what was typed no longer counts. */
+  /** Called after a fix has set a stake, to discard what was typed. */
   onStakeSet(): void;
   onDeposit(missing: Money): void;
 }
 
-/** The one thing to do next: place, or the fix for what speaks against it. A fix does what its words say and places nothing. */
+/** The main action: places the bets, or applies the fix of the most important refusal. A fix never places a bet. */
 export function SlipActions({ view, onEnterStake, onStakeSet, onDeposit }: SlipActionsProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -95,7 +95,7 @@ interface AcceptChangesProps {
   readonly refusal: Extract<SlipRefusal, { type: "oddsChanged" }>;
 }
 
-/** Asks for a yes to prices that changed, or takes them off; better prices may be accepted from now on. */
+/** Accepts changed prices or removes their legs. Offers to accept better prices automatically. */
 function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode {
   const t = useText();
   const page = usePageSlip();

@@ -16,7 +16,7 @@ interface SlipFootProps {
   onDeposit(missing: Money): void;
 }
 
-/** Stake, return and the button; docked, so that it never moves when legs change. */
+/** Stake, return and main action. Docked, so that it does not move when legs change. */
 export function SlipFoot({ view, layout, stakeTarget, stakesByCurrency, onDeposit }: SlipFootProps): ReactNode {
   const stakes = useSlipStakes({ view, targetKey: stakeTarget.betKey, stakesByCurrency });
   const Foot = layout === "sheet" ? SheetFoot : ColumnFoot;
@@ -63,7 +63,7 @@ interface QuickStakeRowProps {
   onChoose(stake: Money): void;
 }
 
-/** Amounts to set in one tap; `Max` is what the balance covers. */
+/** Amounts to set with one tap. `Max` is the largest stake that the balance covers. */
 function QuickStakeRow({ stakes, max, stake, isDisabled, onChoose }: QuickStakeRowProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
@@ -96,7 +96,7 @@ function QuickStakeRow({ stakes, max, stake, isDisabled, onChoose }: QuickStakeR
   );
 }
 
-/** The least that a winning system returns: as few legs as pay a line, at the shortest prices. */
+/** The minimum return of a winning system: the fewest legs that pay a line, at the shortest prices. */
 function SystemLowest({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();

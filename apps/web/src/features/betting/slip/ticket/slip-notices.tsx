@@ -7,7 +7,7 @@ import { PageLink } from "../../../../navigation/page-link.tsx";
 import { legName } from "../leg-name.ts";
 import { type SlipView, useSlipFormats } from "../use-slip.ts";
 
-/** What the player must know before placing: the last refusal, the most pressing reason, or a better price. */
+/** The most important notice before placing: the last refusal, the first obstacle, or a changed price. */
 export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();
@@ -72,7 +72,7 @@ function isTold(refusal: SlipRefusal): refusal is ToldRefusal {
   return !["noBets", "processing", "stakeMissing", "notSignedIn", "checking"].includes(refusal.type);
 }
 
-/** The legs that are concerned by name, where there are several: the button counts them. */
+/** The names of the affected legs, if the button only counts them. */
 function LegNames({ view, selectionIds }: { readonly view: SlipView; readonly selectionIds: readonly string[] }): ReactNode {
   const legs = slipSelections(view.slip);
   if (selectionIds.length < 2) return null;
@@ -152,7 +152,7 @@ const looks: Readonly<Record<SlipNoticeProps["tone"], { readonly box: string; re
   good: { box: "bg-up-w", icon: "trend", ink: "text-up" },
 };
 
-/** One line between the legs and the stake: what is the matter and why. */
+/** One notice between the legs and the stake. */
 function SlipNotice({ tone, title, children }: SlipNoticeProps): ReactNode {
   const { box, icon, ink } = looks[tone];
   return (

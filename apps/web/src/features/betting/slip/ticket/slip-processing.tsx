@@ -10,7 +10,7 @@ interface ProcessingHeadProps {
   readonly delaySeconds: number;
 }
 
-/** Where the money is while a bet is under way: sending, the in-play delay with its countdown, or being looked for. */
+/** The status of a bet in progress: sending, waiting for the in-play delay, or verifying. */
 export function ProcessingHead({ view, delaySeconds }: ProcessingHeadProps): ReactNode {
   const t = useText();
   const { attemptStage, summary } = view;
@@ -32,7 +32,7 @@ export function ProcessingHead({ view, delaySeconds }: ProcessingHeadProps): Rea
   );
 }
 
-/** What is under way, and what can be done where it takes long. */
+/** The amount in progress. Offers My bets and another check once the attempt stalls. */
 export function SlipProcessing({ view, onOpenMyBets }: { readonly view: SlipView; onOpenMyBets(): void }): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -68,7 +68,7 @@ export function SlipProcessing({ view, onOpenMyBets }: { readonly view: SlipView
 
 const circumference = 2 * Math.PI * 19;
 
-/** A ring that empties with the seconds, turning where no end is known. */
+/** A ring that empties over time. Spins if the end is unknown. */
 function CountRing({ left, total }: { readonly left: number | null; readonly total: number }): ReactNode {
   const share = left === null || total === 0 ? 0.7 : 1 - left / total;
   return (
@@ -92,13 +92,13 @@ function CountRing({ left, total }: { readonly left: number | null; readonly tot
   );
 }
 
-/** When the last of the bets leaves its in-play delay; null while that is not known. */
+/** When the last bet leaves its in-play delay; null while unknown. */
 function pendingUntil({ slip }: SlipView): number | null {
   const ends = slip.placedBets.flatMap(({ pendingUntilMs }) => pendingUntilMs ?? []);
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
-/** Counts the in-play delay down in real seconds by the server's clock, so that a wrong one here, or a reload, changes nothing. */
+/** Counts down by the server's clock, so a wrong device clock or a reload does not matter. */
 function DelayRing({ seconds, untilMs }: { readonly seconds: number; readonly untilMs: number | null }): ReactNode {
   const { clock } = useStore();
   const [, drawAgain] = useReducer((turn: number) => turn + 1, 0);

@@ -12,7 +12,7 @@ export function acceptedBets({ slip }: SlipView): readonly PlacedBet[] {
   return slip.placedBets.filter((bet) => bet.status !== "rejected");
 }
 
-/** That bets are placed, or are being reviewed: the heading takes the focus. */
+/** Confirms placed bets or bets in review. The heading takes the focus. */
 export function ReceiptHead({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const taken = acceptedBets(view);
@@ -30,7 +30,7 @@ export function ReceiptHead({ view }: { readonly view: SlipView }): ReactNode {
   );
 }
 
-/** What was placed: reference, prices asked and taken, stake and return. */
+/** The placed bets: reference, requested and accepted prices, stake and return. */
 export function SlipReceipt({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -99,7 +99,7 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
           label={leg.outcomeName}
           market={leg.marketName}
           note={leg.matchName}
-          // The legs of a bet builder have one price together; their own do not multiply to it.
+          // The legs of a bet builder share one price. Their own prices do not multiply to it.
           value={isBuilder ? "" : formats.odds(leg.odds)}
           {...(isBuilder || leg.odds === leg.oddsAsked ? {} : { before: t("slip.placed.asked", { odds: formats.odds(leg.oddsAsked) }) })}
         />

@@ -12,16 +12,16 @@ import { ReceiptHead, SlipReceipt } from "./slip-receipt.tsx";
 import type { StakeTarget } from "../stake/use-slip-stakes.ts";
 import { useSlipSettings } from "../use-slip-settings.ts";
 
-/** What the shell does for the slip. */
+/** What the shell provides to the slip. */
 export interface SlipExits {
   onSignIn(): void;
   onDeposit(missing: Money): void;
   onOpenMyBets(): void;
-  /** What else the shell offers for the bets being made, beside the clear button: sharing. */
+  /** Additional buttons next to the clear button, such as sharing. */
   readonly tools?: ReactNode;
-  /** What it offers for a custom bet, beside its price: the way back to the builder. */
+  /** Additional buttons next to the price of a custom bet, such as the way back to the builder. */
   readonly customTools?: ReactNode;
-  /** Which bonuses the bets carry, under their legs. */
+  /** The bonuses of the bets, shown below the legs. */
   readonly bonuses?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface SlipTicketProps extends SlipExits {
   readonly layout: "column" | "sheet";
 }
 
-/** The ticket in its state: empty, being made, under way, or placed (spec.md 4). */
+/** The ticket: empty, editable, in progress, or placed (spec.md 4). */
 export function SlipTicket(props: SlipTicketProps): ReactNode {
   const { view } = props;
   const { slip } = view;
@@ -52,7 +52,7 @@ export function SlipTicket(props: SlipTicketProps): ReactNode {
   );
 }
 
-/** Where the part that had the focus is gone, what took its place gets it; a receipt also when nothing on the page has it. */
+/** Moves the focus to the replacement when the focused part disappears. A receipt takes the focus even if nothing had it. */
 function useKeptFocus(place: RefObject<HTMLElement | null>, state: TicketState): void {
   const isInside = useRef(false);
   const before = useRef(state);
@@ -114,7 +114,7 @@ function SlipBeingMade({ view, layout, onDeposit, onOpenMyBets, customTools, bon
 const types = ["single", "combo", "system"] as const satisfies readonly BetType[];
 type OfferedType = (typeof types)[number];
 
-/** Singles, combo or system; one that the ticket cannot be says why when it is chosen. */
+/** Switches between singles, combo and system. Choosing an unavailable type shows why it is unavailable. */
 function BetTypeSwitch({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -143,12 +143,12 @@ function BetTypeSwitch({ view }: { readonly view: SlipView }): ReactNode {
   );
 }
 
-/** Refusals that a person needs to hear of; those of a ticket that is of the type already are none. */
+/** Omits refusals that need no explanation, such as a ticket that already has the type. */
 function told(refusal: BetTypeRefusal | null): "multiSingleOff" | "noSystemType" | null {
   return refusal === "multiSingleOff" || refusal === "noSystemType" ? refusal : null;
 }
 
-/** An empty slip: what to do, and the way back after clearing. */
+/** An empty slip: how to start, and an undo after clearing. */
 function SlipEmpty({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   return (

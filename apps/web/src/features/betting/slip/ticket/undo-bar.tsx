@@ -6,7 +6,7 @@ import { usePageSlip, type SlipView } from "../use-slip.ts";
 
 interface UndoBarProps {
   readonly view: SlipView;
-  /** `floating` above the tab bar of a phone whose sheet has closed. */
+  /** `floating`: above the tab bar of a phone after its sheet closes. */
   readonly place: "ticket" | "floating";
 }
 
@@ -15,14 +15,14 @@ const looks = {
   floating: "fixed inset-x-3 bottom-[calc(var(--tabbar-h)+12px)] z-40 mx-auto max-w-[536px] rounded-3 bg-raise py-2 ps-4 pe-2 shadow-2",
 } as const;
 
-/** The way back after the last edit, for a while or until the next one. */
+/** Undoes the last edit, for a limited time or until the next edit. */
 export function UndoBar({ view, place }: UndoBarProps): ReactNode {
   const page = usePageSlip();
   const t = useText();
   const { undo } = view;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What had the focus went away with the leg: the way back takes it, so that a keyboard is not sent to the top of the page.
+    // The focused element was removed with the leg. Focus the undo button so that keyboard users do not start at the top of the page.
     if (undo !== null && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [undo]);
   return (
