@@ -4,9 +4,9 @@ import { isQuickDeposit } from "../src/features/account/cashier/deposit-sheet.ts
 describe("quick deposit", () => {
   const [player, tester] = [[{ id: "vip" }], [{ id: "vip" }, { id: "spi_test" }]];
   it.each([
-    ["for all", ["quick_deposit"], player, true],
-    ["for players in test", ["quick_deposit_test"], tester, true],
-    ["for players in test, and nobody else", ["quick_deposit_test"], player, false],
-    ["for nobody where both flags are off", ["jackpots"], tester, false],
+    ["is offered to everybody with the first flag", ["quick_deposit"], player, true],
+    ["is offered to test players with the second flag", ["quick_deposit_test"], tester, true],
+    ["is not offered to other players with the second flag", ["quick_deposit_test"], player, false],
+    ["is offered to nobody without the flags", ["jackpots"], tester, false],
   ])("%s", (_, flags, statuses, isQuick) => expect(isQuickDeposit(flags, statuses)).toBe(isQuick));
 });

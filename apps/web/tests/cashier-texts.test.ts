@@ -7,12 +7,12 @@ const english = cashierTexts("en").texts;
 const placesOf = (text: string): readonly string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
 
 describe("the cashier's texts", () => {
-  it("are there in every language of the pages", () => {
+  it("exist in every language of the pages", () => {
     const pages = catalogueLocales(join(import.meta.dirname, "../src/messages"));
     expect(cashierLanguages.map(([code]) => code).toSorted()).toEqual([...pages].toSorted());
   });
 
-  it.each(cashierLanguages)("%s (%s) has every text, with the same places", (code) => {
+  it.each(cashierLanguages)("%s (%s) has every text with the same placeholders", (code) => {
     const { language, texts } = cashierTexts(code);
     expect(language).toBe(code);
     expect(Object.keys(texts)).toEqual(Object.keys(english));
@@ -22,7 +22,7 @@ describe("the cashier's texts", () => {
     }
   });
 
-  it("are read of the base language by a regional locale, and in English by one that is unknown", () => {
+  it("fall back to the base language for a regional locale, and to English for an unknown one", () => {
     expect(["en-IE", "ru-KZ", "pt", "sr", "xx"].map((locale) => cashierTexts(locale).language)).toEqual([
       "en",
       "ru",

@@ -12,7 +12,7 @@ const origin = "https://bets.example";
 describe("the hash that opens the cashier", () => {
   const read = (hash: string) => parseDepositHash(hash, origin);
 
-  it("is #deposit, with or without an amount in minor units, and no other", () => {
+  it("is #deposit with or without an amount in minor units", () => {
     expect(read("#deposit")).toEqual({ amount: null, returnTo: null });
     expect(read("#deposit=2500")).toEqual({ amount: 2_500, returnTo: null });
     for (const hash of ["", "#", "#sign-in", "#deposits", "#deposit=", "#deposit=-1", "#deposit=1.5", "#deposit=9999999999999999"])
@@ -23,7 +23,7 @@ describe("the hash that opens the cashier", () => {
     ["#deposit?redirect=%2Fen%2Flive", null],
     ["#deposit?assets/?redirect=/en/live", null],
     ["#deposit=2500?redirect=https%3A%2F%2Fbets.example%2Fen%2Flive", 2_500],
-  ])("%s names the page that a payment returns to", (hash, amount) => {
+  ])("%s contains the path that a payment returns to", (hash, amount) => {
     expect(read(hash)).toEqual({ amount, returnTo: "/en/live" });
   });
 
@@ -36,7 +36,7 @@ describe("the hash that opens the cashier", () => {
 });
 
 describe("a deposit's status in an address", () => {
-  it("is read, put in and taken out, and the rest of the address stays", () => {
+  it("can be read, added and removed without changing the rest of the address", () => {
     expect(depositStatusIn(new URLSearchParams("quick-deposit-status=pending"))).toBe("pending");
     expect(depositStatusIn(new URLSearchParams("quick-deposit-status=rich"))).toBeNull();
     expect(withDepositStatus("/live?sport=tennis", "success")).toBe("/live?sport=tennis&quick-deposit-status=success");
@@ -44,14 +44,14 @@ describe("a deposit's status in an address", () => {
   });
 });
 
-describe("where a provider's page returns to", () => {
-  it("is our own page, which leads on to a path of ours", () => {
+describe("the return address of a payment", () => {
+  it("is our return page with a path of this site", () => {
     expect(parseReturnAddress(returnAddress(origin, "/en/live?quick-deposit-status=success"), origin)).toBe(
       "/en/live?quick-deposit-status=success",
     );
   });
 
-  it("is nowhere else", () => {
+  it("does not lead to another site", () => {
     for (const path of ["//evil.example/", "/\\evil.example", "https://evil.example/", "javascript:alert(1)", ""])
       expect(parseReturnAddress(returnAddress(origin, path), origin), path).toBeNull();
     expect(parseReturnAddress("https://evil.example/assets/?redirect=%2Fen", origin)).toBeNull();

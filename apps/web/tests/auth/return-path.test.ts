@@ -5,8 +5,8 @@ function pathOf(returnTo: string): string {
   return returnPath(new URLSearchParams({ returnTo }));
 }
 
-describe("where to go after signing in", () => {
-  it.each(["/", "/bets", "/soccer/arsenal-chelsea-m-12", "/results?date=2026-11-20&sport=tennis"])("goes back to %s", (path) => {
+describe("returnPath", () => {
+  it.each(["/", "/bets", "/soccer/arsenal-chelsea-m-12", "/results?date=2026-11-20&sport=tennis"])("returns to %s", (path) => {
     expect(pathOf(path)).toBe(path);
   });
 
@@ -21,7 +21,7 @@ describe("where to go after signing in", () => {
     "/\t/evil.example",
     "/a\\b",
     "/x\u0000",
-  ])("goes home instead of to %j", (path) => {
+  ])("returns to the home page instead of %j", (path) => {
     expect(pathOf(path)).toBe("/");
   });
 
@@ -31,19 +31,19 @@ describe("where to go after signing in", () => {
     ["/de", "/"],
     ["/en/users/sign-up", "/"],
     ["/en//evil.example", "/"],
-  ])("takes the locale off %s, which would be there twice", (path, expected) => {
+  ])("removes the locale from %s", (path, expected) => {
     expect(pathOf(path)).toBe(expected);
   });
 
-  it("does not come back to an auth page", () => {
+  it("does not return to an auth page", () => {
     expect(pathOf("/users/sign-up?returnTo=/bets")).toBe("/");
   });
 
-  it("goes home when nothing was asked", () => {
+  it("returns to the home page by default", () => {
     expect(returnPath(new URLSearchParams())).toBe("/");
   });
 
-  it("survives the round through an address", () => {
+  it("reads the path from the sign-in address", () => {
     const { searchParams } = new URL(signInAddress("/results?date=2026-11-20&page=2"), "http://page");
     expect(returnPath(searchParams)).toBe("/results?date=2026-11-20&page=2");
   });

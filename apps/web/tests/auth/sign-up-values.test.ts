@@ -12,7 +12,7 @@ const good: SignUpValues = {
   hasAcceptedTerms: true,
 };
 
-describe("dates of birth", () => {
+describe("a date of birth", () => {
   it.each([
     [{ day: "4", month: "2", year: "1990" }, "1990-02-04"],
     [{ day: "29", month: "02", year: "2004" }, "2004-02-29"],
@@ -22,7 +22,7 @@ describe("dates of birth", () => {
     [{ day: "1", month: "13", year: "1990" }, null],
     [{ day: "1", month: "1", year: "90" }, null],
     [{ day: "", month: "1", year: "1990" }, null],
-  ])("reads %j as %s", (typed, iso) => {
+  ])("parses %j as %s", (typed, iso) => {
     expect(birthDateToIso(typed)).toBe(iso);
   });
 
@@ -33,13 +33,13 @@ describe("dates of birth", () => {
     [{ day: "1", month: "1", year: "1890" }, "validation.date"],
     [{ day: "", month: "", year: "" }, "validation.required"],
     [{ day: "1", month: "", year: "" }, "validation.date"],
-  ])("says of %j: %s", (birthDate, error) => {
+  ])("reports %j as %s", (birthDate, error) => {
     expect(checkSignUp({ ...good, birthDate }, nowMs).date_of_birth).toBe(error);
   });
 });
 
 describe("the sign-up form", () => {
-  it("has nothing against a complete form", () => {
+  it("accepts a complete form", () => {
     expect(checkSignUp(good, nowMs)).toEqual({});
   });
 
@@ -50,7 +50,7 @@ describe("the sign-up form", () => {
     ["ann@example", "validation.email"],
     ["ann@ex ample.com", "validation.email"],
     [" ann@example.com ", undefined],
-  ])("says of the email %j: %s", (email, error) => {
+  ])("reports the email %j as %s", (email, error) => {
     expect(checkSignUp({ ...good, email }, nowMs).email).toBe(error);
   });
 
@@ -58,27 +58,27 @@ describe("the sign-up form", () => {
     ["", "validation.required"],
     ["1234567", "validation.password"],
     ["12345678", undefined],
-  ])("says of the password %j: %s", (password, error) => {
+  ])("reports the password %j as %s", (password, error) => {
     expect(checkSignUp({ ...good, password }, nowMs).password).toBe(error);
   });
 
-  it("wants the terms accepted", () => {
+  it("requires the terms to be accepted", () => {
     expect(checkSignUp({ ...good, hasAcceptedTerms: false }, nowMs)).toEqual({ terms: "auth.error.terms_required" });
   });
 });
 
-describe("refusals", () => {
+describe("a refused sign-up", () => {
   it.each([
     ["email", "email"],
     ["body.date_of_birth", "date_of_birth"],
     ["/body/currency", "currency"],
     ["nickname", null],
     [null, null],
-  ])("finds the field of %s", (field, found) => {
+  ])("names the field of %s", (field, found) => {
     expect(refusedField(field)).toBe(found);
   });
 
-  it("tells no answer from a refusal", () => {
+  it("distinguishes a missing answer from a refusal", () => {
     const refused = { type: "refused", code: "", message: "", field: null, placement: null } as const;
     expect(formErrorKey({ type: "timeout" })).toBe("auth.error.network");
     expect(formErrorKey({ ...refused, status: 401, code: "invalid_credentials" })).toBe("auth.error.invalid_credentials");

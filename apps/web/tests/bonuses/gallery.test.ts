@@ -11,7 +11,7 @@ function distinct(values: readonly string[]): readonly string[] {
   return [...new Set(values)].toSorted();
 }
 
-describe("the gallery of bonuses", () => {
+describe("the bonus gallery", () => {
   it("shows each type in each state of the contract", () => {
     expect(distinct(stateSamples.map(({ type }) => type))).toEqual(valuesOf(BonusType));
     for (const { type, bonuses } of stateSamples) {
@@ -20,7 +20,7 @@ describe("the gallery of bonuses", () => {
     }
   });
 
-  it("shows each kind of freebet, and its chests closed and open", () => {
+  it("shows each kind of freebet, with closed and open chests", () => {
     const freebets = kindSamples.flatMap(({ freebet }) => freebet ?? []);
     expect(distinct(freebets.map(({ type }) => type))).toEqual(valuesOf(FreebetType));
     expect(freebets.some(({ boost_required: isClosed }) => isClosed)).toBe(true);

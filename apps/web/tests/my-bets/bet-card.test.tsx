@@ -17,7 +17,7 @@ import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
 const place = { page: { address: "/bets" }, pending: null };
-// A card asks navigation where it is, and nothing else.
+// A card only reads the current page and the addresses of links from navigation.
 const navigation = {
   getState: () => place,
   subscribe: () => () => undefined,
@@ -54,8 +54,8 @@ function draw(changes: Partial<ListedBet>): string {
   return wrap(<BetCard bet={listedBet(changes)} layout="page" />);
 }
 
-describe("a bet's card", () => {
-  it("shows stake, price, reference and what it returns", () => {
+describe("a bet card", () => {
+  it("shows stake, price, reference and return", () => {
     const html = draw({});
     for (const text of [
       "8F2K-41Q7",
@@ -73,24 +73,24 @@ describe("a bet's card", () => {
     expect(html).not.toContain("match.simulatedDetail");
   });
 
-  it("shows the price that was asked where another was taken", () => {
+  it("shows the requested price if another was accepted", () => {
     expect(draw({ legs: [{ ...leg, oddsAsked: toOdds(1900) }] })).toContain("slip.placed.asked{&quot;odds&quot;:&quot;1.90&quot;}");
   });
 
-  it("counts a pending bet down", () => {
+  it("counts down a pending bet", () => {
     const html = draw({ status: "submitted", pendingUntilMs: nowMs + 3_200 });
     expect(html).toContain("bets.pendingSeconds{&quot;seconds&quot;:4}");
     expect(draw({ status: "submitted", pendingUntilMs: nowMs - 1 })).not.toContain("bets.pendingSeconds");
   });
 
-  it("says why a bet was refused, and that its stake came back", () => {
+  it("explains why a bet was rejected and shows the returned stake", () => {
     const html = draw({ status: "rejected", rejectReason: "error.risk_validation.selection_suspended" });
     expect(html).toContain("error.risk_validation.selection_suspended");
     expect(html).toContain("bets.stakeReturned");
     expect(draw({ status: "rejected", rejectReason: "error.something.new" })).toContain("error.place_bets.default");
   });
 
-  it("shows what was paid out", () => {
+  it("shows the payout", () => {
     const html = draw({
       status: "done",
       result: "win",
@@ -101,7 +101,7 @@ describe("a bet's card", () => {
     expect(draw({ status: "done", result: "lose" })).toContain("bets.result.lose");
   });
 
-  it("shows the stake at placement, all that was paid and the loss of a bet that was cashed out in parts", () => {
+  it("shows the original stake, the total payout and the loss of a bet that was cashed out in parts", () => {
     const bet = { originalStake: euros(3000), stake: euros(1800), cashedOut: euros(2850), win: euros(2850) };
     const html = draw({ ...bet, status: "cashed_out", result: "cashed_out" });
     expect(html).toContain("€30.00");
@@ -111,13 +111,13 @@ describe("a bet's card", () => {
     expect(html).toContain("-€1.50");
   });
 
-  it("shows the stake at placement and what was cashed out while the rest of the stake is open", () => {
+  it("shows the original stake and the cashed-out amount while the rest of the stake is open", () => {
     const html = draw({ originalStake: euros(3000), stake: euros(1800), cashedOut: euros(1140), potentialWin: euros(2500) });
     for (const text of ["€30.00", "bets.cashedOut", "€11.40", "bets.returns", "€25.00"]) expect(html).toContain(text);
     expect(html).not.toContain("bets.profit");
   });
 
-  it("shows the profit of a won bet, and neither profit nor loss of one that came back", () => {
+  it("shows the profit of a won bet, and neither profit nor loss of a refunded one", () => {
     const won = draw({ status: "done", result: "win", win: euros(3700) });
     for (const text of ["bets.returned", "€37.00", "bets.profit", "+€17.00"]) expect(won).toContain(text);
     expect(draw({ status: "done", result: "lose" })).toContain("-€20.00");
@@ -126,7 +126,7 @@ describe("a bet's card", () => {
     expect(refunded).not.toContain("bets.loss");
   });
 
-  it("says how much of its stake a lost system returned", () => {
+  it("shows how much of its stake a lost system returned", () => {
     const system = { type: "system", system: { id: "3/5", winCount: 3, totalCount: 5, sizes: [3] } } as const;
     const html = draw({ ...system, status: "done", result: "lose", originalStake: euros(1259), win: euros(307) });
     expect(html).toContain("bets.returnedOf{&quot;paid&quot;:&quot;€3.07&quot;,&quot;stake&quot;:&quot;€12.59&quot;}");
@@ -134,7 +134,7 @@ describe("a bet's card", () => {
     expect(html).not.toContain("bets.returned<");
   });
 
-  it("marks a free bet in its head, and counts nothing of its stake as lost", () => {
+  it("marks a free bet in its head and does not count its stake as a loss", () => {
     const bonus = { name: "Welcome", boost: 1000, freebetType: "all_win" } as const;
     expect(draw({ bonus })).toContain("bonus.type.freebet");
     expect(draw({ bonus: { ...bonus, freebetType: null } })).not.toContain("bonus.type.freebet");
@@ -145,7 +145,7 @@ describe("a bet's card", () => {
     expect(insured).not.toContain("bonus.type.freebet");
   });
 
-  it("names a bet builder and shows no leg prices, which do not multiply to its own", () => {
+  it("hides the leg prices of a bet builder, which do not multiply to its price", () => {
     const legs = [4200, 2100].map((odds) => ({ ...leg, id: String(odds), odds: toOdds(odds), oddsAsked: toOdds(odds + 100) }));
     const html = draw({ type: "customBet", odds: toOdds(10_000), legs });
     expect(html).toContain("bets.type.customBet");
@@ -153,7 +153,7 @@ describe("a bet's card", () => {
     for (const text of ["4.20", "2.10", "slip.placed.asked"]) expect(html).not.toContain(text);
   });
 
-  it("marks simulated detail, and names a system by its sizes", () => {
+  it("marks simulated detail and names a system by its sizes", () => {
     expect(draw({ isSimulatedDetail: true })).toContain("match.simulatedDetail");
     const html = draw({ type: "system", system: { id: "2/3", winCount: 2, totalCount: 3, sizes: [2] } });
     expect(html).toContain("bets.systemOf{&quot;wins&quot;:2,&quot;total&quot;:3}");
@@ -162,7 +162,7 @@ describe("a bet's card", () => {
     expect(named).toContain("bets.systemNamed{&quot;id&quot;:&quot;lucky15&quot;");
   });
 
-  it("offers the cash out of an open bet with its amount, and none that is suspended", () => {
+  it("offers to cash out an open bet with the amount, but not a suspended offer", () => {
     const cashout = { status: "offered", value: euros(2840), atMs: nowMs } as const;
     expect(draw({ cashout })).toContain("€28.40");
     const suspended = draw({ cashout: { ...cashout, status: "suspended", value: null } });
@@ -177,7 +177,7 @@ describe("a bet's card", () => {
     for (const key of ["bets.capped", "bets.vip", "bets.quick"]) expect(html).toContain(key);
   });
 
-  it("shows a long bet's first legs and says how many more there are", () => {
+  it("shows the first legs of a long bet and counts the rest", () => {
     const legs = Array.from({ length: 9 }, (_, index) => ({ ...leg, id: `1:${index}`, outcomeName: `Leg ${index}` }));
     const html = draw({ type: "combo", legs });
     expect(html).toContain("Leg 3");
@@ -187,16 +187,16 @@ describe("a bet's card", () => {
 });
 
 describe("an edited bet", () => {
-  it("shows stake, odds and return as they are beside the new ones", () => {
+  it("compares the current stake, odds and return with the new ones", () => {
     const selection = { odds: toOdds(1480) } as SlipSelection;
     const made: DraftBet = { type: "combo", systemType: null, selections: [selection, { ...selection, odds: toOdds(1340) }] };
     const bet = listedBet({ stake: euros(1000), odds: toOdds(2895), potentialWin: euros(2895) });
-    const html = wrap(<EditSum bet={bet} value={euros(950)} made={made} />);
+    const html = wrap(<EditSum bet={bet} value={euros(950)} newBet={made} />);
     for (const text of ["share.now", "bets.editNew", "€10.00", "€9.50", "€28.95", "€18.84"]) expect(html).toContain(text);
   });
 });
 
-describe("a leg's state", () => {
+describe("legState", () => {
   it.each([
     ["no_results", "live", "bets.leg.live"],
     ["no_results", "finished", "bets.leg.waiting"],
@@ -204,7 +204,7 @@ describe("a leg's state", () => {
     ["canceled", "notCovered", "bets.leg.void"],
     ["refund_half_win_other", "finished", "bets.leg.halfWon"],
     ["refund_half_lose_other", "finished", "bets.leg.halfLost"],
-  ] as const)("%s in a %s match is %s", (result, status, key) => {
+  ] as const)("of the result %s in a %s match is %s", (result, status, key) => {
     expect(legState(result, status).wordKey).toBe(key);
   });
 });

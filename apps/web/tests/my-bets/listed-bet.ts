@@ -26,7 +26,7 @@ export const leg: BetLeg = {
   outcomeName: "Arsenal",
 };
 
-/** An open single of 20.00 at 1.85, with changes. */
+/** An open single of 20.00 at 1.85, with the given changes. */
 export function listedBet(changes: Partial<ListedBet> = {}): ListedBet {
   return {
     id: "1",

@@ -2,16 +2,16 @@ import { fraction, toOdds, type LegResult, type SlipSelection } from "@touchline
 import type { BetEvent } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import {
-  addableTo,
-  addedLeg,
+  addableSelections,
+  toAddedLeg,
   draftBet,
-  draftOf,
+  toDraft,
   draftReturn,
   isDraftChanged,
 } from "../../src/features/betting/my-bets/actions/bet-draft.ts";
 import { trendLine } from "../../src/features/betting/my-bets/cashout/offer-trend.tsx";
 import { betsAddress, parseBetChoice } from "../../src/features/betting/my-bets/list/bet-choice.ts";
-import { explainBet, factorText, legWord } from "../../src/features/betting/my-bets/card/settlement.tsx";
+import { explainBet, factorText, legResultText } from "../../src/features/betting/my-bets/card/settlement.tsx";
 import { betToImage } from "../../src/features/betting/my-bets/actions/bet-image.ts";
 import { countTracked, trackedLegs } from "../../src/features/betting/my-bets/use-tracker.ts";
 import type { Text } from "../../src/messages/text.ts";
@@ -20,7 +20,7 @@ import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
 
-describe("the filters of my bets in the address", () => {
+describe("the filters of My bets in the address", () => {
   it.each([
     ["", { group: "all" }, "/bets"],
     ["state=open", { group: "open" }, "/bets?state=open"],
@@ -34,7 +34,7 @@ describe("the filters of my bets in the address", () => {
   });
 });
 
-describe("how a bet was settled, in words", () => {
+describe("the explanation of a settlement", () => {
   it.each<[LegResult | null, string]>([
     [{ type: "win" }, "bets.leg.won"],
     [{ type: "lose" }, "bets.leg.lost"],
@@ -43,11 +43,11 @@ describe("how a bet was settled, in words", () => {
     [{ type: "halfLose" }, "bets.leg.halfLost"],
     [{ type: "deadHeat", places: 1, tied: 3 }, 'settled.deadHeat{"places":1,"tied":3}'],
     [null, "settled.notNeeded"],
-  ])("says %o", (result, word) => {
-    expect(legWord({ result }, say)).toBe(word);
+  ])("describes %o", (result, word) => {
+    expect(legResultText({ result }, say)).toBe(word);
   });
 
-  it("writes factors without zeros at their end", () => {
+  it("formats factors without trailing zeros", () => {
     expect([fraction(2100n, 1000n), fraction(1n), fraction(1n, 2n), fraction(100n), fraction(1n, 3n)].map(factorText)).toEqual([
       "2.1",
       "1",
@@ -57,7 +57,7 @@ describe("how a bet was settled, in words", () => {
     ]);
   });
 
-  it("explains what was paid, only once it was", () => {
+  it("explains the payout only after settlement", () => {
     expect(explainBet(listedBet())).toBeNull();
     const won = listedBet({ status: "done", result: "win", win: euros(3700), legs: [{ ...leg, settled: { type: "win" } }] });
     expect(explainBet(won)?.steps.map(({ type, amount }) => [type, amount.minor])).toEqual([["product", 3700n]]);
@@ -66,8 +66,8 @@ describe("how a bet was settled, in words", () => {
   });
 });
 
-describe("the line of an offer's trend", () => {
-  it("runs from left to right with the highest at the top", () => {
+describe("trendLine", () => {
+  it("runs from left to right with the maximum at the top", () => {
     expect(trendLine([10, 20, 15], { width: 100, height: 20 })).toEqual({
       points: "0.0,20.0 50.0,0.0 100.0,10.0",
       last: { x: 100, y: 10 },
@@ -76,8 +76,8 @@ describe("the line of an offer's trend", () => {
   });
 });
 
-describe("the legs of the tracker", () => {
-  it("are each outcome once, in play before upcoming, without what has ended", () => {
+describe("the tracker", () => {
+  it("lists each outcome once, in-play legs first, without ended matches", () => {
     const live = { ...leg, id: "a", matchId: "1" };
     const next = { ...leg, id: "b", matchId: "2", startsAtMs: nowMs + 1 };
     const later = { ...leg, id: "c", matchId: "3", startsAtMs: nowMs + 2 };
@@ -92,7 +92,7 @@ describe("the legs of the tracker", () => {
     expect(trackedLegs([listedBet({ status: "rejected", legs: [live] })], () => "live")).toEqual([]);
   });
 
-  it("are counted by the bets they belong to", () => {
+  it("counts bets, not legs", () => {
     const builder = listedBet({ type: "customBet", legs: [leg, { ...leg, id: "2", outcomeId: "2" }] });
     const later = listedBet({ id: "2", legs: [{ ...leg, matchId: "8" }] });
     const statuses = new Map([
@@ -133,15 +133,15 @@ const selection: SlipSelection = {
 };
 
 describe("the draft of an edited bet", () => {
-  it("is changed by taking a leg out or choosing another outcome", () => {
-    const draft = draftOf(listedBet());
+  it("is changed after removing a leg or choosing another outcome", () => {
+    const draft = toDraft(listedBet());
     expect(isDraftChanged(draft)).toBe(false);
     expect(isDraftChanged(draft.map((item) => ({ ...item, isKept: false })))).toBe(true);
     expect(isDraftChanged(draft.map((item) => ({ ...item, outcomeId: "other" })))).toBe(true);
   });
 
-  it("gets selections of the slip, of matches that it does not have yet", () => {
-    const draft = draftOf(listedBet());
+  it("accepts selections of matches that it does not have yet", () => {
+    const draft = toDraft(listedBet());
     const same: SlipSelection = { ...selection, id: "same", matchId: leg.matchId };
     const other: SlipSelection = { ...selection, id: "other", matchId: "8" };
     const bets = [
@@ -149,19 +149,19 @@ describe("the draft of an edited bet", () => {
       { type: "single", selections: [other] },
       { type: "customBet", selections: [{ ...other, id: "builder", matchId: "9" }] },
     ] as const;
-    expect(addableTo(draft, bets)).toEqual([other]);
+    expect(addableSelections(draft, bets)).toEqual([other]);
     expect(
-      addableTo(
+      addableSelections(
         draft.map((item) => ({ ...item, isKept: false })),
         bets,
       ),
     ).toEqual([same, other]);
-    const more = [...draft, addedLeg(other)];
+    const more = [...draft, toAddedLeg(other)];
     expect(isDraftChanged(more)).toBe(true);
-    expect(addableTo(more, bets)).toEqual([]);
+    expect(addableSelections(more, bets)).toEqual([]);
   });
 
-  it("stays a system where one of the size is left, else becomes a combo or a single", () => {
+  it("stays a system if one of its size exists, and becomes a combo or a single otherwise", () => {
     const system = { type: "system", system: { id: "2/4", winCount: 2, totalCount: 4, sizes: [2] } } as const;
     const systemTypes = [{ id: "2/3", totalCount: 3, winCount: 2 }];
     const kindOf = (count: number) => draftBet(system, { selections: Array.from({ length: count }, () => selection), systemTypes });
@@ -173,8 +173,8 @@ describe("the draft of an edited bet", () => {
   });
 });
 
-describe("the picture of a bet", () => {
-  it("shows legs and prices, at most eight of them, and never money or the reference", () => {
+describe("the image of a bet", () => {
+  it("shows at most eight legs with prices, without amounts or reference", () => {
     const legs = Array.from({ length: 11 }, (_, index) => ({ ...leg, id: String(index) }));
     const place = { t: say, oddsFormat: "european", link: "https://example.test/en?betcode=AB", isRightToLeft: false } as const;
     const image = betToImage(listedBet({ type: "combo", legs }), place);
@@ -184,21 +184,21 @@ describe("the picture of a bet", () => {
     expect(JSON.stringify(image)).not.toMatch(/20\.00|8F2K/u);
   });
 
-  it("shows the one price of a bet builder", () => {
+  it("shows the joint price of a bet builder", () => {
     const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false } as const;
     const image = betToImage(listedBet({ type: "customBet", legs: [leg, { ...leg, id: "2" }] }), place);
     expect([image.odds, ...image.legs.map(({ odds }) => odds)]).toEqual(["1.85", "", ""]);
   });
 });
 
-describe("the alert for news of a bet", () => {
+describe("the alert for a bet event", () => {
   it.each<[BetEvent, string, string]>([
     [{ type: "settled", betId: "1", ref: "R", result: "win", paid: euros(3700) }, "success", 'alerts.bet.paid{"amount":"€37.00"}'],
     [{ type: "settled", betId: "1", ref: "R", result: "lose", paid: euros(0) }, "success", "alerts.bet.settled"],
     [{ type: "vipRejected", betId: "1", ref: "R" }, "error", "alerts.bet.vipRejected"],
     [{ type: "ruleReached", betId: "1", ref: "R" }, "success", "alerts.bet.ruleReached"],
-  ])("says %o", (news, tone, title) => {
-    const content = betEventToAlert(news, { t: say, locale: "en" });
+  ])("describes %o", (event, tone, title) => {
+    const content = betEventToAlert(event, { t: say, locale: "en" });
     expect(content).toMatchObject({ tone, title, to: "/bets/1" });
   });
 });

@@ -23,7 +23,7 @@ function refused(status: number, code: string): { readonly ok: false; readonly e
   return { ok: false, error: { type: "refused", status, code, message: "", field: null, placement: null } };
 }
 
-/** A watched session whose time goes by hand: `pass` runs what is due next. */
+/** A watched session with a manual clock: `pass` runs the next timer. */
 function watched(replies: { readonly activity?: Reply<RealityCheck["session"]>; readonly reality?: Reply<RealityCheck> }) {
   const waiting: { readonly ms: number; readonly run: () => void }[] = [];
   const notices: (SessionNotice | null)[] = [];
@@ -48,7 +48,7 @@ function watched(replies: { readonly activity?: Reply<RealityCheck["session"]>; 
   return { watch, notices, asked, waiting, settle, pass };
 }
 
-describe("a session being watched", () => {
+describe("a session watch", () => {
   beforeEach(() => {
     vi.stubGlobal("document", { hidden: false });
     vi.stubGlobal("navigator", {});
@@ -56,7 +56,7 @@ describe("a session being watched", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("gives a sign of life each minute", async () => {
+  it("reports activity each minute", async () => {
     const { asked, waiting, settle, pass } = watched({ activity: { ok: true, value: check.session } });
     await settle();
     expect(waiting.map(({ ms }) => ms)).toEqual([60_000]);
@@ -64,7 +64,7 @@ describe("a session being watched", () => {
     expect(asked).toEqual(["activity", "activity"]);
   });
 
-  it("gives none while the page is hidden, and one as soon as it is looked at", async () => {
+  it("does not report activity while the page is hidden, and reports it once the page is visible", async () => {
     const page = Object.assign(new EventTarget(), { hidden: true });
     vi.stubGlobal("document", page);
     const { asked, settle } = watched({ activity: { ok: true, value: check.session } });
@@ -79,7 +79,7 @@ describe("a session being watched", () => {
     expect(asked).toEqual(["activity"]);
   });
 
-  it("gives none once it is over, though the page is looked at then", async () => {
+  it("does not report activity after it stops, even if the page becomes visible", async () => {
     const page = Object.assign(new EventTarget(), { hidden: true });
     vi.stubGlobal("document", page);
     const { watch, asked, settle } = watched({ activity: { ok: true, value: check.session } });
@@ -92,7 +92,7 @@ describe("a session being watched", () => {
   });
 
   it.each(["activity_limit", "whatever_the_operator_says"])(
-    "a 401 of activity (%s) is the limit reached, and is asked no more",
+    "stops after a 401 of activity (%s) and reports the limit",
     async (code) => {
       const { notices, waiting, settle } = watched({ activity: refused(401, code) });
       await settle();
@@ -101,25 +101,25 @@ describe("a session being watched", () => {
     },
   );
 
-  it("a 401 because there is no session is no limit: the session has ended", async () => {
+  it("ends the session after a 401 without a session, which is not a limit", async () => {
     const { notices, waiting, asked, settle } = watched({ activity: refused(401, "unauthorized") });
     await settle();
     expect([notices, waiting, asked]).toEqual([[], [], ["activity", "ended"]]);
   });
 
-  it("'User is out of limit' ends it", async () => {
+  it("ends with 'User is out of limit'", async () => {
     const { notices, waiting, settle } = watched({ activity: refused(403, "out_of_limit") });
     await settle();
     expect(notices).toEqual([{ type: "outOfLimit" }]);
     expect(waiting).toEqual([]);
   });
 
-  it("asks for reality checks every 30 s, tells of one that is due, and takes it away once it is answered", async () => {
+  it("polls reality checks every 30 s, shows one that is due and hides it once it is answered", async () => {
     const { watch, notices, waiting, settle } = watched({ reality: { ok: true, value: check } });
     await settle();
     expect(waiting.map(({ ms }) => ms)).toEqual([30_000]);
     expect(notices).toEqual([{ type: "realityCheck", check }]);
-    await watch.goOn();
+    await watch.acknowledge();
     expect(notices.at(-1)).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe("a session being watched", () => {
     [400, false],
     [404, true],
     [500, true],
-  ])("a %i of reality checks: asked again %j", async (status, isAskedAgain) => {
+  ])("after a %i of reality checks, polls again: %j", async (status, isAskedAgain) => {
     const { notices, waiting, settle } = watched({ reality: refused(status, "no") });
     await settle();
     expect(notices).toEqual([]);

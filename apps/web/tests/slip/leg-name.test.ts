@@ -8,14 +8,14 @@ const draw = { ...win, id: "3", outcomeName: "draw" };
 const otherDraw = { ...draw, id: "4", nameA: "Lyon", nameB: "Nice" };
 const champion = { id: "5", outcomeName: "Lyon", marketName: "Winner", nameA: "Ligue 1", nameB: null };
 
-describe("what a button calls a leg", () => {
+describe("legName", () => {
   it.each([
-    ["a team by its name", win, [win, draw], "Arsenal"],
-    ["an outcome that is no team with its market", draw, [win, draw], "draw · 1x2"],
-    ["a team with its market beside another bet on it", win, [win, noBet], "Arsenal · 1x2"],
-    ["an outcome with its match beside the same one of another", draw, [draw, otherDraw], "draw · 1x2 · Arsenal – Chelsea"],
-    ["an outright with its market", champion, [champion], "Lyon · Winner"],
-  ])("is %s", (_name, leg, among, expected) => {
+    ["only a team's name", win, [win, draw], "Arsenal"],
+    ["the market after an outcome that is not a team", draw, [win, draw], "draw · 1x2"],
+    ["the market after a team with two bets", win, [win, noBet], "Arsenal · 1x2"],
+    ["the match after an outcome that two matches share", draw, [draw, otherDraw], "draw · 1x2 · Arsenal – Chelsea"],
+    ["the market after an outright outcome", champion, [champion], "Lyon · Winner"],
+  ])("returns %s", (_name, leg, among, expected) => {
     expect(legName(leg, among)).toBe(expected);
   });
 });

@@ -73,7 +73,7 @@ function placedBet(changes: Partial<PlacedBet> = {}): PlacedBet {
   };
 }
 
-/** Keys with their values stand for the texts, so that the test does not depend on a language. */
+/** Returns the key with its values, so that the tests do not depend on a language. */
 const text: Text = (key, values) =>
   `[${key}${Object.values(values ?? {})
     .map((value) => ` ${value}`)
@@ -113,8 +113,8 @@ function draw(layout: "column" | "sheet" = "column", changes: Partial<SlipView> 
   return html.replaceAll("<!-- -->", "");
 }
 
-describe("the ticket in each state", () => {
-  it("is empty with the way to start, and offers an undo after clearing", () => {
+describe("the slip ticket", () => {
+  it("explains how to start while empty, and offers an undo after clearing", () => {
     expect(draw()).toContain("[slip.empty.title]");
     fill([selectionOf(1)], 0);
     store.slip.clear();
@@ -129,12 +129,12 @@ describe("the ticket in each state", () => {
     expect(html.includes("[slip.keypad.label]")).toBe(layout === "sheet");
   });
 
-  it("asks for a stake first", () => {
+  it("asks for a stake before placing", () => {
     fill([selectionOf(1)], 0);
     expect(draw()).toContain("[slip.enterStake]");
   });
 
-  it("has a stake for each of several singles and places them together", () => {
+  it("has a stake for each single and places all of them together", () => {
     fill([selectionOf(1), selectionOf(2)], 500);
     const html = draw();
     expect(html).toContain("[slip.stakeFor Pick 1]");
@@ -147,7 +147,7 @@ describe("the ticket in each state", () => {
     expect(draw()).toContain("[slip.returnsAt 2.07]");
   });
 
-  it("asks about a worse price, naming the old and the new return", () => {
+  it("asks to accept a worse price and shows the old and the new return", () => {
     fill([selectionOf(1, { odds: toOdds(1360) })], 2000);
     const html = draw();
     expect(html).toContain("[slip.change.returns €28.80 €27.20]");
@@ -156,21 +156,21 @@ describe("the ticket in each state", () => {
     expect(html).not.toContain("[slip.place ");
   });
 
-  it("only tells about a better price", () => {
+  it("reports a better price without asking", () => {
     fill([selectionOf(1, { odds: toOdds(1500) })], 2000);
     const html = draw();
     expect(html).toContain("[slip.change.better €28.80 €30.00]");
     expect(html).toContain("[slip.place €20.00]");
   });
 
-  it("locks a suspended leg and takes it off in one tap", () => {
+  it("locks a suspended leg and removes it with one tap", () => {
     fill([selectionOf(1, { availability: "suspended" }), selectionOf(2)], 500);
     const html = draw();
     expect(html).toContain("[sb.ticket.suspended.label]");
     expect(html).toContain("[slip.remove Pick 1 · Match result]");
   });
 
-  it("counts the legs of a fix on its button, and names them beside it", () => {
+  it("counts the legs of a fix on its button and names them in the notice", () => {
     const off = { availability: "suspended" } as const;
     fill([selectionOf(1, off), selectionOf(2, { ...off, outcomeName: "Arsenal" }), selectionOf(3)], 500);
     const html = draw();
@@ -179,12 +179,12 @@ describe("the ticket in each state", () => {
     expect(html).toContain("Arsenal</bdi>");
   });
 
-  it("says of a leg that is gone that it is not available", () => {
+  it("reports a removed leg as not available", () => {
     fill([selectionOf(1, { availability: "notAvailable" }), selectionOf(2)], 500);
     expect(draw()).toContain("[sb.ticket.not-available.label]");
   });
 
-  it("says what cannot be combined and how to mend it", () => {
+  it("explains which legs cannot be combined and offers a fix", () => {
     fill([selectionOf(1), selectionOf(1, { id: "other", marketId: "2" })], 500);
     store.slip.dispatch({ type: "betTypeChanged", betType: "combo" });
     const html = draw();
@@ -192,7 +192,7 @@ describe("the ticket in each state", () => {
     expect(html).toContain("[slip.toSingles]");
   });
 
-  it("offers to deposit exactly what is missing", () => {
+  it("offers to deposit exactly the missing amount", () => {
     fill([selectionOf(1)], 2000);
     const missing = euros(1700);
     expect(draw("column", { refusal: { type: "balanceTooLow", missing, fix: { type: "deposit", missing } } })).toContain(
@@ -200,7 +200,7 @@ describe("the ticket in each state", () => {
     );
   });
 
-  it("offers to set the stake to the limit, with the return at it, and does not place by that button", () => {
+  it("offers to set the stake to the limit, shows the return at the limit and does not place the bet", () => {
     fill([selectionOf(1)], 12_000);
     const refusal = {
       type: "stakeOverLimit",
@@ -215,13 +215,13 @@ describe("the ticket in each state", () => {
     expect(html).toContain("€64.80");
   });
 
-  it("names the bet whose stake it sets among several", () => {
+  it("names the bet whose stake it sets", () => {
     fill([selectionOf(1), selectionOf(2)], 12_000);
     store.slip.dispatch({ type: "stakeLimitsReceived", limits: { [selectionOf(2).id]: euros(4500) } });
     expect(draw()).toContain("[slip.setStakeOf Pick 2 · Match result €45.00]");
   });
 
-  it("says of a free bet that nothing is paid", () => {
+  it("shows that a free bet costs nothing", () => {
     fill([selectionOf(1)], 0);
     const bonus = { id: "1", type: "freebet", name: "Free", boost: null, freebet: { type: "only_win", stake: euros(500) } } as const;
     const { slip } = store.slip.getState();
@@ -236,7 +236,7 @@ describe("the ticket in each state", () => {
     ["delayed", "[slip.processing.delay.title]"],
     ["checking", "[slip.processing.verify.title]"],
     ["stalled", "[slip.checkAgain]"],
-  ] as const)("says where the money is while %s", (attemptStage, expected) => {
+  ] as const)("shows the progress of a bet while %s", (attemptStage, expected) => {
     fill([selectionOf(1)], 2000);
     store.slip.dispatch({ type: "placementStarted" });
     const html = draw("column", { attemptStage });
@@ -244,7 +244,7 @@ describe("the ticket in each state", () => {
     expect(html).not.toContain("[slip.place ");
   });
 
-  it("shows the receipt with the price asked and the price taken", () => {
+  it("shows the requested and the accepted price on the receipt", () => {
     fill([selectionOf(1)], 2000);
     store.slip.dispatch({ type: "placementStarted" });
     const leg = {
@@ -261,7 +261,7 @@ describe("the ticket in each state", () => {
       expect(html).toContain(expected);
   });
 
-  it("names a bet builder on its receipt and shows its one price, not those of its legs", () => {
+  it("shows the joint price of a bet builder on the receipt, not the prices of its legs", () => {
     fill([selectionOf(1)], 500);
     store.slip.dispatch({ type: "placementStarted" });
     const leg = { outcomeName: "Arsenal", marketName: "Match result", matchName: "Arsenal – Man City" };
@@ -273,7 +273,7 @@ describe("the ticket in each state", () => {
     for (const text of ["[slip.type.combo]", "4.20", "2.10", "[slip.placed.asked"]) expect(html).not.toContain(text);
   });
 
-  it("counts the delay of a live bet down in real seconds while product time runs fast", () => {
+  it("counts down the delay of a live bet in real seconds while product time runs fast", () => {
     store.clock.set({ nowMs: 0, speed: 60 });
     fill([selectionOf(1)], 2000);
     store.slip.dispatch({ type: "placementStarted" });
@@ -282,7 +282,7 @@ describe("the ticket in each state", () => {
     expect(draw("column", { attemptStage: "delayed" })).toContain(">4</span>");
   });
 
-  it("escapes whatever names the feed sends", () => {
+  it("escapes names from the feed", () => {
     fill([selectionOf(1, { outcomeName: "<img src=x onerror=alert(1)>" })], 2000);
     expect(draw()).not.toContain("<img");
   });

@@ -5,7 +5,7 @@ import type { AuthAsk, AuthKind } from "../../../elements/ask-auth.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { AllowedHere } from "./auth-page.tsx";
+import { CountryGate } from "./auth-page.tsx";
 import { AcceptTermsForm } from "./terms-form.tsx";
 import { ConfirmPasswordForm, NewPasswordForm } from "./password-forms.tsx";
 import { EmailForm, LinkCheck, MailSent } from "./mailed-links.tsx";
@@ -16,12 +16,12 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 interface AuthDialogProps {
   /** Null while closed. */
-  readonly ask: AuthAsk | null;
+  readonly request: AuthAsk | null;
   /** Shown above the sign-in form. */
   readonly noteKey: MessageKey | null;
   /** Not dismissible (spec.md 5). */
-  readonly isHeld: boolean;
-  onAsk(ask: AuthAsk): void;
+  readonly isRequired: boolean;
+  onRequest(request: AuthAsk): void;
   onClose(): void;
 }
 
@@ -40,43 +40,43 @@ const titles: Readonly<Record<AuthKind, MessageKey>> = {
 };
 
 /** The auth dialogs, one at a time (spec.md 2 "Modals"). */
-export function AuthDialog({ ask, noteKey, isHeld, onAsk, onClose }: AuthDialogProps): ReactNode {
+export function AuthDialog({ request, noteKey, isRequired, onRequest, onClose }: AuthDialogProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const shown = ask === null ? null : `${ask.kind} ${ask.token ?? ""}`;
+  const shown = request === null ? null : `${request.kind} ${request.token ?? ""}`;
   useEffect(() => {
     // Focus the first field instead of the close button.
     if (shown !== null) box.current?.querySelector("input")?.focus();
   }, [shown]);
-  useFocusAfterwards(shown !== null);
-  const title = ask === null ? "" : t(titles[ask.kind]);
+  useFocusAfterSignIn(shown !== null);
+  const title = request === null ? "" : t(titles[request.kind]);
   const content =
-    ask === null ? null : (
+    request === null ? null : (
       <div className="grid gap-4 p-5" key={shown} ref={box}>
         <div className="flex items-start justify-between gap-3">
           <h2 className="text-18 font-bold">{title}</h2>
-          {isHeld ? null : <IconButton icon="close" label={t("auth.close")} onClick={onClose} />}
+          {isRequired ? null : <IconButton icon="close" label={t("auth.close")} onClick={onClose} />}
         </div>
-        {noteKey !== null && ask.kind === "sign_in" ? <p className="text-mid">{t(noteKey)}</p> : null}
-        <DialogForm ask={ask} isHeld={isHeld} onAsk={onAsk} onClose={onClose} />
+        {noteKey !== null && request.kind === "sign_in" ? <p className="text-mid">{t(noteKey)}</p> : null}
+        <DialogForm request={request} isRequired={isRequired} onRequest={onRequest} onClose={onClose} />
       </div>
     );
-  const name = ask?.kind ?? "";
-  if (isHeld)
+  const name = request?.kind ?? "";
+  if (isRequired)
     return (
-      <HeldDialog name={name} label={title}>
+      <RequiredDialog name={name} label={title}>
         {content}
-      </HeldDialog>
+      </RequiredDialog>
     );
   return (
-    <Sheet name={name} label={title} isOpen={ask !== null} place="center" onClose={onClose}>
+    <Sheet name={name} label={title} isOpen={request !== null} place="center" onClose={onClose}>
       {content}
     </Sheet>
   );
 }
 
 /** After sign-in, the opener of the dialog may be gone. Focuses what replaced it: the account button or, on phones, the deposit button. */
-function useFocusAfterwards(isOpen: boolean): void {
+function useFocusAfterSignIn(isOpen: boolean): void {
   const { player } = useSession();
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -90,76 +90,84 @@ function useFocusAfterwards(isOpen: boolean): void {
   }, [isOpen, player]);
 }
 
-interface DialogFormProps extends Pick<AuthDialogProps, "isHeld" | "onAsk" | "onClose"> {
-  readonly ask: AuthAsk;
+interface DialogFormProps extends Pick<AuthDialogProps, "isRequired" | "onRequest" | "onClose"> {
+  readonly request: AuthAsk;
 }
 
-function DialogForm({ ask, isHeld, onAsk, onClose }: DialogFormProps): ReactNode {
+function DialogForm({ request, isRequired, onRequest, onClose }: DialogFormProps): ReactNode {
   const t = useText();
-  const ways = { open: (kind: AuthKind, email: string) => onAsk({ ...ask, kind, email }) };
+  const links = { open: (kind: AuthKind, email: string) => onRequest({ ...request, kind, email }) };
   const done = (): void => {
     onClose();
-    ask.onDone?.();
+    request.onDone?.();
   };
-  const toSignIn = (email?: string): void => onAsk({ ...ask, kind: "sign_in", ...(email === undefined ? {} : { email }) });
-  switch (ask.kind) {
+  const toSignIn = (email?: string): void => onRequest({ ...request, kind: "sign_in", ...(email === undefined ? {} : { email }) });
+  switch (request.kind) {
     case "sign_in":
       return (
-        <AllowedHere>
-          <SignInForm ways={ways} {...(ask.email === undefined ? {} : { firstEmail: ask.email })} />
-          <button type="button" className="link justify-self-start py-2" onClick={() => onAsk({ ...ask, kind: "sign_up" })}>
+        <CountryGate>
+          <SignInForm links={links} {...(request.email === undefined ? {} : { initialEmail: request.email })} />
+          <button type="button" className="link justify-self-start py-2" onClick={() => onRequest({ ...request, kind: "sign_up" })}>
             {t("auth.toSignUp")}
           </button>
-        </AllowedHere>
+        </CountryGate>
       );
     case "sign_up":
-      return <SignUpPart onSignIn={toSignIn} onResend={(email) => ways.open("resend_confirmation_instructions", email)} />;
+      return <SignUpDialog onSignIn={toSignIn} onResend={(email) => links.open("resend_confirmation_instructions", email)} />;
     case "forgot_password":
     case "resend_confirmation_instructions":
     case "resend_unlock_instructions":
-      return <EmailForm wish={ask.kind} {...(ask.email === undefined ? {} : { firstEmail: ask.email })} />;
+      return <EmailForm kind={request.kind} {...(request.email === undefined ? {} : { initialEmail: request.email })} />;
     case "edit_password":
-      return ask.token === undefined ? (
-        <EmailForm wish="forgot_password" />
+      return request.token === undefined ? (
+        <EmailForm kind="forgot_password" />
       ) : (
-        <NewPasswordForm token={ask.token} onSaved={(email) => toSignIn(email)} />
+        <NewPasswordForm token={request.token} onSaved={(email) => toSignIn(email)} />
       );
     case "unlock":
-      if (ask.token === undefined) return <EmailForm wish="resend_unlock_instructions" />;
+      if (request.token === undefined) return <EmailForm kind="resend_unlock_instructions" />;
       return (
-        <LinkCheck purpose="unlock" token={ask.token} otherwise={<EmailForm wish="resend_unlock_instructions" />}>
-          {(email) => <SignInForm ways={ways} firstEmail={email} />}
+        <LinkCheck purpose="unlock" token={request.token} fallback={<EmailForm kind="resend_unlock_instructions" />}>
+          {(email) => <SignInForm links={links} initialEmail={email} />}
         </LinkCheck>
       );
     case "phone_verification":
-      return <PhoneForm isRequired={isHeld} onDone={done} />;
+      return <PhoneForm isRequired={isRequired} onDone={done} />;
     case "missed_auth_fields":
       return <MissedFieldsForm onDone={done} />;
     case "terms":
-      return <AcceptTermsForm version={ask.token ?? ""} onDone={done} />;
+      return <AcceptTermsForm version={request.token ?? ""} onDone={done} />;
     case "confirm_password":
       return <ConfirmPasswordForm onDone={done} />;
   }
 }
 
-function SignUpPart({ onSignIn, onResend }: { onSignIn(): void; onResend(email: string): void }): ReactNode {
+function SignUpDialog({ onSignIn, onResend }: { onSignIn(): void; onResend(email: string): void }): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { data } = useResource(listings.system());
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  if (mailedTo !== null) return <MailSent text={t("auth.confirmSentText", { email: mailedTo })} onAgain={() => onResend(mailedTo)} />;
+  if (mailedTo !== null) return <MailSent text={t("auth.confirmSentText", { email: mailedTo })} onResend={() => onResend(mailedTo)} />;
   return (
-    <AllowedHere>
+    <CountryGate>
       {data === undefined ? <Skeleton lines={6} className="h-12" /> : <SignUpForm system={data} onMailed={setMailedTo} />}
       <button type="button" className="link justify-self-start py-2" onClick={() => onSignIn()}>
         {t("auth.toSignIn")}
       </button>
-    </AllowedHere>
+    </CountryGate>
   );
 }
 
 /** A dialog that is not dismissible. Escape opens it again. */
-function HeldDialog({ name, label, children }: { readonly name: string; readonly label: string; readonly children: ReactNode }): ReactNode {
+function RequiredDialog({
+  name,
+  label,
+  children,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -4,7 +4,7 @@ import { openTabChannel } from "../../../elements/tabs/tab-channel.ts";
 import type { AuthAsk } from "../../../elements/ask-auth.ts";
 import { useFlag, useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
-import { createAuthDesk } from "./auth-dialog-store.ts";
+import { createAuthDialogStore } from "./auth-dialog-store.ts";
 import type { AuthDialog } from "./auth-dialog.tsx";
 
 /** Paths that visitors outside the group may open, so that members can sign in. */
@@ -25,21 +25,21 @@ function useUserGroup(): void {
   }, [platform, status, session, address]);
 }
 
-interface DialogParts {
+interface DialogModule {
   readonly AuthDialog: typeof AuthDialog;
 }
 
-const formsAheadAfterMs = 4_000;
+const preloadFormsAfterMs = 4_000;
 
 /** Preloads the forms for visitors if either flag is on (spec.md 6 "iframe preloader"). The data for sign-up comes with the page. */
-function useFormsAhead(onFetched: (parts: DialogParts) => void): void {
+function usePreloadedForms(onFetched: (dialogModule: DialogModule) => void): void {
   const { ports } = useStore();
   const isVisitor = useSession().status === "signedOut";
   const wantsSignIn = useFlag("sign_in_iframe_preloader");
   const wantsSignUp = useFlag("sign_up_iframe_preloader");
   useEffect(() => {
     if (!isVisitor || (!wantsSignIn && !wantsSignUp)) return;
-    return ports.time.after(formsAheadAfterMs, () => {
+    return ports.time.after(preloadFormsAfterMs, () => {
       import("./auth-dialog.tsx").then(onFetched, () => undefined);
     });
   }, [isVisitor, wantsSignIn, wantsSignUp, onFetched, ports]);
@@ -51,10 +51,10 @@ export function AuthDialogs(): ReactNode {
   const navigation = useNavigation();
   const { page } = useValue(navigation);
   const { data: site } = useResource(store.listings.siteConfig());
-  const [desk] = useState(() => createAuthDesk(store));
-  const [parts, setParts] = useState<DialogParts | null>(null);
-  const { ask, isHeld, hasExpired } = useValue(desk);
-  useFormsAhead(setParts);
+  const [dialogs] = useState(() => createAuthDialogStore(store));
+  const [dialogModule, setDialogModule] = useState<DialogModule | null>(null);
+  const { request, isRequired, hasExpired } = useValue(dialogs);
+  usePreloadedForms(setDialogModule);
   useUserGroup();
   useEffect(() => shareSession(store), [store]);
   const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthAsk): void => {
@@ -62,15 +62,21 @@ export function AuthDialogs(): ReactNode {
     // New players deposit next, if the site wants that (spec.md 9).
     if (kind === "sign_up" && site?.deposit_after_registration === true) location.hash = "deposit";
   });
-  useEffect(() => desk.start(store, (ask) => enter(ask)), [desk, store]);
-  useEffect(() => desk.followAddress(), [desk, page.address]);
-  const isWaiting = ask !== null && parts === null;
+  useEffect(() => dialogs.follow(store, (answered) => enter(answered)), [dialogs, store]);
+  useEffect(() => dialogs.openFromAddress(), [dialogs, page.address]);
+  const isWaiting = request !== null && dialogModule === null;
   useEffect(() => {
-    if (isWaiting) import("./auth-dialog.tsx").then(setParts, store.ports.report);
+    if (isWaiting) import("./auth-dialog.tsx").then(setDialogModule, store.ports.report);
   }, [isWaiting, store]);
-  if (parts === null) return null;
+  if (dialogModule === null) return null;
   return (
-    <parts.AuthDialog ask={ask} noteKey={hasExpired ? "auth.sessionEnded" : null} isHeld={isHeld} onAsk={desk.ask} onClose={desk.close} />
+    <dialogModule.AuthDialog
+      request={request}
+      noteKey={hasExpired ? "auth.sessionEnded" : null}
+      isRequired={isRequired}
+      onRequest={dialogs.open}
+      onClose={dialogs.close}
+    />
   );
 }
 
@@ -85,7 +91,7 @@ function shareSession({ session }: Pick<Store, "session">): () => void {
       session.seed({ player: null, accounts: [] });
     } else if (data === "in" && session.getState().status !== "signedIn") void session.refresh();
   });
-  const stopTelling = session.subscribe(({ status, player, ...rest }) => {
+  const unsubscribe = session.subscribe(({ status, player, ...rest }) => {
     if (status !== "signedIn" && status !== "signedOut") return;
     const id = player?.id ?? null;
     if (id === known) return;
@@ -94,7 +100,7 @@ function shareSession({ session }: Pick<Store, "session">): () => void {
     if (!("hasExpired" in rest)) channel.post(id === null ? "out" : "in");
   });
   return () => {
-    stopTelling();
+    unsubscribe();
     channel.close();
   };
 }

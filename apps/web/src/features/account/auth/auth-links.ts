@@ -2,7 +2,7 @@ import type { Navigation } from "../../../navigation/navigation.ts";
 import type { AuthKind } from "../../../elements/ask-auth.ts";
 
 /** Opens another auth form: as a dialog on the same page, or as a page. */
-export interface AuthWays {
+export interface AuthLinks {
   open(kind: AuthKind, email: string): void;
 }
 
@@ -16,6 +16,6 @@ const authPaths: Readonly<Partial<Record<AuthKind, string>>> = {
 };
 
 /** Opens auth forms as pages. */
-export function pageWays(navigation: Navigation): AuthWays {
+export function pageAuthLinks(navigation: Navigation): AuthLinks {
   return { open: (kind) => void navigation.go(authPaths[kind] ?? "/users/sign-in") };
 }

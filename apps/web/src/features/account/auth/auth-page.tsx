@@ -24,7 +24,7 @@ export function AuthFrame({ title, note, children }: AuthFrameProps): ReactNode 
 }
 
 /** Leaves an auth page as soon as the visitor is signed in, by its form or otherwise. Replaces the history entry. */
-export function useLeaveWhenSignedIn(address: string): void {
+export function useRedirectWhenSignedIn(address: string): void {
   const navigation = useNavigation();
   const { status } = useSession();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useLeaveWhenSignedIn(address: string): void {
 }
 
 /** Replaces an entry form with a notice if the visitor's country is blocked (spec.md 5). */
-export function AllowedHere({ children }: { readonly children: ReactNode }): ReactNode {
+export function CountryGate({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const isBlocked = useEntryBlock();

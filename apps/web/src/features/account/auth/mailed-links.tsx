@@ -10,11 +10,11 @@ import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-
 import { isEmailShaped } from "./sign-up-values.ts";
 
 /** The links that can be requested by email address. */
-export type MailWish = "forgot_password" | "resend_confirmation_instructions" | "resend_unlock_instructions";
+export type MailKind = "forgot_password" | "resend_confirmation_instructions" | "resend_unlock_instructions";
 
-type Ask = (api: ApiClient, body: { readonly email: string }) => Promise<Result<unknown, ApiError>>;
+type RequestMail = (api: ApiClient, body: { readonly email: string }) => Promise<Result<unknown, ApiError>>;
 
-const asks: Readonly<Record<MailWish, Ask>> = {
+const callsByKind: Readonly<Record<MailKind, RequestMail>> = {
   forgot_password: async (api, body) => api.call(accountEndpoints.forgotPassword, { body }),
   resend_confirmation_instructions: async (api, body) => api.call(accountEndpoints.resendConfirmation, { body }),
   resend_unlock_instructions: async (api, body) => api.call(accountEndpoints.resendUnlock, { body }),
@@ -27,24 +27,24 @@ const texts = {
 } as const;
 
 /** Requests a mailed link. The answer does not reveal whether the address has an account. */
-export function EmailForm({ wish, firstEmail = "" }: { readonly wish: MailWish; readonly firstEmail?: string }): ReactNode {
+export function EmailForm({ kind, initialEmail = "" }: { readonly kind: MailKind; readonly initialEmail?: string }): ReactNode {
   const t = useText();
   const { api } = useStore();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    initial: { email: firstEmail },
+    initial: { email: initialEmail },
     check: ({ email }) => ({ email: isEmailShaped(email.trim()) ? null : "validation.email" }),
     async send({ email }) {
       const address = email.trim();
-      const answer = await asks[wish](api, { email: address });
+      const answer = await callsByKind[kind](api, { email: address });
       if (answer.ok) setSentTo(address);
       return answer;
     },
   });
-  if (sentTo !== null) return <MailSent text={t("auth.sentText", { email: sentTo })} onAgain={() => setSentTo(null)} />;
+  if (sentTo !== null) return <MailSent text={t("auth.sentText", { email: sentTo })} onResend={() => setSentTo(null)} />;
   return (
     <form {...form.attributes}>
-      <p className="text-mid">{t(texts[wish])}</p>
+      <p className="text-mid">{t(texts[kind])}</p>
       <FormRefusal refusal={form.refusal} />
       <EmailField
         value={form.values.email}
@@ -60,11 +60,11 @@ export function EmailForm({ wish, firstEmail = "" }: { readonly wish: MailWish; 
 interface MailSentProps {
   readonly text: string;
   /** Requests the link again, if possible here. */
-  onAgain?(): void;
+  onResend?(): void;
 }
 
 /** Confirms that a link was mailed. In a demo, links to the outbox. */
-export function MailSent({ text, onAgain }: MailSentProps): ReactNode {
+export function MailSent({ text, onResend }: MailSentProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const outbox = useResource(listings.system()).data?.platform_settings.outbox_url ?? null;
@@ -79,7 +79,7 @@ export function MailSent({ text, onAgain }: MailSentProps): ReactNode {
           {t("auth.openOutbox")}
         </a>
       )}
-      {onAgain === undefined ? null : <Button onClick={onAgain}>{t("auth.notArrived")}</Button>}
+      {onResend === undefined ? null : <Button onClick={onResend}>{t("auth.notArrived")}</Button>}
     </div>
   );
 }
@@ -91,7 +91,7 @@ interface LinkCheckProps {
   /** Rendered below the success message. */
   children(email: string): ReactNode;
   /** Rendered below the error message. */
-  readonly otherwise: ReactNode;
+  readonly fallback: ReactNode;
 }
 
 type Check =
@@ -100,17 +100,18 @@ type Check =
   | { readonly type: "refused"; readonly error: ApiError };
 
 /** Redeems a mailed link once, even if it renders repeatedly, and shows the result. */
-export function LinkCheck({ purpose, token, children, otherwise }: LinkCheckProps): ReactNode {
+export function LinkCheck({ purpose, token, children, fallback }: LinkCheckProps): ReactNode {
   const t = useText();
   const { api } = useStore();
   const [check, setCheck] = useState<Check>({ type: "checking" });
-  const asked = useRef<string | null>(null);
+  const redeemedToken = useRef<string | null>(null);
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (redeemedToken.current === token) return;
+    redeemedToken.current = token;
     const body = { token };
-    const using = purpose === "confirm" ? api.call(accountEndpoints.confirmEmail, { body }) : api.call(accountEndpoints.unlock, { body });
-    void using.then((answer) => {
+    const redeemed =
+      purpose === "confirm" ? api.call(accountEndpoints.confirmEmail, { body }) : api.call(accountEndpoints.unlock, { body });
+    void redeemed.then((answer) => {
       setCheck(answer.ok ? { type: "done", email: answer.value.email } : { type: "refused", error: answer.error });
     });
   }, [api, purpose, token]);
@@ -119,7 +120,7 @@ export function LinkCheck({ purpose, token, children, otherwise }: LinkCheckProp
     return (
       <>
         <FormRefusal refusal={check.error} />
-        {otherwise}
+        {fallback}
       </>
     );
   return (

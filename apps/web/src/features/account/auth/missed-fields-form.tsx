@@ -38,9 +38,9 @@ export function MissedFieldsForm({ onDone }: { onDone(): void }): ReactNode {
   const t = useText();
   const { api, session } = useStore();
   const [missed] = useState(() => session.toSeed().player?.auth_fields_missed ?? []);
-  const asked = playerFields.filter((field) => missed.includes(field));
-  const texts = asked.filter(isTextField);
-  const needsPlace = asked.includes("municipality_code");
+  const requestedFields = playerFields.filter((field) => missed.includes(field));
+  const texts = requestedFields.filter(isTextField);
+  const needsPlace = requestedFields.includes("municipality_code");
   const form = useForm<MissedValues, TextField | "municipality_code">({
     initial: { texts: {}, place: null },
     check: ({ texts: typed, place }) => ({
@@ -67,7 +67,7 @@ export function MissedFieldsForm({ onDone }: { onDone(): void }): ReactNode {
     return refusal !== null && refusedField === field ? t(formErrorKey(refusal)) : form.error(field);
   }
 
-  if (asked.length === 0) return <Alert tone="good">{t("auth.nothingMissed")}</Alert>;
+  if (requestedFields.length === 0) return <Alert tone="good">{t("auth.nothingMissed")}</Alert>;
   return (
     <form {...form.attributes}>
       <p className="text-mid">{t("auth.missedText")}</p>
@@ -108,8 +108,8 @@ interface MunicipalityFieldProps {
   onChoose(place: ChosenMunicipality | null): void;
 }
 
-const waitMs = 200;
-const fewestLetters = 2;
+const debounceMs = 200;
+const minLetters = 2;
 
 function labelOf({ name, state }: ChosenMunicipality): string {
   return `${name} (${state})`;
@@ -124,9 +124,9 @@ function MunicipalityField({ error, onChoose }: MunicipalityFieldProps): ReactNo
   const [found, setFound] = useState<readonly ChosenMunicipality[]>([]);
   const typed = text.trim();
   useEffect(() => {
-    if (typed.length < fewestLetters) return;
+    if (typed.length < minLetters) return;
     let isWanted = true;
-    const cancel = ports.time.after(waitMs, () => {
+    const cancel = ports.time.after(debounceMs, () => {
       const q = typed.replace(/ \([A-Z]{2}\)$/u, "");
       void api.call(accountEndpoints.listMunicipalities, { query: { q } }).then((answer) => {
         if (isWanted && answer.ok) setFound(answer.value.data);

@@ -1,12 +1,12 @@
 import { locales, splitLocalePath } from "@touchline/domain";
 
-const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+const ownPathPattern = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 const localeCodes = locales.map(({ code }) => code);
 
 /** The path to open after signing in: a path of this site without its locale, or the home page (trust 3.7.2). */
 export function returnPath(search: URLSearchParams): string {
   const { path } = splitLocalePath(search.get("returnTo") ?? "/", localeCodes);
-  return ownPath.test(path) && !path.startsWith("/users/") ? path : "/";
+  return ownPathPattern.test(path) && !path.startsWith("/users/") ? path : "/";
 }
 
 /** The address of the sign-in page, with the path to return to. */

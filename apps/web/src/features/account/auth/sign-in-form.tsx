@@ -5,20 +5,20 @@ import { PasswordField } from "../../../elements/forms/password-field.tsx";
 import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { AuthWays } from "./auth-links.ts";
+import type { AuthLinks } from "./auth-links.ts";
 
 interface SignInFormProps {
-  readonly firstEmail?: string;
+  readonly initialEmail?: string;
   /** Opens the forms for a forgotten password, a missing mail and a locked account. */
-  readonly ways: AuthWays;
+  readonly links: AuthLinks;
 }
 
 /** Signs in by email and password. Parents learn of success from the session. */
-export function SignInForm({ firstEmail = "", ways }: SignInFormProps): ReactNode {
+export function SignInForm({ initialEmail = "", links }: SignInFormProps): ReactNode {
   const t = useText();
   const { session } = useStore();
   const form = useForm({
-    initial: { email: firstEmail, password: "" },
+    initial: { email: initialEmail, password: "" },
     check: ({ email, password }) => ({
       email: email.trim() === "" ? "validation.required" : null,
       password: password === "" ? "validation.required" : null,
@@ -30,7 +30,7 @@ export function SignInForm({ firstEmail = "", ways }: SignInFormProps): ReactNod
     <form {...form.attributes}>
       <FormRefusal
         refusal={form.refusal}
-        action={form.refusal === null ? undefined : <WayOut error={form.refusal} ways={ways} email={email} />}
+        action={form.refusal === null ? undefined : <RefusalAction error={form.refusal} links={links} email={email} />}
       />
       <EmailField value={email} autoComplete="username" error={form.error("email")} onType={(typed) => form.change({ email: typed })} />
       <PasswordField
@@ -39,7 +39,7 @@ export function SignInForm({ firstEmail = "", ways }: SignInFormProps): ReactNod
         error={form.error("password")}
         onType={(typed) => form.change({ password: typed })}
       />
-      <button type="button" className="link justify-self-start py-2" onClick={() => ways.open("forgot_password", email)}>
+      <button type="button" className="link justify-self-start py-2" onClick={() => links.open("forgot_password", email)}>
         {t("auth.forgot")}
       </button>
       <SubmitButton form={form} labelKey="auth.submitSignIn" />
@@ -48,13 +48,21 @@ export function SignInForm({ firstEmail = "", ways }: SignInFormProps): ReactNod
 }
 
 /** The action that resolves a refusal, if there is one. */
-function WayOut({ error, ways, email }: { readonly error: ApiError; readonly ways: AuthWays; readonly email: string }): ReactNode {
+function RefusalAction({
+  error,
+  links,
+  email,
+}: {
+  readonly error: ApiError;
+  readonly links: AuthLinks;
+  readonly email: string;
+}): ReactNode {
   const t = useText();
   const code = error.type === "refused" ? error.code : "";
   if (code !== "unconfirmed" && code !== "locked") return null;
   const kind = code === "locked" ? "resend_unlock_instructions" : "resend_confirmation_instructions";
   return (
-    <button type="button" className="link" onClick={() => ways.open(kind, email)}>
+    <button type="button" className="link" onClick={() => links.open(kind, email)}>
       {t(code === "locked" ? "auth.resendUnlockTitle" : "auth.resendConfirmTitle")}
     </button>
   );

@@ -13,7 +13,7 @@ import {
   type SignUpErrors,
   type SignUpField,
   type SignUpValues,
-  unreadableFieldKey,
+  invalidFieldKey,
 } from "./sign-up-values.ts";
 import { useStore } from "../../../elements/store.ts";
 import { EmailField } from "../../../elements/forms/email-field.tsx";
@@ -41,7 +41,7 @@ function refusedFields(error: ApiError): SignUpErrors {
   const field = error.type === "refused" ? refusedField(error.field) : null;
   if (field === null) return {};
   const key = formErrorKey(error);
-  return { [field]: key === "auth.error.default" ? unreadableFieldKey(field) : key };
+  return { [field]: key === "auth.error.default" ? invalidFieldKey(field) : key };
 }
 
 interface SignUpFormProps {

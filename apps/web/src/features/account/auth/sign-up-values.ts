@@ -62,7 +62,7 @@ export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
 }
 
 const signUpFields: readonly SignUpField[] = ["email", "password", "date_of_birth", "country", "currency", "cpf", "terms"];
-const unreadable: Readonly<Record<SignUpField, MessageKey>> = {
+const invalidKeys: Readonly<Record<SignUpField, MessageKey>> = {
   email: "validation.email",
   password: "validation.password",
   date_of_birth: "validation.date",
@@ -79,6 +79,6 @@ export function refusedField(field: string | null): SignUpField | null {
 }
 
 /** The problem of a field whose value the server could not read. */
-export function unreadableFieldKey(field: SignUpField): MessageKey {
-  return unreadable[field];
+export function invalidFieldKey(field: SignUpField): MessageKey {
+  return invalidKeys[field];
 }

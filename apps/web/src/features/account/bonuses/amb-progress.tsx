@@ -8,9 +8,9 @@ import { freebetTerms, useBonusFormats } from "./bonus-text.ts";
 import { ProgressLine } from "./bonus-progress.tsx";
 
 /** The player's progress towards freebets that are issued automatically after a number of bets. */
-export function AmbProgress({ owner }: { readonly owner: string }): ReactNode {
+export function AmbProgress({ playerId }: { readonly playerId: string }): ReactNode {
   const { api } = useStore();
-  const { data } = useResource(freebetAmbOf(api, owner));
+  const { data } = useResource(freebetAmbOf(api, playerId));
   return (data ?? []).map((amb) => <AmbCard key={amb.id} amb={amb} />);
 }
 

@@ -4,7 +4,7 @@ import { SitePicture } from "../../../elements/pictures/site-picture.tsx";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { bonusFigure, bonusLine, stateWords, typeWords, useBonusFormats } from "./bonus-text.ts";
+import { bonusFigure, bonusLine, stateLabels, typeLabels, useBonusFormats } from "./bonus-text.ts";
 import { BonusProgress } from "./bonus-progress.tsx";
 import { BonusPicture } from "./bonus-pictures.tsx";
 
@@ -26,7 +26,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
   const days = useDayFormat();
-  const { textKey } = typeWords[bonus.type];
+  const { textKey } = typeLabels[bonus.type];
   const isOn = bonus.user_status === "active" || bonus.user_status === "available";
   const figure = bonusFigure(bonus, formats);
   const hasPicture = bonus.banners.desktop !== null || bonus.banners.mobile !== null;
@@ -40,7 +40,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
             <bdi>{bonus.name}</bdi>
           </h2>
           <p className="text-12 text-mid">
-            {t(textKey)} · {t(stateWords[bonus.user_status])}
+            {t(textKey)} · {t(stateLabels[bonus.user_status])}
           </p>
           {figure === null ? null : (
             <p className={`n pt-1 text-22 font-[720] ${isOn ? "" : "text-mid"}`}>

@@ -18,7 +18,7 @@ import {
   stateSamples,
 } from "./bonus-samples.data.ts";
 
-type Over = "none" | "toast" | "hit" | "hitBeingPaid";
+type Overlay = "none" | "toast" | "hit" | "hitBeingPaid";
 
 function Heading({ children }: { readonly children: string }): ReactNode {
   return <h2 className="px-(--gutter) pt-4 pb-1 text-12 text-low">{children}</h2>;
@@ -26,11 +26,11 @@ function Heading({ children }: { readonly children: string }): ReactNode {
 
 /** Every bonus and jackpot in every state, for designers. */
 export function BonusGallery(): ReactNode {
-  const [over, setOver] = useState<Over>("none");
+  const [overlay, setOverlay] = useState<Overlay>("none");
   const [chest] = kindSamples.filter(({ freebet }) => freebet?.boost_required === true);
   const [boost] = kindSamples;
-  const close = (): void => setOver("none");
-  const stay = (): void => undefined;
+  const close = (): void => setOverlay("none");
+  const noop = (): void => undefined;
   return (
     <div data-gallery="bonuses">
       <Heading>bonuses</Heading>
@@ -54,9 +54,9 @@ export function BonusGallery(): ReactNode {
         {chest === undefined ? null : openedChests.map((opened) => <Chests key={opened.place} bonus={chest} opened={opened} />)}
         <LeaderboardTable entries={ratingSample} />
         <LeaderboardTable entries={[]} />
-        <Button onClick={() => setOver("toast")}>toast</Button>
-        <Button onClick={() => setOver("hit")}>hit, paid</Button>
-        <Button onClick={() => setOver("hitBeingPaid")}>hit, approved</Button>
+        <Button onClick={() => setOverlay("toast")}>toast</Button>
+        <Button onClick={() => setOverlay("hit")}>hit, paid</Button>
+        <Button onClick={() => setOverlay("hitBeingPaid")}>hit, approved</Button>
       </div>
       <Heading>jackpots</Heading>
       {jackpotSamples.map((jackpot) => (
@@ -64,9 +64,9 @@ export function BonusGallery(): ReactNode {
       ))}
       <JackpotHits hits={hitSamples} />
       <JackpotHits hits={[]} />
-      {over === "toast" && chest !== undefined ? <BonusToastCard bonus={chest} queue={{ close, hold: stay, release: stay }} /> : null}
-      {over === "hit" ? <HitModal hit={ownHits.paid} onClose={close} /> : null}
-      {over === "hitBeingPaid" ? <HitModal hit={ownHits.approved} onClose={close} /> : null}
+      {overlay === "toast" && chest !== undefined ? <BonusToastCard bonus={chest} queue={{ close, hold: noop, release: noop }} /> : null}
+      {overlay === "hit" ? <HitModal hit={ownHits.paid} onClose={close} /> : null}
+      {overlay === "hitBeingPaid" ? <HitModal hit={ownHits.approved} onClose={close} /> : null}
     </div>
   );
 }

@@ -9,17 +9,17 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { bonusAddress } from "./bonus-card.tsx";
 import { bonusLine, useBonusFormats } from "./bonus-text.ts";
 import { ChestPicture } from "./bonus-pictures.tsx";
-import { useIsCalm, useOwner } from "./use-bonuses.ts";
+import { useIsCalm, usePlayerId } from "./use-bonuses.ts";
 
 type BonusToast = Toast & ({ readonly kind: "bonus"; readonly bonus: Bonus } | { readonly kind: "jackpot"; readonly hit: JackpotHit });
 
 /** Announces new bonuses and the player's jackpot hits one after the other. In calm mode, announces only jackpot hits. */
 export function BonusNotices(): ReactNode {
-  const owner = useOwner();
-  return owner === null ? null : <PlayerNotices key={owner} owner={owner} />;
+  const playerId = usePlayerId();
+  return playerId === null ? null : <PlayerNotices key={playerId} playerId={playerId} />;
 }
 
-function PlayerNotices({ owner }: { readonly owner: string }): ReactNode {
+function PlayerNotices({ playerId }: { readonly playerId: string }): ReactNode {
   const store = useStore();
   const isCalm = useIsCalm();
   const queue = useMemo(
@@ -35,17 +35,17 @@ function PlayerNotices({ owner }: { readonly owner: string }): ReactNode {
       }),
     [store],
   );
-  const { data: bonuses } = useResource(bonusesOf(store.api, owner, { isUnseen: true }));
+  const { data: bonuses } = useResource(bonusesOf(store.api, playerId, { isUnseen: true }));
   // The slip shows a combo boost itself, so most sites do not announce it (spec.md 9).
-  const isBoostTold = useResource(store.listings.siteConfig()).data?.are_comboboost_notices_visible === true;
-  const { data: hits } = useResource(unseenHitsOf(store.api, owner));
+  const announcesBoosts = useResource(store.listings.siteConfig()).data?.are_comboboost_notices_visible === true;
+  const { data: hits } = useResource(unseenHitsOf(store.api, playerId));
   useEffect(() => {
-    const news = (bonuses ?? []).filter(({ type }) => (type !== "comboboost" || isBoostTold) && !isCalm);
+    const announced = (bonuses ?? []).filter(({ type }) => (type !== "comboboost" || announcesBoosts) && !isCalm);
     queue.add([
       ...(hits ?? []).map((hit): BonusToast => ({ kind: "jackpot", id: String(hit.id), hit })),
-      ...news.map((bonus): BonusToast => ({ kind: "bonus", id: `${bonus.type}-${bonus.id}`, bonus })),
+      ...announced.map((bonus): BonusToast => ({ kind: "bonus", id: `${bonus.type}-${bonus.id}`, bonus })),
     ]);
-  }, [bonuses, hits, isCalm, isBoostTold, queue]);
+  }, [bonuses, hits, isCalm, announcesBoosts, queue]);
   useEffect(() => () => queue.clear(), [queue]);
   const { shown } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
   return (
@@ -64,7 +64,7 @@ export function HitModal({ hit, onClose }: { readonly hit: JackpotHit; onClose()
   return (
     <Sheet name="jackpot" place="center" label={t("jackpot.won")} isOpen onClose={onClose}>
       <div className="grid justify-items-center gap-3 p-5 text-center">
-        <ChestPicture look={{ type: "open", size: 2, isWon: true }} className="h-24 w-32" />
+        <ChestPicture state={{ type: "open", size: 2, isWon: true }} className="h-24 w-32" />
         <h2 className="text-18 font-[680]">{t("jackpot.won")}</h2>
         <b className="n text-28 font-[720]">
           <bdi>{amount}</bdi>

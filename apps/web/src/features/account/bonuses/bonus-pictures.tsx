@@ -61,7 +61,7 @@ interface BonusPictureProps {
 /** A drawing of the bonus in the theme's colours. A freebet in a closed chest is drawn as the chest. */
 export function BonusPicture({ bonus, className = "" }: BonusPictureProps): ReactNode {
   if (bonus.type === "lootbox" || bonus.freebet?.boost_required === true)
-    return <ChestPicture look={{ type: "closed" }} className={className} />;
+    return <ChestPicture state={{ type: "closed" }} className={className} />;
   const Drawing = drawings[bonus.type];
   return (
     <svg viewBox="0 -2 96 74" className={className} aria-hidden="true" focusable="false">
@@ -71,7 +71,7 @@ export function BonusPicture({ bonus, className = "" }: BonusPictureProps): Reac
 }
 
 /** A closed chest, or an open one with its size and whether the player won it. */
-type ChestLook = { readonly type: "closed" } | { readonly type: "open"; readonly size: 0 | 1 | 2; readonly isWon: boolean };
+type ChestState = { readonly type: "closed" } | { readonly type: "open"; readonly size: 0 | 1 | 2; readonly isWon: boolean };
 
 /** Coins by size, back to front: centre and radius. */
 const coins: readonly (readonly (readonly [x: number, y: number, radius: number])[])[] = [
@@ -120,25 +120,25 @@ function Body({ isWon }: { readonly isWon: boolean }): ReactNode {
 }
 
 /** A decorative chest in the theme's colours. */
-export function ChestPicture({ look, className = "" }: { readonly look: ChestLook; readonly className?: string }): ReactNode {
-  const isWon = look.type === "closed" || look.isWon;
+export function ChestPicture({ state, className = "" }: { readonly state: ChestState; readonly className?: string }): ReactNode {
+  const isWon = state.type === "closed" || state.isWon;
   return (
     <svg viewBox="0 -2 96 74" className={className} aria-hidden="true" focusable="false">
-      {look.type === "closed" ? (
+      {state.type === "closed" ? (
         <>
           <path d="M10 36v-8a16 16 0 0 1 16-16h44a16 16 0 0 1 16 16v8z" fill="var(--plate)" stroke="var(--line-2)" />
           <path d="M20 36V14q3-2 7-2v24zM69 36V12q4 0 7 2v22z" fill="var(--accent)" />
         </>
       ) : (
         <>
-          {look.isWon ? <path d={rays.join("")} stroke="var(--accent)" strokeWidth="2.5" strokeLinecap="round" /> : null}
+          {state.isWon ? <path d={rays.join("")} stroke="var(--accent)" strokeWidth="2.5" strokeLinecap="round" /> : null}
           <path d="M13 36 7 13q0-6 6-6h70q6 0 6 6l-6 23z" fill="var(--plate)" stroke="var(--line-2)" />
           <path d="M18 36 14 14h68l-4 22z" fill="var(--bg)" />
-          <Coins size={look.size} isWon={look.isWon} />
+          <Coins size={state.size} isWon={state.isWon} />
         </>
       )}
       <Body isWon={isWon} />
-      {look.type === "closed" ? (
+      {state.type === "closed" ? (
         <>
           <rect x="40" y="30" width="16" height="19" rx="3" fill="var(--accent)" stroke="var(--pane)" strokeWidth="1.5" />
           <path d="M48 36a3 3 0 0 1 1.5 5.6V45h-3v-3.4A3 3 0 0 1 48 36z" fill="var(--on-accent)" />

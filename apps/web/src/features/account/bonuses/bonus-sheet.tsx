@@ -5,8 +5,8 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { type DayFormat, useDayFormat } from "../../../elements/time/use-day-format.ts";
 import type { MessageValues } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { type BonusFormats, bonusLine, stateWords, termWords, typeWords, useBonusFormats } from "./bonus-text.ts";
-import { useOwner } from "./use-bonuses.ts";
+import { type BonusFormats, bonusLine, stateLabels, termLabels, typeLabels, useBonusFormats } from "./bonus-text.ts";
+import { usePlayerId } from "./use-bonuses.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { BonusProgress, BoostRanges } from "./bonus-progress.tsx";
 import { Chests } from "./chests.tsx";
@@ -38,7 +38,7 @@ function BonusDetail({ bonus, onClose }: { readonly bonus: Bonus; onClose(): voi
             <bdi>{bonus.name}</bdi>
           </h2>
           <p className="text-mid">
-            {t(typeWords[bonus.type].textKey)} · {t(stateWords[bonus.user_status])}
+            {t(typeLabels[bonus.type].textKey)} · {t(stateLabels[bonus.user_status])}
           </p>
         </div>
         <IconButton icon="close" label={t("bonus.close")} onClick={onClose} />
@@ -46,7 +46,7 @@ function BonusDetail({ bonus, onClose }: { readonly bonus: Bonus; onClose(): voi
       <p>{bonusLine(bonus, t, formats)}</p>
       {bonus.comboboost === null ? null : <BoostRanges ranges={bonus.comboboost.ranges} />}
       {bonus.tournament !== null && bonus.tournament.position === null ? null : <BonusProgress bonus={bonus} />}
-      {isClosed || (bonus.freebet?.boost_place ?? null) !== null ? <ChestPart bonus={bonus} isClosed={isClosed} /> : null}
+      {isClosed || (bonus.freebet?.boost_place ?? null) !== null ? <ChestSection bonus={bonus} isClosed={isClosed} /> : null}
       {bonus.tournament === null ? null : <Leaderboard id={bonus.id} />}
       <BonusAction bonus={bonus} />
       <section className="grid gap-2">
@@ -58,7 +58,7 @@ function BonusDetail({ bonus, onClose }: { readonly bonus: Bonus; onClose(): voi
 }
 
 /** Keeps the chests while the sheet is open, so that their content stays readable after one was opened. */
-function ChestPart({ bonus, isClosed }: { readonly bonus: Bonus; readonly isClosed: boolean }): ReactNode {
+function ChestSection({ bonus, isClosed }: { readonly bonus: Bonus; readonly isClosed: boolean }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
   const [wasClosed] = useState(isClosed);
@@ -69,14 +69,14 @@ function ChestPart({ bonus, isClosed }: { readonly bonus: Bonus; readonly isClos
 function BonusAction({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
   const store = useStore();
-  const owner = useOwner();
+  const playerId = usePlayerId();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   async function activate(): Promise<void> {
     setState("busy");
     const answer = await activateBonus(store, bonus.id);
     setState(answer.ok ? "idle" : "failed");
   }
-  if (owner === null) {
+  if (playerId === null) {
     return (
       <PageLink to={`/users/sign-in?returnTo=${encodeURIComponent("/promotions")}`} className="btn min-h-11" data-tone="act">
         {t("bonus.signIn")}
@@ -97,7 +97,7 @@ function BonusAction({ bonus }: { readonly bonus: Bonus }): ReactNode {
 }
 
 /** The values of a term, formatted for its sentence. */
-function valuesOf({ values }: BonusTerm, formats: BonusFormats, days: DayFormat): MessageValues {
+function termValues({ values }: BonusTerm, formats: BonusFormats, days: DayFormat): MessageValues {
   const written: Record<string, string | number> = { ...values };
   const { amount, currency, subunits, thousandths, odds, until } = values;
   if (typeof amount === "number" && typeof currency === "string" && typeof subunits === "number")
@@ -112,17 +112,17 @@ function valuesOf({ values }: BonusTerm, formats: BonusFormats, days: DayFormat)
 function BonusTerms({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
   const { api } = useStore();
-  const owner = useOwner();
+  const playerId = usePlayerId();
   const formats = useBonusFormats();
   const days = useDayFormat();
-  const { data, isError } = useResource(termsOf(api, owner, bonus));
+  const { data, isError } = useResource(termsOf(api, playerId, bonus));
   if (isError) return <p className="text-mid">{t("bonus.termsFailed")}</p>;
   if (data === undefined) return <div className="h-28" aria-busy="true" />;
   return (
     <ul className="grid list-disc gap-1.5 ps-5 text-14 text-mid">
       {data.flatMap((term, index) => {
-        const key = termWords[term.key];
-        return key === undefined ? [] : [<li key={`${term.key}-${index}`}>{t(key, valuesOf(term, formats, days))}</li>];
+        const key = termLabels[term.key];
+        return key === undefined ? [] : [<li key={`${term.key}-${index}`}>{t(key, termValues(term, formats, days))}</li>];
       })}
     </ul>
   );

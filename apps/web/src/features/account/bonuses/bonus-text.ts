@@ -60,7 +60,7 @@ export function bonusFigure({ comboboost, freebet, hunting, tournament, lootbox,
 }
 
 /** The name of each type. */
-export const typeWords = {
+export const typeLabels = {
   comboboost: { textKey: "bonus.type.comboboost" },
   freebet: { textKey: "bonus.type.freebet" },
   hunting: { textKey: "bonus.type.hunting" },
@@ -83,7 +83,7 @@ export const freebetTerms = {
 } as const satisfies Readonly<Record<FreebetType, MessageKey>>;
 
 /** The name of each state. */
-export const stateWords = {
+export const stateLabels = {
   available: "bonus.state.available",
   active: "bonus.state.active",
   not_available: "bonus.state.notAvailable",
@@ -95,7 +95,7 @@ export const stateWords = {
 } as const satisfies Readonly<Record<BonusState, MessageKey>>;
 
 /** A sentence for each term of the API. Unknown terms are omitted. */
-export const termWords: Readonly<Record<string, MessageKey>> = {
+export const termLabels: Readonly<Record<string, MessageKey>> = {
   all_events: "bonus.term.allEvents",
   events: "bonus.term.events",
   min_odds: "bonus.term.minOdds",

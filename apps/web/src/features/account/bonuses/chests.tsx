@@ -68,7 +68,7 @@ function Chest({ place, found, isBusy, onOpen }: ChestProps): ReactNode {
         className="grid min-h-24 place-items-center rounded-3 bg-cell text-mid hover:bg-raise hover:text-hi"
         onClick={onOpen}
       >
-        <ChestPicture look={{ type: "closed" }} className="h-14 w-20" />
+        <ChestPicture state={{ type: "closed" }} className="h-14 w-20" />
       </button>
     );
   }
@@ -77,7 +77,7 @@ function Chest({ place, found, isBusy, onOpen }: ChestProps): ReactNode {
     <div
       className={`grid content-start justify-items-center gap-1 rounded-3 p-2 text-center ${isChosen ? "bg-cell" : "bg-raise text-low"}`}
     >
-      <ChestPicture look={{ type: "open", size, isWon: isChosen }} className="h-14 w-20" />
+      <ChestPicture state={{ type: "open", size, isWon: isChosen }} className="h-14 w-20" />
       <b className={`n ${sizes[size]} ${isChosen ? "text-accent-t" : ""}`}>
         <bdi>+{formats.percent(held - 1000)} %</bdi>
       </b>

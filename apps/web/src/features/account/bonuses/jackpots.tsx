@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatMoney, money } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { useOwner } from "./use-bonuses.ts";
+import { usePlayerId } from "./use-bonuses.ts";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
 
-const levelWords = {
+const levelLabels = {
   created: "jackpot.created",
   paused: "jackpot.paused",
   finished: "jackpot.finished",
@@ -28,7 +28,9 @@ export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactN
         </span>
         <h3 className="min-w-0 flex-1 font-[680] leading-tight">
           <bdi>{jackpot.name}</bdi>
-          {jackpot.status === "active" ? null : <span className="block text-12 font-normal text-mid">{t(levelWords[jackpot.status])}</span>}
+          {jackpot.status === "active" ? null : (
+            <span className="block text-12 font-normal text-mid">{t(levelLabels[jackpot.status])}</span>
+          )}
         </h3>
         <RollingAmount minor={jackpot.amount} currency={currency} subunits={subunits} className="text-22 font-[720]" />
       </header>
@@ -37,7 +39,7 @@ export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactN
           <li key={level.code} className="grid content-start gap-0.5 rounded-2 bg-cell p-2 text-center">
             <span className="text-12 text-mid">
               <bdi>{level.name}</bdi>
-              {level.state === "active" ? null : ` · ${t(levelWords[level.state])}`}
+              {level.state === "active" ? null : ` · ${t(levelLabels[level.state])}`}
             </span>
             <RollingAmount minor={level.pool_amount} currency={currency} subunits={subunits} className="font-bold" />
             <span className="n text-12 text-low">
@@ -70,7 +72,7 @@ const rollMs = 900;
 /** An amount that counts up when it grows. Jumps if it falls, or if the player prefers reduced motion. */
 function RollingAmount({ minor, currency, subunits, className = "" }: RollingAmountProps): ReactNode {
   const { locale } = useStore();
-  const shown = useRolled(minor);
+  const shown = useRollingValue(minor);
   return (
     <span className={`n ${className}`}>
       <bdi>{formatMoney(money(BigInt(shown), { currency, subunits }), locale)}</bdi>
@@ -79,7 +81,7 @@ function RollingAmount({ minor, currency, subunits, className = "" }: RollingAmo
 }
 
 /** The animated value. */
-function useRolled(target: number): number {
+function useRollingValue(target: number): number {
   const [shown, setShown] = useState(target);
   const from = useRef(target);
   useEffect(() => {
@@ -100,7 +102,7 @@ function useRolled(target: number): number {
   return shown;
 }
 
-const hitWords = { initial: "jackpot.initial", approved: "jackpot.approved", declined: "jackpot.declined" } as const;
+const hitLabels = { initial: "jackpot.initial", approved: "jackpot.approved", declined: "jackpot.declined" } as const;
 
 /** The latest hits, newest first. Players are distinguished by a hash, not by name. */
 export function JackpotHits({ hits }: { readonly hits: readonly JackpotHit[] }): ReactNode {
@@ -116,7 +118,7 @@ export function JackpotHits({ hits }: { readonly hits: readonly JackpotHit[] }):
             <bdi>{hit.jackpot_level_name}</bdi> · <span className="n">{hit.is_own ? t("jackpot.you") : hit.user_hash}</span>
             <span className="block text-12 font-normal text-mid">
               {days.moment(Date.parse(hit.created_at))}
-              {hit.status === "paid" ? "" : ` · ${t(hitWords[hit.status])}`}
+              {hit.status === "paid" ? "" : ` · ${t(hitLabels[hit.status])}`}
             </span>
           </span>
           <span className="n">{formats.money({ value: hit.amount, currency: hit.currency, subunits: hit.subunits })}</span>
@@ -127,7 +129,7 @@ export function JackpotHits({ hits }: { readonly hits: readonly JackpotHit[] }):
 }
 
 /** Polls while the page is visible. */
-function useEvery(everyMs: number, read: () => unknown): void {
+function usePolling(everyMs: number, read: () => unknown): void {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") read();
@@ -140,14 +142,14 @@ function useEvery(everyMs: number, read: () => unknown): void {
 export function useJackpots(): readonly Jackpot[] {
   const { api } = useStore();
   const { data, refetch } = useResource(jackpotsOf(api));
-  useEvery(jackpotEveryMs, refetch);
+  usePolling(jackpotEveryMs, refetch);
   return data ?? [];
 }
 
 /** The latest hits of a jackpot, polled every 60 s. */
 export function useJackpotHits(id: number): readonly JackpotHit[] | undefined {
   const { api } = useStore();
-  const { data, refetch } = useResource(jackpotHitsOf(api, useOwner(), id));
-  useEvery(hitsEveryMs, refetch);
+  const { data, refetch } = useResource(jackpotHitsOf(api, usePlayerId(), id));
+  usePolling(hitsEveryMs, refetch);
   return data;
 }

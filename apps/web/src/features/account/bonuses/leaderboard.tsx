@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
-import { useOwner } from "./use-bonuses.ts";
+import { usePlayerId } from "./use-bonuses.ts";
 
 /** The ranking of a tournament, with the current prize of each place. */
 export function Leaderboard({ id }: { readonly id: number }): ReactNode {
   const t = useText();
   const { api } = useStore();
-  const owner = useOwner();
-  const { data, isError } = useResource(ratingOf(api, owner, id));
+  const playerId = usePlayerId();
+  const { data, isError } = useResource(ratingOf(api, playerId, id));
   if (isError) return <p className="text-mid">{t("bonus.rating.failed")}</p>;
   if (data === undefined) return <div className="h-24" aria-busy="true" />;
   return <LeaderboardTable entries={data} />;

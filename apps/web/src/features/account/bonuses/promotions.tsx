@@ -9,12 +9,12 @@ import { useNavigation, useNavigationState } from "../../../navigation/navigatio
 import { AmbProgress } from "./amb-progress.tsx";
 import { BonusCards } from "./bonus-card.tsx";
 import { BonusSheet } from "./bonus-sheet.tsx";
-import { isRunning, useBonuses, useOwner } from "./use-bonuses.ts";
+import { isRunning, useBonuses, usePlayerId } from "./use-bonuses.ts";
 
 /** The operator's bonuses: running ones, the player's progress, and ended ones. */
 export function Promotions(): ReactNode {
   const t = useText();
-  const owner = useOwner();
+  const playerId = usePlayerId();
   const { bonuses, isFailed, retry } = useBonuses();
   if (bonuses === undefined && isFailed) {
     return (
@@ -28,9 +28,9 @@ export function Promotions(): ReactNode {
   const running = bonuses.filter(isRunning);
   return (
     <>
-      {owner === null ? null : <PromoCode />}
+      {playerId === null ? null : <PromoCode />}
       {running.length === 0 ? <NoPromotions /> : <BonusCards bonuses={running} />}
-      {owner === null ? null : <AmbProgress owner={owner} />}
+      {playerId === null ? null : <AmbProgress playerId={playerId} />}
       {ended.length === 0 ? null : (
         <details className="group pb-4">
           <summary className="flex cursor-pointer list-none items-center gap-2 px-(--gutter) py-3 font-semibold text-mid marker:content-none">
@@ -75,26 +75,26 @@ function PromoCode(): ReactNode {
   const t = useText();
   const store = useStore();
   const [code, setCode] = useState("");
-  const [told, setTold] = useState<{ readonly error?: string; readonly good?: string }>({});
+  const [feedback, setFeedback] = useState<{ readonly error?: string; readonly good?: string }>({});
   const [isBusy, setBusy] = useState(false);
   async function redeem(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (code.trim().length < 3) return setTold({ error: t("bonus.code.unknown") });
+    if (code.trim().length < 3) return setFeedback({ error: t("bonus.code.unknown") });
     setBusy(true);
     const answer = await redeemCode(store, code.trim());
     setBusy(false);
     if (!answer.ok)
-      return setTold({ error: t((answer.error.type === "refused" ? errors[answer.error.code] : undefined) ?? "bonus.code.failed") });
+      return setFeedback({ error: t((answer.error.type === "refused" ? errors[answer.error.code] : undefined) ?? "bonus.code.failed") });
     setCode("");
-    setTold({ good: t("bonus.code.done", { name: answer.value.name }) });
+    setFeedback({ good: t("bonus.code.done", { name: answer.value.name }) });
   }
   return (
     <form className="flex items-start gap-2 px-(--gutter) pb-4" onSubmit={(event) => void redeem(event)}>
       <div className="min-w-0 flex-1">
         <Field
           label={t("bonus.code.label")}
-          hint={told.good}
-          error={told.error}
+          hint={feedback.good}
+          error={feedback.error}
           value={code}
           maxLength={32}
           autoComplete="off"
@@ -102,7 +102,7 @@ function PromoCode(): ReactNode {
           spellCheck={false}
           onChange={(event) => {
             setCode(event.currentTarget.value);
-            setTold({});
+            setFeedback({});
           }}
         />
       </div>

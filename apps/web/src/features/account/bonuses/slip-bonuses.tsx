@@ -28,14 +28,14 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { freebetLines, useBonusFormats } from "./bonus-text.ts";
 import { ProgressLine } from "./bonus-progress.tsx";
-import { useIsCalm, useOwner } from "./use-bonuses.ts";
+import { useIsCalm, usePlayerId } from "./use-bonuses.ts";
 import { BoostCoach } from "./boost-coach.tsx";
 
 /** The bonuses of the bets on the slip: which one each bet takes, and what it earns. Shown between the legs and the stake. */
 export function SlipBonuses(): ReactNode {
   const store = useStore();
   const { slip } = store;
-  const follower = useFollower();
+  const follower = useSlipBonusState();
   const { byKey } = useSyncExternalStore(follower.subscribe, follower.getState, follower.getState);
   const { slip: ticket } = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
   if (ticket.state === "processing" || ticket.state === "success") return null;
@@ -43,10 +43,10 @@ export function SlipBonuses(): ReactNode {
   return (
     <>
       {ticket.bets.map((bet) => {
-        const said = byKey[slipBetKey(bet)];
+        const bonuses = byKey[slipBetKey(bet)];
         // Bets that cannot be placed earn nothing.
-        return said === undefined || isRestricted ? null : (
-          <BetBonusRow key={slipBetKey(bet)} bet={bet} said={said} isAlone={ticket.bets.length === 1} />
+        return bonuses === undefined || isRestricted ? null : (
+          <BetBonusRow key={slipBetKey(bet)} bet={bet} bonuses={bonuses} isAlone={ticket.bets.length === 1} />
         );
       })}
       {isRestricted ? null : <SlipAmb ticket={ticket} />}
@@ -55,7 +55,7 @@ export function SlipBonuses(): ReactNode {
 }
 
 /** Follows the slip while mounted. */
-function useFollower() {
+function useSlipBonusState() {
   const store = useStore();
   const follower = useMemo(() => ({ current: null as ReturnType<typeof followSlipBonuses> | null }), []);
   const subscribe = useMemo(
@@ -72,30 +72,38 @@ function useFollower() {
     },
     [follower],
   );
-  return { subscribe, getState: () => follower.current?.answers.getState() ?? nothing };
+  return { subscribe, getState: () => follower.current?.answers.getState() ?? noBonuses };
 }
 
-const nothing: { readonly byKey: Readonly<Record<string, BetBonuses>> } = { byKey: {} };
+const noBonuses: { readonly byKey: Readonly<Record<string, BetBonuses>> } = { byKey: {} };
 
-function chosenOf(bet: SlipBet, said: BetBonuses): OfferedBonus | null {
-  return said.available.find(({ id, type }) => String(id) === bet.bonus?.id && type === bet.bonus.type) ?? null;
+function chosenOf(bet: SlipBet, bonuses: BetBonuses): OfferedBonus | null {
+  return bonuses.available.find(({ id, type }) => String(id) === bet.bonus?.id && type === bet.bonus.type) ?? null;
 }
 
-function BetBonusRow({ bet, said, isAlone }: { readonly bet: SlipBet; readonly said: BetBonuses; readonly isAlone: boolean }): ReactNode {
+function BetBonusRow({
+  bet,
+  bonuses,
+  isAlone,
+}: {
+  readonly bet: SlipBet;
+  readonly bonuses: BetBonuses;
+  readonly isAlone: boolean;
+}): ReactNode {
   const t = useText();
   const { slip } = useStore();
   const isCalm = useIsCalm();
   const line = useOfferLine();
-  const chosen = chosenOf(bet, said);
-  const boost = chosen?.type === "comboboost" ? chosen : said.upcoming.find(({ type }) => type === "comboboost");
+  const chosen = chosenOf(bet, bonuses);
+  const boost = chosen?.type === "comboboost" ? chosen : bonuses.upcoming.find(({ type }) => type === "comboboost");
   const isCoached =
     !isCalm && isAlone && boost !== undefined && bet.type !== "system" && bet.type !== "customBet" && bet.isBonusDeclined !== true;
   const choose = (bonus: OfferedBonus | null): void => {
     const bets = chooseBonus(slip.getState().slip, slipBetKey(bet), bonus === null ? null : toSlipBonus(bonus, bet));
     slip.dispatch({ type: "bonusesTaken", bets });
   };
-  const isInJackpot = !isCalm && said.jackpotIds.length > 0;
-  if (said.available.length === 0 && !isCoached && !isInJackpot) return null;
+  const isInJackpot = !isCalm && bonuses.jackpotIds.length > 0;
+  if (bonuses.available.length === 0 && !isCoached && !isInJackpot) return null;
   return (
     <div className="grid gap-2 border-t border-line px-4 py-3" data-slip-bonuses>
       {isAlone ? null : (
@@ -103,7 +111,7 @@ function BetBonusRow({ bet, said, isAlone }: { readonly bet: SlipBet; readonly s
           <bdi className="block truncate">{bet.selections[0]?.outcomeName}</bdi>
         </p>
       )}
-      {said.available.length === 0 ? null : <BonusPicker offers={said.available} chosen={chosen} onChoose={choose} />}
+      {bonuses.available.length === 0 ? null : <BonusPicker offers={bonuses.available} chosen={chosen} onChoose={choose} />}
       {chosen === null ? null : <p className="text-13 text-up">{line(chosen, bet)}</p>}
       {isCoached ? <BoostCoach bet={bet} offer={boost} /> : null}
       {isInJackpot ? <p className="text-12 text-mid">{t("jackpot.ticket")}</p> : null}
@@ -171,7 +179,7 @@ function useOfferLine(): (offer: OfferedBonus, bet: SlipBet) => string {
 }
 
 /** How many bets of the slip currently qualify for an automatic freebet. */
-function countedOf(slip: Slip, amb: FreebetAmb): number {
+function countQualifyingBets(slip: Slip, amb: FreebetAmb): number {
   const least = wireToMoney(amb.min_stake);
   const terms = { currency: least.currency, minStake: least.minor, minOdds: amb.min_odds };
   return slip.bets.filter((bet) => {
@@ -182,20 +190,20 @@ function countedOf(slip: Slip, amb: FreebetAmb): number {
 
 /** The progress towards automatic freebets, including the bets of the slip. Hidden for visitors and in calm mode. */
 function SlipAmb({ ticket }: { readonly ticket: Slip }): ReactNode {
-  const owner = useOwner();
+  const playerId = usePlayerId();
   const isCalm = useIsCalm();
-  if (owner === null || isCalm || ticket.bets.length === 0) return null;
-  return <Progress owner={owner} ticket={ticket} />;
+  if (playerId === null || isCalm || ticket.bets.length === 0) return null;
+  return <Progress playerId={playerId} ticket={ticket} />;
 }
 
-function Progress({ owner, ticket }: { readonly owner: string; readonly ticket: Slip }): ReactNode {
+function Progress({ playerId, ticket }: { readonly playerId: string; readonly ticket: Slip }): ReactNode {
   const t = useText();
   const { api } = useStore();
   const formats = useBonusFormats();
-  const { data } = useResource(freebetAmbOf(api, owner));
+  const { data } = useResource(freebetAmbOf(api, playerId));
   return (data ?? []).map((amb) => {
     const needed = amb.amb_ranges.at(-1)?.number_of_bets ?? 0;
-    const counted = countedOf(ticket, amb);
+    const counted = countQualifyingBets(ticket, amb);
     const count = Math.min(needed, amb.possible_progress_count + counted);
     const text =
       counted > 0

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useFlag, usePreferences, useResource, useStore } from "../../../elements/store.ts";
 
 /** The player's id; null for a visitor. */
-export function useOwner(): string | null {
+export function usePlayerId(): string | null {
   const { session } = useStore();
   return useSyncExternalStore(
     session.subscribe,
@@ -15,8 +15,8 @@ export function useOwner(): string | null {
 /** All bonuses that the player or visitor can see. */
 export function useBonuses(): { readonly bonuses: readonly Bonus[] | undefined; readonly isFailed: boolean; retry(): void } {
   const { api } = useStore();
-  const owner = useOwner();
-  const { data, isError, refetch } = useResource(bonusesOf(api, owner));
+  const playerId = usePlayerId();
+  const { data, isError, refetch } = useResource(bonusesOf(api, playerId));
   return { bonuses: data, isFailed: isError, retry: () => void refetch() };
 }
 

@@ -1,7 +1,7 @@
 import type { AlertContent } from "@touchline/store";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Text } from "../../../messages/text.ts";
-import { type DepositStatus, depositStatusIn, type DepositWish, parseDepositHash, withDepositStatus } from "./deposit-address.ts";
+import { type DepositStatus, depositStatusIn, type DepositRequest, parseDepositHash, withDepositStatus } from "./deposit-address.ts";
 import { isDepositElsewhere } from "../../../elements/ask-deposit.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -14,9 +14,9 @@ export function Cashier(): ReactNode {
   const { session } = useStore();
   const navigation = useNavigation();
   const { status } = useSession();
-  const [wish, setWish] = useState<DepositWish | null>(null);
+  const [request, setRequest] = useState<DepositRequest | null>(null);
   useDepositStatus();
-  useDepositAfterSignUp(() => setWish({ amount: null, returnTo: null }));
+  useDepositAfterSignUp(() => setRequest({ amount: null, returnTo: null }));
   const followHash = useEffectEvent((): void => {
     const parsed = parseDepositHash(location.hash, location.origin);
     if (parsed === null) return;
@@ -24,7 +24,7 @@ export function Cashier(): ReactNode {
     const unit = session.balance();
     const missing = parsed.amount === null || unit === null ? null : { ...unit, minor: BigInt(parsed.amount) };
     if (isDepositElsewhere({ reason: parsed.amount === null ? "user" : "insufficient_funds", missing })) return;
-    if (status !== "signedOut") return setWish(parsed);
+    if (status !== "signedOut") return setRequest(parsed);
     const { address } = navigation.getState().page;
     void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(address)}`);
   });
@@ -34,16 +34,16 @@ export function Cashier(): ReactNode {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-  if (wish === null) return null;
+  if (request === null) return null;
   return (
     <Suspense>
-      <DepositSheet wish={wish} onClose={() => setWish(null)} onAgain={() => setWish(wish)} />
+      <DepositSheet request={request} onClose={() => setRequest(null)} onReopen={() => setRequest(request)} />
     </Suspense>
   );
 }
 
 /** Pages on which new players sign in. The sign-up dialog opens the cashier itself. */
-const newPlayersPages: readonly string[] = ["sign_up", "confirmation"];
+const signUpPageKeys: readonly string[] = ["sign_up", "confirmation"];
 
 /** Opens the cashier after sign-up or confirmation of the address, if the site wants that (spec.md 9). */
 function useDepositAfterSignUp(open: () => void): void {
@@ -56,7 +56,7 @@ function useDepositAfterSignUp(open: () => void): void {
   const follow = useEffectEvent((): void => {
     if (status === "signedOut") signedOutOn.current = key;
     if (status !== "signedIn" || isWanted === undefined) return;
-    if (isWanted && newPlayersPages.includes(signedOutOn.current)) open();
+    if (isWanted && signUpPageKeys.includes(signedOutOn.current)) open();
     signedOutOn.current = "";
   });
   useEffect(() => follow(), [status, isWanted, key]);
@@ -68,19 +68,19 @@ function useDepositStatus(): void {
   const navigation = useNavigation();
   const { page } = useNavigationState();
   const status = depositStatusIn(page.search);
-  const tell = useEffectEvent((ended: DepositStatus): void => {
-    alerts.show(alertOfStatus(ended, t));
+  const showResult = useEffectEvent((result: DepositStatus): void => {
+    alerts.show(depositStatusAlert(result, t));
     void session.refreshBalances();
     void navigation.go(withDepositStatus(page.address, null), { isReplacing: true });
   });
   useEffect(() => {
-    if (status !== null) tell(status);
+    if (status !== null) showResult(status);
   }, [status]);
 }
 
 const tones = { success: "success", error: "error", pending: "warning" } as const;
 
 /** The alert for a deposit that ended elsewhere and returned in the address (spec.md 8). */
-export function alertOfStatus(status: DepositStatus, t: Text): AlertContent {
+export function depositStatusAlert(status: DepositStatus, t: Text): AlertContent {
   return { tone: tones[status], title: t(`cashier.status.${status}.title`), text: t(`cashier.status.${status}.text`) };
 }

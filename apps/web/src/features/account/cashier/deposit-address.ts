@@ -5,22 +5,22 @@ const statusParameter = "quick-deposit-status";
 const statuses: readonly string[] = ["success", "error", "pending"] satisfies readonly DepositStatus[];
 
 /** The deposit that an address requests. */
-export interface DepositWish {
+export interface DepositRequest {
   /** The initial amount in minor units of the player's currency; null for none. */
   readonly amount: number | null;
   /** The path that the payment returns to, with its locale; null for the current page. */
   readonly returnTo: string | null;
 }
 
-const depositHash = /^#deposit(?:=(\d{1,15}))?(?:\?(?:assets\/?\?)?redirect=([^#&]*))?$/u;
-const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+const depositHashPattern = /^#deposit(?:=(\d{1,15}))?(?:\?(?:assets\/?\?)?redirect=([^#&]*))?$/u;
+const ownPathPattern = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
  * Parses `#deposit` and `#deposit=2500`, optionally followed by `?redirect={url}` or `?assets/?redirect={url}` (spec.md 2); null for
  * any other hash. A redirect to another site is ignored.
  */
-export function parseDepositHash(hash: string, origin: string): DepositWish | null {
-  const match = depositHash.exec(hash);
+export function parseDepositHash(hash: string, origin: string): DepositRequest | null {
+  const match = depositHashPattern.exec(hash);
   if (match === null) return null;
   const [, amount, redirect = ""] = match;
   return { amount: amount === undefined ? null : Number(amount), returnTo: toOwnPath(redirect, origin) };
@@ -30,7 +30,7 @@ function toOwnPath(redirect: string, origin: string): string | null {
   try {
     const text = decodeURIComponent(redirect);
     const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
-    return ownPath.test(path) ? path : null;
+    return ownPathPattern.test(path) ? path : null;
   } catch {
     return null;
   }
@@ -61,5 +61,5 @@ export function parseReturnAddress(address: unknown, origin: string): string | n
   if (typeof address !== "string" || !URL.canParse(address)) return null;
   const url = new URL(address);
   const path = url.origin === origin && url.pathname === "/assets/" ? url.searchParams.get("redirect") : null;
-  return path !== null && ownPath.test(path) ? path : null;
+  return path !== null && ownPathPattern.test(path) ? path : null;
 }

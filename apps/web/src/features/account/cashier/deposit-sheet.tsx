@@ -6,25 +6,25 @@ import { toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { askAuth } from "../../../elements/ask-auth.ts";
-import { type DepositWish, returnAddress } from "./deposit-address.ts";
+import { type DepositRequest, returnAddress } from "./deposit-address.ts";
 import { useProviderForm } from "./use-provider-form.ts";
 
 interface DepositSheetProps {
-  readonly wish: DepositWish;
+  readonly request: DepositRequest;
   onClose(): void;
   /** Opens the same deposit again once its prerequisites are met. */
-  onAgain(): void;
+  onReopen(): void;
 }
 
 /** The cashier over the page: the payment provider's form, or its prerequisites. */
-export function DepositSheet({ wish, onClose, onAgain }: DepositSheetProps): ReactNode {
+export function DepositSheet({ request, onClose, onReopen }: DepositSheetProps): ReactNode {
   const t = useText();
   const { listings, session } = useStore();
   const { data: system } = useResource(listings.system());
   const { data: site } = useResource(listings.siteConfig());
   const { status } = useSession();
   const player = session.toSeed().player;
-  const isQuick = wish.amount !== null && site !== undefined && isQuickDeposit(site.feature_flags, player?.statuses ?? []);
+  const isQuick = request.amount !== null && site !== undefined && isQuickDeposit(site.feature_flags, player?.statuses ?? []);
   const title = t(isQuick ? "cashier.quickTitle" : "cashier.title");
   const isGated = (player?.auth_fields_missed.length ?? 0) > 0;
   return (
@@ -36,12 +36,12 @@ export function DepositSheet({ wish, onClose, onAgain }: DepositSheetProps): Rea
       {system === undefined || site === undefined || status !== "signedIn" ? (
         <FormSkeleton />
       ) : isGated ? (
-        <MissedFields onClose={onClose} onAgain={onAgain} />
+        <MissedFields onClose={onClose} onReopen={onReopen} />
       ) : (
         <ProviderFrame
           platformOrigin={system.platform_settings.platform_origin}
           mode={isQuick ? "quick" : "full"}
-          wish={wish}
+          request={request}
           title={title}
           onClose={onClose}
         />
@@ -60,11 +60,11 @@ function FormSkeleton(): ReactNode {
 }
 
 /** The profile must be complete before a deposit (spec.md 5). Saving it leads back to the deposit. */
-function MissedFields({ onClose, onAgain }: Pick<DepositSheetProps, "onClose" | "onAgain">): ReactNode {
+function MissedFields({ onClose, onReopen }: Pick<DepositSheetProps, "onClose" | "onReopen">): ReactNode {
   const t = useText();
   const complete = (): void => {
     onClose();
-    askAuth({ kind: "missed_auth_fields", onDone: onAgain });
+    askAuth({ kind: "missed_auth_fields", onDone: onReopen });
   };
   return (
     <div className="grid gap-4 p-5">
@@ -76,21 +76,21 @@ function MissedFields({ onClose, onAgain }: Pick<DepositSheetProps, "onClose" | 
   );
 }
 
-interface ProviderFrameProps extends Pick<DepositSheetProps, "wish" | "onClose"> {
+interface ProviderFrameProps extends Pick<DepositSheetProps, "request" | "onClose"> {
   readonly platformOrigin: string;
   readonly mode: "full" | "quick";
   readonly title: string;
 }
 
-function ProviderFrame({ platformOrigin, mode, wish, title, onClose }: ProviderFrameProps): ReactNode {
+function ProviderFrame({ platformOrigin, mode, request, title, onClose }: ProviderFrameProps): ReactNode {
   const t = useText();
-  const { state, place, isPaying, again } = useProviderForm({ platformOrigin, mode, wish, title, onClose });
+  const { state, place, isPaying, retry } = useProviderForm({ platformOrigin, mode, request, title, onClose });
   return (
     <>
       {state === "failed" ? (
         <div className="grid gap-4 p-5">
           <Alert tone="bad">{t("cashier.scriptFailed")}</Alert>
-          <Button tone="act" onClick={again}>
+          <Button tone="act" onClick={retry}>
             {t("list.retry")}
           </Button>
         </div>

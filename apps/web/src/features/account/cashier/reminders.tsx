@@ -13,7 +13,7 @@ function hasBeenReminded(name: string): boolean {
 }
 
 /** Suppresses a reminder for a day (spec.md 9). */
-function noteReminder(name: string): void {
+function rememberReminder(name: string): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${name}=1; Path=/; Max-Age=${daySeconds}; SameSite=Lax${secure}`;
 }
@@ -34,8 +34,8 @@ function useWaitingReminder(): { readonly reminder: Reminder; readonly cookie: s
       : { reminder: "signUp", cookie: "tl_remind_sign_up", afterMs: seconds * 1_000 };
   if (player === null || deposit?.show !== true) return null;
   const group = deposit.player_group_id;
-  const isMeant = group === null || session.toSeed().player?.statuses.some(({ id }) => id === group) === true;
-  return isMeant ? { reminder: "deposit", cookie: `tl_remind_deposit_${player.id}`, afterMs: deposit.remind_after * 1_000 } : null;
+  const isIntended = group === null || session.toSeed().player?.statuses.some(({ id }) => id === group) === true;
+  return isIntended ? { reminder: "deposit", cookie: `tl_remind_deposit_${player.id}`, afterMs: deposit.remind_after * 1_000 } : null;
 }
 
 /** Reminds a visitor to sign up and a player to deposit, each at most once a day (spec.md 9, decisions AK). */
@@ -50,7 +50,7 @@ export function Reminders(): ReactNode {
     const cancel = ports.time.after(afterMs, () => {
       // Another tab may have shown it.
       if (hasBeenReminded(cookie)) return;
-      noteReminder(cookie);
+      rememberReminder(cookie);
       setShown(reminder);
     });
     return () => {

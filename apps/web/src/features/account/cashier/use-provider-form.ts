@@ -8,7 +8,7 @@ import { usePreferences, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toAddress, toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
-import { type DepositStatus, type DepositWish, parseReturnAddress, returnAddress, withDepositStatus } from "./deposit-address.ts";
+import { type DepositStatus, type DepositRequest, parseReturnAddress, returnAddress, withDepositStatus } from "./deposit-address.ts";
 
 /** `waiting` until the script and the form have loaded. */
 export type FormState = "waiting" | "ready" | "failed";
@@ -16,7 +16,7 @@ export type FormState = "waiting" | "ready" | "failed";
 interface FormOptions {
   readonly platformOrigin: string;
   readonly mode: "full" | "quick";
-  readonly wish: DepositWish;
+  readonly request: DepositRequest;
   readonly title: string;
   onClose(): void;
 }
@@ -26,7 +26,7 @@ interface FormControl {
   readonly place: RefObject<HTMLDivElement | null>;
   /** A payment is in progress; closing would hide its result. */
   readonly isPaying: boolean;
-  again(): void;
+  retry(): void;
 }
 
 function withoutLocale(path: string, locale: string): string {
@@ -34,7 +34,7 @@ function withoutLocale(path: string, locale: string): string {
 }
 
 /** Mounts the payment provider's form and handles its events. */
-export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: FormOptions): FormControl {
+export function useProviderForm({ platformOrigin, mode, request, title, onClose }: FormOptions): FormControl {
   const t = useText();
   const store = useStore();
   const navigation = useNavigation();
@@ -46,7 +46,7 @@ export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: 
   const [attempt, setAttempt] = useState(0);
 
   const configure = useEffectEvent(() => {
-    const place = wish.returnTo ?? toHref(navigation.getState().page.address, store);
+    const place = request.returnTo ?? toHref(navigation.getState().page.address, store);
     const routeOf = (status: DepositStatus): string => returnAddress(location.origin, withDepositStatus(place, status));
     return {
       serverUrl: platformOrigin,
@@ -55,19 +55,19 @@ export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: 
       theme,
       currency: store.session.balance()?.currency ?? "",
       mode,
-      amount: wish.amount,
+      amount: request.amount,
       routes: { success: routeOf("success"), error: routeOf("error"), pending: routeOf("pending") },
     };
   });
 
-  const titleNow = useEffectEvent(() => title);
+  const currentTitle = useEffectEvent(() => title);
   const notify = useEffectEvent((detail: EventDetail): void => {
     setPaying(detail["kind"] === "warning");
-    const alert = alertOfNotice(detail, t, store.locale);
+    const alert = notificationAlert(detail, t, store.locale);
     if (alert !== null) store.alerts.show(alert);
   });
   const follow = useEffectEvent((event: ProviderEvent, detail: EventDetail): void => {
-    const balance = readAmount(detail["balance"], detail);
+    const balance = parseAmount(detail["balance"], detail);
     switch (event) {
       case "render_form":
         setPaying(false);
@@ -110,7 +110,7 @@ export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: 
         const made = provider.create(configure());
         form.current = made;
         for (const event of providerEvents) made.on(event, (detail) => follow(event, detail));
-        made.mount(place.current, titleNow());
+        made.mount(place.current, currentTitle());
       },
       (error: unknown) => {
         store.ports.report(error);
@@ -124,26 +124,26 @@ export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: 
     };
   }, [platformOrigin, attempt, store]);
   useEffect(() => form.current?.setTheme(theme), [theme]);
-  const again = (): void => {
+  const retry = (): void => {
     setState("waiting");
     setAttempt((count) => count + 1);
   };
-  return { state, place, isPaying, again };
+  return { state, place, isPaying, retry };
 }
 
 const noticeTones = { success: "success", danger: "error", warning: "warning" } as const;
 const endings = { success: "success", danger: "error", warning: "pending" } as const;
 
 /** Parses an amount of the payment provider, in minor units. */
-function readAmount(value: unknown, { currency, subunits }: EventDetail) {
+function parseAmount(value: unknown, { currency, subunits }: EventDetail) {
   return typeof value === "number" && typeof currency === "string" && typeof subunits === "number" ? { value, currency, subunits } : null;
 }
 
 /** The alert for a notification of the cashier (spec.md 8); null for an unknown kind. */
-export function alertOfNotice(detail: EventDetail, t: Text, locale: string): AlertContent | null {
+export function notificationAlert(detail: EventDetail, t: Text, locale: string): AlertContent | null {
   const { kind } = detail;
   if (kind !== "success" && kind !== "danger" && kind !== "warning") return null;
-  const money = readAmount(detail["amount"], detail);
+  const money = parseAmount(detail["amount"], detail);
   const amount = money === null ? "" : formatMoney(wireToMoney(money), locale);
   return { tone: noticeTones[kind], title: t(`spi.notification.deposit.${endings[kind]}`, { amount }) };
 }

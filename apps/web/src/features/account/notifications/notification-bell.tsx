@@ -8,7 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { PushChoice } from "./push-choice.tsx";
 
-const mostCounted = 99;
+const maxShownCount = 99;
 
 /** Shows the number of unread notifications and opens the notification centre. */
 export function NotificationBell({ player }: { readonly player: Player }): ReactNode {
@@ -30,7 +30,7 @@ export function NotificationBell({ player }: { readonly player: Player }): React
               aria-hidden="true"
               className="absolute end-0.5 top-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-bold text-on-accent"
             >
-              {unread > mostCounted ? `${mostCounted}+` : unread}
+              {unread > maxShownCount ? `${maxShownCount}+` : unread}
             </span>
           )}
         </>
@@ -48,7 +48,7 @@ const icons: Readonly<Record<PlayerNotification["kind"], IconName>> = {
   bonus: "bolt",
   jackpot: "trophy",
 };
-const step = 20;
+const pageSize = 20;
 
 function NotificationRow({ item, onRead }: { readonly item: PlayerNotification; onRead(): void }): ReactNode {
   const t = useText();
@@ -75,15 +75,15 @@ function NotificationRow({ item, onRead }: { readonly item: PlayerNotification; 
       </span>
     </>
   );
-  const look = "flex w-full items-start gap-3 rounded-2 px-2 py-2.5 text-start hover:bg-cell";
+  const rowClass = "flex w-full items-start gap-3 rounded-2 px-2 py-2.5 text-start hover:bg-cell";
   if (item.to !== null)
     return (
-      <PageLink to={item.to} className={look} onClick={onRead}>
+      <PageLink to={item.to} className={rowClass} onClick={onRead}>
         {content}
       </PageLink>
     );
   return (
-    <button type="button" className={look} onClick={onRead}>
+    <button type="button" className={rowClass} onClick={onRead}>
       {content}
     </button>
   );
@@ -93,7 +93,7 @@ function NotificationRow({ item, onRead }: { readonly item: PlayerNotification; 
 function NotificationPanel({ player, unread }: { readonly player: Player; readonly unread: number }): ReactNode {
   const t = useText();
   const store = useStore();
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(pageSize);
   const { data, isError, refetch } = useResource(notificationsOf(store.api, { playerId: player.id, limit }));
   return (
     <section aria-label={t("notifications.title")} className="w-[min(24rem,calc(100vw-2.5rem))]">
@@ -126,7 +126,7 @@ function NotificationPanel({ player, unread }: { readonly player: Player; readon
           ))}
           {data.isMore ? (
             <li className="grid justify-items-center py-2">
-              <Button tone="quiet" onClick={() => setLimit(Math.min(limit + step, 100))}>
+              <Button tone="quiet" onClick={() => setLimit(Math.min(limit + pageSize, 100))}>
                 {t("notifications.more")}
               </Button>
             </li>

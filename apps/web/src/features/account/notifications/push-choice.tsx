@@ -10,13 +10,13 @@ export function PushChoice(): ReactNode {
   const t = useText();
   const { listings, ports, alerts } = useStore();
   const site = useResource(listings.siteConfig()).data;
-  const { state, turn } = usePush(site?.push_notifications?.public_key ?? null);
+  const { state, setPush } = usePush(site?.push_notifications?.public_key ?? null);
   if (site === undefined || state === "unsupported") return null;
   const onPress = async (): Promise<void> => {
     const consent = createConsent(ports.preferences, usedPurposes(site));
     const others = [...(consent.getState().granted ?? [])].filter((purpose) => purpose !== "push");
     consent.answer(state === "on" ? others : [...others, "push"]);
-    if ((await turn(state !== "on")) === "failed") alerts.show({ tone: "error", title: t("push.failed"), text: t("push.failedText") });
+    if ((await setPush(state !== "on")) === "failed") alerts.show({ tone: "error", title: t("push.failed"), text: t("push.failedText") });
   };
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-2 pt-2">
@@ -43,7 +43,7 @@ type PushState = "unsupported" | "busy" | "off" | "on" | "denied";
 
 interface Push {
   readonly state: PushState;
-  turn(isOn: boolean): Promise<"done" | "failed">;
+  setPush(isOn: boolean): Promise<"done" | "failed">;
 }
 
 /** The page's service worker; null in frames, or if the site has none. */
@@ -64,12 +64,12 @@ function usePush(publicKey: string | null): Push {
 
   useEffect(() => {
     let isWanted = true;
-    const look = async (): Promise<void> => {
+    const readState = async (): Promise<void> => {
       const subscription = publicKey === null ? undefined : await (await findWorker())?.pushManager.getSubscription();
       if (!isWanted || subscription === undefined) return;
       setState(subscription !== null ? "on" : Notification.permission === "denied" ? "denied" : "off");
     };
-    look().catch(() => undefined);
+    readState().catch(() => undefined);
     return () => {
       isWanted = false;
     };
@@ -92,7 +92,7 @@ function usePush(publicKey: string | null): Push {
     return (await api.call(unsubscribePush, { query: { endpoint: subscription.endpoint } })).ok;
   }, [api]);
 
-  const turn = useCallback(
+  const setPush = useCallback(
     async (isOn: boolean): Promise<"done" | "failed"> => {
       setState("busy");
       const isDone = await (isOn ? subscribe() : unsubscribe()).catch(() => false);
@@ -102,5 +102,5 @@ function usePush(publicKey: string | null): Push {
     },
     [subscribe, unsubscribe],
   );
-  return { state, turn };
+  return { state, setPush };
 }

@@ -6,7 +6,7 @@ import "@touchline/ui/late-controls.css";
 import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
 import { usePreferences, useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { ProfileGroup, ReadingFailed } from "./profile-frame.tsx";
+import { ProfileGroup, LoadFailed } from "./profile-frame.tsx";
 import { SelectField } from "../../../elements/forms/select-field.tsx";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useSaving } from "./profile-data.ts";
@@ -22,7 +22,7 @@ export function PlayerSettings(): ReactNode {
   const { data, isError, refetch } = useResource(listings.settings());
   if (data !== undefined) return <SettingsGroups settings={data} />;
   if (!isError) return <Skeleton lines={5} className="h-12" />;
-  return <ReadingFailed onAgain={() => void refetch()} />;
+  return <LoadFailed onRetry={() => void refetch()} />;
 }
 
 function SettingsGroups({ settings }: { readonly settings: Settings }): ReactNode {

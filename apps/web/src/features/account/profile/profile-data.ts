@@ -6,7 +6,7 @@ import { useSession, useStore, useStoreQuery } from "../../../elements/store.ts"
 import { useText } from "../../../messages/use-text.ts";
 
 /** Reads private data of the player on each visit. It is discarded on unmount. */
-export function usePrivateReading<Data>(name: string, read: (api: ApiClient) => Promise<Data>): UseQueryResult<Data> {
+export function usePlayerQuery<Data>(name: string, read: (api: ApiClient) => Promise<Data>): UseQueryResult<Data> {
   const { api } = useStore();
   const { player } = useSession();
   return useStoreQuery<Data>({

@@ -73,7 +73,7 @@ export function ProfileGroup({
   );
 }
 
-export function ReadingFailed({ onAgain }: { onAgain(): void }): ReactNode {
+export function LoadFailed({ onRetry }: { onRetry(): void }): ReactNode {
   const t = useText();
-  return <EmptyState icon="offline" title={t("profile.failed")} action={<Button onClick={onAgain}>{t("list.retry")}</Button>} />;
+  return <EmptyState icon="offline" title={t("profile.failed")} action={<Button onClick={onRetry}>{t("list.retry")}</Button>} />;
 }

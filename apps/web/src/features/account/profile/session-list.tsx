@@ -8,15 +8,15 @@ import { askAuth } from "../../../elements/ask-auth.ts";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { ProfileGroup, ReadingFailed } from "./profile-frame.tsx";
-import { usePrivateReading } from "./profile-data.ts";
+import { ProfileGroup, LoadFailed } from "./profile-frame.tsx";
+import { usePlayerQuery } from "./profile-data.ts";
 
 /** The player's sessions, each of which can be ended. A new `version` reloads the list. */
 export function SessionList({ version }: { readonly version: number }): ReactNode {
   const t = useText();
   const { api, alerts } = useStore();
-  const reading = usePrivateReading(`sessions ${version}`, async (client) => client.fetch(accountEndpoints.listSessions, {}));
-  const read = async (): Promise<unknown> => reading.refetch();
+  const query = usePlayerQuery(`sessions ${version}`, async (client) => client.fetch(accountEndpoints.listSessions, {}));
+  const read = async (): Promise<unknown> => query.refetch();
   const [ended, setEnded] = useState<number | null>(null);
 
   /** Asks for the password first if the server requires it. */
@@ -38,9 +38,9 @@ export function SessionList({ version }: { readonly version: number }): ReactNod
     return answer;
   }
 
-  if (reading.isPending) return <Skeleton lines={3} className="h-12" />;
-  if (reading.isError) return <ReadingFailed onAgain={() => void read()} />;
-  const { data } = reading.data;
+  if (query.isPending) return <Skeleton lines={3} className="h-12" />;
+  if (query.isError) return <LoadFailed onRetry={() => void read()} />;
+  const { data } = query.data;
   return (
     <ProfileGroup title={t("profile.devices")}>
       {ended === null ? null : <Alert tone="good">{t("profile.othersEnded", { count: ended })}</Alert>}

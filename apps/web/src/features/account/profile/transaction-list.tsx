@@ -6,19 +6,19 @@ import { MoneyText } from "../../../elements/money-text.tsx";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { ReadingFailed } from "./profile-frame.tsx";
-import { usePrivateReading } from "./profile-data.ts";
+import { LoadFailed } from "./profile-frame.tsx";
+import { usePlayerQuery } from "./profile-data.ts";
 
 const kinds = ["deposit", "stake", "payout", "refund", "correction", "cashout"] as const;
 
 /** The transactions of the player's accounts, newest first. */
 export function TransactionList(): ReactNode {
   const t = useText();
-  const reading = usePrivateReading("transactions", async (api) => api.fetch(accountEndpoints.listTransactions, {}));
+  const query = usePlayerQuery("transactions", async (api) => api.fetch(accountEndpoints.listTransactions, {}));
 
-  if (reading.isPending) return <Skeleton lines={6} className="h-12" />;
-  if (reading.isError) return <ReadingFailed onAgain={() => void reading.refetch()} />;
-  const { data } = reading.data;
+  if (query.isPending) return <Skeleton lines={6} className="h-12" />;
+  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  const { data } = query.data;
   if (data.length === 0)
     return (
       <EmptyState icon="wallet" title={t("profile.noTransactions")}>

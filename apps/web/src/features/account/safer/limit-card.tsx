@@ -157,7 +157,7 @@ function LimitRow({ limit }: { readonly limit: Limit }): ReactNode {
   const { id, status, amount, used, period, effective_at: effectiveAt } = limit;
   if (amount === null) return null;
   const isWaiting = status === "unconfirmed" || status === "unconfirmed_disabled";
-  const isRipe = effectiveAt !== null && Date.parse(effectiveAt) <= ports.time.now();
+  const canConfirm = effectiveAt !== null && Date.parse(effectiveAt) <= ports.time.now();
   const when = effectiveAt === null ? "" : new Date(effectiveAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   const act = async (ask: Promise<{ readonly ok: boolean }>): Promise<void> => {
     setFailed(!(await ask).ok);
@@ -172,7 +172,7 @@ function LimitRow({ limit }: { readonly limit: Limit }): ReactNode {
         </b>
         <span className="text-mid">{t(`safer.status.${status}`)}</span>
         <span className="flex-1" />
-        {isWaiting && isRipe ? <Button onClick={() => void act(calls.confirmLimit(id))}>{t("safer.confirm")}</Button> : null}
+        {isWaiting && canConfirm ? <Button onClick={() => void act(calls.confirmLimit(id))}>{t("safer.confirm")}</Button> : null}
         {status === "unconfirmed_disabled" ? null : (
           <Button
             tone="plain"
@@ -197,7 +197,7 @@ function LimitRow({ limit }: { readonly limit: Limit }): ReactNode {
           </p>
         </>
       )}
-      {isWaiting ? <p className="text-12 text-mid">{t(isRipe ? "safer.ripe" : "safer.waits", { when })}</p> : null}
+      {isWaiting ? <p className="text-12 text-mid">{t(canConfirm ? "safer.ripe" : "safer.waits", { when })}</p> : null}
       {isFailed ? (
         <p role="alert" className="text-12 font-semibold text-down">
           {t("safer.failed")}

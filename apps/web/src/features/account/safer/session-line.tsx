@@ -11,13 +11,13 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { minutesSince, timeText } from "./session-figures.tsx";
 import { useSaferGambling } from "./use-safer-gambling.ts";
 
-const counted: ReadonlySet<string> = new Set(["loss", "wager"]);
+const stakeLimitTypes: ReadonlySet<string> = new Set(["loss", "wager"]);
 
 /** The limit on losses or wagers with the least left. */
-function tightest(limits: readonly Limit[]): Limit | null {
-  const restOf = ({ amount, used }: Limit): number => (amount ?? 0) - (used ?? 0);
-  const own = limits.filter(({ type, is_in_force }) => is_in_force && counted.has(type));
-  return own.toSorted((left, right) => restOf(left) - restOf(right))[0] ?? null;
+function tightestLimit(limits: readonly Limit[]): Limit | null {
+  const remaining = ({ amount, used }: Limit): number => (amount ?? 0) - (used ?? 0);
+  const own = limits.filter(({ type, is_in_force }) => is_in_force && stakeLimitTypes.has(type));
+  return own.toSorted((left, right) => remaining(left) - remaining(right))[0] ?? null;
 }
 
 /** Time of day, session time, net result and remaining limits, shown next to the slip (features B20). */
@@ -30,25 +30,25 @@ export function SessionLine(): ReactNode {
 function PlayerLine(): ReactNode {
   const t = useText();
   const store = useStore();
-  const { locale, ports, session: who } = store;
+  const { locale, ports, session: playerSession } = store;
   const format = useDayFormat();
   const calls = useSaferGambling();
   const { data: facts } = useResource(calls.facts);
   const { data: limits } = useResource(calls.limits);
-  const balance = who.balance()?.minor ?? null;
+  const balance = playerSession.balance()?.minor ?? null;
   // A lost bet changes the net result but not the balance.
   const { data: open } = useResource(betListingsOf(store).bets({ group: "open", page: 1 }));
   const settledCount = open?.bets.filter(({ settledAtMs }) => settledAtMs !== null).length;
   useNow();
-  const readAgain = useEffectEvent(() => void calls.refresh());
+  const refreshFacts = useEffectEvent(() => void calls.refresh());
   useEffect(() => {
-    if (balance !== null) readAgain();
+    if (balance !== null) refreshFacts();
   }, [balance, settledCount, open?.total]);
   if (facts === undefined || limits === undefined) return null;
   const { session } = facts;
   const moneyOf = (value: number) => wireToMoney({ value, currency: session.currency, subunits: session.subunits });
   const clock = format.time(ports.time.now());
-  const limit = tightest(limits);
+  const limit = tightestLimit(limits);
   return (
     <PageLink
       to="/safer-gambling"

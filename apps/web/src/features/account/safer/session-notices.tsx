@@ -15,12 +15,12 @@ export function SessionNotices(): ReactNode {
   const [notice, setNotice] = useState<SessionNotice | null>(null);
   const watch = useRef<SessionWatch>(null);
   const tracksActivity = useFlag("activity_tracking");
-  const watchesOver = useFlag("responsible_gambling");
-  const isAsked = player !== null && watchesOver;
-  const { data: limits } = useResource(calls.limits, { isEnabled: isAsked });
+  const hasSaferGambling = useFlag("responsible_gambling");
+  const hasLimits = player !== null && hasSaferGambling;
+  const { data: limits } = useResource(calls.limits, { isEnabled: hasLimits });
   // Polls only for players with a reality check.
-  const checksReality = isAsked && limits?.some(({ type, is_in_force }) => type === "reality_check" && is_in_force) === true;
-  const take = useEffectEvent((next: SessionNotice | null): void => {
+  const checksReality = hasLimits && limits?.some(({ type, is_in_force }) => type === "reality_check" && is_in_force) === true;
+  const showNotice = useEffectEvent((next: SessionNotice | null): void => {
     setNotice(next);
     if (next?.type === "activityLimit" || next?.type === "outOfLimit") void store.session.signOut();
   });
@@ -32,7 +32,7 @@ export function SessionNotices(): ReactNode {
       time: store.ports.time,
       tracksActivity,
       checksReality,
-      onNotice: (next) => take(next),
+      onNotice: (next) => showNotice(next),
       onEnd: store.session.expire,
     });
     watch.current = started;
@@ -44,7 +44,7 @@ export function SessionNotices(): ReactNode {
   }, [playerId, tracksActivity, checksReality, calls, store]);
   if (notice === null) return null;
   return notice.type === "realityCheck" ? (
-    <RealityCheckDialog notice={notice} onContinue={() => void watch.current?.goOn()} />
+    <RealityCheckDialog notice={notice} onContinue={() => void watch.current?.acknowledge()} />
   ) : (
     <SignedOutDialog kind={notice.type} onClose={() => setNotice(null)} />
   );

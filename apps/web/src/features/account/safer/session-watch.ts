@@ -21,7 +21,7 @@ interface WatchOptions {
 
 export interface SessionWatch {
   /** The player acknowledged a reality check, in this tab or another. */
-  goOn(): Promise<void>;
+  acknowledge(): Promise<void>;
   stop(): void;
 }
 
@@ -52,7 +52,7 @@ function runInOneTab(name: string, run: () => () => void): () => void {
 }
 
 /** Resolves once the page is visible. */
-async function whenSeen(): Promise<void> {
+async function whenVisible(): Promise<void> {
   while (document.hidden) await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
 }
 
@@ -80,7 +80,7 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
   });
   let isOver = false;
   const track = async (): Promise<boolean> => {
-    await whenSeen();
+    await whenVisible();
     if (isOver) return false;
     const answer = await calls.trackActivity();
     if (answer.ok || answer.error.type !== "refused") return true;
@@ -117,7 +117,7 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
     reality.close,
   ];
   return {
-    async goOn() {
+    async acknowledge() {
       const answer = await calls.continueSession();
       if (!answer.ok) return;
       isShown = false;

@@ -65,7 +65,7 @@ export const BuilderCard = memo(function BuilderCard({ name, column, lines, legs
   );
 });
 
-const mostInRow = 3;
+const maxInRow = 3;
 
 interface BuilderLineProps extends Pick<BuilderCardProps, "legs" | "onPress"> {
   readonly listed: Market;
@@ -75,9 +75,9 @@ interface BuilderLineProps extends Pick<BuilderCardProps, "legs" | "onPress"> {
 function BuilderLine({ listed, legs, reason, onPress }: BuilderLineProps): ReactNode {
   const market = useQuotedMarket(marketKey(listed)) ?? listed;
   const match = useMatch(market.matchId);
-  const isPlate = market.outcomes.length <= mostInRow;
+  const isGrid = market.outcomes.length <= maxInRow;
   return (
-    <div className={isPlate ? "plate" : "cells"} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
+    <div className={isGrid ? "plate" : "cells"} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
       {market.outcomes.map((outcome) => {
         const id = selectionId({ matchUrnId: market.matchUrnId, marketId: market.id, outcomeId: outcome.id, specifier: market.specifier });
         return (
@@ -85,7 +85,7 @@ function BuilderLine({ listed, legs, reason, onPress }: BuilderLineProps): React
             key={outcome.id}
             market={market}
             outcome={outcome}
-            label={isPlate ? plateLabel(market, outcome, match) : outcome.name}
+            label={isGrid ? plateLabel(market, outcome, match) : outcome.name}
             isChosen={legs.some(({ selection }) => selection.id === id)}
             blockReason={reason}
             onPress={(pressed) => onPress({ ...market, customBetGroups: listed.customBetGroups }, pressed)}

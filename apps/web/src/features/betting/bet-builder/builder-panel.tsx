@@ -9,7 +9,7 @@ import { groupMarkets, type MarketCardData } from "../../../elements/markets/gro
 import { cardHeight, placeCards } from "../../../elements/markets/place-cards.ts";
 import { useMarketKeys } from "../../../elements/markets/use-market.ts";
 import { BuilderCard } from "./builder-card.tsx";
-import { useBetBuilder, useLeastLegs } from "./use-bet-builder.ts";
+import { useBetBuilder, useMinLegs } from "./use-bet-builder.ts";
 import "../../../styles/match.css";
 
 const none: readonly Market[] = [];
@@ -26,10 +26,10 @@ function heightOf(card: MarketCardData): number {
 export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNode {
   const t = useText();
   const builder = useBetBuilder();
-  const least = useLeastLegs();
+  const minLegs = useMinLegs();
   const { legs, price } = useValue(builder);
-  const reading = useCustomMarkets(matchId);
-  const markets = reading.data ?? none;
+  const query = useCustomMarkets(matchId);
+  const markets = query.data ?? none;
   useEffect(() => builder.open(matchId), [builder, matchId]);
   useEffect(() => {
     if (markets.length > 0) builder.takeMarkets(markets);
@@ -37,13 +37,13 @@ export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNo
   const cards = useMemo(() => groupMarkets(markets), [markets]);
   const columns = useMemo(() => placeCards(cards, heightOf), [cards]);
   const press = useCallback((market: Market, outcome: Outcome) => builder.toggle(market, outcome), [builder]);
-  if (reading.isPending) return <Skeleton lines={6} className="h-24" />;
-  if (reading.isError && markets.length === 0) {
+  if (query.isPending) return <Skeleton lines={6} className="h-24" />;
+  if (query.isError && markets.length === 0) {
     return (
       <EmptyState
         icon="alert"
         title={t("builder.loadFailed")}
-        action={<Button onClick={() => void reading.refetch()}>{t("builder.retry")}</Button>}
+        action={<Button onClick={() => void query.refetch()}>{t("builder.retry")}</Button>}
       >
         {t("builder.loadFailedText")}
       </EmptyState>
@@ -69,7 +69,7 @@ export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNo
           />
         ))}
       </div>
-      <BuilderTicket builder={builder} legs={legs} price={price} least={least} />
+      <BuilderTicket builder={builder} legs={legs} price={price} minLegs={minLegs} />
     </>
   );
 }
@@ -89,7 +89,7 @@ interface BuilderTicketProps {
   readonly builder: BetBuilder;
   readonly legs: readonly CustomLeg[];
   readonly price: BuilderPrice;
-  readonly least: 1 | 2;
+  readonly minLegs: 1 | 2;
 }
 
 const refusals = {
@@ -99,13 +99,13 @@ const refusals = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** The current bet: its legs, their joint price, and the button that adds it to the slip. */
-function BuilderTicket({ builder, legs, price, least }: BuilderTicketProps): ReactNode {
+function BuilderTicket({ builder, legs, price, minLegs }: BuilderTicketProps): ReactNode {
   const t = useText();
-  const isComplete = isCustomBetComplete(legs, { least });
+  const isComplete = isCustomBetComplete(legs, { least: minLegs });
   return (
     <section aria-label={t("builder.title")} className="bb-ticket">
       {legs.length === 0 ? (
-        <p className="min-w-0 flex-1 text-mid">{t("builder.start", { least })}</p>
+        <p className="min-w-0 flex-1 text-mid">{t("builder.start", { least: minLegs })}</p>
       ) : (
         <>
           <ul aria-label={t("builder.legs")} className="bb-legs">
@@ -120,7 +120,7 @@ function BuilderTicket({ builder, legs, price, least }: BuilderTicketProps): Rea
               tone="act"
               className="min-h-11 min-w-0 flex-1"
               disabled={!isComplete || price.type !== "priced"}
-              onClick={() => builder.addToSlip({ least })}
+              onClick={() => builder.addToSlip({ least: minLegs })}
             >
               <bdi className="truncate">{isComplete ? t("builder.add", { count: legs.length }) : t("builder.oneMore")}</bdi>
             </Button>

@@ -21,7 +21,7 @@ export function useBetBuilder(): BetBuilder {
 }
 
 /** The minimum number of legs of a custom bet. */
-export function useLeastLegs(): 1 | 2 {
+export function useMinLegs(): 1 | 2 {
   const { listings } = useStore();
   const settings: Settings | undefined = useResource(listings.settings()).data;
   return settings?.custom_bet_allow_single === true ? 1 : 2;

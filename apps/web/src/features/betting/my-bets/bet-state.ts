@@ -135,4 +135,4 @@ export function legState(result: OutcomeResultName, matchStatus: MatchStatus): L
 }
 
 /** Text colour classes by tone. */
-export const toneInk: Readonly<Record<"good" | "bad" | "plain", string>> = { good: "text-up", bad: "text-down", plain: "text-mid" };
+export const toneClasses: Readonly<Record<"good" | "bad" | "plain", string>> = { good: "text-up", bad: "text-down", plain: "text-mid" };

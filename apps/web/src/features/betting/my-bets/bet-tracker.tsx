@@ -6,7 +6,7 @@ import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useMatch } from "../../../elements/matches/use-match.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { legState, toneInk } from "./bet-state.ts";
+import { legState, toneClasses } from "./bet-state.ts";
 import { type Tracker, useTracker } from "./use-tracker.ts";
 import "../../../styles/late.css";
 
@@ -95,7 +95,7 @@ interface TrackedLegProps {
   readonly layout: "bar" | "panel";
 }
 
-const looks: Readonly<Record<TrackedLegProps["layout"], string>> = {
+const styles: Readonly<Record<TrackedLegProps["layout"], string>> = {
   bar: "h-11 max-w-64 shrink-0 px-3",
   panel: "min-h-11 px-4 hover:bg-cell",
 };
@@ -110,8 +110,8 @@ function TrackedLeg({ leg, layout }: TrackedLegProps): ReactNode {
   const { icon, tone, wordKey } = legState(leg.result, status);
   const score = match?.scoreboard?.score;
   return (
-    <PageLink to={leg.matchPath} className={`flex items-center gap-2 ${looks[layout]}`} title={`${leg.matchName} · ${leg.marketName}`}>
-      <Icon name={icon} size={16} className={`shrink-0 ${leg.result === "no_results" && isLive ? "text-live" : toneInk[tone]}`} />
+    <PageLink to={leg.matchPath} className={`flex items-center gap-2 ${styles[layout]}`} title={`${leg.matchName} · ${leg.marketName}`}>
+      <Icon name={icon} size={16} className={`shrink-0 ${leg.result === "no_results" && isLive ? "text-live" : toneClasses[tone]}`} />
       <span className="sr">{t(wordKey)}</span>
       <span className="grid min-w-0 flex-1 leading-tight">
         <bdi className="truncate font-[640] first-letter:uppercase">{leg.outcomeName}</bdi>

@@ -5,7 +5,7 @@ import { isPlaced } from "./bet-state.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useBetMatches } from "./use-bet-matches.ts";
 
-const storageName = "tl_tracker";
+const storageKey = "tl_tracker";
 
 /** The tracked legs and the number of their bets. `isFolded` is stored on the device. */
 export interface Tracker {
@@ -20,11 +20,11 @@ export function useTracker(): Tracker {
   const store = useStore();
   const { ports } = store;
   const { player } = useSession();
-  const [isFolded, setFolded] = useState(() => ports.localStorage.read(storageName) === "folded");
+  const [isFolded, setFolded] = useState(() => ports.localStorage.read(storageKey) === "folded");
   const { data } = useResource(betListingsOf(store).bets({ group: "open", page: 1 }), { isEnabled: player !== null });
   const bets = player === null ? [] : (data?.bets ?? []);
   useBetMatches(bets);
-  const statuses = useStatuses([...new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]);
+  const statuses = useMatchStatuses([...new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]);
   const statusOf = (matchId: string): MatchStatus | undefined => statuses.get(matchId);
   return {
     legs: trackedLegs(bets, statusOf),
@@ -32,13 +32,13 @@ export function useTracker(): Tracker {
     isFolded,
     fold(next) {
       setFolded(next);
-      ports.localStorage.write(storageName, next ? "folded" : null);
+      ports.localStorage.write(storageKey, next ? "folded" : null);
     },
   };
 }
 
 /** The status of each match. Renders only when a match starts, stops or ends. */
-function useStatuses(matchIds: readonly string[]): ReadonlyMap<string, MatchStatus> {
+function useMatchStatuses(matchIds: readonly string[]): ReadonlyMap<string, MatchStatus> {
   const { entities } = useStore();
   const ids = matchIds.join();
   const subscribe = useCallback(
@@ -74,24 +74,24 @@ interface TrackedCount {
 
 /** Counts bets, not legs: a bet builder counts once. */
 export function countTracked(bets: readonly ListedBet[], statusOf: StatusOf): TrackedCount {
-  const best = bets.filter(isPlaced).map(({ legs }) => Math.min(...legs.map((leg) => rankOf(leg, statusOf))));
+  const best = bets.filter(isPlaced).map(({ legs }) => Math.min(...legs.map((leg) => legRank(leg, statusOf))));
   return { bets: best.filter((rank) => rank <= 1).length, inPlay: best.filter((rank) => rank === 0).length };
 }
 
 /** The legs to track: each outcome once, in-play legs first, then by start time. Ended legs are omitted. */
 export function trackedLegs(bets: readonly ListedBet[], statusOf: StatusOf): readonly BetLeg[] {
-  const legs = new Map(bets.filter(isPlaced).flatMap(({ legs: all }) => all.map((leg) => [keyOf(leg), leg] as const)));
-  const rank = (leg: BetLeg): number => rankOf(leg, statusOf);
+  const legs = new Map(bets.filter(isPlaced).flatMap(({ legs: all }) => all.map((leg) => [legKey(leg), leg] as const)));
+  const rank = (leg: BetLeg): number => legRank(leg, statusOf);
   return [...legs.values()]
     .filter((leg) => rank(leg) < 2)
     .toSorted((left, right) => rank(left) - rank(right) || left.startsAtMs - right.startsAtMs)
     .slice(0, maxLegs);
 }
 
-function rankOf({ matchId, matchStatus }: BetLeg, statusOf: StatusOf): number {
+function legRank({ matchId, matchStatus }: BetLeg, statusOf: StatusOf): number {
   return ranks[statusOf(matchId) ?? matchStatus];
 }
 
-function keyOf({ matchId, marketId, specifier, outcomeId }: BetLeg): string {
+function legKey({ matchId, marketId, specifier, outcomeId }: BetLeg): string {
   return `${matchId}/${marketId}/${specifier}/${outcomeId}`;
 }

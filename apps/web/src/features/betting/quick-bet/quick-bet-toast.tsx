@@ -76,7 +76,7 @@ function useToastText(view: QuickBetView): ToastText | null {
   if (shownRefusal !== null)
     return {
       tone: "bad",
-      title: t(toldText(shownRefusal.refusal)),
+      title: t(refusalText(shownRefusal.refusal)),
       text: shownRefusal.refusal.type === "notPlaced" ? t("slip.nothingTaken") : null,
     };
   switch (quickBetState(quick)) {
@@ -138,10 +138,10 @@ function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {
   );
 }
 
-type Told = NonNullable<QuickBetStoreState["shownRefusal"]>["refusal"];
+type QuickBetRefusal = NonNullable<QuickBetStoreState["shownRefusal"]>["refusal"];
 
 /** Explains why a tap placed no bet (spec.md 5). */
-function toldText({ type }: Told): MessageKey {
+function refusalText({ type }: QuickBetRefusal): MessageKey {
   switch (type) {
     case "playerForbidden":
       return "error.platform.pve_player_bet_forbidden";

@@ -15,8 +15,8 @@ export interface QuickBetView extends QuickBetStoreState {
   readonly money: (amount: Money, style?: MoneyStyle) => string;
 }
 
-const usualStakes: readonly number[] = [5, 10, 20];
-const shownStakes = 3;
+const defaultStakes: readonly number[] = [5, 10, 20];
+const maxShownStakes = 3;
 
 export function useQuickBet(): QuickBetView {
   const { quickBet, listings, locale, session } = useStore();
@@ -24,7 +24,7 @@ export function useQuickBet(): QuickBetView {
   const { player } = useSession();
   const settings = useResource(listings.settings()).data;
   const stake = state.quick.ticket.sharedStake;
-  const listed = settings?.stakes[stake.currency] ?? usualStakes.map((units) => units * stake.subunits);
+  const listed = settings?.stakes[stake.currency] ?? defaultStakes.map((units) => units * stake.subunits);
   return {
     ...state,
     page: quickBet,
@@ -32,7 +32,7 @@ export function useQuickBet(): QuickBetView {
     isSignedIn: player !== null,
     stake,
     missing: player === null ? null : quickBetMissing(state.quick, session.balance()),
-    stakes: listed.slice(0, shownStakes).map((minor) => money(BigInt(minor), stake)),
+    stakes: listed.slice(0, maxShownStakes).map((minor) => money(BigInt(minor), stake)),
     money: (amount, style) => formatMoney(amount, locale, style),
   };
 }

@@ -37,7 +37,7 @@ export function ShareRestore(): ReactNode {
             <OpenedBets share={outcome.share} isTaken={outcome.isTaken} onClose={close} />
           ) : (
             <>
-              <p className="text-mid">{t(texts[outcome.type])}</p>
+              <p className="text-mid">{t(textKeys[outcome.type])}</p>
               <Button tone="act" className="min-h-11" onClick={close}>
                 {t("share.understood")}
               </Button>
@@ -49,7 +49,7 @@ export function ShareRestore(): ReactNode {
   );
 }
 
-const texts = {
+const textKeys = {
   notFound: "share.notFound.text",
   nothingBettable: "share.nothingBettable.text",
   later: "share.later.text",

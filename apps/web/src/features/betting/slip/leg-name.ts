@@ -5,7 +5,7 @@ import type { SlipView } from "./use-slip.ts";
 type NamedLeg = Pick<SlipSelection, "id" | "outcomeName" | "marketName" | "nameA" | "nameB">;
 
 /** Shortest first: outcome, outcome with market, outcome with market and match. */
-function namesOf({ outcomeName, marketName, nameA, nameB }: NamedLeg): readonly string[] {
+function candidateNames({ outcomeName, marketName, nameA, nameB }: NamedLeg): readonly string[] {
   const isTeam = outcomeName === nameA || outcomeName === nameB;
   const withMarket = `${outcomeName} · ${marketName}`;
   const withMatch = `${withMarket} · ${nameB === null ? nameA : `${nameA} – ${nameB}`}`;
@@ -14,8 +14,8 @@ function namesOf({ outcomeName, marketName, nameA, nameB }: NamedLeg): readonly 
 
 /** The name of a leg on buttons: the shortest one that no other leg shares. Outcomes that are not teams include their market. */
 export function legName(leg: NamedLeg, among: readonly NamedLeg[]): string {
-  const others = among.filter(({ id }) => id !== leg.id).flatMap(namesOf);
-  const names = namesOf(leg);
+  const others = among.filter(({ id }) => id !== leg.id).flatMap(candidateNames);
+  const names = candidateNames(leg);
   return names.find((name) => !others.includes(name)) ?? names.at(-1) ?? leg.outcomeName;
 }
 

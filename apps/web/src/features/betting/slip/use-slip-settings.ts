@@ -13,7 +13,7 @@ export interface SlipSettingsView {
   saveOddsPolicy(policy: OddsPolicy): void;
 }
 
-const usualDelaySeconds = 5;
+const defaultDelaySeconds = 5;
 
 /** Reads the settings and applies them to the slip. */
 export function useSlipSettings(): SlipSettingsView {
@@ -25,7 +25,7 @@ export function useSlipSettings(): SlipSettingsView {
   }, [data, slip]);
   return {
     stakesByCurrency: data?.stakes ?? {},
-    delaySeconds: data?.in_play_delay_seconds ?? usualDelaySeconds,
+    delaySeconds: data?.in_play_delay_seconds ?? defaultDelaySeconds,
     saveOddsPolicy(policy) {
       if (player === null) return;
       const body = { auto_accept_odds_change: policy };

@@ -41,7 +41,7 @@ export function useSlipView(): SlipView {
   const { session } = useStore();
   const state = useSlipState();
   const page = usePageSlip();
-  const who = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const sessionState = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   return useMemo(() => {
     const refusals = page.refusals();
     return {
@@ -49,9 +49,9 @@ export function useSlipView(): SlipView {
       summary: slipSummary(state.slip),
       refusals,
       refusal: refusals[0] ?? null,
-      balance: who.player === null ? null : session.balance(),
+      balance: sessionState.player === null ? null : session.balance(),
     };
-  }, [state, who, page, session]);
+  }, [state, sessionState, page, session]);
 }
 
 /** Formats amounts and prices for the player. */

@@ -1,10 +1,10 @@
 import { Alert } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { AuthFrame, useLeaveWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
+import { AuthFrame, useRedirectWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
 import { EmailForm, LinkCheck } from "../../../features/account/auth/mailed-links.tsx";
 import { NewPasswordForm } from "../../../features/account/auth/password-forms.tsx";
 import { SignInForm } from "../../../features/account/auth/sign-in-form.tsx";
-import { pageWays } from "../../../features/account/auth/auth-links.ts";
+import { pageAuthLinks } from "../../../features/account/auth/auth-links.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -24,7 +24,7 @@ function ForgotPasswordPage(): ReactNode {
   const t = useText();
   return (
     <AuthFrame title={t("auth.forgotTitle")}>
-      <EmailForm wish="forgot_password" />
+      <EmailForm kind="forgot_password" />
       <PageLink to="/users/sign-in" className="link py-2">
         {t("auth.toSignIn")}
       </PageLink>
@@ -43,18 +43,18 @@ function EditPasswordPage({ search }: PageProps): ReactNode {
       <AuthFrame title={t("auth.signInTitle")}>
         <LeaveWhenSignedIn />
         <Alert tone="good">{t("auth.passwordSaved")}</Alert>
-        <SignInForm firstEmail={savedFor} ways={pageWays(navigation)} />
+        <SignInForm initialEmail={savedFor} links={pageAuthLinks(navigation)} />
       </AuthFrame>
     );
   return (
     <AuthFrame title={t("auth.newPasswordTitle")} note={token === null ? t("auth.passwordNeedsLink") : undefined}>
-      {token === null ? <EmailForm wish="forgot_password" /> : <NewPasswordForm token={token} onSaved={setSavedFor} />}
+      {token === null ? <EmailForm kind="forgot_password" /> : <NewPasswordForm token={token} onSaved={setSavedFor} />}
     </AuthFrame>
   );
 }
 
 function LeaveWhenSignedIn(): null {
-  useLeaveWhenSignedIn("/");
+  useRedirectWhenSignedIn("/");
   return null;
 }
 
@@ -63,15 +63,15 @@ function ConfirmationPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const token = useLinkToken(search, "confirmation_token");
-  useLeaveWhenSignedIn("/");
-  const again = <EmailForm wish="resend_confirmation_instructions" />;
+  useRedirectWhenSignedIn("/");
+  const again = <EmailForm kind="resend_confirmation_instructions" />;
   return (
     <AuthFrame title={t(token === null ? "auth.resendConfirmTitle" : "auth.confirmTitle")}>
       {token === null ? (
         again
       ) : (
-        <LinkCheck purpose="confirm" token={token} otherwise={again}>
-          {(email) => <SignInForm firstEmail={email} ways={pageWays(navigation)} />}
+        <LinkCheck purpose="confirm" token={token} fallback={again}>
+          {(email) => <SignInForm initialEmail={email} links={pageAuthLinks(navigation)} />}
         </LinkCheck>
       )}
     </AuthFrame>
@@ -83,15 +83,15 @@ function UnlockPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const token = useLinkToken(search, "unlock_token");
-  useLeaveWhenSignedIn("/");
-  const again = <EmailForm wish="resend_unlock_instructions" />;
+  useRedirectWhenSignedIn("/");
+  const again = <EmailForm kind="resend_unlock_instructions" />;
   return (
     <AuthFrame title={t("auth.resendUnlockTitle")}>
       {token === null ? (
         again
       ) : (
-        <LinkCheck purpose="unlock" token={token} otherwise={again}>
-          {(email) => <SignInForm firstEmail={email} ways={pageWays(navigation)} />}
+        <LinkCheck purpose="unlock" token={token} fallback={again}>
+          {(email) => <SignInForm initialEmail={email} links={pageAuthLinks(navigation)} />}
         </LinkCheck>
       )}
     </AuthFrame>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSlipIsEmpty } from "../../../elements/store.ts";
-import { AllowedHere, AuthFrame, useLeaveWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
-import { pageWays } from "../../../features/account/auth/auth-links.ts";
+import { CountryGate, AuthFrame, useRedirectWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
+import { pageAuthLinks } from "../../../features/account/auth/auth-links.ts";
 import { returnPath, signUpAddress } from "../../../features/account/auth/return-path.ts";
 import { SignInForm } from "../../../features/account/auth/sign-in-form.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -15,12 +15,12 @@ function SignInPage({ search }: PageProps): ReactNode {
   const navigation = useNavigation();
   const isSlipEmpty = useSlipIsEmpty();
   const back = returnPath(search);
-  useLeaveWhenSignedIn(back);
+  useRedirectWhenSignedIn(back);
   return (
     <AuthFrame title={t("auth.signInTitle")} note={isSlipEmpty ? undefined : t("auth.keepSlip")}>
-      <AllowedHere>
-        <SignInForm ways={pageWays(navigation)} />
-      </AllowedHere>
+      <CountryGate>
+        <SignInForm links={pageAuthLinks(navigation)} />
+      </CountryGate>
       <PageLink to={signUpAddress(back)} className="link py-2">
         {t("auth.toSignUp")}
       </PageLink>

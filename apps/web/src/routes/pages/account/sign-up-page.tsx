@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useResource, useSlipIsEmpty, useStore } from "../../../elements/store.ts";
-import { AllowedHere, AuthFrame, useLeaveWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
+import { CountryGate, AuthFrame, useRedirectWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
 import { MailSent } from "../../../features/account/auth/mailed-links.tsx";
 import { returnPath, signInAddress } from "../../../features/account/auth/return-path.ts";
 import { SignUpForm } from "../../../features/account/auth/sign-up-form.tsx";
@@ -15,12 +15,12 @@ function SignUpPage({ search }: PageProps): ReactNode {
   const t = useText();
   const isSlipEmpty = useSlipIsEmpty();
   const back = returnPath(search);
-  useLeaveWhenSignedIn(back);
+  useRedirectWhenSignedIn(back);
   return (
     <AuthFrame title={t("auth.signUpTitle")} note={t(isSlipEmpty ? "auth.playMoney" : "auth.keepSlip")}>
-      <AllowedHere>
+      <CountryGate>
         <SignUpFields />
-      </AllowedHere>
+      </CountryGate>
       <PageLink to={signInAddress(back)} className="link py-2">
         {t("auth.toSignIn")}
       </PageLink>
@@ -36,7 +36,7 @@ function SignUpFields(): ReactNode {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   if (mailedTo !== null) {
     const again = (): void => void navigation.go("/users/confirmation");
-    return <MailSent text={t("auth.confirmSentText", { email: mailedTo })} onAgain={again} />;
+    return <MailSent text={t("auth.confirmSentText", { email: mailedTo })} onResend={again} />;
   }
   if (data !== undefined) return <SignUpForm system={data} onMailed={setMailedTo} />;
   if (!isError) return <Skeleton lines={6} className="h-12" />;

@@ -25,7 +25,7 @@ export interface DraftLeg {
 }
 
 /** The unchanged legs of a bet. */
-export function draftOf({ legs }: Pick<ListedBet, "legs">): readonly DraftLeg[] {
+export function toDraft({ legs }: Pick<ListedBet, "legs">): readonly DraftLeg[] {
   return legs.map((leg) => ({ leg, outcomeId: leg.outcomeId, isKept: true, isAdded: false }));
 }
 
@@ -35,14 +35,27 @@ export function isDraftChanged(draft: readonly DraftLeg[]): boolean {
 }
 
 /** Converts a selection of the slip to an added leg. */
-export function addedLeg({ id, matchId, marketId, specifier, outcomeId, nameA, nameB, marketName, outcomeName }: SlipSelection): DraftLeg {
+export function toAddedLeg({
+  id,
+  matchId,
+  marketId,
+  specifier,
+  outcomeId,
+  nameA,
+  nameB,
+  marketName,
+  outcomeName,
+}: SlipSelection): DraftLeg {
   const matchName = nameB === null ? nameA : `${nameA} – ${nameB}`;
   const leg = { id, matchId, marketId, specifier, outcomeId, matchName, marketName, outcomeName };
   return { leg, outcomeId, isKept: true, isAdded: true };
 }
 
 /** The selections that can be added. A match may occur only once in a bet of several legs. */
-export function addableTo(draft: readonly DraftLeg[], bets: readonly Pick<SlipBet, "type" | "selections">[]): readonly SlipSelection[] {
+export function addableSelections(
+  draft: readonly DraftLeg[],
+  bets: readonly Pick<SlipBet, "type" | "selections">[],
+): readonly SlipSelection[] {
   const taken = new Set(draft.filter(({ isKept }) => isKept).map(({ leg }) => leg.matchId));
   const offered = bets.filter(({ type }) => type !== "customBet").flatMap(({ selections }) => selections);
   return [...new Map(offered.map((selection) => [selection.id, selection])).values()].filter(({ matchId }) => !taken.has(matchId));

@@ -26,7 +26,7 @@ const shownLegs = 8;
 
 const ink = { back: "#101215", raise: "#16191d", line: "#2e343b", text: "#f5f6f7", mid: "#b4bac2", accent: "#ffb31a", onAccent: "#171104" };
 
-function fit(context: CanvasRenderingContext2D, text: string, room: number): string {
+function truncate(context: CanvasRenderingContext2D, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   let cut = text;
   while (cut.length > 1 && context.measureText(`${cut}…`).width > room) cut = cut.slice(0, -1);
@@ -59,7 +59,7 @@ function write(
   context.font = `${style.weight} ${style.size}px ${pen.family}`;
   context.fillStyle = style.color;
   context.textAlign = style.isEnd === true ? pen.end : pen.start;
-  context.fillText(style.room === undefined ? text : fit(context, text, style.room), pen.at(style.x), style.y);
+  context.fillText(style.room === undefined ? text : truncate(context, text, style.room), pen.at(style.x), style.y);
 }
 
 function drawLegs(pen: Pen, { legs, moreText }: BetImage): void {

@@ -64,9 +64,11 @@ function EditBet({ bet, onClose }: EditBetProps): ReactNode {
             <EditLeg
               key={leg.leg.id}
               draft={leg}
-              today={editing.today[index] ?? null}
+              current={editing.currentLegs[index] ?? null}
               canRemove={editing.draft.length > 1}
-              onChange={(changes) => (leg.isAdded && changes.isKept === false ? editing.drop(index) : editing.change(index, changes))}
+              onChange={(changes) =>
+                leg.isAdded && changes.isKept === false ? editing.removeAdded(index) : editing.change(index, changes)
+              }
             />
           ))}
         </ul>
@@ -77,13 +79,13 @@ function EditBet({ bet, onClose }: EditBetProps): ReactNode {
           {refusal}
         </p>
       )}
-      <EditSum bet={bet} value={value} made={editing.made} />
+      <EditSum bet={bet} value={value} newBet={editing.newBet} />
       <div className="flex flex-wrap gap-2">
         <Button
           tone="act"
           size="large"
           className="grow basis-40"
-          disabled={value === null || editing.made === null || editing.isBusy || !isDraftChanged(editing.draft)}
+          disabled={value === null || editing.newBet === null || editing.isBusy || !isDraftChanged(editing.draft)}
           onClick={() => value !== null && void place(value)}
         >
           {t(editing.isBusy ? "bets.editing" : "bets.editConfirm")} {value === null ? null : <MoneyText amount={value} />}
@@ -99,16 +101,16 @@ function EditBet({ bet, onClose }: EditBetProps): ReactNode {
 interface EditSumProps {
   readonly bet: ListedBet;
   readonly value: Money | null;
-  readonly made: DraftBet | null;
+  readonly newBet: DraftBet | null;
 }
 
 /** Compares stake, odds and return of the current bet and the new one. */
-export function EditSum({ bet, value, made }: EditSumProps): ReactNode {
+export function EditSum({ bet, value, newBet }: EditSumProps): ReactNode {
   const t = useText();
   const { oddsFormat } = usePreferences();
   if (value === null) return <p role="status">{t("cashout.suspended")}</p>;
-  if (made === null) return <p role="status">{t("bets.editNoPrice")}</p>;
-  const { odds, returns } = draftReturn(made, value);
+  if (newBet === null) return <p role="status">{t("bets.editNoPrice")}</p>;
+  const { odds, returns } = draftReturn(newBet, value);
   const before = bet.odds === null ? "–" : formatTotalOdds(oddsToFraction(bet.odds), oddsFormat);
   return (
     <table className="w-full text-mid">

@@ -8,13 +8,13 @@ import type { DraftLeg } from "./bet-draft.ts";
 
 interface EditLegProps {
   readonly draft: DraftLeg;
-  readonly today: SlipSelection | null;
+  readonly current: SlipSelection | null;
   readonly canRemove: boolean;
   onChange(changes: Partial<Pick<DraftLeg, "outcomeId" | "isKept">>): void;
 }
 
 /** One leg of an edited bet: choose its outcome, remove it or restore it. */
-export function EditLeg({ draft, today, canRemove, onChange }: EditLegProps): ReactNode {
+export function EditLeg({ draft, current, canRemove, onChange }: EditLegProps): ReactNode {
   const t = useText();
   const id = useId();
   const { oddsFormat } = usePreferences();
@@ -47,7 +47,7 @@ export function EditLeg({ draft, today, canRemove, onChange }: EditLegProps): Re
         )}
       </div>
       <div className="grid justify-items-end gap-1">
-        <bdi className="n font-[680]">{today === null ? t("bets.editGone") : formatOdds(today.odds, oddsFormat)}</bdi>
+        <bdi className="n font-[680]">{current === null ? t("bets.editGone") : formatOdds(current.odds, oddsFormat)}</bdi>
         {canRemove ? (
           <Button tone="plain" className="min-h-11 px-2" aria-pressed={!isKept} onClick={() => onChange({ isKept: !isKept })}>
             {t(isKept ? "bets.editRemove" : "bets.editRestore")}

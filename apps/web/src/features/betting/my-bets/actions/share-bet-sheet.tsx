@@ -30,13 +30,13 @@ function ShareBet({ bet, onClose }: Omit<ShareBetSheetProps, "isOpen">): ReactNo
   const t = useText();
   const bets = useBets();
   const [state, setState] = useState<Code>({ type: "asking" });
-  const [asked, setAsked] = useState(() => bets.createShareCode(bet));
+  const [pendingCode, setPendingCode] = useState(() => bets.createShareCode(bet));
   useEffect(() => {
-    void asked.then((code) => setState(code === null ? { type: "failed" } : { type: "known", code }));
-  }, [asked]);
-  const ask = (): void => {
+    void pendingCode.then((code) => setState(code === null ? { type: "failed" } : { type: "known", code }));
+  }, [pendingCode]);
+  const retry = (): void => {
     setState({ type: "asking" });
-    setAsked(bets.createShareCode(bet));
+    setPendingCode(bets.createShareCode(bet));
   };
   return (
     <div className="grid gap-3 p-5">
@@ -46,7 +46,7 @@ function ShareBet({ bet, onClose }: Omit<ShareBetSheetProps, "isOpen">): ReactNo
       {state.type === "failed" ? (
         <div role="alert" className="grid gap-2">
           <p>{t("bets.shareFailed")}</p>
-          <Button onClick={ask}>{t("list.retry")}</Button>
+          <Button onClick={retry}>{t("list.retry")}</Button>
         </div>
       ) : null}
       {state.type === "known" ? <SharedCode bet={bet} code={state.code} /> : null}
@@ -70,9 +70,9 @@ function SharedCode({ bet, code }: { readonly bet: ListedBet; readonly code: str
   });
   const share = async (): Promise<void> => {
     if (canvas.current === null) return;
-    const came = await shareImage(canvas.current, { name: `bet-${code}.png`, title: image.title, link });
-    if (came === "saved") alerts.show({ tone: "success", title: t("bets.imageSaved") });
-    if (came === "failed") alerts.show({ tone: "error", title: t("bets.imageFailed") });
+    const result = await shareImage(canvas.current, { name: `bet-${code}.png`, title: image.title, link });
+    if (result === "saved") alerts.show({ tone: "success", title: t("bets.imageSaved") });
+    if (result === "failed") alerts.show({ tone: "error", title: t("bets.imageFailed") });
   };
   return (
     <>
@@ -100,7 +100,7 @@ function SharedCode({ bet, code }: { readonly bet: ListedBet; readonly code: str
   );
 }
 
-type ShareCame = "shared" | "saved" | "cancelled" | "failed";
+type ShareResult = "shared" | "saved" | "cancelled" | "failed";
 
 interface SharedFile {
   readonly name: string;
@@ -108,7 +108,7 @@ interface SharedFile {
   readonly link: string;
 }
 
-function save(blob: Blob, name: string): void {
+function download(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const anchor = document.createElement("a");
   anchor.href = address;
@@ -118,7 +118,7 @@ function save(blob: Blob, name: string): void {
 }
 
 /** Shares a canvas as PNG through the device if possible; downloads it otherwise. */
-async function shareImage(canvas: HTMLCanvasElement, { name, title, link }: SharedFile): Promise<ShareCame> {
+async function shareImage(canvas: HTMLCanvasElement, { name, title, link }: SharedFile): Promise<ShareResult> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (blob === null) return "failed";
   const data = { files: [new File([blob], name, { type: "image/png" })], title, url: link };
@@ -131,6 +131,6 @@ async function shareImage(canvas: HTMLCanvasElement, { name, title, link }: Shar
       if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
     }
   }
-  save(blob, name);
+  download(blob, name);
   return "saved";
 }

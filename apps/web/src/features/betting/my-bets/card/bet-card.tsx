@@ -9,7 +9,7 @@ import { useMatch } from "../../../../elements/matches/use-match.ts";
 import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
-import { hasLegPrices, isPlaced, legNotPlaced, legState, toneInk } from "../bet-state.ts";
+import { hasLegPrices, isPlaced, legNotPlaced, legState, toneClasses } from "../bet-state.ts";
 import { CashOutBox } from "../cashout/cash-out-box.tsx";
 import { BetDetails } from "./bet-details.tsx";
 import { BetFoot } from "./bet-foot.tsx";
@@ -22,7 +22,7 @@ interface BetCardProps {
   readonly layout: "page" | "column";
 }
 
-const looks: Readonly<Record<BetCardProps["layout"], string>> = {
+const styles: Readonly<Record<BetCardProps["layout"], string>> = {
   page: "overflow-hidden rounded-3 bg-pane shadow-1 [contain-intrinsic-size:auto_280px] [content-visibility:auto]",
   column: "border-b border-line-2",
 };
@@ -37,7 +37,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   const id = useId();
   const legs = isOpen || bet.legs.length <= compactLegs + 1 ? bet.legs : bet.legs.slice(0, compactLegs);
   return (
-    <article className={looks[layout]} aria-label={t("bets.ref", { ref: bet.ref })}>
+    <article className={styles[layout]} aria-label={t("bets.ref", { ref: bet.ref })}>
       <BetHead bet={bet} />
       <BetNotice bet={bet} />
       <ul>
@@ -74,7 +74,7 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
   const { icon, wordKey, tone } = isPlaced(bet) ? legState(leg.result, match?.status ?? leg.matchStatus) : legNotPlaced;
   return (
     <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] gap-x-2.5 border-t border-line px-4 py-2.5">
-      <Icon name={icon} className={`mt-px ${toneInk[tone]}`} />
+      <Icon name={icon} className={`mt-px ${toneClasses[tone]}`} />
       <div className="min-w-0">
         <div className="text-14 leading-5">
           <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi>{" "}
@@ -83,11 +83,11 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
         <PageLink to={leg.matchPath} className="relative -my-3 block py-3 text-12 leading-[18px] text-mid hover:text-hi">
           <bdi className="block truncate">{leg.matchName}</bdi>
         </PageLink>
-        <LegMoment leg={leg} match={match} />
+        <LegMatchState leg={leg} match={match} />
       </div>
       <div className="text-end">
         {hasLegPrices(bet) ? <LegPrice leg={leg} /> : null}
-        <span className={`block text-12 leading-[18px] ${toneInk[tone]}`}>{t(wordKey)}</span>
+        <span className={`block text-12 leading-[18px] ${toneClasses[tone]}`}>{t(wordKey)}</span>
       </div>
     </li>
   );
@@ -114,7 +114,7 @@ function scoreText(leg: BetLeg, match: Match | undefined): string | null {
 }
 
 /** Clock, score and progress of a live match; the score of an ended match; else the start time. */
-function LegMoment({ leg, match }: { readonly leg: BetLeg; readonly match: Match | undefined }): ReactNode {
+function LegMatchState({ leg, match }: { readonly leg: BetLeg; readonly match: Match | undefined }): ReactNode {
   const t = useText();
   const { day, time } = useDayFormat();
   const status = match?.status ?? leg.matchStatus;

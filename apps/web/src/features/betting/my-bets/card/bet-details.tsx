@@ -40,8 +40,8 @@ export function BetFacts({ bet }: { readonly bet: ListedBet }): ReactNode {
       <Fact name={t("bets.placedAt")} value={moment(bet.createdAtMs)} />
       {bet.acceptedAtMs === null ? null : <Fact name={t("bets.acceptedAt")} value={moment(bet.acceptedAtMs)} />}
       {bet.settledAtMs === null ? null : <Fact name={t("bets.settledAt")} value={moment(bet.settledAtMs)} />}
-      {bet.editedFrom === null ? null : <Other name={t("bets.editedFrom")} betId={bet.editedFrom} />}
-      {bet.editedTo === null ? null : <Other name={t("bets.editedTo")} betId={bet.editedTo} />}
+      {bet.editedFrom === null ? null : <LinkedBet name={t("bets.editedFrom")} betId={bet.editedFrom} />}
+      {bet.editedTo === null ? null : <LinkedBet name={t("bets.editedTo")} betId={bet.editedTo} />}
     </dl>
   );
 }
@@ -57,7 +57,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   );
 }
 
-function Other({ name, betId }: { readonly name: string; readonly betId: string }): ReactNode {
+function LinkedBet({ name, betId }: { readonly name: string; readonly betId: string }): ReactNode {
   const t = useText();
   return (
     <Fact

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { betState, toneInk } from "../bet-state.ts";
+import { betState, toneClasses } from "../bet-state.ts";
 
 /** The status of a bet, its return, and its profit or loss once it is settled. */
 export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {
@@ -15,7 +15,7 @@ export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {
   return (
     <footer className="grid gap-1.5 border-t border-line bg-raise px-4 py-3">
       <p className="flex items-baseline gap-3">
-        <span className={`font-[650] ${toneInk[tone]}`}>{t(wordKey)}</span>
+        <span className={`font-[650] ${toneClasses[tone]}`}>{t(wordKey)}</span>
         {returnedOf === null ? (
           <>
             <span className="ms-auto text-mid">{t(amountKey)}</span>

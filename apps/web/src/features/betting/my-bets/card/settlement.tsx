@@ -49,7 +49,7 @@ export function SettlementLines({ bet, explained }: SettlementLinesProps): React
           return line === undefined ? null : (
             <li key={leg.id} className="flex justify-between gap-3">
               <span className="min-w-0">
-                <bdi className="font-[620] text-hi first-letter:uppercase">{leg.outcomeName}</bdi> · {legWord(line, t)}
+                <bdi className="font-[620] text-hi first-letter:uppercase">{leg.outcomeName}</bdi> · {legResultText(line, t)}
               </span>
               {hasFactors && line.factor !== null ? (
                 <bdi dir="ltr" className="n shrink-0 text-hi">
@@ -114,7 +114,7 @@ function stepText(step: SettlementStep, t: Text): string {
 }
 
 /** The result of a leg in words. */
-export function legWord({ result }: Pick<ExplainedLeg, "result">, t: Text): string {
+export function legResultText({ result }: Pick<ExplainedLeg, "result">, t: Text): string {
   switch (result?.type) {
     case "win":
       return t("bets.leg.won");

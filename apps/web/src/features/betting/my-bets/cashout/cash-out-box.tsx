@@ -15,12 +15,12 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   const view = useCashOut(bet);
   const { offer, request, cashouts } = view;
   const trigger = useFocusReturn(request.type === "idle");
-  const box = useSeenWhole(request.type);
+  const box = useScrollIntoView(request.type);
   if (request.type === "idle") {
     return (
       <>
         <OfferButton offer={offer} trigger={trigger} onOpen={() => cashouts.open(bet)} />
-        <RuleNote bet={bet} />
+        <RuleSummary bet={bet} />
       </>
     );
   }
@@ -28,7 +28,7 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   return (
     <section ref={box} data-money="" aria-label={t("cashout.title")} className="border-t border-line bg-raise px-4 pt-3 pb-4 print:hidden">
       {request.type === "done" || request.type === "refused" ? (
-        <CashOutEnd bet={bet} end={request} offer={offer} onAgain={() => cashouts.open(bet)} onClose={() => cashouts.close(bet.id)} />
+        <CashOutResult bet={bet} result={request} offer={offer} onRetry={() => cashouts.open(bet)} onClose={() => cashouts.close(bet.id)} />
       ) : (
         <CashOutConfirm bet={bet} request={request} isStale={offer.type === "stale"} cashouts={cashouts} />
       )}
@@ -48,7 +48,7 @@ function useFocusReturn(isIdle: boolean): RefObject<HTMLButtonElement | null> {
 }
 
 /** Scrolls the box into view, above the tab bar, when it opens or grows. */
-function useSeenWhole(step: CashoutRequest["type"]): RefObject<HTMLElement | null> {
+function useScrollIntoView(step: CashoutRequest["type"]): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (step !== "idle") box.current?.scrollIntoView({ block: "nearest" });
@@ -92,7 +92,7 @@ function InProgress({ bet }: { readonly bet: ListedBet }): ReactNode {
   return <BetPending startedAtMs={startedAtMs} pendingUntilMs={bet.pendingUntilMs} kind="cashingOut" />;
 }
 
-function RuleNote({ bet }: { readonly bet: ListedBet }): ReactNode {
+function RuleSummary({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const rule = bet.cashoutRule;
   if (rule === null || rule.state !== "waiting") return null;
@@ -106,32 +106,32 @@ function RuleNote({ bet }: { readonly bet: ListedBet }): ReactNode {
   );
 }
 
-interface CashOutEndProps {
+interface CashOutResultProps {
   readonly bet: ListedBet;
-  readonly end: Extract<CashoutRequest, { type: "done" | "refused" }>;
+  readonly result: Extract<CashoutRequest, { type: "done" | "refused" }>;
   readonly offer: ShownOffer;
   /** Starts again with the current offer. */
-  onAgain(): void;
+  onRetry(): void;
   onClose(): void;
 }
 
 /** The result of a cash-out: paid, or refused with the current offer, which needs a new confirmation. */
-function CashOutEnd({ bet, end, offer, onAgain, onClose }: CashOutEndProps): ReactNode {
+function CashOutResult({ bet, result, offer, onRetry, onClose }: CashOutResultProps): ReactNode {
   const t = useText();
   // Some screen readers do not announce a live region that is inserted with its text, so the focus moves to a group named by the result.
   const place = useRef<HTMLDivElement>(null);
-  const newsId = useId();
+  const titleId = useId();
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
-  if (end.type === "done") {
+  if (result.type === "done") {
     return (
-      <div ref={place} tabIndex={-1} role="group" aria-labelledby={newsId} className="grid gap-3 outline-none">
-        <p id={newsId} className="flex items-center gap-3">
+      <div ref={place} tabIndex={-1} role="group" aria-labelledby={titleId} className="grid gap-3 outline-none">
+        <p id={titleId} className="flex items-center gap-3">
           <Icon name="check-circle" size={20} className="shrink-0 text-up" />
           <span>
             <b className="block font-[650]">
-              {t("cashout.paid")} <MoneyText amount={end.paid} />
+              {t("cashout.paid")} <MoneyText amount={result.paid} />
             </b>
-            {end.isWhole ? null : (
+            {result.isWhole ? null : (
               <span className="text-mid">
                 {t("cashout.rest")} <MoneyText amount={bet.stake} />
               </span>
@@ -143,16 +143,16 @@ function CashOutEnd({ bet, end, offer, onAgain, onClose }: CashOutEndProps): Rea
     );
   }
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-labelledby={newsId} className="grid gap-3 outline-none">
-      <p id={newsId} className="flex items-start gap-3">
+    <div ref={place} tabIndex={-1} role="group" aria-labelledby={titleId} className="grid gap-3 outline-none">
+      <p id={titleId} className="flex items-start gap-3">
         <Icon name="alert" size={20} className="shrink-0 text-down" />
         <span>
           <b className="block font-[650]">{t("cashout.notDone")}</b>
-          <span className="text-mid">{t(`cashout.refused.${end.reason}`)}</span>
+          <span className="text-mid">{t(`cashout.refused.${result.reason}`)}</span>
         </span>
       </p>
       {offer.type === "offered" ? (
-        <Button tone="act" size="large" onClick={onAgain}>
+        <Button tone="act" size="large" onClick={onRetry}>
           {t("cashout.newOffer")} <MoneyText amount={offer.value} />
         </Button>
       ) : null}

@@ -140,7 +140,7 @@ interface CashOutPartProps {
   onShare(share: number): void;
 }
 
-const stepThousandths = 10;
+const sliderStep = 10;
 const quickShares = [250, 500, 750, 1000] as const;
 
 /** The share to cash out: a slider, quarters, or an amount. Shows the stake that stays open. */
@@ -164,9 +164,9 @@ function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): Re
         id={id}
         type="range"
         className="h-11 w-full [accent-color:var(--meter)] tablet:h-8"
-        min={stepThousandths}
+        min={sliderStep}
         max={1000}
-        step={stepThousandths}
+        step={sliderStep}
         value={share}
         disabled={isDisabled}
         aria-valuetext={`${percent}%`}

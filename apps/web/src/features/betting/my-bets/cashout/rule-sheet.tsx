@@ -38,9 +38,9 @@ function RuleForm({ bet, onClose }: Omit<RuleSheetProps, "isOpen">): ReactNode {
 
   const finish = async (outcome: Promise<"saved" | "outOfRange" | "failed">, doneKey: MessageKey): Promise<void> => {
     setBusy(true);
-    const came = await outcome;
+    const result = await outcome;
     setBusy(false);
-    if (came !== "saved") return setError(came === "outOfRange" ? "cashout.ruleTooHigh" : "cashout.ruleFailed");
+    if (result !== "saved") return setError(result === "outOfRange" ? "cashout.ruleTooHigh" : "cashout.ruleFailed");
     alerts.show({ tone: "success", title: t(doneKey) });
     onClose();
   };

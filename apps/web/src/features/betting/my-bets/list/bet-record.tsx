@@ -6,7 +6,7 @@ import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
 import { usePreferences, useResource, useSession, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
-import { hasLegPrices, isPlaced, legNotPlaced, legState, toneInk } from "../bet-state.ts";
+import { hasLegPrices, isPlaced, legNotPlaced, legState, toneClasses } from "../bet-state.ts";
 import { EmptyWithLink } from "../../../../elements/empty-with-link.tsx";
 import { BetFacts } from "../card/bet-details.tsx";
 import { BetFoot } from "../card/bet-foot.tsx";
@@ -110,7 +110,7 @@ function RecordLegs({ bet }: { readonly bet: ListedBet }): ReactNode {
               {!hasLegPrices(bet) || leg.oddsAsked === null || leg.oddsAsked === leg.odds ? null : (
                 <bdi className="n block text-12 text-mid">{t("slip.placed.asked", { odds: formatOdds(leg.oddsAsked, oddsFormat) })}</bdi>
               )}
-              <span className={`block text-12 ${toneInk[tone]}`}>{t(wordKey)}</span>
+              <span className={`block text-12 ${toneClasses[tone]}`}>{t(wordKey)}</span>
             </div>
           </li>
         );

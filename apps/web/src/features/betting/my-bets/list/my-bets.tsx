@@ -5,7 +5,7 @@ import { useResource, useSession, useStore } from "../../../../elements/store.ts
 import { useText } from "../../../../messages/use-text.ts";
 import { BetCard } from "../card/bet-card.tsx";
 import { type BetChoice, betGroups, betResults, betsAddress, hasResults, parseBetChoice } from "./bet-choice.ts";
-import { BetsFailed, BetsNone, BetsSignedOut } from "./no-bets.tsx";
+import { BetsFailed, NoBets, BetsSignedOut } from "./no-bets.tsx";
 import { useBetMatches } from "../use-bet-matches.ts";
 import { useNavigation } from "../../../../navigation/navigation-context.ts";
 
@@ -60,14 +60,14 @@ function BetFilters({ choice }: { readonly choice: BetChoice }): ReactNode {
   );
 }
 
-const aheadPx = 800;
+const preloadMarginPx = 800;
 
 /** Calls back each time the returned element comes near the viewport. */
-function useSight(isWanted: boolean, onSight: () => void): RefObject<HTMLParagraphElement | null> {
+function useOnNearViewport(isWanted: boolean, onNear: () => void): RefObject<HTMLParagraphElement | null> {
   const element = useRef<HTMLParagraphElement>(null);
-  const latest = useRef(onSight);
+  const latest = useRef(onNear);
   useEffect(() => {
-    latest.current = onSight;
+    latest.current = onNear;
   });
   useEffect(() => {
     if (!isWanted || element.current === null) return;
@@ -75,7 +75,7 @@ function useSight(isWanted: boolean, onSight: () => void): RefObject<HTMLParagra
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
-      { rootMargin: `${aheadPx}px` },
+      { rootMargin: `${preloadMarginPx}px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
@@ -84,7 +84,7 @@ function useSight(isWanted: boolean, onSight: () => void): RefObject<HTMLParagra
 }
 
 /** How many more cards are rendered when the end of the list comes into view. */
-const stepCount = 20;
+const cardStep = 20;
 
 /** An infinite list. Cards are rendered as they come near, and the next page of 500 bets loads after all are shown. */
 function BetPages({ choice }: { readonly choice: BetChoice }): ReactNode {
@@ -111,13 +111,13 @@ interface BetPageProps {
 function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
   const t = useText();
   const store = useStore();
-  const [drawnCount, setDrawnCount] = useState(stepCount);
+  const [drawnCount, setDrawnCount] = useState(cardStep);
   const { data, isError, refetch } = useResource(betListingsOf(store).bets(filter));
   const bets = data?.bets.slice(0, drawnCount) ?? [];
   useBetMatches(bets);
   const isWhole = data === undefined || drawnCount >= data.bets.length;
   const hasMore = data !== undefined && (!isWhole || (onSeen !== null && data.page < data.lastPage));
-  const end = useSight(hasMore, () => (isWhole ? onSeen?.() : setDrawnCount(drawnCount + stepCount)));
+  const end = useOnNearViewport(hasMore, () => (isWhole ? onSeen?.() : setDrawnCount(drawnCount + cardStep)));
   if (data === undefined) {
     if (isError) return <BetsFailed onRetry={() => void refetch()} />;
     return (
@@ -126,7 +126,7 @@ function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
       </div>
     );
   }
-  if (data.total === 0) return <BetsNone filter={filter} />;
+  if (data.total === 0) return <NoBets filter={filter} />;
   if (data.bets.length === 0) return filter.page === 1 ? <EmptyState icon="ticket" title={t("bets.none")} /> : null;
   const shown = (filter.page - 1) * 500 + bets.length;
   return (

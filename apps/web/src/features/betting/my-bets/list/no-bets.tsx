@@ -5,7 +5,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { EmptyWithLink } from "../../../../elements/empty-with-link.tsx";
 
 /** Says that no bet passes the filter. Without a filter, links to the matches. */
-export function BetsNone({ filter }: { readonly filter: Pick<BetFilter, "group" | "result"> }): ReactNode {
+export function NoBets({ filter }: { readonly filter: Pick<BetFilter, "group" | "result"> }): ReactNode {
   const t = useText();
   const isFiltered = filter.result !== undefined || filter.group === "settled" || filter.group === "refused";
   return (

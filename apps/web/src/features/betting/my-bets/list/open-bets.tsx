@@ -5,7 +5,7 @@ import { useResource, useSession, useStore } from "../../../../elements/store.ts
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { BetCard } from "../card/bet-card.tsx";
-import { BetsFailed, BetsNone } from "./no-bets.tsx";
+import { BetsFailed, NoBets } from "./no-bets.tsx";
 import { useBetMatches } from "../use-bet-matches.ts";
 
 const openBets: BetFilter = { group: "open", page: 1 };
@@ -21,7 +21,7 @@ export function OpenBets(): ReactNode {
   if (data === undefined) return isError ? <BetsFailed onRetry={() => void refetch()} /> : <Skeleton lines={3} className="h-32" />;
   return (
     <>
-      {data.bets.length === 0 ? <BetsNone filter={openBets} /> : data.bets.map((bet) => <BetCard key={bet.id} bet={bet} layout="column" />)}
+      {data.bets.length === 0 ? <NoBets filter={openBets} /> : data.bets.map((bet) => <BetCard key={bet.id} bet={bet} layout="column" />)}
       <p className="p-3">
         <PageLink to="/bets" className="btn w-full" data-tone="quiet">
           {t("bets.seeAll")}

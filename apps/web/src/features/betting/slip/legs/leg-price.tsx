@@ -36,7 +36,7 @@ export function LegPrice({ selection, policy, price, isStale, isTrailOpen, onTra
           {t(selection.availability === "suspended" ? "sb.ticket.suspended.label" : "sb.ticket.not-available.label")}
         </div>
       ) : selection.trail.length === 0 ? (
-        <Was selection={selection} before={before} />
+        <PreviousOdds selection={selection} before={before} />
       ) : (
         <button
           type="button"
@@ -47,7 +47,7 @@ export function LegPrice({ selection, policy, price, isStale, isTrailOpen, onTra
           {before === selection.odds ? (
             t("slip.trail.moves", { count: selection.trail.length })
           ) : (
-            <Was selection={selection} before={before} />
+            <PreviousOdds selection={selection} before={before} />
           )}
           <VisuallyHidden>{t("slip.trail.show", { name: selection.outcomeName })}</VisuallyHidden>
           <Icon name="chevron-down" size={12} className={isTrailOpen ? "rotate-180" : ""} />
@@ -57,7 +57,7 @@ export function LegPrice({ selection, policy, price, isStale, isTrailOpen, onTra
   );
 }
 
-function Was({ selection, before }: { readonly selection: SlipSelection; readonly before: Odds }): ReactNode {
+function PreviousOdds({ selection, before }: { readonly selection: SlipSelection; readonly before: Odds }): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
   if (before === selection.odds) return null;

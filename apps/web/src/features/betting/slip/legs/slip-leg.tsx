@@ -48,7 +48,7 @@ export function SlipLeg({ view, bet, selection, layout, stakeTarget }: SlipLegPr
           </bdi>
           <bdi className="block min-w-0 truncate text-12 leading-[18px] text-mid">{selection.marketName}</bdi>
         </div>
-        <LegMoment selection={selection} layout={layout} />
+        <LegMatchState selection={selection} layout={layout} />
       </div>
       <div>
         <LegPrice
@@ -82,19 +82,19 @@ function legTint(view: SlipView, { bet, selection }: Pick<SlipLegProps, "bet" | 
   return priceMove(selection) === "better" ? "bg-up-w" : "bg-down-w";
 }
 
-interface LegMomentProps {
+interface LegMatchStateProps {
   readonly selection: SlipSelection;
   readonly layout: "column" | "sheet";
 }
 
 /** The match of a leg, with clock, score and progress if it is live, and its start time otherwise. */
-function LegMoment({ selection, layout }: LegMomentProps): ReactNode {
+function LegMatchState({ selection, layout }: LegMatchStateProps): ReactNode {
   const names = selection.nameB === null ? selection.nameA : `${selection.nameA} – ${selection.nameB}`;
   const moment =
     selection.matchStatus === "live" ? (
-      <LiveMoment matchId={selection.matchId} hasLine={layout === "column"} />
+      <LiveState matchId={selection.matchId} hasLine={layout === "column"} />
     ) : (
-      <StartMoment startsAtMs={selection.startsAtMs} />
+      <StartTime startsAtMs={selection.startsAtMs} />
     );
   const event = <bdi className="min-w-0 truncate">{names}</bdi>;
   if (layout === "sheet") {
@@ -113,7 +113,7 @@ function LegMoment({ selection, layout }: LegMomentProps): ReactNode {
   );
 }
 
-function LiveMoment({ matchId, hasLine }: { readonly matchId: string; readonly hasLine: boolean }): ReactNode {
+function LiveState({ matchId, hasLine }: { readonly matchId: string; readonly hasLine: boolean }): ReactNode {
   const match = useMatch(matchId);
   const board = match?.scoreboard ?? null;
   if (match === undefined || board === null) return null;
@@ -134,7 +134,7 @@ function LiveMoment({ matchId, hasLine }: { readonly matchId: string; readonly h
   );
 }
 
-function StartMoment({ startsAtMs }: { readonly startsAtMs: number }): ReactNode {
+function StartTime({ startsAtMs }: { readonly startsAtMs: number }): ReactNode {
   const { day, time } = useDayFormat();
   return (
     <bdi className="n shrink-0">

@@ -130,13 +130,13 @@ function WhatIfLegs({ bet, system }: WhatIfLegsProps): ReactNode {
   );
 }
 
-const faces = {
-  won: { icon: "check", look: "aria-pressed:bg-up-w aria-pressed:text-up" },
-  lost: { icon: "close", look: "aria-pressed:bg-down-w aria-pressed:text-down" },
-} as const satisfies Record<string, { readonly icon: IconName; readonly look: string }>;
+const guessStyles = {
+  won: { icon: "check", className: "aria-pressed:bg-up-w aria-pressed:text-up" },
+  lost: { icon: "close", className: "aria-pressed:bg-down-w aria-pressed:text-down" },
+} as const satisfies Record<string, { readonly icon: IconName; readonly className: string }>;
 
 interface GuessButtonProps {
-  readonly guess: keyof typeof faces;
+  readonly guess: keyof typeof guessStyles;
   readonly name: string;
   readonly isChosen: boolean;
   onPress(): void;
@@ -144,13 +144,13 @@ interface GuessButtonProps {
 
 function GuessButton({ guess, name, isChosen, onPress }: GuessButtonProps): ReactNode {
   const t = useText();
-  const { icon, look } = faces[guess];
+  const { icon, className } = guessStyles[guess];
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       aria-label={t(`slip.whatIf.${guess}`, { name })}
-      className={`relative grid size-9 place-items-center rounded-1 bg-cell text-mid after:absolute after:-inset-1 hover:bg-cell-h ${look}`}
+      className={`relative grid size-9 place-items-center rounded-1 bg-cell text-mid after:absolute after:-inset-1 hover:bg-cell-h ${className}`}
       onClick={onPress}
     >
       <Icon name={icon} size={16} />

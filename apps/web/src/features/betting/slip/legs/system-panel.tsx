@@ -76,7 +76,7 @@ function SystemTypeRow({ view, bet, type }: SystemTypeRowProps): ReactNode {
   const lines = countSystemLines(bet.selections.length, sizes);
   const stake = effectiveStake(slip, bet);
   const odds = bet.selections.map((selection) => selection.odds);
-  const most = capReturn(potentialReturn({ type: "system", sizes }, odds, stake), amountOf(slip.rules.maxReturn, stake));
+  const maxReturn = capReturn(potentialReturn({ type: "system", sizes }, odds, stake), amountOf(slip.rules.maxReturn, stake));
   const isStaked = stake.minor > 0n;
   return (
     <label
@@ -99,7 +99,7 @@ function SystemTypeRow({ view, bet, type }: SystemTypeRowProps): ReactNode {
       </span>
       <span className="n text-end">{String(lines)}</span>
       <span className="n truncate text-end text-mid">{isStaked ? <bdi>{money(shareMoney(stake, Number(lines)))}</bdi> : "–"}</span>
-      <span className="n truncate text-end font-[640]">{isStaked ? <bdi>{money(most, "short")}</bdi> : "–"}</span>
+      <span className="n truncate text-end font-[640]">{isStaked ? <bdi>{money(maxReturn, "short")}</bdi> : "–"}</span>
     </label>
   );
 }

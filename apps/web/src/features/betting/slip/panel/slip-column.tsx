@@ -3,11 +3,11 @@ import { useState, type ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { SlipSettings, SlipTools } from "./slip-settings.tsx";
 import { SlipStatus } from "./slip-status.tsx";
-import { SlipTicket, type SlipExits } from "../ticket/slip-ticket.tsx";
+import { SlipTicket, type SlipShellProps } from "../ticket/slip-ticket.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSignInPrompt, useSlipView } from "../use-slip.ts";
 
-interface SlipColumnProps extends Pick<SlipExits, "onSignIn" | "onDeposit" | "tools" | "customTools" | "bonuses"> {
+interface SlipColumnProps extends Pick<SlipShellProps, "onSignIn" | "onDeposit" | "tools" | "customTools" | "bonuses"> {
   /** The second tab; null if the site hides My bets. */
   readonly myBets: ReactNode;
   readonly myBetsCount: number;

@@ -5,7 +5,7 @@ import { useAfterPaint } from "../../../../elements/use-after-paint.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { SlipSettings, SlipTools } from "./slip-settings.tsx";
 import { SlipStatus } from "./slip-status.tsx";
-import { SlipTicket, type SlipExits } from "../ticket/slip-ticket.tsx";
+import { SlipTicket, type SlipShellProps } from "../ticket/slip-ticket.tsx";
 import { UndoBar } from "../ticket/undo-bar.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSignInPrompt, useSlipView, type SlipView } from "../use-slip.ts";
@@ -13,13 +13,13 @@ import "@touchline/ui/late-controls.css";
 
 /** Marks what the sheet must not cover: the scoreboard of the match page. */
 const keepClearSelector = "[data-keep-clear]";
-const highestTop = 380;
+const maxTop = 380;
 /** Height of a sheet with keypad, notice and part of a leg, in px. If less is left, the sheet covers the scoreboard. */
-const leastSheet = 560;
+const minSheetHeight = 560;
 const headerSelector = "header";
-const usualHeader = 56;
+const defaultHeaderHeight = 56;
 
-interface SlipSheetProps extends SlipExits {
+interface SlipSheetProps extends SlipShellProps {
   /** The session's time and result, shown below the head. */
   readonly line: ReactNode;
 }
@@ -55,7 +55,7 @@ function OpenSheet({
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { summary } = view;
   const sheet = useRef<HTMLDialogElement>(null);
-  const top = useClearTop();
+  const top = useSheetTop();
   const close = (): void => page.setPanel({ isOpen: false, tab: "betSlip" });
   useEscape(page);
   useFocusInside(sheet);
@@ -136,18 +136,18 @@ function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
   }, [sheet]);
 }
 
-function measureClearTop(): number {
+function measureSheetTop(): number {
   const bottomOf = (selector: string): number | undefined => document.querySelector(selector)?.getBoundingClientRect().bottom;
   const bottom = bottomOf(keepClearSelector) ?? 0;
-  const lowest = Math.max(0, Math.round(bottomOf(headerSelector) ?? usualHeader));
-  return bottom > lowest && bottom <= Math.min(highestTop, innerHeight * 0.45, innerHeight - leastSheet) ? Math.round(bottom) : lowest;
+  const lowest = Math.max(0, Math.round(bottomOf(headerSelector) ?? defaultHeaderHeight));
+  return bottom > lowest && bottom <= Math.min(maxTop, innerHeight * 0.45, innerHeight - minSheetHeight) ? Math.round(bottom) : lowest;
 }
 
 /** The top edge of the sheet: below the scoreboard if there is room, else below the header. Measured before the sheet is laid out. */
-function useClearTop(): number {
-  const [top, setTop] = useState(measureClearTop);
+function useSheetTop(): number {
+  const [top, setTop] = useState(measureSheetTop);
   useEffect(() => {
-    const measure = (): void => setTop(measureClearTop());
+    const measure = (): void => setTop(measureSheetTop());
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   }, []);

@@ -35,7 +35,7 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuic
     backspace: t("slip.keypad.backspace"),
   };
   const quick = [0, 1, 2].map((index) => quickStakes[index] ?? null);
-  const quickLook =
+  const quickStakeClass =
     "n grid h-[46px] place-items-center bg-raise text-14 font-[650] text-hi aria-pressed:bg-plate aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
   return (
     <fieldset dir="ltr" aria-label={t("slip.keypad.label")} className="grid grid-cols-4 gap-px border-y border-line-2 bg-line-2">
@@ -56,7 +56,7 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuic
           <button
             key={`quick-${row}`}
             type="button"
-            className={quickLook}
+            className={quickStakeClass}
             disabled={isDisabled || quick[row] === null}
             aria-pressed={quick[row]?.minor === stake.minor}
             onClick={() => setQuick(quick[row] ?? null)}
@@ -67,7 +67,7 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuic
           <button
             key="max"
             type="button"
-            className={quickLook}
+            className={quickStakeClass}
             disabled={isDisabled || max === null || max.minor === 0n}
             aria-pressed={false}
             onClick={() => setQuick(max)}

@@ -4,13 +4,13 @@ import { useText } from "../../../../messages/use-text.ts";
 import { type SlipView, usePageSlip } from "../use-slip.ts";
 import { type StakeDraft, useStakeDraft } from "./use-stake-draft.ts";
 
-const shownAtMost = 4;
+const maxQuickStakes = 4;
 const defaults: readonly number[] = [5, 10, 20, 50];
 
 /** The operator's quick stakes for a currency; 5, 10, 20 and 50 units by default. */
 export function quickStakes(stakesByCurrency: Readonly<Record<string, readonly number[]>>, unit: MoneyUnit): readonly Money[] {
   const listed = stakesByCurrency[unit.currency] ?? defaults.map((units) => units * unit.subunits);
-  return listed.slice(0, shownAtMost).map((minor) => money(BigInt(minor), unit));
+  return listed.slice(0, maxQuickStakes).map((minor) => money(BigInt(minor), unit));
 }
 
 /** The maximum stake of each bet, by balance and operator limits; null while the balance is unknown. */

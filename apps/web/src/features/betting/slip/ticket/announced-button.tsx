@@ -1,11 +1,11 @@
 import { Button, type ButtonTone } from "@touchline/ui";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 
-interface SaidButtonProps {
+interface AnnouncedButtonProps {
   /** The label. A new label makes a new button. */
-  readonly says: string;
+  readonly label: string;
   /** Identifies the action if the label does not, such as the ids behind "Remove 2 selections". A new key makes a new button. */
-  readonly does?: string;
+  readonly actionKey?: string;
   /** Takes the focus when the focused part of the slip disappears. */
   readonly isMain?: boolean;
   readonly tone?: ButtonTone;
@@ -38,14 +38,14 @@ function createFocusHandover(): FocusHandover {
  * A large button that only does what its label said when the press began. If a price, a refusal or another tab changes the label,
  * the rest of a press, a double click or a held key does nothing. The keyboard focus stays on the button, even while it is disabled.
  */
-export function SaidButton(props: SaidButtonProps): ReactNode {
+export function AnnouncedButton(props: AnnouncedButtonProps): ReactNode {
   const [focus] = useState(createFocusHandover);
-  return <OneSaying key={`${props.says} ${props.does ?? ""}`} {...props} focus={focus} />;
+  return <LabelledButton key={`${props.label} ${props.actionKey ?? ""}`} {...props} focus={focus} />;
 }
 
-function OneSaying({
-  says,
-  does: _does,
+function LabelledButton({
+  label,
+  actionKey: _actionKey,
   isMain = false,
   disabled = false,
   onPress,
@@ -53,9 +53,9 @@ function OneSaying({
   places = false,
   className = "",
   ...rest
-}: SaidButtonProps & { readonly focus: FocusHandover }): ReactNode {
+}: AnnouncedButtonProps & { readonly focus: FocusHandover }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const isBegunHere = useRef(false);
+  const pressBeganHere = useRef(false);
   const isFirstClick = useRef(true);
   useLayoutEffect(() => {
     const here = button.current;
@@ -64,10 +64,10 @@ function OneSaying({
   }, [focus]);
   // A touch clicks the element under the finger when it lifts. Keys and assistive technology click without a pointer.
   const onClick = ({ detail }: MouseEvent): void => {
-    const isMeant = detail === 0 || (isBegunHere.current && !(isFirstClick.current && detail > 1));
-    isBegunHere.current = false;
+    const isIntended = detail === 0 || (pressBeganHere.current && !(isFirstClick.current && detail > 1));
+    pressBeganHere.current = false;
     isFirstClick.current = false;
-    if (isMeant && !disabled) onPress();
+    if (isIntended && !disabled) onPress();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
@@ -82,10 +82,10 @@ function OneSaying({
       ref={button}
       size="large"
       className={`leading-tight text-balance whitespace-normal ${className}`}
-      onPointerDown={() => void (isBegunHere.current = true)}
+      onPointerDown={() => void (pressBeganHere.current = true)}
       onClick={onClick}
     >
-      <bdi>{says}</bdi>
+      <bdi>{label}</bdi>
     </Button>
   );
 }

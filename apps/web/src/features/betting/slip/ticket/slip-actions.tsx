@@ -2,7 +2,7 @@ import { type Money, type RefusalFix, slipBetKey, type SlipRefusal, slipSelectio
 import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { legName, useRemoveLabel } from "../leg-name.ts";
-import { SaidButton } from "./announced-button.tsx";
+import { AnnouncedButton } from "./announced-button.tsx";
 import { type SlipView, usePageSlip, useSlipFormats } from "../use-slip.ts";
 
 interface SlipActionsProps {
@@ -24,12 +24,12 @@ export function SlipActions({ view, onEnterStake, onStakeSet, onDeposit }: SlipA
   if (refusal?.type === "oddsChanged") return <AcceptChanges view={view} refusal={refusal} />;
   const fix = refusal?.fix ?? null;
   return (
-    <SaidButton
+    <AnnouncedButton
       tone="act"
       isMain
       places={refusal === null}
-      says={label()}
-      does={fix === null ? "" : JSON.stringify(fix, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))}
+      label={label()}
+      actionKey={fix === null ? "" : JSON.stringify(fix, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))}
       disabled={refusal !== null && fix === null}
       onPress={act}
     />
@@ -107,18 +107,18 @@ function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode {
   return (
     <>
       <div className="flex gap-2">
-        <SaidButton
+        <AnnouncedButton
           className="flex-1"
-          says={removeLabel(refusal.selectionIds)}
-          does={refusal.selectionIds.join(" ")}
+          label={removeLabel(refusal.selectionIds)}
+          actionKey={refusal.selectionIds.join(" ")}
           onPress={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}
         />
-        <SaidButton
+        <AnnouncedButton
           tone="act"
           isMain
           className="flex-1"
-          does={JSON.stringify(refusal.fix)}
-          says={isOne ? t("slip.acceptOne", { odds: formats.odds(changed.odds) }) : t("slip.acceptAll")}
+          actionKey={JSON.stringify(refusal.fix)}
+          label={isOne ? t("slip.acceptOne", { odds: formats.odds(changed.odds) }) : t("slip.acceptAll")}
           onPress={() => page.fix(refusal.fix)}
         />
       </div>

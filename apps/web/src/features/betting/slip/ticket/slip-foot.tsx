@@ -67,7 +67,7 @@ interface QuickStakeRowProps {
 function QuickStakeRow({ stakes, max, stake, isDisabled, onChoose }: QuickStakeRowProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
-  const look =
+  const stakeClass =
     "n h-[34px] flex-1 bg-cell font-semibold text-mid hover:bg-cell-h hover:text-hi aria-pressed:bg-plate aria-pressed:text-hi aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
   return (
     <fieldset aria-label={t("slip.quickStakes")} className="mt-2 mb-3 flex gap-px overflow-hidden rounded-2 bg-line-2">
@@ -75,7 +75,7 @@ function QuickStakeRow({ stakes, max, stake, isDisabled, onChoose }: QuickStakeR
         <button
           key={String(amount.minor)}
           type="button"
-          className={look}
+          className={stakeClass}
           disabled={isDisabled}
           aria-pressed={amount.minor === stake.minor}
           onClick={() => onChoose(amount)}
@@ -85,7 +85,7 @@ function QuickStakeRow({ stakes, max, stake, isDisabled, onChoose }: QuickStakeR
       ))}
       <button
         type="button"
-        className={look}
+        className={stakeClass}
         disabled={isDisabled || max === null || max.minor === 0n}
         aria-pressed={false}
         onClick={() => max !== null && onChoose(max)}

@@ -28,7 +28,7 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
       </SlipNotice>
     );
   if (view.arePricesStale && view.slip.state !== "processing") return <SlipNotice tone="plain" title={t("slip.stale")} />;
-  if (refusal !== null && isTold(refusal)) return <RefusalNotice view={view} refusal={refusal} />;
+  if (refusal !== null && isExplained(refusal)) return <RefusalNotice view={view} refusal={refusal} />;
   if (view.slip.state === "error" && view.slip.refusal !== null) {
     const { messageKey, message, byBetIndex } = view.slip.refusal;
     const isOwnLimit = byBetIndex[0]?.error.startsWith("error.limits.") === true;
@@ -66,9 +66,9 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
   );
 }
 
-type ToldRefusal = Exclude<SlipRefusal, { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }>;
+type ExplainedRefusal = Exclude<SlipRefusal, { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }>;
 
-function isTold(refusal: SlipRefusal): refusal is ToldRefusal {
+function isExplained(refusal: SlipRefusal): refusal is ExplainedRefusal {
   return !["noBets", "processing", "stakeMissing", "notSignedIn", "checking"].includes(refusal.type);
 }
 
@@ -85,7 +85,7 @@ function LegNames({ view, selectionIds }: { readonly view: SlipView; readonly se
     ));
 }
 
-function RefusalNotice({ view, refusal }: { readonly view: SlipView; readonly refusal: ToldRefusal }): ReactNode {
+function RefusalNotice({ view, refusal }: { readonly view: SlipView; readonly refusal: ExplainedRefusal }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();
   switch (refusal.type) {
@@ -146,7 +146,7 @@ interface SlipNoticeProps {
   readonly children?: ReactNode;
 }
 
-const looks: Readonly<Record<SlipNoticeProps["tone"], { readonly box: string; readonly icon: IconName | null; readonly ink: string }>> = {
+const styles: Readonly<Record<SlipNoticeProps["tone"], { readonly box: string; readonly icon: IconName | null; readonly ink: string }>> = {
   plain: { box: "", icon: null, ink: "" },
   bad: { box: "bg-down-w", icon: "alert", ink: "text-down" },
   good: { box: "bg-up-w", icon: "trend", ink: "text-up" },
@@ -154,7 +154,7 @@ const looks: Readonly<Record<SlipNoticeProps["tone"], { readonly box: string; re
 
 /** One notice between the legs and the stake. */
 function SlipNotice({ tone, title, children }: SlipNoticeProps): ReactNode {
-  const { box, icon, ink } = looks[tone];
+  const { box, icon, ink } = styles[tone];
   return (
     <div className={`flex items-start gap-2.5 border-t border-line px-4 py-2.5 ${box}`}>
       {icon === null ? null : <Icon name={icon} size={18} className={`shrink-0 ${ink}`} />}

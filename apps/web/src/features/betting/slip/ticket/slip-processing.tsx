@@ -101,9 +101,9 @@ function pendingUntil({ slip }: SlipView): number | null {
 /** Counts down by the server's clock, so a wrong device clock or a reload does not matter. */
 function DelayRing({ seconds, untilMs }: { readonly seconds: number; readonly untilMs: number | null }): ReactNode {
   const { clock } = useStore();
-  const [, drawAgain] = useReducer((turn: number) => turn + 1, 0);
+  const [, rerender] = useReducer((turn: number) => turn + 1, 0);
   useEffect(() => {
-    const timer = setInterval(drawAgain, 250);
+    const timer = setInterval(rerender, 250);
     return () => clearInterval(timer);
   }, []);
   const left = untilMs === null ? null : clock.secondsUntil(untilMs);

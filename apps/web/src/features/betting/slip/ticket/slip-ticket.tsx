@@ -13,7 +13,7 @@ import type { StakeTarget } from "../stake/use-slip-stakes.ts";
 import { useSlipSettings } from "../use-slip-settings.ts";
 
 /** What the shell provides to the slip. */
-export interface SlipExits {
+export interface SlipShellProps {
   onSignIn(): void;
   onDeposit(missing: Money): void;
   onOpenMyBets(): void;
@@ -25,7 +25,7 @@ export interface SlipExits {
   readonly bonuses?: ReactNode;
 }
 
-interface SlipTicketProps extends SlipExits {
+interface SlipTicketProps extends SlipShellProps {
   readonly view: SlipView;
   readonly layout: "column" | "sheet";
 }
@@ -35,7 +35,7 @@ export function SlipTicket(props: SlipTicketProps): ReactNode {
   const { view } = props;
   const { slip } = view;
   const place = useRef<HTMLDivElement>(null);
-  useKeptFocus(place, slip.state);
+  useRestoredFocus(place, slip.state);
   return (
     <div ref={place} className="contents">
       {slip.state === "success" ? (
@@ -46,25 +46,25 @@ export function SlipTicket(props: SlipTicketProps): ReactNode {
       ) : slip.bets.length === 0 ? (
         <SlipEmpty view={view} />
       ) : (
-        <SlipBeingMade {...props} />
+        <ActiveSlip {...props} />
       )}
     </div>
   );
 }
 
 /** Moves the focus to the replacement when the focused part disappears. A receipt takes the focus even if nothing had it. */
-function useKeptFocus(place: RefObject<HTMLElement | null>, state: TicketState): void {
+function useRestoredFocus(place: RefObject<HTMLElement | null>, state: TicketState): void {
   const isInside = useRef(false);
   const before = useRef(state);
   useEffect(() => {
-    const note = ({ target }: Event): void => {
+    const remember = ({ target }: Event): void => {
       isInside.current = target instanceof Node && place.current?.contains(target) === true;
     };
-    document.addEventListener("focusin", note);
-    document.addEventListener("pointerdown", note);
+    document.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", remember);
     return () => {
-      document.removeEventListener("focusin", note);
-      document.removeEventListener("pointerdown", note);
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", remember);
     };
   }, [place]);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, state: TicketState):
   });
 }
 
-function SlipBeingMade({ view, layout, onDeposit, onOpenMyBets, customTools, bonuses }: SlipTicketProps): ReactNode {
+function ActiveSlip({ view, layout, onDeposit, onOpenMyBets, customTools, bonuses }: SlipTicketProps): ReactNode {
   const settings = useSlipSettings();
   const { slip } = view;
   const [wantedBetKey, choose] = useState<string | null>(null);
@@ -121,14 +121,14 @@ function BetTypeSwitch({ view }: { readonly view: SlipView }): ReactNode {
   const { slip, summary } = view;
   const [wanted, setWanted] = useState<OfferedType | null>(null);
   if (summary.selectionCount < 2 || summary.type === "customBet") return null;
-  const against = wanted === null ? null : told(betTypeRefusal(slip, wanted));
+  const shownRefusal = wanted === null ? null : explained(betTypeRefusal(slip, wanted));
   return (
     <div className="px-4 pt-3 pb-1">
       <Segmented
         label={t("slip.type.label")}
         items={types.map((type) => ({
           key: type,
-          label: <span className={told(betTypeRefusal(slip, type)) === null ? "" : "text-low"}>{t(`slip.type.${type}`)}</span>,
+          label: <span className={explained(betTypeRefusal(slip, type)) === null ? "" : "text-low"}>{t(`slip.type.${type}`)}</span>,
         }))}
         chosen={summary.type}
         onChoose={(betType) => {
@@ -137,14 +137,14 @@ function BetTypeSwitch({ view }: { readonly view: SlipView }): ReactNode {
         }}
       />
       <output className="block text-12 text-mid">
-        {against === null ? null : <span className="block pt-1.5">{t(`slip.type.refused.${against}`)}</span>}
+        {shownRefusal === null ? null : <span className="block pt-1.5">{t(`slip.type.refused.${shownRefusal}`)}</span>}
       </output>
     </div>
   );
 }
 
 /** Omits refusals that need no explanation, such as a ticket that already has the type. */
-function told(refusal: BetTypeRefusal | null): "multiSingleOff" | "noSystemType" | null {
+function explained(refusal: BetTypeRefusal | null): "multiSingleOff" | "noSystemType" | null {
   return refusal === "multiSingleOff" || refusal === "noSystemType" ? refusal : null;
 }
 

@@ -10,7 +10,7 @@ interface UndoBarProps {
   readonly place: "ticket" | "floating";
 }
 
-const looks = {
+const styles = {
   ticket: "border-t border-line px-4 py-1.5",
   floating: "fixed inset-x-3 bottom-[calc(var(--tabbar-h)+12px)] z-40 mx-auto max-w-[536px] rounded-3 bg-raise py-2 ps-4 pe-2 shadow-2",
 } as const;
@@ -26,8 +26,8 @@ export function UndoBar({ view, place }: UndoBarProps): ReactNode {
     if (undo !== null && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [undo]);
   return (
-    <div className={undo === null ? "sr" : `flex items-center gap-3 ${looks[place]}`}>
-      <output className="min-w-0 flex-1 text-mid">{undo === null ? null : <bdi className="block truncate">{undoneText(undo)}</bdi>}</output>
+    <div className={undo === null ? "sr" : `flex items-center gap-3 ${styles[place]}`}>
+      <output className="min-w-0 flex-1 text-mid">{undo === null ? null : <bdi className="block truncate">{undoText(undo)}</bdi>}</output>
       {undo === null ? null : (
         <Button ref={button} onClick={page.undo}>
           {t("slip.undo")}
@@ -36,7 +36,7 @@ export function UndoBar({ view, place }: UndoBarProps): ReactNode {
     </div>
   );
 
-  function undoneText({ kind, name }: SlipUndo): string {
+  function undoText({ kind, name }: SlipUndo): string {
     if (kind === "cleared") return t("slip.cleared");
     if (kind !== "removed") return t(`slip.undone.${kind}`);
     return name === null ? t("slip.undone.removedSome") : t("slip.undone.removed", { name });

@@ -20,16 +20,16 @@ describe("stake keypad", () => {
     [["1", "mark", "mark"], "1."],
     [["5", "backspace", "backspace"], ""],
     [["0", "0", "7"], "7"],
-  ] as const)("%j types %s", (keys, text) => {
+  ] as const)("turns the keys %j into %j", (keys, text) => {
     expect(pressAll(keys)).toBe(text);
   });
 
-  it("writes the decimal mark of the locale, and none where the currency has no decimals", () => {
+  it("types the decimal mark of the locale, and no decimals in a currency without them", () => {
     expect(pressAll(["1", "mark", "5"], { unit: EUR, mark: "," })).toBe("1,5");
     expect(pressAll(["1", "mark", "5"], { unit: JPY, mark: "." })).toBe("1.");
   });
 
-  it("can only ever type a stake", () => {
+  it("only types valid stakes", () => {
     const keys = fc.array(fc.constantFrom<StakeKey>("0", "1", "5", "9", "mark", "backspace"), { maxLength: 30 });
     fc.assert(
       fc.property(keys, fc.constantFrom(EUR, JPY), (pressed, unit) => {
@@ -39,7 +39,7 @@ describe("stake keypad", () => {
     );
   });
 
-  it("begins from the amount as it would be typed", () => {
+  it("starts from the amount as text", () => {
     expect([stakeToText(money(2000n, EUR), "."), stakeToText(money(1250n, EUR), ","), stakeToText(money(0n, EUR), ".")]).toEqual([
       "20",
       "12,50",
@@ -49,12 +49,12 @@ describe("stake keypad", () => {
 });
 
 describe("quick stakes", () => {
-  it("are the operator's, four at most, else 5, 10, 20 and 50 units", () => {
+  it("are at most four of the operator's, or 5, 10, 20 and 50 units by default", () => {
     expect(quickStakes({ EUR: [500, 1000, 2000, 5000, 9000] }, EUR).map((stake) => stake.minor)).toEqual([500n, 1000n, 2000n, 5000n]);
     expect(quickStakes({}, JPY).map((stake) => stake.minor)).toEqual([5n, 10n, 20n, 50n]);
   });
 
-  it("share the balance among the bets for the largest", () => {
+  it("divide the balance by the number of bets for the largest stake", () => {
     expect(largestStake(money(1000n, EUR), 3)).toEqual(money(333n, EUR));
     expect(largestStake(null, 1)).toBeNull();
     expect(largestStake(money(1000n, EUR), 0)).toBeNull();

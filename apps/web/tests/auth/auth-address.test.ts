@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toAuthKind } from "../../src/elements/ask-auth.ts";
-import { readAddressAsk } from "../../src/features/account/auth/auth-dialog-store.ts";
+import { parseAuthAddress } from "../../src/features/account/auth/auth-dialog-store.ts";
 import { deviceName } from "../../src/features/account/profile/session-list.tsx";
 
-describe("addresses that ask for a dialog", () => {
+describe("parseAuthAddress", () => {
   it.each([
     ["https://x/en#sign-in", { kind: "sign_in" }, "/en"],
     ["https://x/en/live?sport=soccer#sign-up", { kind: "sign_up" }, "/en/live?sport=soccer"],
@@ -13,24 +13,24 @@ describe("addresses that ask for a dialog", () => {
     ["https://x/en?reset_password_token=t1#edit-password", { kind: "edit_password", token: "t1" }, "/en"],
     ["https://x/en?modal=unlock&unlock_token=t2", { kind: "unlock", token: "t2" }, "/en"],
     ["https://x/en#resend-confirmation-instructions", { kind: "resend_confirmation_instructions" }, "/en"],
-  ])("%s", (href, ask, rest) => {
-    expect(readAddressAsk(href)).toEqual({ ask, rest });
+  ])("reads the dialog of %s", (href, request, rest) => {
+    expect(parseAuthAddress(href)).toEqual({ request, rest });
   });
 
   it.each(["https://x/en", "https://x/en#deposit", "https://x/en#betBuilder", "https://x/en?modal=constructor", "https://x/en#__proto__"])(
-    "%s asks for none",
+    "finds no dialog in %s",
     (href) => {
-      expect(readAddressAsk(href)).toBeNull();
+      expect(parseAuthAddress(href)).toBeNull();
     },
   );
 
-  it("knows every dialog by hash and by parameter", () => {
+  it("recognizes every dialog by hash and by parameter", () => {
     expect(toAuthKind("#missed-auth-fields")).toBe("missed_auth_fields");
     expect(toAuthKind("missed_auth_fields")).toBe("missed_auth_fields");
   });
 });
 
-describe("devices", () => {
+describe("deviceName", () => {
   it.each([
     [
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 Edg/156.0",
@@ -44,10 +44,10 @@ describe("devices", () => {
     ],
     ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36", "Chrome", "Android"],
     ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "Linux"],
-  ])("%s", (agent, browser, system) => {
+  ])("names browser and system of %s", (agent, browser, system) => {
     expect(deviceName(agent)).toEqual({ browser, system });
   });
-  it("is unknown where nothing is told", () => {
+  it("returns null for an unknown agent", () => {
     expect(deviceName("")).toBeNull();
   });
 });
