@@ -91,15 +91,12 @@ describe("a session watch", () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(["activity_limit", "whatever_the_operator_says"])(
-    "stops after a 401 of activity (%s) and reports the limit",
-    async (code) => {
-      const { notices, waiting, settle } = watched({ activity: refused(401, code) });
-      await settle();
-      expect(notices).toEqual([{ type: "activityLimit" }]);
-      expect(waiting).toEqual([]);
-    },
-  );
+  it.each(["activity_limit", "whatever_the_operator_says"])("stops after a 401 of activity (%s) and reports the limit", async (code) => {
+    const { notices, waiting, settle } = watched({ activity: refused(401, code) });
+    await settle();
+    expect(notices).toEqual([{ type: "activityLimit" }]);
+    expect(waiting).toEqual([]);
+  });
 
   it("ends the session after a 401 without a session, which is not a limit", async () => {
     const { notices, waiting, asked, settle } = watched({ activity: refused(401, "unauthorized") });
