@@ -187,7 +187,7 @@ describe("a host that plays with the frame's size", () => {
         });
       });
       const host = await greetHere(page, { address: "en?layout=auto", height: 3_000 });
-      await expect.poll(() => errors.some((error) => error.includes("goes up and down"))).toBe(true);
+      await expect.poll(() => errors.some((error) => error.includes("oscillates"))).toBe(true);
       const told = (await host.told("page-size-changed")).length;
       for (const width of ["500px", "1100px"]) {
         await page.evaluate(
