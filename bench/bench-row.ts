@@ -1,35 +1,33 @@
-/** One line of docs/benchmarks.md: a figure beside a floor measured in the same run. */
+/** One row of docs/benchmarks.md: a figure, compared with a floor measured in the same run. */
 export interface BenchRow {
-  /** Number of the goal it belongs to. */
+  /** Number of its goal. */
   readonly row: number;
   readonly name: string;
   readonly ours: number;
-  /** Null where the goal is a plain figure. */
+  /** Null if the goal is an absolute figure. */
   readonly floor: number | null;
   readonly unit: string;
-  /** The goal in words. */
   readonly goal: string;
   readonly isMet: boolean;
-  /** Why it falls short, or how it was measured. */
+  /** How it was measured, or why it misses the goal. */
   readonly note?: string;
 }
 
-/** A benchmark: gives its rows, or throws when it cannot run. */
+/** A benchmark: returns its rows, or throws if it cannot run. */
 export type Bench = () => Promise<readonly BenchRow[]>;
 
-/** Median of some figures. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value below which the share of figures lies. */
+/** The value below which `share` of the values lie. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Nanoseconds a call, the median of several rounds after a warm-up. */
+/** Nanoseconds per call: the median of several rounds after a warm-up. */
 export function timePerCall(
   run: () => unknown,
   { rounds = 9, callsPerRound = 2_000 }: { readonly rounds?: number; readonly callsPerRound?: number } = {},

@@ -31,7 +31,7 @@ function report(rows: readonly BenchRow[], failures: readonly string[]): string 
   return lines.join("\n");
 }
 
-/** Runs the benchmarks whose file name contains one of the words (all without), and writes docs/benchmarks.md when all ran. */
+/** Runs the benchmarks whose file names contain one of the words, or all without words, which also writes docs/benchmarks.md. */
 export async function runBenches(words: readonly string[]): Promise<void> {
   const rows: BenchRow[] = [];
   const failures: string[] = [];

@@ -5,21 +5,22 @@ import type { FeedRecording } from "@touchline/feed";
 const tickEveryMs = 50;
 const locale = "en";
 
-/** Key of the publish API of a product that a benchmark drives. */
+/** API key for publishing to a product under test. */
 export const realtimeKey = "key-of-a-benchmark";
 
-/** Prices that keep coming; `perSecond` once stopped. */
+/** A running stream of prices. */
 export interface DrivenOdds {
+  /** Ends the stream and returns the outcomes published per second. */
   stop(): Promise<number>;
 }
 
-/** A line of the product's lists with the prices that it has one after the other in the recording, each unlike the one before. */
-interface RecordedCourse {
+/** A listed market with its successive distinct prices in the recording. */
+interface PriceHistory {
   readonly market: Market;
   readonly prices: readonly (readonly number[])[];
 }
 
-function courseOf(recording: FeedRecording, market: Market): RecordedCourse {
+function priceHistory(recording: FeedRecording, market: Market): PriceHistory {
   const prices: (readonly number[])[] = [];
   for (const { lines } of recording.matches.get(market.match_id) ?? []) {
     const line = lines.find(({ typeId, specifier }) => typeId === market.market_external_id && specifier === market.specifier);
@@ -29,11 +30,11 @@ function courseOf(recording: FeedRecording, market: Market): RecordedCourse {
   return { market, prices };
 }
 
-/** The line at a step of its course, which is gone forth and back, so that every step moves a price. */
-function stepOf({ market, prices }: RecordedCourse, step: number): Market {
-  const turn = prices.length - 1;
-  const place = step % (2 * turn);
-  const odds = prices[place <= turn ? place : 2 * turn - place] ?? [];
+/** The market at a step of its history, played forwards and backwards, so that every step changes a price. */
+function marketAt({ market, prices }: PriceHistory, step: number): Market {
+  const last = prices.length - 1;
+  const position = step % (2 * last);
+  const odds = prices[position <= last ? position : 2 * last - position] ?? [];
   return { ...market, outcomes: market.outcomes.map((outcome, index) => ({ ...outcome, odds: odds[index] || null })) };
 }
 
@@ -47,11 +48,11 @@ async function openColumns(origin: string): Promise<readonly Market[]> {
 }
 
 /**
- * Publishes the recorded prices of the listed columns of live matches through the product's own realtime API, so many outcomes a
- * second, line after line: what the feed says in its hour, as fast as the load asks for it and without the feed's work beside the browser.
+ * Publishes the recorded prices of listed live markets through the product's realtime API at a fixed rate: the prices of the feed,
+ * at any speed and without its pricing work on the same machine.
  */
 export async function driveOdds(origin: string, recording: FeedRecording, outcomesPerSecond: number): Promise<DrivenOdds> {
-  const lines = (await openColumns(origin)).map((market) => courseOf(recording, market)).filter(({ prices }) => prices.length > 1);
+  const lines = (await openColumns(origin)).map((market) => priceHistory(recording, market)).filter(({ prices }) => prices.length > 1);
   const perTick = (outcomesPerSecond * tickEveryMs) / 1_000;
   const beganAtMs = performance.now();
   let published = 0;
@@ -62,8 +63,8 @@ export async function driveOdds(origin: string, recording: FeedRecording, outcom
     const commands = [];
     for (let outcomes = 0; outcomes < perTick; next += 1) {
       const line = lines[next % lines.length];
-      if (line === undefined) throw new Error("No listed line moves in the recording.");
-      const market = stepOf(line, Math.floor(next / lines.length) + 1);
+      if (line === undefined) throw new Error("No listed market changes its price in the recording.");
+      const market = marketAt(line, Math.floor(next / lines.length) + 1);
       const data = { event: "markets_changed", sent_at: Date.now(), data: { match_id: market.match_id, markets: [market], removed: [] } };
       commands.push({ publish: { channel: `public:${locale}`, data } });
       outcomes += market.outcomes.length;

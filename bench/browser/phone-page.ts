@@ -1,20 +1,20 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Frame, type Page } from "playwright-core";
 
-/** Window of the phone profile, CSS pixels. */
+/** Viewport of the phone profile, in CSS pixels. */
 export const phoneWindow = { width: 412, height: 823 } as const;
 const cpuSlowdown = 4;
 const fast4g = { offline: false, latency: 165, downloadThroughput: (8.1 * 1_000_000) / 8, uploadThroughput: (1.35 * 1_000_000) / 8 };
 
-/** A phone's page in a fresh context: empty cache, CPU four times slower. */
+/** A page with the phone profile: empty cache, CPU four times slower. */
 export interface PhonePage {
   readonly page: Page;
   readonly devtools: CDPSession;
   close(): Promise<void>;
 }
 
-type Line = "fast4g" | "own";
+type Network = "fast4g" | "own";
 
-/** Starts Chromium without a window. */
+/** Starts headless Chromium. */
 export async function startChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
@@ -30,9 +30,9 @@ export async function startChromium(): Promise<Browser> {
   });
 }
 
-/** Makes a page as slow as a phone, or a frame that has a process of its own: what is imposed on its page does not reach it. */
-export async function slowDown(context: BrowserContext, place: Page | Frame, network: Line): Promise<CDPSession> {
-  const devtools = await context.newCDPSession(place);
+/** Throttles a page, or a frame with its own process, which the throttling of its page does not reach. */
+export async function slowDown(context: BrowserContext, target: Page | Frame, network: Network): Promise<CDPSession> {
+  const devtools = await context.newCDPSession(target);
   await devtools.send("Performance.enable");
   await devtools.send("Network.enable");
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
@@ -40,8 +40,8 @@ export async function slowDown(context: BrowserContext, place: Page | Frame, net
   return devtools;
 }
 
-/** Opens a phone's page; `network` says whether the line is Fast 4G or the machine's own. */
-export async function openPhone(browser: Browser, { network }: { readonly network: Line }): Promise<PhonePage> {
+/** Opens a page with the phone profile, on Fast 4G or the machine's own network. */
+export async function openPhone(browser: Browser, { network }: { readonly network: Network }): Promise<PhonePage> {
   const context = await browser.newContext({
     viewport: phoneWindow,
     isMobile: true,
@@ -55,7 +55,7 @@ export async function openPhone(browser: Browser, { network }: { readonly networ
   return { page, devtools, close: () => context.close() };
 }
 
-/** Seconds that the page has spent so far, by kind. */
+/** Seconds that the page has spent so far, by kind of work. */
 export async function spentSeconds(
   devtools: CDPSession,
 ): Promise<{ readonly script: number; readonly layout: number; readonly style: number; readonly task: number }> {

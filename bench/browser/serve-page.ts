@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** A static server of one document and the files of some folders, compressed once. */
+/** A static server for one document and the files of some folders, which it compresses once. */
 export interface ServedPage {
   readonly origin: string;
   readonly server: Server;
@@ -29,7 +29,7 @@ function readAsset(folders: readonly string[], path: string): Buffer | null {
 
 /** Serves `html` at every path without an extension, and files from the folders. */
 export async function servePage({ html, folders }: { readonly html: string; readonly folders: readonly string[] }): Promise<ServedPage> {
-  const kept = new Map<string, Buffer>();
+  const bodies = new Map<string, Buffer>();
   const server = createServer((request, reply) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     const extension = extname(path);
@@ -37,8 +37,8 @@ export async function servePage({ html, folders }: { readonly html: string; read
     const plain = extension === "" ? Buffer.from(html) : readAsset(folders, path);
     if (plain === null || type === undefined) return void reply.writeHead(404).end();
     const isText = extension !== ".woff2";
-    const body = kept.get(path) ?? (isText ? brotliCompressSync(plain) : plain);
-    kept.set(path, body);
+    const body = bodies.get(path) ?? (isText ? brotliCompressSync(plain) : plain);
+    bodies.set(path, body);
     reply
       .writeHead(200, { "content-type": type, "content-length": body.length, ...(isText ? { "content-encoding": "br" } : {}) })
       .end(body);

@@ -31,7 +31,7 @@ function markets(teams: readonly [string, string]): PricedMarket[] {
   }));
 }
 
-/** Bytes that a subscriber is sent, the greeting apart. */
+/** Counts the bytes sent to a subscriber after the connect reply. */
 async function listen(port: number, subscribe: object): Promise<{ bytes(): number; close(): void }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket`);
   let bytes = 0;
@@ -44,7 +44,7 @@ async function listen(port: number, subscribe: object): Promise<{ bytes(): numbe
   return { bytes: () => bytes, close: () => socket.terminate() };
 }
 
-/** Row 18, the bytes: one price of a match's markets after the other, in a script of several bytes a letter, with and without delta. */
+/** Row 18, bytes: price changes of a match one after the other, in a multi-byte script, with and without delta compression. */
 export const run: Bench = async () => {
   const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough"), channels: productChannels });
   const server = createServer();

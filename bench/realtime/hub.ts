@@ -3,9 +3,9 @@ import { measureServer, type ServerFigures } from "./processes/measure-server.ts
 
 const load = { clients: 2000, messages: 50 };
 const hub = { ...load, script: new URL("./processes/hub-server.ts", import.meta.url), channels: 3 };
-const bare = { ...load, script: new URL("../floors/bare-websockets.ts", import.meta.url), channels: 0 };
+const bare = { ...load, script: new URL("./processes/bare-websockets.ts", import.meta.url), channels: 0 };
 
-/** Rows 18 and 19: 2,000 clients on three channels each, against `ws` alone; in turns, as the machine's mood changes. */
+/** Rows 18 and 19: 2,000 clients on three channels each, compared with `ws` alone; in alternating rounds, because the machine's speed varies. */
 export const run: Bench = async () => {
   const ours: ServerFigures[] = [];
   const floors: ServerFigures[] = [];
@@ -13,7 +13,7 @@ export const run: Bench = async () => {
     floors.push(await measureServer(bare));
     ours.push(await measureServer(hub));
   }
-  // The best of the rounds: whatever else the machine does only makes a server slower.
+  // The best round counts: other work on the machine only makes a server slower.
   const sends = (figures: readonly ServerFigures[]) => Math.max(...figures.map(({ sendsPerCpuSecond }) => sendsPerCpuSecond));
   const kilobytes = (figures: readonly ServerFigures[]) => median(figures.map(({ bytesPerConnection }) => bytesPerConnection / 1024));
   const sendRatio = sends(ours) / sends(floors);

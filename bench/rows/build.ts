@@ -37,7 +37,7 @@ function firstLoadFiles(client: string): { readonly scripts: readonly string[]; 
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The one sheet that pages are served, the default brand before the built styles. */
+/** Size of the style sheet as served: the default brand before the built styles. */
 function weighServed(styles: readonly string[]): number {
   const read = readSiteBrand({ key: "broadcast", folder: "" });
   if (read.type === "invalid") throw new Error(read.problems.join("\n"));
@@ -45,7 +45,7 @@ function weighServed(styles: readonly string[]): number {
   return brotliCompressSync(sheet).length / kilobyte;
 }
 
-/** Rows 4 and 20 and the script part of 3: what the build costs and weighs. */
+/** Rows 1, 3, 4 and 20: size of the build, and its cost. */
 export const run: Bench = async () => {
   const buildSeconds = cpuSeconds("node scripts/build.mjs");
   for (const folder of [

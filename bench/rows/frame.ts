@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from "playwright-core";
 import { median, type Bench, type BenchRow } from "../bench-row.ts";
-import { noteLoad } from "../browser/note-load.ts";
+import { recordLoad } from "../browser/page-recorders.ts";
 import { hostsOf } from "../../tests/e2e/support/hosts-of.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, slowDown, startChromium } from "../browser/phone-page.ts";
@@ -13,12 +13,12 @@ interface LoadFigures {
   readonly blockingMs: number;
 }
 
-/** No answer has come over the phone's line sooner: the line holds it back from its first byte to its last. */
-const leastAnswerMs = 150;
-/** Turns of the loop by which the speed of the frame's process is compared with the page's. */
+/** Every reply over the throttled network takes at least this long. */
+const minReplyMs = 150;
+/** Iterations of the loop that compares the CPU speed of the frame and the page. */
 const loopsCompared = 3_000_000;
 
-/** Fails unless the frame is slowed down as its page is, processor and line: frames in a process of their own are not. The quickest of some turns counts. */
+/** Throws unless CPU and network of the frame are throttled like those of its page, which is not automatic for a frame with its own process. The fastest of several runs counts. */
 async function checkSlowness(page: Page, frame: Frame): Promise<void> {
   const loopMs = async (place: Frame): Promise<number> =>
     place.evaluate((loops) => {
@@ -32,28 +32,28 @@ async function checkSlowness(page: Page, frame: Frame): Promise<void> {
     }, loopsCompared);
   const [inPage, inFrame] = [await loopMs(page.mainFrame()), await loopMs(frame)];
   if (inFrame < inPage / 3)
-    throw new Error(`The frame is not slowed down: ${inFrame.toFixed(0)} ms for what takes ${inPage.toFixed(0)} ms outside.`);
+    throw new Error(`The frame is not throttled: ${inFrame.toFixed(0)} ms for a loop that takes ${inPage.toFixed(0)} ms outside.`);
   const answeredMs = await frame.evaluate(() => {
     const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return load === undefined ? 0 : load.responseEnd - load.fetchStart;
   });
-  if (answeredMs < leastAnswerMs) throw new Error(`The line is not slowed down: an answer within ${answeredMs.toFixed(0)} ms.`);
+  if (answeredMs < minReplyMs) throw new Error(`The network is not throttled: a reply within ${answeredMs.toFixed(0)} ms.`);
 }
 
-/** What a document that has come to rest noted of its own load. */
+/** Reads the measurements of a document that has settled. */
 async function readFigures(page: Page, document: Frame): Promise<LoadFigures> {
   await page.waitForTimeout(idleAfterMs);
   await checkSlowness(page, document);
-  const { lcpMs, tasks } = await document.evaluate(() => window.noted);
-  if (lcpMs === 0) throw new Error("The document noted no paint.");
+  const { lcpMs, tasks } = await document.evaluate(() => window.recordedLoad);
+  if (lcpMs === 0) throw new Error("The document recorded no paint.");
   return { lcpMs, blockingMs: tasks.reduce((sum, { lengthMs }) => sum + Math.max(0, lengthMs - 50), 0) };
 }
 
-/** Loads the page by itself on a phone. */
+/** Loads the standalone page on a phone. */
 async function loadAlone(browser: Browser, url: string): Promise<LoadFigures> {
   const { page, close } = await openPhone(browser, { network: "fast4g" });
   try {
-    await page.addInitScript(noteLoad);
+    await page.addInitScript(recordLoad);
     await page.goto(url, { waitUntil: "load" });
     return await readFigures(page, page.mainFrame());
   } finally {
@@ -62,16 +62,16 @@ async function loadAlone(browser: Browser, url: string): Promise<LoadFigures> {
 }
 
 /**
- * Loads a host's page on a phone, and the sportsbook in its frame. The frame holds an empty document of the sportsbook's origin at first:
- * only a frame that has its process can be slowed down, and that is to be before its page is asked for.
+ * Loads a host's page on a phone, with the sportsbook in its frame. The frame first loads an empty document of the sportsbook's origin,
+ * because only a frame that has a process can be throttled, and that must happen before its page is requested.
  */
 async function loadInFrame(browser: Browser, url: string): Promise<LoadFigures> {
   const { page, close } = await openPhone(browser, { network: "fast4g" });
   try {
-    await page.addInitScript(noteLoad);
+    await page.addInitScript(recordLoad);
     const isEntry = ({ pathname, searchParams }: URL): boolean => pathname.startsWith("/embed/") && searchParams.has("parent");
     await page.route(isEntry, async (route) => {
-      // With the headers of the page itself, which decide on the process: the page is to come into the same one.
+      // Same headers as the page, because they decide which process the page gets.
       const { "content-encoding": _encoding, "content-length": _length, ...headers } = (await route.fetch()).headers();
       await route.fulfill({ headers, body: "<!doctype html>" });
     });
@@ -95,7 +95,7 @@ function toRow(
   return { row: 22, name, ours, floor, unit: "ms", goal: `<= the page itself + ${allowedMs} ms`, isMet: ours <= floor + allowedMs };
 }
 
-/** Row 22: the home page in a frame of the demo host, which is another site to the browser, beside the page by itself. */
+/** Row 22: the home page in a cross-site frame of the demo host, compared with the standalone page. */
 export const run: Bench = async () => {
   const product = await openProduct();
   const browser = await startChromium();

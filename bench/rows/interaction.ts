@@ -5,8 +5,10 @@ import { recordedHour } from "../../tests/e2e/support/recorded-hour.ts";
 import { driveOdds, realtimeKey } from "../browser/drive-odds.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 import { servePage } from "../browser/serve-page.ts";
-import { bareButton } from "../floors/bare-button.ts";
-import { percentile, type Bench } from "../bench-row.ts";
+import { type Bench, percentile } from "../bench-row.ts";
+
+/** The floor of a tap: a page with one button that updates its own text. */
+const bareButton = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One button</title></head><body><main><button style="inline-size:200px;block-size:80px" onclick="this.textContent = Number(this.textContent) + 1">0</button></main></body></html>`;
 
 const rounds = 8;
 const tapsPerRound = 5;
@@ -14,7 +16,7 @@ const goalMs = 80;
 const oddsPerSecond = 1_000;
 const betweenTapsMs = 500;
 
-/** Notes the longest event of each interaction, as the browser's own measure of responsiveness does. */
+/** Records the longest event of each interaction, as Interaction to Next Paint does. */
 function watchInteractions(): void {
   window.slowest = new Map();
   new PerformanceObserver((list) => {
@@ -25,13 +27,13 @@ function watchInteractions(): void {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** A control, and the text it has where several match. */
+/** A control, and its text if several match the selector. */
 interface Target {
   readonly selector: string;
   readonly text?: string;
 }
 
-/** Middle of a control, CSS pixels; null while there is none. The page is asked for nothing that it would have to work for. */
+/** Centre of a control in CSS pixels; null if it does not exist. Reads the position in the page, without the extra work of a locator. */
 async function middleOf(page: Page, { selector, text }: Target): Promise<{ readonly x: number; readonly y: number } | null> {
   return page.evaluate(
     ({ wanted, label }) => {
@@ -43,7 +45,7 @@ async function middleOf(page: Page, { selector, text }: Target): Promise<{ reado
   );
 }
 
-/** A finger on the middle of a control; a line that is shut has none, and the tap is left out. */
+/** Taps the centre of a control; skips the tap if the control is missing, as for a suspended market. */
 async function tap(page: Page, target: Target): Promise<void> {
   const middle = await middleOf(page, target);
   if (middle === null) return;
@@ -56,7 +58,7 @@ async function press(page: Page, key: string): Promise<void> {
   await page.waitForTimeout(betweenTapsMs);
 }
 
-/** A bettor's round: a price on the slip, a stake typed, the slip closed and opened, the leg taken off again. */
+/** A bettor's round: add a price, type a stake, close and open the slip, remove the leg. */
 async function playRound(page: Page): Promise<void> {
   await tap(page, { selector: 'main button.odd:not([aria-disabled="true"])' });
   for (const text of ["1", "0"]) await tap(page, { selector: "dialog[open] button", text });
@@ -66,25 +68,25 @@ async function playRound(page: Page): Promise<void> {
   await press(page, "Escape");
 }
 
-async function noteWaits(page: Page): Promise<readonly number[]> {
+async function readWaits(page: Page): Promise<readonly number[]> {
   await page.waitForTimeout(1_000);
   return page.evaluate(() => [...window.slowest.values()]);
 }
 
-/** As many taps on the bare button, with everything else on the machine at the same work. */
+/** The same number of taps on the bare button, under the same load on the machine. */
 async function tapBareButton(browser: Browser): Promise<readonly number[]> {
   const served = await servePage({ html: bareButton, folders: [] });
   const { page, close } = await openPhone(browser, { network: "own" });
   await page.addInitScript(watchInteractions);
   await page.goto(served.origin);
   for (let count = 0; count < rounds * tapsPerRound; count += 1) await tap(page, { selector: "button" });
-  const waits = await noteWaits(page);
+  const waits = await readWaits(page);
   await close();
   await served.close();
   return waits;
 }
 
-/** Row 9: the browser's own measure of how long taps wait for their paint, on a live page with the processor four times slower. */
+/** Row 9: Interaction to Next Paint on a live page, with the CPU four times slower. */
 export const run: Bench = async () => {
   const product = await startProduct({
     TOUCHLINE_TEST: "false",
@@ -103,7 +105,7 @@ export const run: Bench = async () => {
     await page.locator('.desk[data-stale="false"] button.odd').first().waitFor();
     await page.waitForTimeout(4_000);
     for (let round = 0; round < rounds; round += 1) await playRound(page);
-    const waits = await noteWaits(page);
+    const waits = await readWaits(page);
     const arrived = await odds.stop();
     const p98 = percentile(waits, 0.98);
     return [

@@ -11,7 +11,7 @@ const measuredMs = 5_000;
 interface LiveFigures {
   readonly framesPerSecond: number;
   readonly changesPerSecond: number;
-  /** Share of the time that goes into script. */
+  /** Share of time spent in script. */
   readonly scriptShare: number;
 }
 
@@ -46,11 +46,11 @@ async function measure(browser: Browser, entryName: string): Promise<LiveFigures
   }
 }
 
-/** Row 10: the product's market board over its own store, 500 markets of three outcomes, against the same cells written by hand. */
+/** Row 10: the product's market board with 500 markets of three outcomes, compared with the same cells in plain DOM. */
 export const run: Bench = async () => {
   const browser = await startChromium();
   try {
-    const floor = await measure(browser, "bench/floors/plain-dom.ts");
+    const floor = await measure(browser, "bench/browser/entries/plain-dom.ts");
     const ours = await measure(browser, "bench/browser/entries/live-board.tsx");
     const rate = `${Math.round(ours.changesPerSecond).toLocaleString("en")} changes/s`;
     return [

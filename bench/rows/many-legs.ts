@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { percentile, type Bench } from "../bench-row.ts";
 
 const main = fileURLToPath(new URL("../../apps/backend/src/main.ts", import.meta.url));
-/** Both teams to score: a line that no list shows, so that nothing but a request has it priced. */
+/** Both teams to score: no list shows this market, so only a request prices it. */
 const line = { market_id: 100_029, specifier: "", outcome_id: 500_074, odds: 1_900 };
 const attackLegs = 191;
 const ticketLegs = 20;
@@ -24,12 +24,12 @@ async function freePort(): Promise<number> {
 interface Timed {
   readonly status: number;
   readonly ms: number;
-  /** Slowest and 95th percentile of `GET /sports` beside it. */
+  /** Slowest and 95th percentile of concurrent `GET /sports` calls. */
   readonly sportsMs: readonly [number, number];
 }
 
-/** Sends one call while another caller asks for the sports every 20 ms. */
-async function beside(origin: string, call: () => Promise<Response>): Promise<Timed> {
+/** Sends one call while another client requests the sports every 20 ms. */
+async function withReader(origin: string, call: () => Promise<Response>): Promise<Timed> {
   const waits: number[] = [];
   let isDone = false;
   const asking = (async () => {
@@ -49,7 +49,7 @@ async function beside(origin: string, call: () => Promise<Response>): Promise<Ti
   return { status, ms, sportsMs: [Math.max(...waits), percentile(waits, 0.95)] };
 }
 
-/** One signed-in call that names 191 matches without prices, and one of 20, with a reader beside each. */
+/** Row 22: signed-in calls with 191 and with 20 matches without prices, each with a concurrent reader. */
 export const run: Bench = async () => {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), "touchline-bench-"))];
   const origin = `http://127.0.0.1:${port}`;
@@ -78,9 +78,9 @@ export const run: Bench = async () => {
       return fetch(`${origin}/api/v2/bets/max-stake`, { method: "POST", headers: { ...headers, cookie }, body: JSON.stringify({ bets }) });
     };
     const ids = data.map(({ id }) => id);
-    const alone = await beside(origin, () => fetch(`${origin}/api/v2/settings`));
-    const attack = await beside(origin, ask(ids.slice(0, attackLegs)));
-    const ticket = await beside(origin, ask(ids.slice(attackLegs, attackLegs + ticketLegs)));
+    const alone = await withReader(origin, () => fetch(`${origin}/api/v2/settings`));
+    const attack = await withReader(origin, ask(ids.slice(0, attackLegs)));
+    const ticket = await withReader(origin, ask(ids.slice(attackLegs, attackLegs + ticketLegs)));
     return [
       { legs: Math.min(attackLegs, ids.length), timed: attack },
       { legs: ticketLegs, timed: ticket },

@@ -1,8 +1,8 @@
+import { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { BettingContext } from "../../apps/backend/src/betting/bets/betting-context.ts";
 import { placeBets } from "../../apps/backend/src/betting/placement/place-bets.ts";
 import { providerRules } from "../../apps/backend/src/betting/start-betting.ts";
@@ -13,7 +13,33 @@ import { loadOperatorAccounts } from "../../apps/backend/src/wallet/operator-acc
 import { betOn } from "../../apps/backend/tests/support/bets.ts";
 import { createScriptedBook } from "../../apps/backend/tests/support/scripted-book.ts";
 import { type Bench, percentile } from "../bench-row.ts";
-import { replayTransactions, type Statement } from "../floors/raw-transactions.ts";
+
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Replays recorded transactions with `clients` in parallel; returns the latency of each in ms. */
+async function replayTransactions(
+  pglite: PGlite,
+  transactions: readonly (readonly Statement[])[],
+  clients: number,
+): Promise<readonly number[]> {
+  const latencies: number[] = [];
+  let next = 0;
+  async function work(): Promise<void> {
+    for (let transaction = transactions[next++]; transaction !== undefined; transaction = transactions[next++]) {
+      const statements = transaction;
+      const startedAt = performance.now();
+      await pglite.transaction(async (open) => {
+        for (const { sql, parameters } of statements) await open.query(sql, [...parameters]);
+      });
+      latencies.push(performance.now() - startedAt);
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, work));
+  return latencies;
+}
 
 const clients = 32;
 const placements = 640;
@@ -24,8 +50,8 @@ interface Recorder {
   isTimed: boolean;
 }
 
-/** The same database, noting every statement it is sent. */
-function recording(pglite: PGlite, recorder: Recorder): PGlite {
+/** Wraps a database to record every statement. */
+function recordStatements(pglite: PGlite, recorder: Recorder): PGlite {
   return new Proxy(pglite, {
     get(target, name) {
       if (name === "transaction") {
@@ -95,13 +121,13 @@ async function placeAll(context: BettingContext, player: PlayerRow): Promise<rea
   return latencies;
 }
 
-/** Row 17: durable placements against the same statements sent raw to the same kind of database. */
+/** Row 17: durable placements, compared with the same statements sent directly to the same kind of database. */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-bench-"));
   const recorder: Recorder = { setup: [], transactions: [], isTimed: false };
   const own = await PGlite.create({ dataDir: join(folder, "own"), parsers: embeddedParsers });
   await migrateEmbedded(own);
-  const { context, player } = await prepare(await migrateEmbedded(recording(own, recorder)));
+  const { context, player } = await prepare(await migrateEmbedded(recordStatements(own, recorder)));
   recorder.isTimed = true;
   const startedAt = performance.now();
   const latencies = await placeAll(context, player);

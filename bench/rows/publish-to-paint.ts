@@ -9,7 +9,7 @@ const markets = 20;
 const ticks = 400;
 const tickEveryMs = 12;
 const firstOdds = 2_000;
-/** Prices show hundredths, so each tick is a hundredth above the one before and can be told from all others. */
+/** Prices show hundredths, so each tick is one hundredth higher and unique. */
 const oddsStep = 10;
 
 async function publishTicks(publish: (data: unknown) => void): Promise<ReadonlyMap<number, number>> {
@@ -27,7 +27,7 @@ async function publishTicks(publish: (data: unknown) => void): Promise<ReadonlyM
   return published;
 }
 
-/** Row 11: from the publication in the server's process to the frame that shows it, through the hub, a socket, the product's client, store and buttons. */
+/** Row 11: from publication in the server process to the painted frame, through the hub, a socket, and the product's client, store and buttons. */
 export const run: Bench = async () => {
   const served = await serveEntry("bench/browser/entries/ticking-board.tsx");
   const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough"), channels: productChannels });

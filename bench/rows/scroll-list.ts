@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { noteFrames } from "../browser/note-frames.ts";
+import { recordFrames } from "../browser/page-recorders.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, phoneWindow, startChromium, type PhonePage } from "../browser/phone-page.ts";
 import { servePage } from "../browser/serve-page.ts";
@@ -8,13 +8,13 @@ import { percentile, type Bench } from "../bench-row.ts";
 const flings = 6;
 const flingPx = 2_400;
 const flingPxPerSecond = 6_000;
-const aliveMs = 4_000;
+const settleMs = 4_000;
 const plainRows = 2_000;
 
-/** Flings down and up again, and gives how long the frames took meanwhile. */
+/** Flings the list down and up, and returns the 95th percentile of frame durations. */
 async function fling({ page, devtools }: PhonePage): Promise<number> {
-  await page.waitForTimeout(aliveMs);
-  await page.evaluate(noteFrames);
+  await page.waitForTimeout(settleMs);
+  await page.evaluate(recordFrames);
   for (let count = 0; count < flings; count += 1) {
     await devtools.send("Input.synthesizeScrollGesture", {
       x: phoneWindow.width / 2,
@@ -56,7 +56,7 @@ async function measureFloor(browser: Awaited<ReturnType<typeof startChromium>>):
   }
 }
 
-/** Row 13: a long list flung by a finger while its prices move, with the processor four times slower. */
+/** Row 13: flinging a long list while its prices change, with the CPU four times slower. */
 export const run: Bench = async () => {
   const product = await openProduct();
   const browser = await startChromium();

@@ -1,16 +1,57 @@
+import { Agent, get } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { HttpAnswer, StorePorts } from "@touchline/store";
 import type { Product } from "../../tests/e2e/support/start-product.ts";
-import { percentile, type Bench, type BenchRow } from "../bench-row.ts";
+import { type Bench, type BenchRow, percentile } from "../bench-row.ts";
 import { openProduct } from "../browser/open-product.ts";
-import { askPages } from "../browser/ask-pages.ts";
-import { readMarkup, toElements } from "../floors/bare-react.ts";
+import { readMarkup, toElements } from "../browser/bare-react.ts";
+
+const connections = 8;
+
+interface PageRate {
+  readonly pagesPerSecond: number;
+  /** Time to the first byte of each page, in ms. */
+  readonly firstByteMs: readonly number[];
+}
+
+async function requestPage(url: string, agent: Agent): Promise<number> {
+  const startedAtMs = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { "accept-encoding": "br" } }, (reply) => {
+      const firstByteMs = performance.now() - startedAtMs;
+      if (reply.statusCode !== 200) reject(new Error(`${url} answered ${reply.statusCode ?? 0}`));
+      reply.resume().once("end", () => resolve(firstByteMs));
+    }).once("error", reject);
+  });
+}
+
+/** Requests pages back to back over eight keep-alive connections. */
+async function requestPages({
+  origin,
+  path,
+  forMs,
+}: {
+  readonly origin: string;
+  readonly path: () => string;
+  readonly forMs: number;
+}): Promise<PageRate> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  await requestPage(`${origin}${path()}`, agent);
+  const startedAtMs = performance.now();
+  const firstByteMs: number[] = [];
+  const work = async (): Promise<void> => {
+    while (performance.now() - startedAtMs < forMs) firstByteMs.push(await requestPage(`${origin}${path()}`, agent));
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+  return { pagesPerSecond: firstByteMs.length / ((performance.now() - startedAtMs) / 1_000), firstByteMs };
+}
 
 const web = join(fileURLToPath(new URL("../../", import.meta.url)), "apps/web");
-const drawForMs = 2_500;
+const renderForMs = 2_500;
 const warmUps = 15;
 
 interface ServerBundle {
@@ -26,10 +67,10 @@ interface BareReact {
   createElement(type: string, properties: object | null, ...children: readonly unknown[]): unknown;
 }
 
-/** Ports of a page whose reads were all answered before: what is left is the drawing. */
-function answeredPorts(origin: string): StorePorts {
+/** Ports that answer every read from a cache, so that only rendering is measured. */
+function cachedPorts(origin: string): StorePorts {
   const answers = new Map<string, Promise<HttpAnswer>>();
-  const forgetful = { read: () => null, write: () => undefined };
+  const emptyStorage = { read: () => null, write: () => undefined };
   const ask = async (path: string): Promise<HttpAnswer> => {
     const reply = await fetch(`${origin}${path}`, { headers: { "accept-language": "en" } });
     return { type: "answer", status: reply.status, text: await reply.text() };
@@ -40,9 +81,9 @@ function answeredPorts(origin: string): StorePorts {
       answers.set(path, answer);
       return answer;
     },
-    sessionStorage: forgetful,
-    localStorage: forgetful,
-    preferences: forgetful,
+    sessionStorage: emptyStorage,
+    localStorage: emptyStorage,
+    preferences: emptyStorage,
     time: { now: () => Date.now(), after: () => () => undefined, beforePaint: () => undefined },
     online: { isOnline: () => true, subscribe: () => () => undefined },
     createId: () => crypto.randomUUID(),
@@ -52,11 +93,11 @@ function answeredPorts(origin: string): StorePorts {
   };
 }
 
-/** Pages a CPU second of this process. */
-async function drawsPerCpuSecond(draw: () => unknown): Promise<number> {
+/** Pages rendered per CPU second of this process. */
+async function rendersPerCpuSecond(draw: () => unknown): Promise<number> {
   for (let warmUp = 0; warmUp < warmUps; warmUp += 1) await draw();
   const before = process.cpuUsage();
-  const until = performance.now() + drawForMs;
+  const until = performance.now() + renderForMs;
   let pages = 0;
   while (performance.now() < until) {
     await draw();
@@ -66,17 +107,17 @@ async function drawsPerCpuSecond(draw: () => unknown): Promise<number> {
   return pages / ((user + system) / 1_000_000);
 }
 
-async function drawingRow(product: Product, { name, address }: { readonly name: string; readonly address: string }): Promise<BenchRow> {
+async function renderingRow(product: Product, { name, address }: { readonly name: string; readonly address: string }): Promise<BenchRow> {
   const requireFromWeb = createRequire(join(web, "package.json"));
   const react = requireFromWeb("react") as BareReact;
   const { renderToString } = requireFromWeb("react-dom/server") as { renderToString(element: unknown): string };
   const { renderPage } = (await import(pathToFileURL(join(web, "dist/server/entry.server.js")).href)) as ServerBundle;
-  const ports = answeredPorts(product.origin);
+  const ports = cachedPorts(product.origin);
   const { html = "" } = await renderPage({ address, locale: "en", ports, hasSession: false });
   const markup = readMarkup(html);
   const bareHtml = renderToString(toElements(react, markup));
-  const floor = await drawsPerCpuSecond(() => renderToString(toElements(react, markup)));
-  const ours = await drawsPerCpuSecond(async () => renderPage({ address, locale: "en", ports, hasSession: false }));
+  const floor = await rendersPerCpuSecond(() => renderToString(toElements(react, markup)));
+  const ours = await rendersPerCpuSecond(async () => renderPage({ address, locale: "en", ports, hasSession: false }));
   const note = `${Math.round(html.length / 1_024)} KB of markup (bare ${Math.round(bareHtml.length / 1_024)} KB), ${(html.match(/class="odd/gu) ?? []).length} prices; ours reads the answers, fills a store, draws components and writes the seed; bare is the finished markup, without any of them`;
   return {
     row: 14,
@@ -90,7 +131,7 @@ async function drawingRow(product: Product, { name, address }: { readonly name: 
   };
 }
 
-/** The match on offer with the most markets. */
+/** The live match with the most markets. */
 async function widestMatch(product: Product): Promise<{ readonly address: string; readonly markets: number }> {
   const reply = await fetch(`${product.origin}/api/v2/matches?limit=100&match_status=1&type=match`, {
     headers: { "accept-language": "en" },
@@ -108,9 +149,9 @@ async function widestMatch(product: Product): Promise<{ readonly address: string
 }
 
 async function cachingRows(product: Product): Promise<readonly BenchRow[]> {
-  const kept = await askPages({ origin: product.origin, path: () => "/en", forMs: drawForMs });
+  const kept = await requestPages({ origin: product.origin, path: () => "/en", forMs: renderForMs });
   let number = 0;
-  const drawn = await askPages({ origin: product.origin, path: () => `/en?page=${(number += 1)}`, forMs: drawForMs });
+  const drawn = await requestPages({ origin: product.origin, path: () => `/en?page=${(number += 1)}`, forMs: renderForMs });
   const [p50, p99] = [percentile(kept.firstByteMs, 0.5), percentile(kept.firstByteMs, 0.99)];
   return [
     {
@@ -162,15 +203,15 @@ async function bytesRow(product: Product): Promise<BenchRow> {
   };
 }
 
-/** Rows 6, 14 and 15: what drawing pages on the server costs, and what they weigh. */
+/** Rows 6, 14 and 15: cost of server rendering, and size of the pages. */
 export const run: Bench = async () => {
   const product = await openProduct();
   process.env["NODE_ENV"] = "production";
   try {
     const caching = await cachingRows(product);
     const { address, markets } = await widestMatch(product);
-    const home = await drawingRow(product, { name: "home", address: "/" });
-    const match = await drawingRow(product, { name: `match page of ${markets} markets`, address });
+    const home = await renderingRow(product, { name: "home", address: "/" });
+    const match = await renderingRow(product, { name: `match page of ${markets} markets`, address });
     return [...caching, home, match, await bytesRow(product)];
   } finally {
     await product.stop();

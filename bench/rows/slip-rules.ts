@@ -1,15 +1,34 @@
 import {
   emptySlip,
   oddsToFraction,
-  slipReducer,
-  systemFactor,
-  toOdds,
   type Slip,
   type SlipAction,
+  slipReducer,
   type SlipSelection,
+  systemFactor,
+  toOdds,
 } from "@touchline/domain";
-import { timePerCall, type Bench } from "../bench-row.ts";
-import { toggleLeg } from "../floors/copy-loop.ts";
+import { type Bench, timePerCall } from "../bench-row.ts";
+
+interface Leg {
+  readonly id: string;
+  readonly odds: number;
+}
+interface Bet {
+  readonly legs: readonly Leg[];
+}
+
+/** The minimum cost of an immutable toggle: copy the list, find the id, append or remove. */
+function toggleLeg(bet: Bet, leg: Leg): Bet {
+  const legs: Leg[] = [];
+  let isFound = false;
+  for (const one of bet.legs) {
+    if (one.id === leg.id) isFound = true;
+    else legs.push({ ...one });
+  }
+  if (!isFound) legs.push(leg);
+  return { legs };
+}
 
 const legCount = 20;
 
@@ -49,7 +68,7 @@ function filledSlip(): Slip {
   return slip;
 }
 
-/** Row 16: the slip's rules against a bare immutable copy loop. */
+/** Row 16: the slip's rules, compared with a bare immutable copy loop. */
 export const run: Bench = async () => {
   const slip = filledSlip();
   const extra = selection(99);

@@ -7,7 +7,7 @@ import type { Bench } from "../bench-row.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Row 21: the unit tests, without those that run the checkers over planted violations. */
+/** Row 21: the unit tests, without the structure tests. */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-bench-tests-"));
   const report = join(folder, "report.json");

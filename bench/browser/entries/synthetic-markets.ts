@@ -4,7 +4,7 @@ import type { Market } from "@touchline/contract/entities/market";
 export const matchId = 7;
 const outcomesEach = 3;
 
-/** Lines on offer of three outcomes each, as the backend would send them. */
+/** Open markets of three outcomes each, in wire format. */
 export function syntheticMarkets(count: number): readonly Market[] {
   return Array.from({ length: count }, (_, index) => ({
     id: 1_000 + index,
@@ -31,7 +31,7 @@ export function syntheticMarkets(count: number): readonly Market[] {
   }));
 }
 
-/** The same line with all its prices moved: three changes. */
+/** The market with all three prices changed. */
 export function movedMarket(market: Market, step: number): Market {
   return {
     ...market,
@@ -39,7 +39,7 @@ export function movedMarket(market: Market, step: number): Market {
   };
 }
 
-/** Moves markets in turn so that `changesPerSecond` prices change, and hands over what is due about a hundred times a second; the answer tells how many changes were handed over. */
+/** Changes `changesPerSecond` prices, market after market, in about a hundred batches a second. Returns a counter of the changes so far. */
 export function driveChanges({
   markets,
   changesPerSecond,
@@ -67,7 +67,7 @@ export function driveChanges({
   return () => changes;
 }
 
-/** Counts frames from now on. */
+/** Starts counting frames. */
 export function countFrames(): () => number {
   let frames = 0;
   const tick = (): void => {

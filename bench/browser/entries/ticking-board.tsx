@@ -9,7 +9,7 @@ import { createBrowserPorts } from "../../../apps/web/src/client/browser-ports.t
 import { messages } from "../../../apps/web/src/messages/en.json?catalogue";
 import { createText } from "../../../apps/web/src/messages/text.ts";
 import { TextContext } from "../../../apps/web/src/messages/use-text.ts";
-import type { PaintedTick } from "../page-window.ts";
+import type { PaintedTick } from "../page-recorders.ts";
 import { matchId, syntheticMarkets } from "./synthetic-markets.ts";
 
 const text = createText(messages, "en");
@@ -28,7 +28,7 @@ if (root !== null) {
 }
 
 const painted: PaintedTick[] = [];
-/** A message sent while a frame is made is handled after it has been painted. */
+/** A message posted during a frame is delivered after its paint. */
 function afterPaint(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener("message", run);
@@ -36,7 +36,7 @@ function afterPaint(run: () => void): void {
   port2.postMessage(null);
 }
 
-/** Notes each price when its button shows it and the frame is out. */
+// Records each price once its button has been painted with it.
 new MutationObserver((records) => {
   const shown = new Set<Element>();
   for (const { target } of records) {

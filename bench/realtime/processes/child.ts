@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** A process of its own that answers requests, so that its time and memory are its alone. */
+/** A child process that answers requests, so that its CPU time and memory can be measured alone. */
 export interface Child {
   ask<Answer>(request: object): Promise<Answer>;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ function answerOf(child: ChildProcess, request: object): Promise<unknown> {
   });
 }
 
-/** Starts a script beside this file's caller; one request at a time. */
+/** Starts a script that takes one request at a time. */
 export function startChild(script: URL): Child {
   const child = fork(fileURLToPath(script), { execArgv: ["--expose-gc"], stdio: ["ignore", "ignore", "inherit", "ipc"] });
   return {
@@ -32,7 +32,7 @@ export function startChild(script: URL): Child {
   };
 }
 
-/** Answers the parent's requests until it leaves. */
+/** Answers the parent's requests until it disconnects. */
 export function serveParent(answer: (request: Record<string, unknown>) => Promise<object>): void {
   process.on("message", (request: Record<string, unknown>) => {
     void answer(request).then((reply) => process.send?.(reply));

@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
 import { productChannels } from "../../../apps/backend/src/main/product-channels.ts";
-import { payload } from "./payload.ts";
-import { serveBroadcasts } from "./serve-broadcasts.ts";
+import { payload, serveBroadcasts } from "./serve-broadcasts.ts";
 
 const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough"), channels: productChannels });
 const server = createServer();

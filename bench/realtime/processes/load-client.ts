@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { serveParent } from "./child.ts";
 
-/** Text messages counted, without a look at what they say, so that the clients cost as little as they can. */
+/** Counts text messages without parsing them, so that clients cost as little as possible. */
 let frames = 0;
 const sockets: Socket[] = [];
 
@@ -11,7 +11,7 @@ function maskedText(text: string): Uint8Array {
   return Buffer.concat([head, body]);
 }
 
-/** Payload bytes to skip of the frame that is being read, and a header that came in parts. */
+/** Remaining payload bytes of the current frame, and a partly received header. */
 interface Reading {
   skip: number;
   rest: Buffer;
@@ -78,7 +78,7 @@ serveParent(async (request) => {
     const greetings = Array.from({ length: Number(request["count"]) }, (_, number) => (channels === 0 ? "" : greetingOf(number, channels)));
     while (greetings.length > 0) await Promise.all(greetings.splice(0, 100).map((greeting) => open(Number(request["port"]), greeting)));
   } else if (request["do"] === "settle") {
-    // Replies to the greetings are no broadcasts.
+    // Do not count the replies to connect and subscribe.
     await new Promise((resolve) => setTimeout(resolve, 500));
     frames = 0;
   } else await untilCounted(Number(request["count"]));

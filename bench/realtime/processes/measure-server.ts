@@ -1,16 +1,14 @@
 import { startChild } from "./child.ts";
 import type { BroadcastCost, MemoryUse } from "./serve-broadcasts.ts";
 
-/** What to do with a server of the benchmark. */
 export interface Load {
   readonly script: URL;
   readonly clients: number;
-  /** Channels that each client subscribes to; 0 for a server that knows none. */
+  /** Channels per client; 0 for a server without channels. */
   readonly channels: number;
   readonly messages: number;
 }
 
-/** What the server needed. */
 export interface ServerFigures {
   readonly sendsPerCpuSecond: number;
   readonly bytesPerConnection: number;
@@ -19,7 +17,7 @@ export interface ServerFigures {
 const messagesPerRound = 10;
 const warmUpRounds = 3;
 
-/** Fills a fresh server with clients, weighs it, and has it send to all of them; no round begins before everybody has the one before. */
+/** Connects clients to a fresh server, measures its memory, and broadcasts to them; each round waits until every client has the previous one. */
 export async function measureServer({ script, clients, channels, messages }: Load): Promise<ServerFigures> {
   const server = startChild(script);
   const load = startChild(new URL("./load-client.ts", import.meta.url));

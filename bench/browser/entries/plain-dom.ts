@@ -1,10 +1,10 @@
-import "../../apps/web/src/styles/app.css";
+import "../../../apps/web/src/styles/app.css";
 import type { Market } from "@touchline/contract/entities/market";
-import { countFrames, driveChanges, syntheticMarkets } from "../browser/entries/synthetic-markets.ts";
+import { countFrames, driveChanges, syntheticMarkets } from "./synthetic-markets.ts";
 
-/** The floor of live odds: the same cards and cells by hand, each price written once a frame, no library between. */
+// The floor of live odds: the same cards and cells without any library, each price written once a frame.
 const markets = syntheticMarkets(Number(new URLSearchParams(location.search).get("markets") ?? 500));
-const markStandsMs = 3_000;
+const moveMarkMs = 3_000;
 
 interface Cell {
   readonly button: HTMLButtonElement;
@@ -17,7 +17,7 @@ function shown(odds: number): string {
   return (odds / 1_000).toFixed(2);
 }
 
-function makeCell(parent: HTMLElement, odds: number): Cell {
+function createCell(parent: HTMLElement, odds: number): Cell {
   const button = document.createElement("button");
   button.className = "odd wl";
   const label = document.createElement("span");
@@ -33,7 +33,7 @@ function makeCell(parent: HTMLElement, odds: number): Cell {
 
 const cellsByMarket = new Map<number, readonly Cell[]>();
 
-function makeBoard(): void {
+function createBoard(): void {
   const board = document.createElement("div");
   board.className = "cards";
   for (const [index, market] of markets.entries()) {
@@ -41,11 +41,11 @@ function makeBoard(): void {
     card.className = "card";
     card.dataset["column"] = index % 2 === 0 ? "start" : "end";
     card.innerHTML = `<header><h3 class="min-w-0 font-[650]"><bdi>${market.name}</bdi></h3></header><div class="bd"><div class="plate"></div></div>`;
-    const plate = card.querySelector<HTMLElement>(".plate");
-    if (plate !== null)
+    const grid = card.querySelector<HTMLElement>(".plate");
+    if (grid !== null)
       cellsByMarket.set(
         market.id,
-        market.outcomes.map((outcome) => makeCell(plate, outcome.odds ?? 0)),
+        market.outcomes.map((outcome) => createCell(grid, outcome.odds ?? 0)),
       );
     board.append(card);
   }
@@ -53,8 +53,8 @@ function makeBoard(): void {
 }
 
 if (new URLSearchParams(location.search).get("on") === "tap")
-  document.getElementById("open")?.addEventListener("click", makeBoard, { once: true });
-else makeBoard();
+  document.getElementById("open")?.addEventListener("click", createBoard, { once: true });
+else createBoard();
 
 const waiting = new Map<number, Market>();
 
@@ -73,7 +73,7 @@ function paint(): void {
 }
 
 setInterval(() => {
-  const endedAtMs = performance.now() - markStandsMs;
+  const endedAtMs = performance.now() - moveMarkMs;
   for (const cells of cellsByMarket.values()) {
     for (const cell of cells) {
       if (cell.markedAtMs === null || cell.markedAtMs > endedAtMs) continue;

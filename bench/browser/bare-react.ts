@@ -9,7 +9,7 @@ interface React {
 }
 
 const voidTags = new Set(["area", "br", "hr", "img", "input", "link", "meta"]);
-/** Attributes that React writes under another name, or takes as objects. */
+/** Attributes with another name in React, or that React takes as objects. */
 const reactNames: Readonly<Record<string, string>> = {
   class: "className",
   for: "htmlFor",
@@ -20,7 +20,7 @@ const reactNames: Readonly<Record<string, string>> = {
   selected: "data-selected",
 };
 
-/** Reads drawn markup back into a tree; as much of HTML as React writes. */
+/** Parses rendered markup back into a tree; supports the HTML that React writes. */
 export function readMarkup(html: string): readonly (MarkupElement | string)[] {
   const root: (MarkupElement | string)[] = [];
   const open: { readonly tag: string; readonly children: (MarkupElement | string)[] }[] = [{ tag: "", children: root }];
@@ -42,7 +42,7 @@ export function readMarkup(html: string): readonly (MarkupElement | string)[] {
   return root;
 }
 
-/** Makes React's elements anew, as a component that is nothing but markup would. */
+/** Creates React elements, like a component of plain markup. */
 export function toElements(react: React, nodes: readonly (MarkupElement | string)[]): readonly unknown[] {
   return nodes.map((node) =>
     typeof node === "string" ? node : react.createElement(node.tag, node.attributes, ...toElements(react, node.children)),

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { WebSocketServer, type WebSocket } from "ws";
-import { payload } from "../realtime/processes/payload.ts";
-import { serveBroadcasts } from "../realtime/processes/serve-broadcasts.ts";
+import { payload, serveBroadcasts } from "./serve-broadcasts.ts";
 
 const server = createServer();
 const sockets = new Set<WebSocket>();
@@ -15,7 +14,7 @@ server.on("upgrade", (request, socket, head) => {
 });
 const textFrame = { binary: false };
 
-/** The same envelope as the hub's, encoded once. */
+// The same envelope as the hub's, encoded once.
 serveBroadcasts(server, (number) => {
   const message = Buffer.from(JSON.stringify({ push: { channel: "public:en", pub: { data: payload(number), offset: number } } }));
   for (const socket of sockets) socket.send(message, textFrame);

@@ -1,2 +1,0 @@
-/** The floor of a tap: a page of one button that writes what it was pressed for, and nothing else to do. */
-export const bareButton = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One button</title></head><body><main><button style="inline-size:200px;block-size:80px" onclick="this.textContent = Number(this.textContent) + 1">0</button></main></body></html>`;
