@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The headless build comes first: it starts three times as fast and draws the same pages. */
-const systemNames = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function onPath(name: string): string | null {
   const found = spawnSync("which", [name], { encoding: "utf8" });
@@ -28,7 +27,7 @@ function installDebianPackage(): void {
   process.stdout.write("Chromium is not here: installing Debian's package ...\n");
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell", "fonts-noto-core"], {
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: environment,
   });

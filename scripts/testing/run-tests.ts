@@ -22,7 +22,7 @@ async function chromiumOrExit(): Promise<string> {
   const path = await findChromium();
   if (path !== null) return path;
   process.stderr.write(
-    "The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.\n",
+    "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.\n",
   );
   process.exit(1);
 }
