@@ -18,11 +18,13 @@ export async function sessionFacts(
   player: PlayerRow,
   startedAt: Date,
 ): Promise<SessionFacts> {
+  // Product time is read first: read later, it could start the session after a bet that settled in its first millisecond.
+  const productNow = clock.now();
   const elapsedMs = Math.max(0, Date.now() - startedAt.getTime());
   const question = {
     playerId: player.id,
     currency: player.currency,
-    sinceMs: clock.now() - elapsedMs * clock.speed,
+    sinceMs: productNow - elapsedMs * clock.speed,
     sinceWallMs: startedAt.getTime(),
   };
   const [used, net] = await Promise.all([readMoneyUsed(database, question), readResolvedNet(database, question)]);
