@@ -5,13 +5,13 @@ const web = "/apps/web/src/";
 
 /** Code that edits, places and tracks bets. */
 const betting =
-  /\/packages\/(?:store\/src\/(?:catalogue\/listings\/(?:bet-|merge-)|betting\/(?:slip|quick-bet|bets|custom-bet|share)|page\/(?:lifecycles|begin-betting|connect-page|page-slip)|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|odds|slip))/u;
+  /\/packages\/(?:store\/src\/(?:slip\/|bets\/|page\/(?:lifecycles|connect-page)|realtime\/open)|domain\/src\/(?:money\/parse|bet|bonus|odds|slip))/u;
 
 const account =
   /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;
 
 /** Account code that pages need without any form; forms load on demand. */
-const aroundForms = /\/packages\/store\/src\/player\/account\/|\/features\/account\/auth\/return-path\.ts$/u;
+const aroundForms = /\/packages\/store\/src\/player\/account|\/features\/account\/auth\/return-path\.ts$/u;
 
 interface ChunkGroup {
   readonly name: string;
