@@ -69,12 +69,12 @@ describe("a freebet", () => {
     expect((await bonusNamed(player, name)).user_status).toBe(state);
   });
 
-  it("tells what it returns: only_win keeps its stake back", async () => {
+  it("shows a potential win without the stake for only_win", async () => {
     const bet = await placeWith(player, [freshMatch()], await bonusNamed(player, "only"));
     expect(bet).toMatchObject({ potential_win_amount: 500 });
   });
 
-  it("is taken away again when a void is corrected, and paid once when it is won after all", async () => {
+  it("is used again when a void is corrected, and pays once when it then wins", async () => {
     const match = freshMatch();
     const bet = await placeWith(player, [match], await bonusNamed(player, "all"));
     await settle(match, "void");
@@ -91,7 +91,7 @@ describe("a freebet", () => {
     ]);
   });
 
-  it("goes back to the player when its in-play bet is rejected", async () => {
+  it("is returned to the player when its in-play bet is rejected", async () => {
     const match = freshMatch();
     server.book.change(match, { status: 1 });
     const freebet = await bonusNamed(player, "all");
@@ -103,7 +103,7 @@ describe("a freebet", () => {
     expect(await balanceOf(player)).toBe(10_000);
   });
 
-  it("pays one bet only, however many ask for it at once", async () => {
+  it("is used by one of many parallel bets", async () => {
     const freebet = await bonusNamed(player, "all");
     const order = withBonus(betOn([freshMatch()], 500), freebet);
     const replies = await Promise.all(Array.from({ length: 6 }, () => place(player, [order])));
@@ -116,7 +116,7 @@ describe("a freebet", () => {
     expect(await balanceOf(player)).toBe(10_000);
   });
 
-  it("is not spent by a placement that is refused", async () => {
+  it("stays available when the placement is refused", async () => {
     const freebet = await bonusNamed(player, "all");
     const [first, second] = [freshMatch(), freshMatch()];
     const both = await place(player, [withBonus(betOn([first], 500), freebet), betOn([{ match: second, odds: 9_000 }], 500)], {
@@ -128,7 +128,7 @@ describe("a freebet", () => {
     expect((await bonusNamed(player, "all")).user_status).toBe("active");
   });
 
-  it("has to be staked whole, and belongs to its player", async () => {
+  it("is refused with another stake and for another player", async () => {
     const freebet = await bonusNamed(player, "all");
     expect(refusedWith(await place(player, [withBonus(betOn([freshMatch()], 400), freebet)]))).toBe("error.place_bets.bonus_changed");
     const other = await newPlayer(server, 10_000);
@@ -155,7 +155,7 @@ describe("a combo boost", () => {
     expect(await balanceOf(player)).toBe(9_000 + paid);
   });
 
-  it("is refused when the player saw more than it gives, and counts only legs of the least price", async () => {
+  it("is refused when the player saw a higher boost, and counts only legs from the minimum odds", async () => {
     const boost = await bonusNamed(player, "boost");
     const [first, second, third] = combo(3);
     server.book.setOdds(third ?? 0, home, 1_200);
@@ -165,14 +165,14 @@ describe("a combo boost", () => {
     expect(bet.bonus?.odds).toBe(1050);
   });
 
-  it("can be used twice and no more, also by bets at the same time", async () => {
+  it("is used at most twice, even by parallel bets", async () => {
     const boost = await bonusNamed(player, "boost");
     const bets = Array.from({ length: 5 }, () => withBonus(betOn([1, 2], 100), boost, 1050));
     const replies = await Promise.all(bets.map((bet) => place(player, [bet])));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
-  it("follows a correction: paid back and paid anew, to the cent", async () => {
+  it("is taken back and paid again exactly after a correction", async () => {
     const [first, second] = combo(2);
     const bet = await placeWith(player, [first ?? 0, second ?? 0], await bonusNamed(player, "boost"), { odds: 1050 });
     await settle(first ?? 0, "win");
@@ -185,8 +185,8 @@ describe("a combo boost", () => {
   });
 });
 
-describe("what a slip may carry", () => {
-  it("says it bet by bet, with what is missing", async () => {
+describe("bonuses for a slip", () => {
+  it("are listed for each bet with the missing conditions", async () => {
     const legs = [1, 2];
     const reply = await player.post("/api/v2/bonuses", { bets: [betOn([1], 0), betOn(legs, 0)] });
     expect(reply.status, reply.text).toBe(200);
@@ -198,7 +198,7 @@ describe("what a slip may carry", () => {
     expect(combo?.available.find(({ type }) => type === "comboboost")).toMatchObject({ bonus_odds: 1050, selected_range: 0 });
   });
 
-  it("is the player's own business", async () => {
+  it("are listed only for a signed-in player", async () => {
     expect((await server.client().post("/api/v2/bonuses", { bets: [betOn([1])] })).status).toBe(401);
   });
 });

@@ -71,7 +71,7 @@ async function activate(client: Client, bonus: Pick<Bonus, "id">): Promise<Bonus
 }
 
 describe("a hunting", () => {
-  it("counts each event once, tells what is open, and brings its freebet at the last range", async () => {
+  it("counts each event once, shows open points and issues its freebet at the last range", async () => {
     const hunting = await activate(player, await bonusNamed(player, "hunting"));
     const [first, second, third] = [freshMatch(), freshMatch(), freshMatch()];
     await placeWith(player, [first, second], hunting, { stake: 1_000 });
@@ -90,7 +90,7 @@ describe("a hunting", () => {
     expect(await bonusNamed(player, "hunting", "freebet")).toMatchObject({ user_status: "active", issued: { amount: { value: 200 } } });
   });
 
-  it("needs to be activated, and its least stake", async () => {
+  it("counts bets only after activation and from its minimum stake", async () => {
     const hunting = await bonusNamed(player, "hunting");
     expect(hunting.user_status).toBe("available");
     const asked = { ...betOn([freshMatch()], 600), bonus: { id: hunting.id, type: "hunting" as const, odds: 1000 } };
@@ -100,7 +100,7 @@ describe("a hunting", () => {
     expect((await place(player, [asked])).status).toBe(200);
   });
 
-  it("that runs out while a bet settles pays its prize once, and no point after its end", async () => {
+  it("pays its prize once and counts no points when it expires while a bet settles", async () => {
     const hunting = await activate(player, await bonusNamed(player, "hunting"));
     const [early, late] = [freshMatch(), freshMatch()];
     await placeWith(player, [early], hunting, { stake: 1_000 });
@@ -118,7 +118,7 @@ describe("a hunting", () => {
 });
 
 describe("a lootbox", () => {
-  it("fills with counted bets and gives a freebet whose chest is opened once", async () => {
+  it("fills with counted bets and issues a freebet whose chest opens once", async () => {
     const box = await bonusNamed(player, "lootbox");
     const [first, gone, second] = [freshMatch(), freshMatch(), freshMatch()];
     for (const match of [first, gone]) await placeWith(player, [match], box, { stake: 300 });
@@ -144,7 +144,7 @@ describe("a lootbox", () => {
 });
 
 describe("automatic issue", () => {
-  it("gives a freebet every so many settled bets, each once", async () => {
+  it("issues each freebet once after the required number of settled bets", async () => {
     await player.get("/api/v2/bonuses");
     const matches = [freshMatch(), freshMatch()];
     for (const match of matches) await placeOne(player, [match], 1_000);
@@ -167,8 +167,8 @@ describe("automatic issue", () => {
   });
 });
 
-describe("codes, activation and seeing", () => {
-  it("redeems a code once, also when it is sent many times at once", async () => {
+describe("bonus routes", () => {
+  it("redeem a code once in parallel requests", async () => {
     const redeem = (code: string) => player.post("/api/v2/bonuses/promo-code", { code });
     const replies = await Promise.all(Array.from({ length: 4 }, () => redeem("kickoff")));
     expect(sorted(replies.map(({ status }) => status))).toEqual([200, 409, 409, 409]);
@@ -179,7 +179,7 @@ describe("codes, activation and seeing", () => {
     expect(server.published.filter(({ publication }) => publication.event === "bonus_issued").length).toBeGreaterThan(0);
   });
 
-  it("activates once, however often it is asked; what is not the player's is not found", async () => {
+  it("activate a bonus once and do not find bonuses of other players", async () => {
     const later = await bonusNamed(player, "later");
     const replies = await Promise.all(Array.from({ length: 4 }, () => player.post(`/api/v2/bonuses/${later.id}/activate`)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -188,7 +188,7 @@ describe("codes, activation and seeing", () => {
     expect((await other.get(`/api/v2/bonuses/freebets/${later.id}`)).status).toBe(404);
   });
 
-  it("keeps country bonuses from other countries, and marks what was seen", async () => {
+  it("hide bonuses of other countries and mark bonuses as seen", async () => {
     const names = async (query: string) => ((await player.get(`/api/v2/bonuses?${query}`)).body["data"] as Bonus[]).map(({ name }) => name);
     expect(await names("type=freebet")).toEqual(["later"]);
     const unseen = (await player.get("/api/v2/bonuses?unseen=true")).body["data"] as Bonus[];
@@ -198,7 +198,7 @@ describe("codes, activation and seeing", () => {
     expect(await names("unseen=true")).toEqual([]);
   });
 
-  it("shows a campaign's pictures, photographs by the image proxy; others have none", async () => {
+  it("link campaign pictures, photographs through the image proxy", async () => {
     expect((await bonusNamed(player, "lootbox")).banners).toEqual({
       desktop: "/campaigns/chest.svg",
       mobile: `/img?url=${encodeURIComponent("/images/floodlights.webp")}`,
@@ -206,7 +206,7 @@ describe("codes, activation and seeing", () => {
     expect((await bonusNamed(player, "later")).banners).toEqual({ desktop: null, mobile: null });
   });
 
-  it("tells terms with their numbers, also to a visitor", async () => {
+  it("list terms with their values, also for visitors", async () => {
     const hunting = await bonusNamed(player, "hunting");
     const reply = await server.client().get(`/api/v2/bonuses/huntings/${hunting.id}/terms`);
     expect(reply.body["data"]).toEqual(
@@ -219,7 +219,7 @@ describe("codes, activation and seeing", () => {
 });
 
 describe("a tournament", () => {
-  it("ranks by points, grows by stakes, and gives its pool once at its end", async () => {
+  it("ranks by points, adds stakes to its pool and pays the pool once at its end", async () => {
     const terms = { ...openTerms, ranges: [], maxAmount: 0, isOncePerEvent: true, isInPromotions: true, prize };
     await server.services.bonuses.add([
       campaign({ key: "cup", type: "tournament", terms: { ...terms, initialPool: 1_000, contribution: 100, shares: [500, 300] } }),
@@ -245,7 +245,7 @@ describe("a tournament", () => {
 });
 
 describe("one active freebet at a time", () => {
-  it("lets an earlier one wait where several are not allowed", async () => {
+  it("deactivates the earlier one when several are not allowed", async () => {
     const single = await startTestServer({ allowsSeveralFreebets: false });
     await single.services.bonuses.add([
       freebetCampaign("one", "all_win", { needsActivation: true }),

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;
-/** Midnight at which one week's campaigns end and the next one's begin. */
+/** Midnight between two weekly plans. */
 const boundary = Date.UTC(2026, 10, 23);
 const speed = 60;
 
@@ -36,14 +36,14 @@ function startDemo(everyMs: number | null): Promise<Bonuses> {
   });
 }
 
-/** Types of what a visitor may take part in now. */
+/** Types of the campaigns that a visitor sees now. */
 async function shownTypes(): Promise<readonly string[]> {
   const { data } = (await visitor.get<{ readonly data: readonly { readonly type: string }[] }>("/api/v2/bonuses")).body;
   return [...new Set(data.map(({ type }) => type))].toSorted();
 }
 
-describe("the demo's campaigns", () => {
-  it("are there at every moment around two week boundaries when product time runs fast", async () => {
+describe("demo campaigns", () => {
+  it("cover every moment around two week boundaries at a high speed of product time", async () => {
     const bonuses = await startDemo(null);
     const atStart = await shownTypes();
     expect(atStart.length).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ describe("the demo's campaigns", () => {
     await bonuses.stop();
   });
 
-  it("are planned again by themselves before a week ends", async () => {
+  it("are planned for the next week before the current one ends", async () => {
     now = boundary + 15 * weekMs - 4 * hourMs;
     const bonuses = await startDemo(20);
     const keys = async () =>

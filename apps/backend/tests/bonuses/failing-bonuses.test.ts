@@ -18,13 +18,13 @@ async function deadSources(): Promise<readonly string[]> {
 }
 
 describe("bonus work that fails", () => {
-  it("F33: keeps no other bonus from its end, and is shown to the operator", async () => {
+  it("F33: does not stop other bonuses from ending, and is shown to the operator", async () => {
     const { database, bonuses } = server.services;
     await bonuses.add([freebetCampaign("broken", "all_win"), freebetCampaign("sound", "all_win")]);
     const player = await newPlayer(server, 0);
     await bonusNamed(player, "broken");
     const playerId = await idOf(player);
-    // As a hunting it has to be closed by terms that it does not have.
+    // As a hunting it fails, because it has no terms of a hunting.
     await sql`update bonuses set type = 'hunting', terms = '{}' where key = 'broken'`.execute(database);
     await sql`update player_bonuses set type = 'hunting', amount = null, expires_at = now() - interval '2 minutes'
       where player_id = ${playerId} and bonus_id = (select id from bonuses where key = 'broken')`.execute(database);
@@ -42,7 +42,7 @@ describe("bonus work that fails", () => {
     await expect.poll(deadSources, { timeout: 10_000 }).toContain("bonus-endings");
   });
 
-  it("F33: keeps no other jackpot hit from being paid", async () => {
+  it("F33: does not stop other jackpot hits from being paid", async () => {
     const { database, bonuses, betting } = server.services;
     const level = { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100n, dropBefore: 101n };
     const pot = { key: "pot", names: { en: "Pot" }, currency: "EUR" as const, contribution: 1, minStake: 100_000n, minOdds: 1_500 };

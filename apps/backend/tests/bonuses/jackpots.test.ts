@@ -35,7 +35,7 @@ afterAll(async () => closeBalanced(server));
 const freshMatch = matchNumbers();
 
 describe("a jackpot", () => {
-  it("takes accepted bets of enough stake and price, drops once, and pays to the cent", async () => {
+  it("counts accepted bets from its minimum stake and odds, drops once and pays the exact amount", async () => {
     const { bonuses, betting } = server.services;
     await bonuses.add([], [jackpot]);
     const bets = [betOn([freshMatch()], 1_000), betOn([freshMatch()], 400)];

@@ -49,13 +49,13 @@ beforeEach(async () => {
 afterAll(async () => closeBalanced(server));
 
 const freshMatch = matchNumbers();
-/** Lets what a player holds run out now. */
+/** Expires a player's bonus now. */
 async function runOut(bonus: Bonus): Promise<void> {
   await sql`update player_bonuses set expires_at = ${new Date(Date.now() - 1)} where id = ${bonus.id} and type = 'freebet'`.execute(
     server.services.database,
   );
 }
-/** Three processes that end what has run out, at once. */
+/** Ends expired bonuses from three processes at once. */
 function endings(): readonly Promise<void>[] {
   const { database } = server.services;
   return Array.from({ length: 3 }, async () => {
@@ -67,8 +67,8 @@ async function heldNamed(client: Client, name: string, type: Bonus["type"]): Pro
   return all.filter((bonus) => bonus.name === name && bonus.type === type);
 }
 
-describe("at the same time", () => {
-  it("many first visits of a player bring each bonus, and its news, once", async () => {
+describe("concurrency of bonuses", () => {
+  it("parallel first visits issue and announce each bonus once", async () => {
     const before = server.published.length;
     await Promise.all(Array.from({ length: 6 }, () => player.get("/api/v2/bonuses")));
     await server.services.betting.settled();
@@ -82,11 +82,11 @@ describe("at the same time", () => {
       select count(distinct (bonus_id, slot)) as slots, count(*) as rows from player_bonuses
       where player_id = (select player_id from player_bonuses order by id desc limit 1)`.execute(server.services.database);
     expect(rows).toEqual([{ slots: 5n, rows: 5n }]);
-    const news = server.published.slice(before).filter(({ publication }) => publication.event === "bonus_issued");
-    expect(new Set(news.map(({ publication }) => JSON.stringify(publication.data))).size).toBe(news.length);
+    const announced = server.published.slice(before).filter(({ publication }) => publication.event === "bonus_issued");
+    expect(new Set(announced.map(({ publication }) => JSON.stringify(publication.data))).size).toBe(announced.length);
   });
 
-  it("a freebet that runs out is either bet or gone, never both", async () => {
+  it("a freebet that expires is either used or expired, never both", async () => {
     for (let round = 0; round < 4; round += 1) {
       const other = await newPlayer(server, 0);
       const gift = await bonusNamed(other, "gift");
@@ -98,7 +98,7 @@ describe("at the same time", () => {
     }
   });
 
-  it("a freebet that runs out while its bet is voided comes back for a day", async () => {
+  it("a freebet that expires before its bet is voided is returned for a day", async () => {
     const match = freshMatch();
     const gift = await bonusNamed(player, "gift");
     await placeWith(player, [match], gift);
@@ -110,7 +110,7 @@ describe("at the same time", () => {
     expect(Date.parse(back?.issued?.expired_at ?? "")).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });
 
-  it("activation never wakes what has run out", async () => {
+  it("an expired bonus cannot be activated", async () => {
     const later = await bonusNamed(player, "later");
     await runOut(later);
     const [replies] = await Promise.all([
@@ -121,7 +121,7 @@ describe("at the same time", () => {
     expect((await heldNamed(player, "later", "freebet"))[0]?.user_status).toBe("expired");
   });
 
-  it("bets that settle together are each counted once, and bring what they bring once", async () => {
+  it("bets that settle together are each counted once and issue each prize once", async () => {
     const box = await bonusNamed(player, "box");
     const matches = [freshMatch(), freshMatch(), freshMatch()];
     for (const match of matches) await placeWith(player, [match], box, { stake: 3_000 });
@@ -132,7 +132,7 @@ describe("at the same time", () => {
     expect((await heldNamed(player, "box", "lootbox"))[0]).toMatchObject({ user_status: "over", lootbox: { progress_bar: { count: 2 } } });
   });
 
-  it("a jackpot drops once and is paid once, however many look", async () => {
+  it("a jackpot drops once and is paid once by parallel jobs", async () => {
     const { database, operator, betting } = server.services;
     const bet = await placeOne(player, [freshMatch()], 2_000);
     const look = async (): Promise<void> => {
@@ -147,7 +147,7 @@ describe("at the same time", () => {
     expect(await balanceOf(player)).toBe(20_000 - 2_000 + 300);
   });
 
-  it("a tournament that ends while bets settle gives its pool once, by points earned until then", async () => {
+  it("a tournament that ends while bets settle pays its pool once by the points up to its end", async () => {
     const rival = await newPlayer(server, 20_000);
     const [early, late] = [freshMatch(), freshMatch()];
     for (const client of [player, rival]) await placeWith(client, [early], await bonusNamed(client, "cup"), { stake: 1_000 });
@@ -161,7 +161,7 @@ describe("at the same time", () => {
     const amounts = await Promise.all(
       [player, rival].map(async (client) => (await heldNamed(client, "cup", "freebet")).map(({ issued }) => issued?.amount?.value)),
     );
-    // EUR 10 and a tenth of two stakes of EUR 10: the bet that settled after the end counts no more.
+    // EUR 10 and a tenth of two stakes of EUR 10: the bet that settled after the end does not count.
     expect(amounts.flat().toSorted((left, right) => (left ?? 0) - (right ?? 0))).toEqual([360, 600]);
     expect(amounts.map((held) => held.length)).toEqual([1, 1]);
   });

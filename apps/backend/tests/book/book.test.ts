@@ -17,14 +17,14 @@ const fixtures = [
   coinFixture(4, noon + 60 * minuteMs, ["Chelsea", "Arsenal Tula"]),
 ];
 
-describe("lists", () => {
+describe("book lists", () => {
   const { book, price } = createCoinFeed(fixtures);
   beforeAll(async () => {
     for (const { id } of fixtures) await price(id);
   });
   const ids = (query: Parameters<typeof book.listMatches>[1]) => book.listMatches("en", query).data.map(({ id }) => id);
 
-  it("speaks the wire's shapes in every locale", () => {
+  it("match the contract in every locale", () => {
     for (const locale of ["en", "de", "ar", "ja"]) {
       for (const match of book.listMatches(locale, {}).data) expect([...Value.Errors(Match, match)]).toEqual([]);
       for (const market of book.listMarkets(locale, 3, { page: 1, limit: 500 })?.data ?? [])
@@ -49,14 +49,14 @@ describe("lists", () => {
     ["favourites of nobody", { favourite: true }, []],
   ])("%s", (_name, query, expected) => expect(ids(query)).toEqual(expected));
 
-  it("pages", () => {
+  it("are split into pages", () => {
     const page = book.listMatches("en", { type: "match", limit: 3, page: 2 });
     expect(page.data.map(({ id }) => id)).toEqual([4]);
     expect(page.pagination).toEqual({ total: 4, page: 2, limit: 3, last_page: 2 });
     expect(book.listMatches("en", { favourite: true }, new Set([3])).data.map(({ id }) => id)).toEqual([3]);
   });
 
-  it("finds what can be watched until it is over, unless nothing can", () => {
+  it("filter by video until a match is over, unless video is off", () => {
     const many = Array.from({ length: 40 }, (_, index) => coinFixture(index + 1, noon + (index - 10) * minuteMs));
     const filmed = createCoinFeed(many).book;
     const withVideo = filmed.listMatches("en", { has_video: true }).data;
@@ -71,7 +71,7 @@ describe("lists", () => {
     expect(unfilmed.match("en", 20)).toMatchObject({ has_video: false, is_provider_stats_available: false });
   });
 
-  it("puts first what a locale has first, and says so on the wire", () => {
+  it("follow the priorities of a locale", () => {
     const own = createCoinFeed(fixtures, {
       localPriorities: { de: { sports: { soccer: 9, tennis: 0 }, tournaments: { "7": 5 }, categories: { "3": 4 } } },
     }).book;
@@ -81,12 +81,12 @@ describe("lists", () => {
     expect(own.match("en", 3)?.tournament).toMatchObject({ priority: 1, sport: { priority: 2 }, category: { priority: 1 } });
   });
 
-  it("sorts by popularity", () => {
+  it("sort by popularity", () => {
     book.incrementBetCounts([4, 4, 2]);
     expect(ids({ type: "match", sort_by: ["bets_count:desc"] })).toEqual([4, 2, 1, 3]);
   });
 
-  it("counts", () => {
+  it("count events", () => {
     const counters = book.count([{ sport_type: "regular" }]);
     expect(counters.live.matchCount).toBe(1);
     expect(counters.sports["tennis"]).toEqual({ matchCount: 3, outrightCount: 1 });
@@ -94,7 +94,7 @@ describe("lists", () => {
     expect(book.count([{ match_status: [0] }]).sports["tennis"]?.matchCount).toBe(2);
   });
 
-  it("searches by word starts without accents, the nearest first", () => {
+  it("find word prefixes without accents, best matches first", () => {
     const found = book.search("en", { q: "arsenal", limit: 10 });
     expect(found.competitors.map(({ name }) => name)).toEqual(["Arsenal", "Arsenal", "Arsenal Tula"]);
     expect(book.search("en", { q: "malmo", limit: 10 }).competitors[0]?.name).toBe("Malmö FF");
@@ -103,7 +103,7 @@ describe("lists", () => {
     expect(book.search("en", { q: "zzz", limit: 10 })).toEqual({ events: [], tournaments: [], competitors: [] });
   });
 
-  it("knows nothing of what is not there", () => {
+  it("return null or nothing for unknown ids", () => {
     expect(book.match("en", 999)).toBeNull();
     expect(book.listMarkets("en", 999, { page: 1, limit: 10 })).toBeNull();
     expect(book.timeline("en", 999)).toBeNull();
@@ -115,7 +115,7 @@ describe("lists", () => {
     });
   });
 
-  it("has statistics of the one provider that the operator names", () => {
+  it("have statistics only of the configured provider", () => {
     const other = createCoinFeed(fixtures, { coverage: { hasVideo: true, statisticsProvider: "oddin" } }).book;
     expect(other.timeline("en", 2)).toBeNull();
     expect([other.headToHead(2), other.lineups(2), other.matchStandings(2)]).toEqual([null, null, null]);
@@ -123,15 +123,15 @@ describe("lists", () => {
     expect(book.match("en", 2)).toMatchObject({ is_provider_stats_available: true });
   });
 
-  it("tells what happened so far", () => {
+  it("contain the timeline up to now", () => {
     const timeline = book.timeline("de", 2);
     expect(timeline?.incidents.map(({ kind }) => kind)).toEqual(["set_won", "set_won"]);
     expect(timeline?.statistics?.total_score).toEqual({ home: expect.any(Number), away: expect.any(Number) });
   });
 });
 
-describe("what is published", () => {
-  it("goes only where somebody follows, in the channel's language, in the wire's shapes", async () => {
+describe("published changes", () => {
+  it("go only to channels with subscribers, in their locale and as in the contract", async () => {
     const followed = new Set(["match:de.3", "public:en"]);
     const feed = createCoinFeed(fixtures, { interest: (channel) => followed.has(channel) });
     await feed.price(3);
@@ -160,7 +160,7 @@ describe("what is published", () => {
 });
 
 describe("ids and crests", () => {
-  it("gives ids that depend on nothing but the external ones", () => {
+  it("derive ids only from external ids", () => {
     const template = (ids: readonly string[]) => ({
       typeId: 1,
       specifier: "",
@@ -184,12 +184,12 @@ describe("ids and crests", () => {
     ["T1", false, "T1"],
   ])("%s", (name, isPerson, short) => expect(shortTeamName(name, { isPerson })).toBe(short));
 
-  it("knows the letters of a club that many know", () => {
+  it("use the usual letters of well-known clubs", () => {
     expect(knownStyle("soccer:arsenal-fc")).toEqual(["ARS", "#e30613", "#ffffff"]);
     expect(knownStyle("soccer:nowhere")).toBeUndefined();
   });
 
-  it("draws two colours that stand apart", () => {
+  it("generate two distinguishable colours", () => {
     const luminance = (hex: string) =>
       [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
     const known = Object.values({ ...footballStyles, ...leagueStyles }).map(([, first, second]) => [first, second] as const);
@@ -202,7 +202,7 @@ describe("ids and crests", () => {
 });
 
 describe("outright events", () => {
-  it("takes bets until the last match, then waits, then names the winner once", () => {
+  it("accept bets until the last match and settle once when the winner is known", () => {
     const feed = createCoinFeed(fixtures);
     const market = feed.book.listMarkets("de", 900_001, { page: 1, limit: 10 })?.data[0];
     expect(market?.outcomes.map(({ name }) => name)).toEqual(["Ada", "Bob"]);
@@ -228,8 +228,8 @@ describe("outright events", () => {
   });
 });
 
-describe("outright lines that are waited for", () => {
-  it("F34: are those that exist: 300 invented specifiers are none", () => {
+describe("awaited outright lines", () => {
+  it("F34: do not include 300 invented specifiers", () => {
     const { book } = createCoinFeed(fixtures);
     const market = book.listMarkets("en", 900_001, { page: 1, limit: 10 })?.data[0];
     const line = { matchId: 900_001, marketId: market?.id ?? 0, specifier: market?.specifier ?? "" };
@@ -243,7 +243,7 @@ describe("outright lines that are waited for", () => {
     expect(book.awaitedOutrightCount()).toBe(1);
   });
 
-  it("are waited for no more once they are settled", () => {
+  it("are removed when they are settled", () => {
     const feed = createCoinFeed(fixtures);
     const market = feed.book.listMarkets("en", 900_001, { page: 1, limit: 10 })?.data[0];
     feed.book.quote({ matchId: 900_001, marketId: market?.id ?? 0, specifier: market?.specifier ?? "" }, market?.outcomes[0]?.id ?? 0);
@@ -254,7 +254,7 @@ describe("outright lines that are waited for", () => {
 });
 
 describe("price history", () => {
-  it("keeps what a followed line cost, in time order, without repeating a price", () => {
+  it("contains the changed prices of a tracked line in time order", () => {
     const feed = createCoinFeed([coinFixture(3, noon + 3 * 60 * minuteMs)]);
     const line = { matchId: 3, marketId: 100_186, specifier: "" };
     for (let now = noon; now < noon + 2 * 60 * minuteMs; now += 5 * minuteMs) {

@@ -33,20 +33,20 @@ const source: CatalogSource = {
   competitionName: () => "",
 };
 
-/** A feed of coin tosses on a clock that only the test moves. */
+/** A feed of coin tosses on a clock that the test controls. */
 export interface CoinFeed {
   readonly engine: Engine;
   readonly book: RunningBook;
   readonly published: { readonly channel: string; readonly publication: RealtimePublication }[];
-  /** Moves the clock and takes the step that a tick would take. */
+  /** Moves the clock and runs one tick. */
   at(now: number): void;
-  /** Has a match priced, as a request does before it reads. */
+  /** Prices a match, as a request does before it reads. */
   price(matchId: number): Promise<void>;
-  /** Prices the list columns of a match without waiting for its turn. */
+  /** Prices the list columns of a match at once. */
   priceAtOnce(matchId: number): void;
   /** Prices the match of a line, then quotes it. */
   quote(line: LineKey, outcomeId: number): Promise<Quote | null>;
-  /** Moves the clock alone, as between two ticks. */
+  /** Moves the clock without a tick. */
   clockTo(now: number): void;
 }
 

@@ -42,7 +42,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     return feed.book.listMatches(locale, query);
   }
 
-  it("has live, coming, past and outright events in every sport it can replay", () => {
+  it("has live, upcoming, past and outright events in every replayed sport", () => {
     const { book } = feed;
     const counters = book.count([{ match_status: [0, 1] }]);
     expect(Object.keys(counters.sports).sort()).toEqual(expect.arrayContaining(sportImplementations.map(({ sport }) => sport).sort()));
@@ -51,7 +51,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     expect(book.listMatches("en", { type: "outright" }).pagination.total).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(["en", "de", "ar"])("speaks the wire's shapes in %s", async (locale) => {
+  it.each(["en", "de", "ar"])("matches the contract in %s", async (locale) => {
     for (const query of [
       { match_status: [1] },
       { match_status: [0], sort_by: ["tournament.priority:asc"] },
@@ -64,7 +64,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
-  it("opens any live match with all its markets, names filled in, and its timeline", async () => {
+  it("returns all markets, names and the timeline of any live match", async () => {
     const { book } = feed;
     for (const { sport } of sportImplementations) {
       const match = book.listMatches("de", { match_status: [1, 0], sport_key: [sport], limit: 1, sort_by: ["start_time:asc"] }).data[0];
@@ -79,7 +79,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
-  it("offers a third column wherever a sport has one", async () => {
+  it("offers the third column of sports that have one", async () => {
     for (const { sport } of sportImplementations) {
       const { data } = await priced({ match_status: [0], sport_key: [sport], type: "match", limit: 20 });
       const expected = data[0]?.tournament.sport.tertiary_market_id ?? null;
@@ -92,7 +92,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
-  it("finds a club and its next match", () => {
+  it("finds a club with its next match", () => {
     const found = feed.book.search("en", { q: "bayern", limit: 5 });
     expect(found.competitors[0]?.name).toMatch(/Bayern/);
     expect(found.competitors[0]?.next_match?.competitors).not.toBeNull();

@@ -10,7 +10,7 @@ import { createCoinFeed } from "./coin-feed.ts";
 const live = coinFixture(1, noon - 2 * minuteMs - 30_000);
 const later = coinFixture(2, noon + 60 * minuteMs);
 
-/** Winner home, more than 1.5 or 2.5 or 3.5 heads, the next toss for home; external outcome ids. */
+/** Home wins, over or under a number of heads, home wins a toss; external outcome ids. */
 const winner: CustomLeg = { marketId: 100_186, specifier: "", outcomeId: 500_004 };
 const loser: CustomLeg = { ...winner, outcomeId: 500_005 };
 function over(line: number): CustomLeg {
@@ -27,7 +27,7 @@ function heads({ tosses }: CoinDetail): number {
   return tosses.reduce((sum, side) => sum + side, 0);
 }
 
-/** Chance by brute force over the very scenarios that the prices of a moment come from. */
+/** Probability by brute force over the scenarios behind the current prices. */
 function chanceOf(fixture: typeof live, elapsedMs: number | null, holds: (detail: CoinDetail) => boolean): number {
   const script = coinModule.createScript(fixture, createRandom(`test/${fixture.id}`));
   const drift = driftAt("test", fixture.id, driftBucketAt(fixture, Math.min(noon, fixture.startsAt - 1)));
@@ -47,7 +47,7 @@ describe("the price of a custom bet", () => {
     await price(2);
   });
 
-  it("of one leg is its market price", () => {
+  it("equals the market price for one leg", () => {
     for (const leg of [winner, loser, over(1.5), under(3.5), toss(1)]) {
       expect(oddsOf(book, 2, [leg])).toBe(book.quote({ matchId: 2, ...leg }, leg.outcomeId)?.odds);
     }
@@ -69,7 +69,7 @@ describe("the price of a custom bet", () => {
     expect(oddsOf(book, 2, legs)).toBeGreaterThan(fair * 0.8);
   });
 
-  it("of a match in play knows what has happened", () => {
+  it("includes what has happened in a live match", () => {
     const tossed = 2;
     const legs = [winner, toss(tossed + 1)];
     const isOpen = legs.every((leg) => (book.quote({ matchId: 1, ...leg }, leg.outcomeId)?.odds ?? null) !== null);
@@ -79,7 +79,7 @@ describe("the price of a custom bet", () => {
     expect(oddsOf(book, 1, legs)).toBeGreaterThan(800 / chance);
   });
 
-  it("moves when play moves", async () => {
+  it("changes during play", async () => {
     const feed = createCoinFeed([live]);
     await feed.price(1);
     const before = oddsOf(feed.book, 1, [winner, toss(4)].slice(0, 1));
@@ -99,7 +99,7 @@ describe("the price of a custom bet", () => {
     ["no legs", [], "unavailable"],
   ])("is none for %s", (_name, legs, type) => expect(book.customPrice(2, legs)).toEqual({ type }));
 
-  it("takes a line that may be void, at the price of the rest", () => {
+  it("excludes void scenarios of a line", () => {
     const chance = chanceOf(later, null, (detail) => heads(detail) > 2 && detail.tosses[0] === 1);
     const pushes = chanceOf(later, null, (detail) => heads(detail) === 2 && detail.tosses[0] === 1);
     const fair = (1_000 * (1 - pushes)) / chance;
@@ -107,7 +107,7 @@ describe("the price of a custom bet", () => {
     expect(oddsOf(book, 2, [over(2), toss(1)])).toBeGreaterThan(fair * 0.8);
   });
 
-  it("is none for outrights and unknown matches", () => {
+  it("is unavailable for outrights and unknown matches", () => {
     expect(book.customPrice(900_001, [winner])).toEqual({ type: "unavailable" });
     expect(book.customPrice(77, [winner])).toEqual({ type: "unavailable" });
   });
@@ -117,7 +117,7 @@ describe("markets for custom bets", () => {
   const { book, at, price } = createCoinFeed([live, later]);
   beforeAll(() => price(2));
 
-  it("are those that are won or lost whole, in the wire's shape", () => {
+  it("are those without split results, as in the contract", () => {
     const markets = book.customMarkets("en", 2) ?? [];
     for (const market of markets) expect([...Value.Errors(Market, market)]).toEqual([]);
     expect(markets.map(({ market_external_id, specifier }) => `${market_external_id} ${specifier}`)).toEqual([
@@ -130,7 +130,7 @@ describe("markets for custom bets", () => {
     ]);
   });
 
-  it("exclude each other by sharing a group: lines of one market, and markets that say the same", () => {
+  it("share a group if they are lines of one market or imply each other", () => {
     const markets = book.customMarkets("en", 2) ?? [];
     const groupsOf = (typeId: number) => markets.find((market) => market.market_external_id === typeId)?.custom_bet_groups ?? [];
     expect(groupsOf(186)).toEqual(["186", "186-189"]);
@@ -138,7 +138,7 @@ describe("markets for custom bets", () => {
     expect(groupsOf(202)).toEqual(["202"]);
   });
 
-  it("are none of an outright or after the end, and not known of an unknown match", () => {
+  it("are empty for outrights and ended matches, and null for unknown matches", () => {
     expect(book.customMarkets("en", 900_001)).toEqual([]);
     expect(book.customMarkets("en", 77)).toBeNull();
     at(noon + 30 * minuteMs);

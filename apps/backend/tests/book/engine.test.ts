@@ -13,7 +13,7 @@ function settlements(events: readonly BookEvent[]): LineSettlement[] {
 }
 
 describe("a match from listing to confirmation", () => {
-  it("hands over at kick-off, opens live, stops around events, settles and is confirmed", async () => {
+  it("closes at kick-off, opens live, is suspended around events, settles and is confirmed", async () => {
     const start = noon + minuteMs;
     const feed = createCoinFeed([coinFixture(1, start)]);
     const line = { matchId: 1, ...winner };
@@ -45,7 +45,7 @@ describe("a match from listing to confirmation", () => {
     expect(settlements(events)[0]?.resultByOutcomeId).toEqual(first?.resultByOutcomeId);
   });
 
-  it("settles a decided line early, with the result that the end confirms", async () => {
+  it("settles a decided line early with its final result", async () => {
     const start = noon + minuteMs;
     for (let id = 1; id <= 20; id += 1) {
       const feed = createCoinFeed([coinFixture(id, start)], { seed: "early" });
@@ -63,7 +63,7 @@ describe("a match from listing to confirmation", () => {
     }
   });
 
-  it("answers the same after a restart, for a line that the new run never offered", () => {
+  it("has the same results after a restart for a line that was not offered again", () => {
     const start = noon + minuteMs;
     const line = { matchId: 1, ...winner };
     const first = createCoinFeed([coinFixture(1, start)]);
@@ -88,7 +88,7 @@ describe("a match from listing to confirmation", () => {
 });
 
 describe("corrections", () => {
-  it("takes a wrong settlement back and puts it right, for about one match in 400", async () => {
+  it("roll back and correct the settlement of about one match in 400", async () => {
     const ids = Array.from({ length: 8_000 }, (_, index) => index + 1).filter((id) => hasCorrection("seed", id));
     expect(ids.length).toBeGreaterThan(8);
     expect(ids.length).toBeLessThan(40);
@@ -116,7 +116,7 @@ describe("corrections", () => {
   });
 });
 
-it("hides markets that need simulated detail when told to", async () => {
+it("markets with simulated detail are hidden when the setting says so", async () => {
   const marketsOf = async (hideSimulatedDetail: boolean) => {
     const feed = createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail });
     await feed.price(1);
@@ -130,7 +130,7 @@ it("hides markets that need simulated detail when told to", async () => {
 });
 
 describe("between two ticks", () => {
-  it("a quote knows every event and stop that has happened", async () => {
+  it("a quote includes every event and suspension so far", async () => {
     const start = noon + minuteMs;
     const feed = createCoinFeed([coinFixture(1, start)]);
     const line = { matchId: 1, ...winner };
@@ -147,7 +147,7 @@ describe("between two ticks", () => {
     expect(await feed.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 4, marketStatus: -3 });
   });
 
-  it("a short-term line counts as closed from its own time on", async () => {
+  it("a short-term line is closed from its own time on", async () => {
     const start = noon + minuteMs;
     const feed = createCoinFeed([coinFixture(1, start)]);
     feed.clockTo(start + 20_000);
@@ -159,7 +159,7 @@ describe("between two ticks", () => {
   });
 });
 
-it("prices everything listed in the background once started", async () => {
+it("the engine prices everything listed in the background once started", async () => {
   const fixtures = Array.from({ length: 30 }, (_, index) => coinFixture(index + 1, noon + (index + 1) * 60 * minuteMs));
   const feed = createCoinFeed(fixtures);
   feed.engine.start();
@@ -168,7 +168,7 @@ it("prices everything listed in the background once started", async () => {
   expect(feed.engine.ageMs()).toBeLessThan(5_000);
 });
 
-it("goes on with the other matches when a model fails on one", async () => {
+it("the engine continues with other matches when the model of one fails", async () => {
   const start = noon + minuteMs;
   const errors: unknown[] = [];
   const feed = createCoinFeed([coinFixture(1, start, ["Broken", "Other"]), coinFixture(2, start)], {

@@ -10,7 +10,7 @@ const home = 500_004;
 const over = 500_012;
 const start = noon + minuteMs;
 
-/** The coin sport with parts that a test replaces while it runs. */
+/** The coin sport with functions that a test replaces. */
 function changeableSport(): { readonly sport: SportFeed; readonly change: (parts: Partial<SportModule<CoinDetail>>) => void } {
   const module = { ...coinModule };
   return { sport: { ...coinSport, module: module as SportModule<unknown> }, change: (parts) => void Object.assign(module, parts) };
@@ -32,7 +32,7 @@ function createWorld(): World {
   return { ...feed, errors, change };
 }
 
-/** Moves time second by second, as ticks do, and lets the queue price what is due. */
+/** Moves time in ticks of one second and lets the queue price due matches. */
 async function playTo(feed: CoinFeed, to: number, from: number): Promise<void> {
   for (let now = from; now <= to; now += 1_000) {
     feed.at(now);
@@ -51,7 +51,7 @@ const throws = (): never => {
 };
 
 describe("a match whose model throws", () => {
-  it("is suspended at once, announced, reported once, and opens when the model works again (F35)", async () => {
+  it("is suspended and published at once, reported once, and reopens when the model works again (F35)", async () => {
     const world = createWorld();
     await playTo(world, start + 10_000, start);
     expect(world.book.quote(winner, home)).toMatchObject({ marketStatus: 1 });
@@ -72,7 +72,7 @@ describe("a match whose model throws", () => {
     expect(world.errors).toHaveLength(2);
   });
 
-  it("is tried again with growing pauses, not at every step", async () => {
+  it("is retried with backoff, not at every step", async () => {
     const world = createWorld();
     let asked = 0;
     world.change({
@@ -86,7 +86,7 @@ describe("a match whose model throws", () => {
     expect(asked).toBeLessThan(20);
   });
 
-  it("is suspended when it cannot be moved, and goes on from there", async () => {
+  it("is suspended when it cannot advance, and continues later", async () => {
     const world = createWorld();
     await playTo(world, start + 10_000, start);
     const { outlook } = coinModule;
@@ -103,7 +103,7 @@ describe("a match whose model throws", () => {
   });
 });
 
-describe("a model that says what cannot be", () => {
+describe("a model with impossible results", () => {
   const scaled =
     (factor: number): SportModule<CoinDetail>["outlook"] =>
     (...asked) =>
@@ -114,7 +114,10 @@ describe("a model that says what cannot be", () => {
     ["no scenarios", () => []],
     [
       "a negative weight",
-      (...asked) => coinModule.outlook(...asked).map((one, index) => ({ ...one, weight: index === 0 ? -one.weight : one.weight + 0.1 })),
+      (...args) =>
+        coinModule
+          .outlook(...args)
+          .map((scenario, index) => ({ ...scenario, weight: index === 0 ? -scenario.weight : scenario.weight + 0.1 })),
     ],
   ])("has its match suspended: %s", async (_name, outlook) => {
     const world = createWorld();
@@ -125,7 +128,7 @@ describe("a model that says what cannot be", () => {
     expect(world.errors).toHaveLength(2);
   });
 
-  it("has the lines of a ladder suspended along which chances go up and down, and no others", async () => {
+  it("suspends only the lines of a ladder whose probabilities are not monotonic", async () => {
     const world = createWorld();
     world.change({
       markets: (...asked) =>
@@ -145,7 +148,7 @@ describe("a model that says what cannot be", () => {
     expect(world.book.quote(total, over)).toMatchObject({ marketStatus: 1 });
   });
 
-  it("has a line suspended when both of its two outcomes would win", async () => {
+  it("suspends a line with two outcomes that would both win", async () => {
     const world = createWorld();
     world.change({
       markets: (...asked) =>

@@ -3,10 +3,10 @@ import { eventOrder, type ListedEvent } from "../../src/book/lists/event-list.ts
 import { createPriorityView } from "../../src/book/catalog/local-priorities.ts";
 import { sportTable } from "../../src/book/catalog/sports.data.ts";
 
-/** An event of one of the first two sports, which rank in their own order everywhere. */
+/** An event of one of the first two sports, in their default order. */
 function eventOf(id: 1 | 2): ListedEvent {
   const sport = sportTable.find(({ priority }) => priority === id);
-  if (sport === undefined) throw new Error("There are two sports at least.");
+  if (sport === undefined) throw new Error("There must be at least two sports.");
   const event: Omit<ListedEvent, "subject"> = {
     id,
     startsAt: 0,
@@ -15,13 +15,13 @@ function eventOf(id: 1 | 2): ListedEvent {
     sport,
     tournament: { id, categoryId: id, sport: sport.key, name: `League ${id}`, priority: id },
   };
-  return event as ListedEvent; // ordering by these fields does not look at its subject
+  return event as ListedEvent; // Sorting by these fields does not read the subject.
 }
 
 const local = { de: { sports: { tennis: 0 }, categories: { "2": 0 }, tournaments: { "2": 0 } }, "de-CH": {} };
 const events = [eventOf(1), eventOf(2)];
 
-describe("the order of lists in a locale", () => {
+describe("list order by locale", () => {
   it.each([
     ["en", "tournament.sport.priority:asc", [1, 2]],
     ["de", "tournament.sport.priority:asc", [2, 1]],

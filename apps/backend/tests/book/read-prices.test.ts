@@ -10,11 +10,11 @@ const winner: CustomLeg = { marketId: typeToMarketId(186), specifier: "", outcom
 const lineOf = (matchId: number): LineKey => ({ matchId, marketId: winner.marketId, specifier: "" });
 
 interface World extends CoinFeed {
-  /** Matches whose model was asked, in order. */
+  /** Matches whose model was called, in order. */
   readonly asked: number[];
 }
 
-/** Coming matches 1 to 30, whose model can be made slow and notes when it is asked. */
+/** Upcoming matches 1 to 30 with a model that records its calls and can be slow. */
 function createWorld({ workMs = 0, startsAt = noon + 60 * minuteMs } = {}): World {
   const asked: number[] = [];
   const base: SportModule<unknown> = coinSport.module;
@@ -31,8 +31,8 @@ function createWorld({ workMs = 0, startsAt = noon + 60 * minuteMs } = {}): Worl
   return { ...createCoinFeed(fixtures, { sport }), asked };
 }
 
-describe("reading", () => {
-  it("never asks the model: what is not priced is suspended", async () => {
+describe("a quote", () => {
+  it("is suspended for an unpriced match and does not call the model", async () => {
     const { book, asked, engine } = createWorld();
     expect(book.quote(lineOf(1), winner.outcomeId)).toMatchObject({ marketStatus: -1, odds: null, outcomeActive: false });
     expect(book.cachedQuote(lineOf(2), winner.outcomeId)).toMatchObject({ odds: null });
@@ -47,7 +47,7 @@ describe("reading", () => {
     engine.stop();
   });
 
-  it("of a match in play never asks the model either, and is suspended from an event on until it is priced", async () => {
+  it("of a live match is suspended from an event on until it is priced, and does not call the model", async () => {
     const start = noon - 30_000;
     const { book, asked, clockTo, price } = createWorld({ startsAt: start });
     await price(1);
@@ -61,7 +61,7 @@ describe("reading", () => {
     expect(book.quote(lineOf(1), winner.outcomeId)).toMatchObject({ marketStatus: 1 });
   });
 
-  it("is suspended when prices in play are far too old", async () => {
+  it("is suspended when in-play prices are outdated", async () => {
     const start = noon - 2_000;
     const { book, clockTo, price } = createWorld({ startsAt: start });
     clockTo(start + 5_000);
@@ -74,7 +74,7 @@ describe("reading", () => {
 });
 
 describe("pricing for a request", () => {
-  it("asks the model of one match at most in a turn of the event loop", async () => {
+  it("calls the model for at most one match in a turn of the event loop", async () => {
     const { book, asked } = createWorld({ workMs: 10 });
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     let isDone = false;
@@ -93,7 +93,7 @@ describe("pricing for a request", () => {
     expect(await mostInATurn).toBe(1);
   });
 
-  it("does nothing for matches that are priced, and names those that are not", async () => {
+  it("skips priced matches and lists the unpriced ones", async () => {
     const { book, asked, price } = createWorld();
     await price(1);
     expect(asked).toEqual([1]);
@@ -102,7 +102,7 @@ describe("pricing for a request", () => {
     expect(asked).toEqual([1]);
   });
 
-  it("takes a line of the list columns from the prices of lists, but no other line", async () => {
+  it("uses list prices for lines of the list columns only", async () => {
     const { book } = createWorld();
     await book.warm([1], { wanted: "main", withinMs: 60_000 });
     const toss = { matchId: 1, marketId: typeToMarketId(202), specifier: "setnr=1" };
@@ -111,7 +111,7 @@ describe("pricing for a request", () => {
     expect(book.coldMatches([lineOf(1)], "custom")).toEqual([1]);
   });
 
-  it("ends when its time is over, with the rest suspended", async () => {
+  it("stops at its timeout and leaves the rest suspended", async () => {
     const { book, asked, engine } = createWorld({ workMs: 10 });
     await book.warm(
       Array.from({ length: 30 }, (_, index) => index + 1),

@@ -14,7 +14,7 @@ const dataDir = fileURLToPath(new URL("../../data/", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "touchline-recording-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A feed over the data files whose clock stands where it is put. */
+/** A feed over the data files with a clock that the test sets. */
 function feedAt(now: () => number, recording: FeedRecording): Feed {
   return createFeed({
     dataDir,
@@ -34,7 +34,7 @@ function feedAt(now: () => number, recording: FeedRecording): Feed {
 describe("a recorded hour", () => {
   const recording = readRecording(sample);
 
-  it("gives the list columns its own prices at its own moments, whatever a model would say", async () => {
+  it("replaces the prices of the list columns at the recorded times", async () => {
     const dearer = (frame: RecordedFrame): RecordedFrame => {
       const lines = new Map(frame.lines.map((line) => [line, { ...line, odds: line.odds.map((odds) => (odds === 0 ? 0 : odds + 7)) }]));
       const [first, second, third] = frame.columns.map((line) => (line === null ? null : (lines.get(line) ?? null)));
@@ -59,7 +59,7 @@ describe("a recorded hour", () => {
     expect(compared).toBeGreaterThan(8);
   });
 
-  it("brings its own time and seed, and gives way to what a data folder was begun with", () => {
+  it("sets time and seed, unless the data folder has another seed", () => {
     const settings = (DATA_DIR: string): Parameters<typeof openFeedTime>[0] =>
       ({
         DATA_DIR,

@@ -24,7 +24,7 @@ async function idOf(client: Client): Promise<string> {
   return String((await client.get("/platform/api/player")).body["id"]);
 }
 
-/** As if the delay of everything that waits were over. */
+/** Ends the delay of every pending change. */
 async function waitOver(client: Client): Promise<void> {
   const { database } = server.services;
   await database
@@ -35,7 +35,7 @@ async function waitOver(client: Client): Promise<void> {
 }
 
 describe("a deposit limit", () => {
-  it("refuses what is above its rest, counts what is on its way, and lets no parallel deposits past", async () => {
+  it("refuses deposits above the rest, counts pending ones and holds for parallel deposits", async () => {
     const player = await newPlayer(server, 0);
     await setLimit(player, { type: "deposit", amount: 5_000, currency: "EUR", period: "day" });
     expect((await deposit(player, 5_001)).body).toMatchObject({ code: "limit_reached" });
@@ -50,7 +50,7 @@ describe("a deposit limit", () => {
     expect(demo.body).toMatchObject({ code: "limit_reached" });
   });
 
-  it("does not count what the bank refused", async () => {
+  it("does not count declined deposits", async () => {
     const player = await newPlayer(server, 0);
     await setLimit(player, { type: "deposit", amount: 1_000, currency: "EUR", period: "week" });
     await deposit(player, 1_000, cards.refused);
@@ -59,7 +59,7 @@ describe("a deposit limit", () => {
 });
 
 describe("a loss limit", () => {
-  it("counts stakes that may be lost, gives back what returns, and tells the slip the rest", async () => {
+  it("counts open stakes, gives back returns and names the rest in refusals", async () => {
     const player = await newPlayer(server, 50_000);
     await setLimit(player, { type: "loss", amount: 3_000, currency: "EUR", period: "day" });
     expect(await maxStake(player)).toBe(3_000);
@@ -74,7 +74,7 @@ describe("a loss limit", () => {
     expect(await balanceOf(player)).toBe(52_000);
   });
 
-  it("holds against bets that come all at once, and for the accounts in all currencies", async () => {
+  it("holds for parallel bets and for accounts in all currencies", async () => {
     const player = await newPlayer(server, 50_000);
     await setLimit(player, { type: "loss", amount: 3_000, currency: "EUR", period: "month" });
     const replies = await Promise.all(Array.from({ length: 8 }, () => place(player, [betOn([3], 1_000)])));
@@ -87,8 +87,8 @@ describe("a loss limit", () => {
   });
 });
 
-describe("limits on stakes", () => {
-  it("add up what was staked, whatever became of it", async () => {
+describe("stake limits", () => {
+  it("add up all stakes, whatever their result", async () => {
     const player = await newPlayer(server, 50_000);
     await setLimit(player, { type: "wager", amount: 2_500, currency: "EUR", period: "day" });
     await placeOne(player, [4], 2_000);
@@ -99,7 +99,7 @@ describe("limits on stakes", () => {
     expect((await limitsOf(player))[0]).toMatchObject({ type: "wager", used: 2_500 });
   });
 
-  it("bound one bet", async () => {
+  it("limit a single bet", async () => {
     const player = await newPlayer(server, 50_000);
     await setLimit(player, { type: "bet", amount: 700, currency: "EUR" });
     expect(await maxStake(player)).toBe(700);
@@ -107,7 +107,7 @@ describe("limits on stakes", () => {
     expect((await place(player, [betOn([1], 700)])).status).toBe(200);
   });
 
-  it("bind games of other providers too", async () => {
+  it("apply to games of other providers", async () => {
     const player = await newPlayer(server, 50_000);
     await setLimit(player, { type: "wager", amount: 500, currency: "EUR", period: "day" });
     const { providers } = server.services;
@@ -117,7 +117,7 @@ describe("limits on stakes", () => {
   });
 });
 
-describe("a limit on time", () => {
+describe("a time limit", () => {
   it("refuses bets and deposits once its minutes are used up", async () => {
     const player = await newPlayer(server, 50_000);
     await setLimit(player, { type: "time", amount: 30, period: "day" });
@@ -135,7 +135,7 @@ describe("a limit on time", () => {
 });
 
 describe("changing a limit", () => {
-  it("takes a stricter one at once and a looser one only after the delay and the player's word", async () => {
+  it("applies a stricter limit at once and a looser one only after the delay and a confirmation", async () => {
     const player = await newPlayer(server, 0);
     const set = (amount: number) => setLimit(player, { type: "deposit", amount, currency: "EUR", period: "day" });
     const first = await set(5_000);
@@ -154,7 +154,7 @@ describe("changing a limit", () => {
     expect((await limitsOf(player, "?status=disabled")).map(({ amount }) => amount)).toEqual([3_000, 5_000]);
   });
 
-  it("ends one only after the delay, and a stricter wish meanwhile wins", async () => {
+  it("removes a limit only after the delay, unless a stricter one is set meanwhile", async () => {
     const player = await newPlayer(server, 0);
     const limit = await setLimit(player, { type: "deposit", amount: 1_000, currency: "EUR", period: "day" });
     expect((await player.delete(`${path}/${limit.id}`)).body).toMatchObject({ status: "unconfirmed_disabled", is_in_force: true });
@@ -165,7 +165,7 @@ describe("changing a limit", () => {
     expect((await player.put(`${path}/${limit.id}/confirm`, {})).body).toMatchObject({ code: "nothing_to_confirm" });
   });
 
-  it("takes back a wish that waits, and is nobody else's to do", async () => {
+  it("cancels a pending change only for its own player", async () => {
     const [player, other] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     await setLimit(player, { type: "loss", amount: 100, currency: "EUR", period: "week" });
     const { id } = await setLimit(player, { type: "loss", amount: 200, currency: "EUR", period: "week" });
@@ -175,7 +175,7 @@ describe("changing a limit", () => {
     expect(await limitsOf(player)).toMatchObject([{ amount: 100, status: "active" }]);
   });
 
-  it("refuses what is no limit", async () => {
+  it("refuses invalid limits", async () => {
     const player = await newPlayer(server, 0);
     const wrong: readonly [object, string][] = [
       [{ type: "deposit", amount: 100, currency: "EUR" }, "period"],
@@ -195,7 +195,7 @@ describe("changing a limit", () => {
 });
 
 describe("a break", () => {
-  it("keeps the player in and every stake and deposit out; it grows but never shrinks", async () => {
+  it("lets the player sign in but refuses stakes and deposits; it can only be extended", async () => {
     const player = await newPlayer(server, 50_000);
     const { id, ends_at } = await setLimit(player, { type: "coolingoff", days: 7 });
     expect(Date.parse(ends_at ?? "") - Date.now()).toBeGreaterThan(6 * 86_400_000);
@@ -209,7 +209,7 @@ describe("a break", () => {
     expect((await player.get("/platform/api/player/safer-gambling")).body).toMatchObject({ exclusion: { type: "coolingoff" } });
   });
 
-  it("that is a self-exclusion ends every session and lets nobody back in, until it is over", async () => {
+  it("that is a self-exclusion ends every session and refuses sign-in until it is over", async () => {
     const email = "broke@touchline.test";
     const [player, elsewhere] = [await server.signedIn(email), await server.signedIn(email)];
     const id = await idOf(player);
@@ -231,7 +231,7 @@ describe("a break", () => {
 });
 
 describe("a jurisdiction", () => {
-  it("of Brazil asks for a loss and a time limit before the first deposit and bet, and keeps them", async () => {
+  it("of Brazil requires a loss and a time limit before the first deposit and bet, and keeps them", async () => {
     const player = await newPlayer(server, 50_000);
     const { database } = server.services;
     await database
@@ -252,7 +252,7 @@ describe("a jurisdiction", () => {
     expect((await player.delete(`${path}/${loss.id}`)).body).toMatchObject({ code: "cannot_remove" });
   });
 
-  it("differs by country", async () => {
+  it("depends on the country", async () => {
     const player = await newPlayer(server, 0);
     const { database } = server.services;
     const id = await idOf(player);

@@ -28,7 +28,7 @@ async function stateOf(player: Client, id: string): Promise<string> {
 }
 
 describe("a deposit by card", () => {
-  it("that the bank takes is in the account at once, in the statement, and told on the player's channel", async () => {
+  it("is credited at once, listed in the statement and published to the player when the bank approves it", async () => {
     const player = await newPlayer(server, 1_000);
     const reply = await deposit(player, 2_500);
     expect(reply.status, reply.text).toBe(201);
@@ -38,18 +38,18 @@ describe("a deposit by card", () => {
     expect(line).toMatchObject({ kind: "deposit", amount: 2_500 });
     await server.services.betting.settled();
     const id = String((await player.get("/platform/api/player")).body["id"]);
-    const told = server.published.filter(({ channel, publication }) => channel.endsWith(id) && publication.event === "balance_changed");
-    expect(told.at(-1)?.publication.data).toMatchObject({ balance: 3_500 });
+    const balances = server.published.filter(({ channel, publication }) => channel.endsWith(id) && publication.event === "balance_changed");
+    expect(balances.at(-1)?.publication.data).toMatchObject({ balance: 3_500 });
   });
 
-  it("that the bank refuses says why and moves nothing", async () => {
+  it("names the reason and moves no money when the bank declines it", async () => {
     const player = await newPlayer(server, 1_000);
     expect((await deposit(player, 2_500, cards.refused)).body).toMatchObject({ state: "declined", reason: "declined" });
     expect((await deposit(player, 2_500, cards.poor)).body).toMatchObject({ state: "declined", reason: "insufficient_funds" });
     expect(await balanceOf(player)).toBe(1_000);
   });
 
-  it("is counted once, however often and however much at once it is sent", async () => {
+  it("is posted once for repeated and parallel requests", async () => {
     const player = await newPlayer(server, 0);
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 8 }, () => deposit(player, 2_000, cards.good, key)));
@@ -61,7 +61,7 @@ describe("a deposit by card", () => {
     expect(await balanceOf(player)).toBe(2_000);
   });
 
-  it("keeps no number: the card is known by its last digits, and pays again without being typed", async () => {
+  it("stores no card number, and can be repeated with the stored card", async () => {
     const player = await newPlayer(server, 0);
     await deposit(player, 1_000);
     const methods = await player.get("/platform/api/player/payment-methods");
@@ -81,7 +81,7 @@ describe("a deposit by card", () => {
     expect((await player.delete(`/platform/api/player/payment-cards/${card?.id}`)).body["data"]).toEqual([]);
   });
 
-  it("refuses what is no card, a real card, an amount out of bounds and an account that is not there", async () => {
+  it("refuses invalid cards, real cards, amounts out of range and missing accounts", async () => {
     const player = await newPlayer(server, 0);
     const codeOf = async (number: string, changes: object = {}, amount = 1_000, currency = "EUR") =>
       (await player.post(path, { amount, currency, card: { ...typedCard(number), ...changes } })).body["code"];
@@ -97,8 +97,8 @@ describe("a deposit by card", () => {
   });
 });
 
-describe("the bank's question", () => {
-  it("is answered with the code, once, and shown to nobody else", async () => {
+describe("the challenge of the bank", () => {
+  it("accepts the code once, from its own player only", async () => {
     const [player, other] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     const { id, state } = paymentIn(await deposit(player, 3_000, cards.asks));
     expect(state).toBe("challenge");
@@ -111,7 +111,7 @@ describe("the bank's question", () => {
     expect(await balanceOf(player)).toBe(3_000);
   });
 
-  it("declines after three wrong codes, and when it is given up", async () => {
+  it("declines after three wrong codes and when it is cancelled", async () => {
     const player = await newPlayer(server, 0);
     const wrong = paymentIn(await deposit(player, 3_000, cards.asks)).id;
     for (const expected of [400, 400, 200])
@@ -127,7 +127,7 @@ describe("the bank's question", () => {
 });
 
 describe("a pending deposit", () => {
-  it("is decided by the bank later, for good or for bad", async () => {
+  it("is approved or declined by the bank later", async () => {
     const player = await newPlayer(server, 0);
     const good = paymentIn(await deposit(player, 2_000, cards.slow));
     const bad = paymentIn(await deposit(player, 2_000, cards.slowRefused));
@@ -137,7 +137,7 @@ describe("a pending deposit", () => {
     expect(await balanceOf(player)).toBe(2_000);
   });
 
-  it("is decided by a provider's callback, once, however often and in however many voices it is said", async () => {
+  it("is decided once by repeated and contradictory callbacks of the provider", async () => {
     const player = await newPlayer(server, 0);
     const { id } = paymentIn(await deposit(player, 2_000, cards.byCallback));
     expect((await callBack(id, "approved", "00")).status).toBe(401);
@@ -152,7 +152,7 @@ describe("a pending deposit", () => {
     expect(await balanceOf(player)).toBe(2_000);
   });
 
-  it("comes to one end when the bank says both at once", async () => {
+  it("ends in one state when two decisions arrive at once", async () => {
     const player = await newPlayer(server, 0);
     const { id } = paymentIn(await deposit(player, 2_000, cards.byCallback));
     const replies = await Promise.all((["approved", "declined", "approved", "declined"] as const).map((state) => callBack(id, state)));
@@ -161,7 +161,7 @@ describe("a pending deposit", () => {
     expect(await balanceOf(player)).toBe(state === "approved" ? 2_000 : 0);
   });
 
-  it("is not forgotten by a process that ends", async () => {
+  it("is resumed after a restart", async () => {
     const player = await newPlayer(server, 0);
     const { id } = paymentIn(await deposit(player, 2_000, cards.byCallback));
     const { database, operator, clock, betting } = server.services;
@@ -182,7 +182,7 @@ describe("a pending deposit", () => {
 });
 
 describe("the demo cashier", () => {
-  it("adds play money once for its key", async () => {
+  it("adds play money once per key", async () => {
     const player = await newPlayer(server, 0);
     const add = () => player.post("/platform/api/player/deposit", { amount: 700, currency: "EUR" }, { "idempotency-key": "demo-key-1" });
     const replies = await Promise.all([add(), add(), add()]);

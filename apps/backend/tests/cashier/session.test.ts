@@ -29,8 +29,8 @@ async function secondsToday(client: Client): Promise<number> {
   return row?.seconds ?? 0;
 }
 
-describe("activity", () => {
-  it("counts the minute since the last sign of life, once for several tabs, and no pause", async () => {
+describe("player activity", () => {
+  it("counts the time between heartbeats once for several tabs, and no pauses", async () => {
     const player = await newPlayer(server, 0);
     expect((await tick(player)).status).toBe(200);
     await age(server, player, { tickMs: minuteMs });
@@ -53,7 +53,7 @@ describe("activity", () => {
     expect([reply.status, reply.body["code"]]).toEqual([401, "activity_limit"]);
   });
 
-  it("says that the user is out of limit when the session is too long", async () => {
+  it("reports the exceeded limit when the session is too long", async () => {
     for (const type of ["session", "sportsbook_session"]) {
       const player = await newPlayer(server, 0);
       await setLimit(player, { type, amount: 30 });
@@ -66,7 +66,7 @@ describe("activity", () => {
 });
 
 describe("the session", () => {
-  it("knows how long it lasts and what was staked and won in it", async () => {
+  it("reports its duration, stakes and winnings", async () => {
     const player = await newPlayer(server, 10_000);
     await placeOne(player, [1], 2_000);
     await placeOne(player, [2], 1_000);
@@ -80,11 +80,11 @@ describe("the session", () => {
   });
 });
 
-describe("net of the session", () => {
+describe("the net result of the session", () => {
   const netOf = async (client: Client): Promise<number> =>
     (await client.get<{ session: SessionFacts }>("/platform/api/player/safer-gambling")).body.session.net;
 
-  it("stays when a bet is placed, and moves when it is settled", async () => {
+  it("changes when a bet is settled, not when it is placed", async () => {
     const player = await newPlayer(server, 10_000);
     await placeOne(player, [3], 2_000);
     await placeOne(player, [4], 500);
@@ -100,7 +100,7 @@ describe("net of the session", () => {
     expect(await netOf(player)).toBe(-500);
   });
 
-  it("counts the part of a stake that was cashed out, and no void bet", async () => {
+  it("counts the cashed-out part of a stake, and no void bets", async () => {
     const player = await newPlayer(server, 10_000);
     const bet = await placeOne(player, [5], 1_000);
     await placeOne(player, [6], 700);
@@ -113,7 +113,7 @@ describe("net of the session", () => {
     expect(await netOf(player)).toBe(paid - 400);
   });
 
-  it("counts a bet that was placed before the session with its own stake", async () => {
+  it("counts the stake of a bet that was placed before the session", async () => {
     const player = await newPlayer(server, 10_000);
     await placeOne(player, [7], 2_000);
     player.cookies.set("sb", await server.services.sessions.start(await idOf(player)));
@@ -135,12 +135,12 @@ describe("net of the session", () => {
 describe("a reality check", () => {
   const read = async (client: Client) => (await client.get<RealityCheck>("/platform/api/player/reality-check")).body;
 
-  it("is answered 400 for players who want none", async () => {
+  it("answers 400 for players without one", async () => {
     const reply = await (await newPlayer(server, 0)).get("/platform/api/player/reality-check");
     expect([reply.status, reply.body["code"]]).toEqual([400, "no_reality_check"]);
   });
 
-  it("is due after its interval, until the player goes on", async () => {
+  it("is due after its interval until the player confirms it", async () => {
     const player = await newPlayer(server, 0);
     await setLimit(player, { type: "reality_check", amount: 30 });
     expect(await read(player)).toMatchObject({ interval_minutes: 30, is_due: false });

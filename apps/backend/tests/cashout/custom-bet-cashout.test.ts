@@ -34,7 +34,7 @@ async function customBet(match: number): Promise<Bet> {
   return (reply.body["bets"] as [Bet])[0];
 }
 
-it("a custom bet is valued at its odds against the current odds of its legs together", async () => {
+it("a custom bet is valued at its odds against the current odds of the combination", async () => {
   const { id, to_cashout: first } = await customBet(1);
   expect(first).toBe(950);
   server.book.change(1, { customPrice: { type: "priced", odds: 2_800 } });
@@ -43,7 +43,7 @@ it("a custom bet is valued at its odds against the current odds of its legs toge
   expect((await findBet(player, id)).cashout).toMatchObject({ status: "suspended", value: null });
 });
 
-it("its last open leg is priced alone once the others have won", async () => {
+it("a custom bet with one open leg is priced by that leg", async () => {
   const { id } = await customBet(2);
   server.book.settle(2, { [yes]: "win", [no]: "lose" });
   await server.services.betting.settled();

@@ -20,7 +20,7 @@ interface LiveBet {
   readonly id: string;
 }
 
-/** A bet taken before the start of a match that is played now. */
+/** A prematch bet on a match that is live now. */
 async function liveBet(match: number): Promise<LiveBet> {
   const player = await newPlayer(server, 10_000);
   const { id } = await placeOne(player, [match], 1_000);
@@ -37,7 +37,7 @@ async function held(match: number, share?: number): Promise<LiveBet> {
   return bet;
 }
 
-/** The bet at the end of its delay, which comes now. */
+/** Ends the delay now and returns the bet. */
 async function afterDelay({ player, id }: LiveBet): Promise<Bet> {
   await decideCashout(server.services.betting.context, id);
   server.services.betting.wakeOutbox();
@@ -108,8 +108,8 @@ describe("a cash out in play", () => {
   });
 });
 
-describe("the end of the delay", () => {
-  it("comes by itself", async () => {
+describe("the end of the in-play delay", () => {
+  it("decides the cash out without a request", async () => {
     const quick = await startTestServer({ inPlayDelayMs: 50 });
     const player = await newPlayer(quick, 10_000);
     const { id } = await placeOne(player, [1], 1_000);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => closeBalanced(server));
 
-/** Everything known so far is written, priced and sent. */
+/** Waits until everything known is written, priced and sent. */
 async function calm(): Promise<void> {
   const { betting } = server.services;
   await betting.settled();
@@ -23,7 +23,7 @@ async function calm(): Promise<void> {
   await betting.settled();
 }
 
-/** The bet at the end of its cash out's delay, which comes now. */
+/** Ends the delay of the cash out now and returns the bet. */
 async function afterDelay(player: Client, id: string): Promise<Bet> {
   await decideCashout(server.services.betting.context, id);
   return findBet(player, id);
@@ -127,7 +127,7 @@ describe("a rule", () => {
     server.book.setOdds(match, home, 2_000);
     expect(await afterDelay(player, id)).toMatchObject({ status: "waiting_results", cashout_rule: { state: "waiting" } });
     server.book.setOdds(match, home, 1_600);
-    // A pass may have read the bet just before the refusal was written: the one after the news acts.
+    // A pass may have read the bet before the refusal was written; the next pass executes the rule.
     await expect
       .poll(async () => {
         await calm();

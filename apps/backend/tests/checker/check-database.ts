@@ -14,13 +14,13 @@ function expectedBets({ call }: Attempt): number {
   return call.type === "edit" ? 1 : 0;
 }
 
-/** (1), (2), (3): keys, answers and rows say the same. */
+/** (1), (2), (3): keys, replies and rows agree. */
 async function checkKeys(database: Database, history: History, resolutions: ReadonlyMap<string, Resolution>): Promise<readonly string[]> {
   const problems: string[] = [];
   const bets = await database.selectFrom("bets").select(["id", "attempt_key"]).execute();
   const idsByKey = Map.groupBy(bets, (bet) => bet.attempt_key);
   const rows = await database.selectFrom("placement_attempts").select(["key", "state"]).execute();
-  // An open key was held by a process that was killed: nothing was done under it.
+  // An open key belongs to a killed process that wrote nothing.
   const stateByKey = new Map(rows.map((row) => [row.key, row.state === "open" ? "unknown" : row.state]));
   const known = new Set(bets.map((bet) => bet.id));
   for (const attempt of history.attempts) {
@@ -46,7 +46,7 @@ async function checkKeys(database: Database, history: History, resolutions: Read
   return problems;
 }
 
-/** (4), (5): the whole ledger, then every bet's own part of it. */
+/** (4), (5): the whole ledger, then the postings of each bet. */
 async function checkMoney(database: Database): Promise<readonly string[]> {
   const negative = sql<{ line: string }>`
     select '(5) an account of a player stood at ' || balance_after as line from ledger_postings where balance_after < 0`;
@@ -79,7 +79,7 @@ async function checkMoney(database: Database): Promise<readonly string[]> {
   return [...ledger, ...(await lines(database, negative)), ...(await lines(database, perBet)), ...(await lines(database, edits))];
 }
 
-/** (6): the price taken was in force when the bet was accepted, and within the player's policy. */
+/** (6): the accepted odds were current at acceptance and within the player's policy. */
 async function checkPrices(database: Database, { prices }: History): Promise<readonly string[]> {
   const legs = await database
     .selectFrom("bet_legs")
@@ -102,7 +102,7 @@ async function checkPrices(database: Database, { prices }: History): Promise<rea
   });
 }
 
-/** (7): somebody who listens would have heard of every bet. */
+/** (7): every bet was published. */
 function checkNews(database: Database): Promise<readonly string[]> {
   return lines(
     database,
@@ -113,7 +113,7 @@ function checkNews(database: Database): Promise<readonly string[]> {
   );
 }
 
-/** Judges what is left in the database against what was tried and heard; every problem in words, with the number of its promise. */
+/** Checks the database against the history and returns every problem with the number of its promise. */
 export async function checkDatabase(
   database: Database,
   history: History,

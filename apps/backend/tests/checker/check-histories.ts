@@ -16,7 +16,7 @@ function inWords(report: RunReport): string {
   return `${JSON.stringify(figures)}\n${problems.map((problem) => `  BROKEN ${problem}\n`).join("")}`;
 }
 
-/** Runs seeded histories one after the other, prints each in figures, and answers the exit code: 1 when a promise was broken. */
+/** Runs seeded histories one after the other, prints their figures and returns the exit code: 1 if a promise was broken. */
 export async function checkHistories(args: readonly string[]): Promise<0 | 1> {
   const { values } = parseArgs({
     args: [...args],

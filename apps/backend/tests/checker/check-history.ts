@@ -4,13 +4,13 @@ import { isClosed, storedAnswer, type Attempt, type History } from "./history.ts
 import { runWorkload, type WorkloadOptions } from "./workload.ts";
 import { createWorld } from "./world.ts";
 
-/** One run in figures; no problems is the promise kept. */
+/** Figures of one run; without problems, every promise was kept. */
 export interface RunReport {
   readonly seed: string;
   readonly attempts: number;
   readonly answered: Readonly<Record<string, number>>;
-  /** Attempts of which nothing was ever heard. */
-  readonly unheard: number;
+  /** Attempts without any reply. */
+  readonly unanswered: number;
   readonly crashes: number;
   readonly bookEvents: number;
   readonly bets: Readonly<Record<string, number>>;
@@ -25,10 +25,10 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 
 function answeredAs(attempt: Attempt): string {
   const status = storedAnswer(attempt)?.status;
-  return `${attempt.call.type} ${status ?? (attempt.answers.some(isClosed) ? "closed" : "unheard")}`;
+  return `${attempt.call.type} ${status ?? (attempt.answers.some(isClosed) ? "closed" : "unanswered")}`;
 }
 
-/** Runs a workload on a process that is killed under it, then judges replies, resolutions and the database (trust: checker). */
+/** Runs a workload on a process that is killed repeatedly, then checks replies, resolutions and the database (trust: checker). */
 export async function checkHistory(options: WorkloadOptions & { readonly players: number }): Promise<RunReport> {
   const world = await createWorld(options.players, options.matches);
   try {
@@ -44,7 +44,7 @@ export async function checkHistory(options: WorkloadOptions & { readonly players
         seed: options.seed,
         attempts: attempts.length,
         answered: countBy(attempts, answeredAs),
-        unheard: attempts.filter((attempt) => storedAnswer(attempt) === null && !attempt.answers.some(isClosed)).length,
+        unanswered: attempts.filter((attempt) => storedAnswer(attempt) === null && !attempt.answers.some(isClosed)).length,
         crashes: history.crashes,
         bookEvents: history.commands,
         bets: countBy(bets, (bet) => bet.status),

@@ -3,10 +3,10 @@ import { isClosed, storedAnswer, type Attempt } from "./history.ts";
 import { send } from "./workload.ts";
 import type { World } from "./world.ts";
 
-/** What the resolve route says of a key. */
+/** Reply of the resolve route for a key. */
 export type Resolution = Pick<BetAttempt, "state"> & { readonly betIds: readonly string[] };
 
-/** Longer than an edit may hold its key after its process was killed. */
+/** Longer than an edit holds its key after its process is killed. */
 const holdsEndWithinMs = 10_000;
 
 async function resolve(world: World, { player, key }: Attempt): Promise<Resolution> {
@@ -20,7 +20,7 @@ async function resolve(world: World, { player, key }: Attempt): Promise<Resoluti
   return { state: attempt.state, betIds: (attempt.bets ?? []).map((bet) => bet.id) };
 }
 
-/** A key that was once told to be void is void for ever, and what was told of its state when it was closed stays true. */
+/** A void key stays void, and the state returned when a key was closed does not change. */
 function closingProblems({ key, answers, closings }: Attempt, { state }: Resolution): readonly string[] {
   const told = closings.flatMap(({ status, text }) => (status === 200 ? [(JSON.parse(text) as BetAttempt).state] : []));
   const final = told.filter((one) => one !== "in_progress");
@@ -32,7 +32,7 @@ function closingProblems({ key, answers, closings }: Attempt, { state }: Resolut
   ];
 }
 
-/** While the process still answers: every heard answer is answered again byte for byte, and every key resolves. */
+/** On a running process: every stored reply is repeated byte for byte, and every key resolves. */
 export async function checkReplies(
   world: World,
   attempts: readonly Attempt[],

@@ -51,7 +51,7 @@ function check(): Promise<readonly string[]> {
   return checkDatabase(server.services.database, history, resolutions);
 }
 
-it("checker finds nothing when nothing is wrong", async () => {
+it("the checker finds no problems in a correct history", async () => {
   expect(await check()).toEqual([]);
 });
 

@@ -1,29 +1,29 @@
 import type { BetRequest } from "@touchline/contract/entities/bet";
 import type { OddsAcceptMode } from "@touchline/contract/http/settings";
 
-/** A call that is answered once for its key. */
+/** A call with an idempotency key. */
 export type Call =
   | { readonly type: "place"; readonly policy: OddsAcceptMode; readonly bets: readonly BetRequest[] }
   | { readonly type: "cashOut"; readonly betId: string; readonly seen: number; readonly share: number }
   | { readonly type: "edit"; readonly betId: string; readonly seen: number; readonly bet: BetRequest };
 
-/** What came back; null status is a lost connection: nobody knows what became of the call. */
+/** A reply; status null for a lost connection, after which the result is unknown. */
 export interface Answer {
   readonly status: number | null;
   readonly text: string;
 }
 
-/** One key and everything that was heard of it. */
+/** One key with all replies. */
 export interface Attempt {
   readonly player: number;
   readonly key: string;
   readonly call: Call;
   readonly answers: Answer[];
-  /** What was answered to calls that close the key. */
+  /** Replies to calls that close the key. */
   readonly closings: Answer[];
 }
 
-/** A price of one outcome and the time, epoch ms, in which it may have been in force. */
+/** Odds of one outcome and the time in which they may have been current, epoch ms. */
 export interface PriceSpan {
   readonly match: number;
   readonly outcome: number;
@@ -32,7 +32,7 @@ export interface PriceSpan {
   to: number;
 }
 
-/** Everything that was done and heard in one run. */
+/** All calls and replies of one run. */
 export interface History {
   readonly seed: string;
   readonly attempts: readonly Attempt[];
@@ -41,18 +41,18 @@ export interface History {
   readonly commands: number;
 }
 
-/** Whether the answer is stored under the key: those that mean "not now" are not. */
+/** Whether the reply is stored under the key; temporary refusals are not. */
 function isStored({ status, text }: Answer): boolean {
   if (status === 200 || status === 400) return true;
   return status === 409 && !text.includes('"attempt_in_progress"') && !isClosed({ status, text });
 }
 
-/** Whether the answer says that the key was closed: nothing is done under it for ever. */
+/** Whether the reply says that the key is closed. */
 export function isClosed({ text }: Answer): boolean {
   return text.includes('"attempt_closed"');
 }
 
-/** What the first stored answer of an attempt was; null when none was heard. */
+/** The first stored reply of an attempt; null if there was none. */
 export function storedAnswer({ answers }: Attempt): Answer | null {
   return answers.find(isStored) ?? null;
 }

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 
 export interface WorkloadOptions {
   readonly seed: string;
-  /** New attempts of each player; retries come on top. */
+  /** New attempts of each player, not counting retries. */
   readonly attemptsPerPlayer: number;
   readonly crashes: number;
   readonly matches: number;
@@ -26,7 +26,7 @@ function whole(random: RandomSource, from: number, to: number): number {
   return from + Math.floor(random.next() * (to - from + 1));
 }
 
-/** Sends an attempt once and keeps what is heard. */
+/** Sends an attempt once and records the reply. */
 export async function send(client: Client, { key, call }: Attempt): Promise<Answer> {
   const headers = { "idempotency-key": key };
   const post = (): Promise<ClientReply> => {
@@ -49,7 +49,7 @@ export async function send(client: Client, { key, call }: Attempt): Promise<Answ
   );
 }
 
-/** Closes the key of an attempt and keeps what is heard. */
+/** Closes the key of an attempt and records the reply. */
 async function closeKey(client: Client, { key }: Attempt): Promise<Answer> {
   return client.post(`/api/v2/bets/attempts/${key}/close`).then(
     ({ status, text }) => ({ status, text }),
@@ -57,14 +57,14 @@ async function closeKey(client: Client, { key }: Attempt): Promise<Answer> {
   );
 }
 
-/** Closes the key while its call is on its way. */
+/** Closes the key while its call is in progress. */
 async function raceClosing(client: Client, attempt: Attempt): Promise<void> {
   const [closing, answer] = await Promise.all([closeKey(client, attempt), send(client, attempt)]);
   attempt.closings.push(closing);
   attempt.answers.push(answer);
 }
 
-/** Prices as a page knows them: sometimes one behind. */
+/** Odds as a page knows them, sometimes one change behind. */
 function knownOdds(prices: readonly PriceSpan[], random: RandomSource, line: { readonly match: number; readonly outcome: number }): number {
   const own = prices.filter((span) => span.match === line.match && span.outcome === line.outcome);
   return own.at(random.next() < 0.2 ? -2 : -1)?.odds ?? own[0]?.odds ?? 2_000;
@@ -81,7 +81,7 @@ function randomBet(world: World, random: RandomSource, matches: number): BetRequ
   return size === 3 && random.next() < 0.5 ? { ...bet, type: "system", system_id: "2/3" } : bet;
 }
 
-/** A bet of the player's that may still be open, and an amount to ask for it: the one on offer, or off by a tenth. */
+/** A bet that may still be open with an amount to request: the offer, or up to a tenth off. */
 async function randomOffer(client: Client, random: RandomSource): Promise<{ readonly betId: string; readonly seen: number } | null> {
   const reply = await client.get("/api/v3/bets?status=waiting_results&status=cashout_in_progress&limit=50").catch(() => null);
   const bets = (reply?.body["data"] ?? []) as readonly Bet[];
@@ -108,7 +108,7 @@ async function setRandomRule(client: Client, random: RandomSource): Promise<void
   await client.put(`/api/v2/bets/${offer.betId}/cashout-rule`, rule).catch(() => undefined);
 }
 
-/** One player's page: new attempts, repeats of old ones, and repeats of what was never heard of. */
+/** Simulates the page of one player: new attempts, repeats, and retries of calls without a reply. */
 async function play(world: World, player: number, options: WorkloadOptions): Promise<readonly Attempt[]> {
   const random = createRandom(`${options.seed}/player ${player}`);
   const attempts: Attempt[] = [];
@@ -130,7 +130,7 @@ async function play(world: World, player: number, options: WorkloadOptions): Pro
   return attempts;
 }
 
-/** Goals, prices, stops, results and their corrections, until the players are done. */
+/** Changes statuses, odds, results and their corrections until the players are done. */
 async function runBook(world: World, options: WorkloadOptions, isOver: () => boolean): Promise<void> {
   const random = createRandom(`${options.seed}/book`);
   const settled = new Set<number>();
@@ -160,7 +160,7 @@ async function runBook(world: World, options: WorkloadOptions, isOver: () => boo
   }
 }
 
-/** Kills the process while calls are in flight, evenly over the work. */
+/** Kills the process while calls are in progress, spread evenly over the run. */
 async function crashSometimes(world: World, options: WorkloadOptions, done: () => number): Promise<void> {
   const random = createRandom(`${options.seed}/crashes`);
   for (let crash = 1; crash <= options.crashes; crash += 1) {
@@ -186,7 +186,7 @@ async function settleDown(world: World, matches: number): Promise<void> {
   throw new Error("Bets are pending for ever.");
 }
 
-/** Runs a seeded workload to its end; answers everything that was tried and heard. */
+/** Runs a seeded workload and returns its history. */
 export async function runWorkload(world: World, options: WorkloadOptions): Promise<readonly Attempt[]> {
   const all: Attempt[][] = Array.from({ length: world.players }, () => []);
   let finished = 0;

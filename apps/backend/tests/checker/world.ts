@@ -20,15 +20,15 @@ export interface World {
   readonly prices: readonly PriceSpan[];
   readonly crashes: () => number;
   readonly commands: () => number;
-  /** The player's caller, once a process answers. */
+  /** The client of the player, once a process answers. */
   client(player: number): Promise<Client>;
-  /** Lets something happen to the book; it outlives the process. */
+  /** Changes the book; the change survives a restart. */
   tell(command: BookCommand): Promise<void>;
-  /** Kills the process with everything in flight and starts another on its folder. */
+  /** Kills the process and starts another one on its folder. */
   crash(): Promise<void>;
-  /** Resolves when the process has done what it knows of. */
+  /** Resolves when the process has finished all known work. */
   calm(): Promise<void>;
-  /** Ends the process in good order and opens its database. */
+  /** Stops the process cleanly and opens its database. */
   finish(): Promise<Database>;
   dispose(): Promise<void>;
 }
@@ -53,7 +53,7 @@ interface Prices {
   change(price: Omit<PriceSpan, "from" | "to">): () => void;
 }
 
-/** A new price may be in force from the moment it is told, the old one until the process has heard. */
+/** New odds may be current from the moment they are sent, the old ones until the process has confirmed. */
 function createPrices(matches: number): Prices {
   const first = [
     [home, 2_000],
@@ -80,7 +80,7 @@ function createPrices(matches: number): Prices {
   };
 }
 
-/** One process at a time on a folder; what its book was told is told to the next one before it begins. */
+/** Runs one process at a time on a folder. Each new process first gets all earlier changes of the book. */
 export async function createWorld(players: number, matches: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-checker-"));
   const tokens = await preparePlayers(folder, players);

@@ -61,7 +61,7 @@ async function startBackend(): Promise<Client> {
   throw new Error(`Never ready.\n${output}`);
 }
 
-/** Bets on the first match that takes it; at this speed prices run out within moments, so lists are read again. */
+/** Bets on the first match that accepts it. At this speed prices change quickly, so lists are read again. */
 async function placeSomewhere(client: Client): Promise<Bet> {
   for (let tries = 0; tries < 30; tries += 1) {
     const bet = await placeOnAny(client);
@@ -103,35 +103,31 @@ async function productTime(client: Client): Promise<number> {
   return Date.parse(clock.now);
 }
 
-describe("the backend as one process over the real data", () => {
-  it(
-    "offers, takes and settles, keeps others out of its folder, stops cleanly and goes on where it was",
-    { timeout: 400_000 },
-    async () => {
-      const first = await startBackend();
-      await first.post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "demo-pass-1" });
-      const placed = await placeSomewhere(first);
-      expect((await untilSettled(first, placed.id)).result).not.toBe("no_results");
-      const open = await placeSomewhere(first);
+describe("the backend process with real data", () => {
+  it("accepts and settles bets, locks its folder, stops cleanly and resumes after a restart", { timeout: 400_000 }, async () => {
+    const first = await startBackend();
+    await first.post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "demo-pass-1" });
+    const placed = await placeSomewhere(first);
+    expect((await untilSettled(first, placed.id)).result).not.toBe("no_results");
+    const open = await placeSomewhere(first);
 
-      const intruder = run({ BACKEND_PORT: "0" });
-      expect(await once(intruder, "exit")).toEqual([1, null]);
-      expect(output).toContain("is in use by another process");
+    const intruder = run({ BACKEND_PORT: "0" });
+    expect(await once(intruder, "exit")).toEqual([1, null]);
+    expect(output).toContain("is in use by another process");
 
-      const stoppedAt = await productTime(first);
-      child?.kill("SIGTERM");
-      expect(await once(child ?? intruder, "exit")).toEqual([0, null]);
+    const stoppedAt = await productTime(first);
+    child?.kill("SIGTERM");
+    expect(await once(child ?? intruder, "exit")).toEqual([0, null]);
 
-      const second = await startBackend();
-      for (const [name, value] of first.cookies) second.cookies.set(name, value);
-      expect(await productTime(second)).toBeGreaterThan(stoppedAt);
-      expect((await untilSettled(second, open.id)).result).not.toBe("no_results");
-      child?.kill("SIGTERM");
-      expect(await once(child ?? intruder, "exit")).toEqual([0, null]);
-    },
-  );
+    const second = await startBackend();
+    for (const [name, value] of first.cookies) second.cookies.set(name, value);
+    expect(await productTime(second)).toBeGreaterThan(stoppedAt);
+    expect((await untilSettled(second, open.id)).result).not.toBe("no_results");
+    child?.kill("SIGTERM");
+    expect(await once(child ?? intruder, "exit")).toEqual([0, null]);
+  });
 
-  it("names wrong settings and does not start", async () => {
+  it("does not start with invalid settings and names them", async () => {
     const wrong = run({ BACKEND_PORT: "many", FEED_SPEED: "0" });
     expect(await once(wrong, "exit")).toEqual([1, null]);
     expect(output).toMatch(/BACKEND_PORT=many must be/);

@@ -12,7 +12,7 @@ describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") === "")("a PostgreSQL t
   });
   afterAll(() => server.close());
 
-  it("answers 503 with Retry-After, and the same key finishes the attempt", async () => {
+  it("causes replies 503 with Retry-After, and a retry with the same key completes the attempt", async () => {
     const player = await newPlayer(server, 50_000);
     const keys = Array.from({ length: 30 }, () => randomUUID());
     const placing = Promise.all(keys.map((key) => place(player, [betOn([1])], { key })));

@@ -24,8 +24,8 @@ async function stateOf(key: string): Promise<unknown> {
   return (await player.get(`/api/v2/bets/attempts/${key}`)).body["state"];
 }
 
-describe("faults around a placement", () => {
-  it("fails before anything is written (F1): nothing is placed, the key is free", async () => {
+describe("a fault hook", () => {
+  it("fails a placement before it writes (F1): no bet is placed and the key stays free", async () => {
     player = await newPlayer(server, 5_000);
     const key = randomUUID();
     expect(await placeWith("status:503", key)).toBe(503);
@@ -34,7 +34,7 @@ describe("faults around a placement", () => {
     expect(await placeWith("", key)).toBe(200);
   });
 
-  it("loses the reply after the commit (F2): the attempt resolves as placed, a repeat places nothing more", async () => {
+  it("drops the reply after the commit (F2): the attempt resolves as placed and a repeat places nothing", async () => {
     player = await newPlayer(server, 5_000);
     const key = randomUUID();
     expect(await placeWith("lost-reply", key)).toBe(0);
@@ -49,7 +49,7 @@ describe("faults around a placement", () => {
     expect(await balanceOf(player)).toBe(4_000);
   });
 
-  it("is slow (F4): one bet at most", async () => {
+  it("delays a placement (F4): repeats place one bet at most", async () => {
     player = await newPlayer(server, 5_000);
     const key = randomUUID();
     const startedAt = Date.now();
@@ -58,7 +58,7 @@ describe("faults around a placement", () => {
     expect(await balanceOf(player)).toBe(4_000);
   });
 
-  it("is closed unless opened", async () => {
+  it("is closed by default", async () => {
     const closed = await startTestServer();
     const other = await newPlayer(closed, 5_000);
     const reply = await place(other, [betOn([1])]);

@@ -25,7 +25,7 @@ interface Sent {
   readonly bets: readonly Bet[];
 }
 
-/** Sends placements until the process dies under them. */
+/** Sends placements until the process is killed. */
 async function placeUntilKilled(client: Client): Promise<readonly Sent[]> {
   let answered = 0;
   const one = async (index: number): Promise<Sent> => {
@@ -44,7 +44,7 @@ async function placeUntilKilled(client: Client): Promise<readonly Sent[]> {
 }
 
 describe("a process killed while bets are placed (F8)", () => {
-  it("has placed each bet wholly or not at all, and every attempt resolves after the restart", { timeout: 90_000 }, async () => {
+  it("has placed each bet completely or not at all, and resolves every attempt after the restart", { timeout: 90_000 }, async () => {
     const sent = await placeUntilKilled(await signedIn(await process.start()));
     await process.end("SIGKILL");
     expect(sent.filter((one) => one.status === 200).length).toBeGreaterThanOrEqual(8);

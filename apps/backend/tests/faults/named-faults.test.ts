@@ -15,7 +15,7 @@ afterAll(async () => closeBalanced(server));
 const errorsIn = (body: unknown): string => JSON.stringify(body);
 
 describe("faults while a slip is open", () => {
-  it("F19: a session that was ended places nothing", async () => {
+  it("F19: a session that has ended places nothing", async () => {
     const player = await newPlayer(server, 5_000);
     const { id } = (await player.get<{ readonly id: string }>("/platform/api/player")).body;
     await server.services.database.deleteFrom("sessions").where("player_id", "=", id).execute();
@@ -24,7 +24,7 @@ describe("faults while a slip is open", () => {
     expect(bets).toEqual([]);
   });
 
-  it("F23: nothing of a provider that is off is taken; on again, it is", async () => {
+  it("F23: bets are refused while their provider is off and accepted when it is on again", async () => {
     const player = await newPlayer(server, 5_000);
     server.book.change(2, { isProviderActive: false });
     const refused = await place(player, [betOn([2])]);
@@ -34,7 +34,7 @@ describe("faults while a slip is open", () => {
     expect((await place(player, [betOn([2])])).status).toBe(200);
   });
 
-  it("F28: a bonus that is activated many times at once is activated once, and given once", async () => {
+  it("F28: a bonus that is activated in parallel is activated and issued once", async () => {
     const player = await newPlayer(server, 0);
     const bonus = await bonusNamed(player, "waiting");
     const replies = await Promise.all(Array.from({ length: 8 }, () => player.post(`/api/v2/bonuses/${bonus.id}/activate`)));
@@ -51,7 +51,7 @@ describe("faults while a slip is open", () => {
     expect(held.filter(({ name, type }) => name === "waiting" && type === "freebet")).toHaveLength(1);
   });
 
-  it("F29: a limit that is set while the slip is open holds for its bet, also among bets at the same time", async () => {
+  it("F29: a limit that is set while the slip is open applies to its bet, even among parallel bets", async () => {
     const player = await newPlayer(server, 10_000);
     expect((await place(player, [betOn([3], 1_000)])).status).toBe(200);
     const [, ...replies] = await Promise.all([

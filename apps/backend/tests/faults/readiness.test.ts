@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-/** Connections of the pool, on PostgreSQL; the embedded database has one. */
+/** Size of the pool on PostgreSQL; the embedded database has one connection. */
 const connections = (process.env["TEST_DATABASE_URL"] ?? "") === "" ? 1 : 10;
 
-/** Refuses or takes writes from now on, as a standby or a full disk does: reads go on. */
+/** Makes the database refuse or accept writes, as on a standby or a full disk. Reads still work. */
 async function setReadOnly({ services: { database } }: TestServer, isReadOnly: boolean): Promise<void> {
   let held = 0;
   let release = (): void => undefined;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 describe("readiness", () => {
-  it("fails and names the writes when the database takes none (F10), and comes back with them", async () => {
+  it("fails because of writes while the database refuses them (F10), and recovers with them", async () => {
     await setReadOnly(server, true);
     const failed = await server.client().get("/readyz");
     expect([failed.status, failed.body]).toEqual([
@@ -39,7 +39,7 @@ describe("readiness", () => {
     await expect.poll(async () => (await server.client().get("/readyz")).body["status"], { timeout: 5_000 }).toBe("ok");
   });
 
-  it("writes once for many checks", async () => {
+  it("writes once for parallel checks", async () => {
     const { database } = server.services;
     const written = async (): Promise<Date> =>
       (await database.selectFrom("readiness").select("written_at").executeTakeFirstOrThrow()).written_at;
@@ -50,7 +50,7 @@ describe("readiness", () => {
     expect(Date.now() - first.getTime()).toBeLessThan(10_000);
   });
 
-  it("fails, and ends each connection after its answer, once a stop has begun", async () => {
+  it("fails and closes each connection after its reply once a stop has begun", async () => {
     server.services.health.stop();
     const reply = await server.client().get("/readyz");
     expect([reply.status, reply.body["stopping"], reply.headers.get("connection")]).toEqual([503, true, "close"]);

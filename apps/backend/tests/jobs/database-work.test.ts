@@ -9,12 +9,12 @@ import { openTestDatabase } from "../support/test-database.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
-/** Rows that each statement answered with since the list was emptied. */
+/** Number of rows returned by each statement since the list was cleared. */
 const answers: number[] = [];
-/** Turns of the event loop so far, while somebody counts them. */
+/** Turns of the event loop, while they are counted. */
 let turn = 0;
 type Call = "describe" | "hasInterest";
-/** Calls of each kind in each turn. */
+/** Number of calls of each kind in each turn. */
 const callsInTurn: Record<Call, Map<number, number>> = { describe: new Map(), hasInterest: new Map() };
 
 const counting: KyselyPlugin = {
@@ -29,8 +29,8 @@ function countCall(call: Call): void {
   callsInTurn[call].set(turn, (callsInTurn[call].get(turn) ?? 0) + 1);
 }
 
-/** The most calls of a kind that one turn of the event loop saw while this worked, and how many there were. */
-async function callsOf(call: Call, work: () => Promise<unknown>): Promise<{ readonly most: number; readonly all: number }> {
+/** Runs the work and returns the maximum number of calls of a kind in one turn of the event loop, and their total. */
+async function callsOf(call: Call, work: () => Promise<unknown>): Promise<{ readonly max: number; readonly all: number }> {
   callsInTurn[call].clear();
   let isOver = false;
   const next = (): void => {
@@ -41,7 +41,7 @@ async function callsOf(call: Call, work: () => Promise<unknown>): Promise<{ read
   await work();
   isOver = true;
   const counts = [...callsInTurn[call].values()];
-  return { most: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
+  return { max: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 beforeAll(async () => {
@@ -77,8 +77,8 @@ async function placeMany(player: Client, count: number, stake: number): Promise<
     ).toBe(200);
 }
 
-describe("long work", () => {
-  it("lets other requests have their turn while hundreds of bets are listed", async () => {
+describe("long database work", () => {
+  it("yields to other requests while hundreds of bets are listed", async () => {
     const player = await newPlayer(server, 1_000_000);
     await placeMany(player, 300, 100);
     let listed = 0;
@@ -86,21 +86,21 @@ describe("long work", () => {
       listed = ((await player.get("/api/v3/bets?limit=500")).body["data"] as unknown[]).length;
     });
     expect([listed, calls.all]).toEqual([300, 300]);
-    expect(calls.most).toBeLessThanOrEqual(50);
+    expect(calls.max).toBeLessThanOrEqual(50);
   });
 
-  it("names the channels of players with open bets a slice at a time", async () => {
+  it("computes the channels of players with open bets in slices", async () => {
     for (let count = 0; count < 120; count += 1) await placeOne(await newPlayer(server, 1_000), [1]);
     const { betting } = server.services;
     await betting.settled();
     await betting.cashout.pass();
     const calls = await callsOf("hasInterest", () => betting.cashout.pass());
-    // Three locales for each player; the passes of every second count as well.
+    // Three locales for each player, plus the regular passes once a second.
     expect(calls.all).toBeGreaterThanOrEqual(360);
-    expect(calls.most).toBeLessThanOrEqual(300);
+    expect(calls.max).toBeLessThanOrEqual(300);
   });
 
-  it("counts a hundred jackpot tickets with a handful of statements", async () => {
+  it("counts a hundred jackpot tickets in a few statements", async () => {
     const { database, bonuses } = server.services;
     const level = { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100_000n, dropBefore: 200_000n };
     const terms = { contribution: 1_000, minStake: 200n, minOdds: 1_500 };
@@ -118,8 +118,8 @@ describe("long work", () => {
   });
 });
 
-describe("a cash-out rule that acts", () => {
-  it("reads its own bet, not every cash out that waits", async () => {
+describe("a cash-out rule that is executed", () => {
+  it("reads only its own bet, not every pending cash out", async () => {
     const book = createScriptedBook();
     const own = await startTestServer({
       inPlayDelayMs: 600_000,

@@ -8,7 +8,7 @@ const backoff = { firstMs: 1_000, maxMs: 60_000 };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets everything run that does not wait for a timer. */
+/** Runs everything that does not wait for a timer. */
 async function calm(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -40,13 +40,13 @@ describe("a job", () => {
     expect(vi.getTimerCount()).toBe(1);
     for (let wake = 0; wake < 100; wake += 1) job.wake();
     await advance(60_000);
-    // At once and after 1, 2, 4, 8, 16 and 32 seconds.
+    // At 0 s and after delays of 1, 2, 4, 8, 16 and 32 s.
     expect(errors.length).toBeLessThanOrEqual(7);
     expect(job.stats.counts).toEqual({ runs: errors.length, failures: errors.length });
     await job.stop();
   });
 
-  it("waits twice as long after each failure, at most a minute, and starts again at one second after a success", async () => {
+  it("doubles its delay after each failure up to a minute and resets it after a success", async () => {
     let isBroken = true;
     const startedAt: number[] = [];
     const { job } = jobOf(async () => {
@@ -67,7 +67,7 @@ describe("a job", () => {
     await job.stop();
   });
 
-  it("runs once more when it is woken while it runs, and never twice at the same time", async () => {
+  it("runs once more, not in parallel, when it is woken while running", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let running = 0;
     let most = 0;
@@ -84,7 +84,7 @@ describe("a job", () => {
     expect([job.stats.counts.runs, most]).toEqual([2, 1]);
   });
 
-  it("runs again at once, when more is due and at its interval", async () => {
+  it("runs again at once when more is due, after the returned delay and at its interval", async () => {
     const answers: (number | null)[] = [0, 0, 500, null];
     const { job } = jobOf(async () => answers.shift() ?? null, { everyMs: 10_000 });
     job.wake();
@@ -99,7 +99,7 @@ describe("a job", () => {
     await job.stop();
   });
 
-  it("leaves no timer when it is stopped, and waits for the run in progress", async () => {
+  it("waits for the current run and leaves no timer when it is stopped", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let isOver = false;
     const { job } = jobOf(
@@ -149,7 +149,7 @@ function queueOf(work: (task: Task) => Promise<void>, options: Partial<TaskQueue
 }
 
 describe("a task queue", () => {
-  it("works on a task once, at its latest moment, when it is added for another one", async () => {
+  it("runs a task once at its latest due time when it is added again", async () => {
     const done: number[] = [];
     const { queue } = queueOf(async () => void done.push(Date.now()));
     const start = Date.now();
@@ -160,7 +160,7 @@ describe("a task queue", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("keeps a failing key once, with its newest task and its count, however often it is added", async () => {
+  it("keeps a failing key once with its newest task and failure count when it is added again", async () => {
     const tried: number[] = [];
     const { queue, letters } = queueOf(async ({ value }) => {
       tried.push(value);
@@ -182,7 +182,7 @@ describe("a task queue", () => {
     await queue.stop();
   });
 
-  it("goes on with the other tasks while one fails, and drops the dead letter of one that succeeds at last", async () => {
+  it("runs other tasks while one fails, and deletes its dead letter when it succeeds", async () => {
     let isBroken = true;
     const done: string[] = [];
     const { queue, letters } = queueOf(async ({ key }) => {
@@ -199,7 +199,7 @@ describe("a task queue", () => {
     await queue.stop();
   });
 
-  it("counts no attempt against a task while the database cannot answer", async () => {
+  it("does not count failures while the database is unavailable", async () => {
     const lost = Object.assign(new Error("The connection was lost."), { code: "ECONNREFUSED" });
     const { queue, letters } = queueOf(async () => Promise.reject(lost));
     queue.add({ key: "a", value: 0 });
@@ -209,7 +209,7 @@ describe("a task queue", () => {
     await queue.stop();
   });
 
-  it("works on several tasks at the same time, but never on one key twice", async () => {
+  it("runs several tasks at the same time, but never two of one key", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const started: string[] = [];
     const { queue } = queueOf(

@@ -6,9 +6,9 @@ import { home } from "../support/scripted-book.ts";
 import { eventually } from "../support/eventually.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-/** Gives up soon. */
+/** Gives up after few attempts. */
 let server: TestServer;
-/** Tries again as in production. */
+/** Retries as in production. */
 let patient: TestServer;
 const address = "/api/operator/dead-letters";
 const operator = { "x-forwarded-for": "127.0.0.1" };
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const idOf = async (client: Client): Promise<string> => String((await client.get("/platform/api/player")).body["id"]);
 
-/** Makes a bet that no answer can show, as a broken row would be. */
+/** Corrupts a bet so that it cannot be converted to the wire. */
 async function breakBet({ services }: TestServer, id: string): Promise<void> {
   await sql`update bets set type = 'system', system_id = 'none' where id = ${id}`.execute(services.database);
 }
@@ -33,7 +33,7 @@ async function mendBet({ services }: TestServer, id: string): Promise<void> {
   await sql`update bets set type = 'single', system_id = null where id = ${id}`.execute(services.database);
 }
 
-/** Leaves a message about each of these bets, as one transaction would. */
+/** Enqueues a message about each of these bets in one transaction. */
 async function leaveMessages({ services }: TestServer, playerId: string, betIds: readonly string[]): Promise<void> {
   const rows = betIds.map((id) => ({
     player_id: playerId,
@@ -72,7 +72,7 @@ const tryAgain = (id: string): Promise<ClientReply> =>
     headers: { "content-type": "application/x-www-form-urlencoded", origin: server.origin, ...operator },
   });
 
-/** Places three bets and empties the list of what was published. */
+/** Places three bets and clears the list of publications. */
 async function threeBets({ services, published }: TestServer, player: Client): Promise<readonly [string, string, string]> {
   const replies = [await placeOne(player, [1]), await placeOne(player, [2]), await placeOne(player, [3])];
   await services.betting.settled();
@@ -82,7 +82,7 @@ async function threeBets({ services, published }: TestServer, player: Client): P
 }
 
 describe("the outbox", () => {
-  it("F31: delivers the messages around one that fails once each and in order, and that one when it succeeds", async () => {
+  it("F31: delivers other messages once and in order while one fails, and that one when it succeeds", async () => {
     const player = await newPlayer(patient, 10_000);
     const playerId = await idOf(player);
     const [first, broken, last] = await threeBets(patient, player);
@@ -94,7 +94,7 @@ describe("the outbox", () => {
     expect(publishedBets(patient, playerId)).toEqual([first, last, broken]);
   });
 
-  it("F31: gives a message up after its last attempt, shows it to the operator, and delivers it when the operator asks", async () => {
+  it("F31: makes a message a dead letter after its last attempt and delivers it when the operator retries it", async () => {
     const player = await newPlayer(server, 10_000);
     const playerId = await idOf(player);
     const [first, broken, last] = await threeBets(server, player);
@@ -109,7 +109,7 @@ describe("the outbox", () => {
     const page = await server.client().get(address, operator);
     expect(page.text).toContain("No system none of 1 legs.");
     const id = String(letter?.id);
-    // As long as the bet is broken it fails again, once, and stays.
+    // While the bet is broken, each retry fails once and the letter stays.
     expect((await tryAgain(id)).status).toBe(200);
     await waitUntil(async () => (await server.services.jobs.deadLetters.list(10))[0]?.attempts === 5);
     await mendBet(server, broken);
@@ -148,7 +148,7 @@ describe("the outbox", () => {
     server.book.setOdds(4, home, 2_000);
   });
 
-  it("sends the balance of now when a message about an earlier one comes late", async () => {
+  it("sends the current balance when a message with an older one is retried", async () => {
     const player = await newPlayer(server, 10_000);
     const playerId = await idOf(player);
     await server.services.betting.settled();
@@ -165,7 +165,7 @@ describe("the outbox", () => {
     expect(balances.at(-1)).toBe(10_000);
   });
 
-  it("keeps the operator's page from others, and knows no failed work that is not there", async () => {
+  it("refuses the operator's page to others and answers 404 for unknown dead letters", async () => {
     expect((await server.client().get(address)).status).toBe(403);
     expect((await tryAgain("999999")).status).toBe(404);
     expect((await tryAgain("1 or 1")).status).toBe(404);
@@ -178,8 +178,8 @@ describe("the outbox", () => {
   });
 });
 
-describe("an outbox that cannot be read", () => {
-  it("F30: is tried a bounded number of times however often it is woken, and delivers all when it can be read again", async () => {
+describe("an outbox whose table cannot be read", () => {
+  it("F30: retries a bounded number of times while it is woken, and delivers everything after recovery", async () => {
     const { database, betting } = patient.services;
     const { errors, published } = patient;
     const player = await newPlayer(patient, 10_000);

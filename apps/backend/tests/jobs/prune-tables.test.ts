@@ -15,14 +15,14 @@ afterAll(async () => closeBalanced(server));
 const dayMs = 24 * 3_600_000;
 const inDays = (days: number): number => Date.now() + days * dayMs;
 
-/** Keys of the player's attempts that are still there. */
+/** Keys of the player's attempts that still exist. */
 async function attemptKeys(playerId: string): Promise<readonly string[]> {
   const rows = await server.services.database.selectFrom("placement_attempts").select("key").where("player_id", "=", playerId).execute();
   return rows.map(({ key }) => key).toSorted();
 }
 
 describe("placement attempts", () => {
-  it("are kept for 30 days after they are decided at least, and never go while their bet is pending", async () => {
+  it("are kept after they are decided, and are never deleted while their bet is pending", async () => {
     const { database } = server.services;
     const player = await newPlayer(server, 10_000);
     const { id: decided } = await placeOne(player, [1]);
@@ -35,7 +35,7 @@ describe("placement attempts", () => {
       .execute();
     const playerId = bets[0]?.player_id ?? "";
     const pendingKey = bets.find(({ id }) => id === pending)?.attempt_key ?? "";
-    // A refused attempt, and one about a bet whose cash out waits.
+    // A refused attempt, and one of a bet with a pending cash out.
     const cashout = `cashout-${randomUUID()}`;
     for (const [key, bet] of [
       [`refused-${randomUUID()}`, null],
@@ -48,7 +48,7 @@ describe("placement attempts", () => {
     expect(await attemptKeys(playerId)).toHaveLength(4);
     expect(await pruneTable(database, "placementAttempts", inDays(61))).toBe(2);
     expect(await attemptKeys(playerId)).toEqual([cashout, pendingKey].toSorted());
-    // Decided late, it is kept as long again from then on.
+    // Its retention starts at the late decision.
     await sql`update bets set status = 'waiting_results', pending_until = ${new Date(inDays(50))} where id = ${pending}`.execute(database);
     expect(await pruneTable(database, "placementAttempts", inDays(50 + 30))).toBe(0);
     expect(await pruneTable(database, "placementAttempts", inDays(50 + 61))).toBe(2);
@@ -56,7 +56,7 @@ describe("placement attempts", () => {
     expect(retentionMs.placementAttempts).toBeGreaterThanOrEqual(30 * dayMs);
   });
 
-  it("go by the thousand, however many there are", async () => {
+  it("are deleted in batches of a thousand until none is left", async () => {
     const { database } = server.services;
     const playerId = String((await (await newPlayer(server, 0)).get("/platform/api/player")).body["id"]);
     await sql`
@@ -69,8 +69,8 @@ describe("placement attempts", () => {
   });
 });
 
-describe("other tables that only grow", () => {
-  it("keep jackpot tickets for 30 days after they were counted, and open ones for ever", async () => {
+describe("other pruned tables", () => {
+  it("keep jackpot tickets for 30 days after they are counted, and open ones for ever", async () => {
     const { database, bonuses } = server.services;
     const level = { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100_000n, dropBefore: 200_000n };
     await bonuses.add(
@@ -91,7 +91,7 @@ describe("other tables that only grow", () => {
     expect(await states()).toEqual(["open"]);
   });
 
-  it("lose delivered messages after a day, and never those that wait", async () => {
+  it("lose delivered messages after a day, but no undelivered ones", async () => {
     const { database, betting } = server.services;
     await betting.settled();
     const playerId = randomUUID();
@@ -110,14 +110,14 @@ describe("other tables that only grow", () => {
     expect(await left()).toBe(1);
   });
 
-  it("are found by an index where a message's time of delivery is asked for", async () => {
+  it("use an index to find delivered messages", async () => {
     const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = 'outbox'`.execute(
       server.services.database,
     );
     expect(rows.map(({ indexdef }) => indexdef).join("\n")).toMatch(/\(delivered_at\)/u);
   });
 
-  it("are all pruned at the start, also when one of them fails", async () => {
+  it("are all pruned at the start, even if one of them fails", async () => {
     const { database, jobs } = server.services;
     const playerId = String((await (await newPlayer(server, 0)).get("/platform/api/player")).body["id"]);
     const past = new Date(inDays(-2));

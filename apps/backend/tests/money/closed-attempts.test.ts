@@ -40,7 +40,7 @@ function workBegins(client: Client, key: string): Promise<true> {
   return eventually(async () => ((await stateOf(client, key)) === "in_progress" ? true : null));
 }
 
-/** By how much a bet goes ahead of the call that closes its key, milliseconds. */
+/** Delays between a bet and the call that closes its key, ms. */
 const leadsMs = [-150, -4, -2, -1, 0, 0, 1, 2, 4, 150];
 
 async function countBets(client: Client): Promise<number> {
@@ -87,7 +87,7 @@ describe("closing an attempt", () => {
     await expectNothingTaken(player, 5_000);
   });
 
-  it("answers the bets of a key that placed some, and the error of one that was refused", async () => {
+  it("returns the bets of a placed key and the error of a refused one", async () => {
     const player = await newPlayer(server, 5_000);
     const [placed, refused] = [randomUUID(), randomUUID()];
     await place(player, [betOn([1])], { key: placed });
@@ -124,7 +124,7 @@ describe("closing an attempt", () => {
     expect(await balanceOf(player)).toBe(4_000);
   });
 
-  it("is limited for one player", async () => {
+  it("is rate limited by player", async () => {
     const player = await newPlayer(server, 0);
     const replies = await Promise.all(Array.from({ length: 80 }, () => player.post(`/api/v2/bets/attempts/${randomUUID()}/close`)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
@@ -170,7 +170,7 @@ describe("closing against placing", () => {
     expect([await countBets(player), await balanceOf(player)]).toEqual([1, 99_000]);
   });
 
-  describe.runIf(isPostgres)("while a request is being worked on (PostgreSQL)", () => {
+  describe.runIf(isPostgres)("while a request is in progress (PostgreSQL)", () => {
     /** Holds the player's account, so that a placement waits in the middle of its transaction. */
     async function whileAccountIsHeld(player: Client, work: () => Promise<void>): Promise<void> {
       const { id } = (await player.get<{ id: string }>("/platform/api/player")).body;
@@ -196,7 +196,7 @@ describe("closing against placing", () => {
       expect(await balanceOf(player)).toBe(4_000);
     });
 
-    it("gives the key up when the process that works on it dies", async () => {
+    it("releases the key when its process dies", async () => {
       const player = await newPlayer(server, 5_000);
       const key = randomUUID();
       await whileAccountIsHeld(player, async () => {
@@ -213,7 +213,7 @@ describe("closing against placing", () => {
   });
 });
 
-describe("an edit in play, which waits before it works", () => {
+describe("an in-play edit during its delay", () => {
   async function startEdit(): Promise<{
     readonly player: Client;
     readonly betId: string;
@@ -228,7 +228,7 @@ describe("an edit in play, which waits before it works", () => {
     return { player, betId: bet.id, key: wish.key, send: () => edit(player, bet.id, wish) };
   }
 
-  it("holds its key at every backend while it waits", async () => {
+  it("holds its key at every backend", async () => {
     const { player, key, send } = await startEdit();
     const sent = send();
     await workBegins(atOther(player), key);
@@ -238,11 +238,11 @@ describe("an edit in play, which waits before it works", () => {
     expect((await close(player, key)).state).toBe("placed");
   });
 
-  it("gives its key up after a while when its process dies, and does nothing once the key is closed", async () => {
+  it("releases its key after a timeout when its process dies, and does nothing once the key is closed", async () => {
     const { player, betId, key, send } = await startEdit();
     const sent = send();
     await workBegins(player, key);
-    // As when a dead process' time has run out.
+    // As after the timeout of a dead process.
     await sql`update placement_attempts set open_until = now() - interval '1 second' where key = ${key}`.execute(server.services.database);
     expect(await stateOf(player, key)).toBe("unknown");
     expect((await close(player, key)).state).toBe("void");
@@ -250,7 +250,7 @@ describe("an edit in play, which waits before it works", () => {
     expect(await findBet(player, betId)).toMatchObject({ status: "waiting_results", edited_to: null });
   });
 
-  it("is taken over by a repeat when the process that held its key is gone", async () => {
+  it("is continued by a repeat when its process has died", async () => {
     const { player, betId, key, send } = await startEdit();
     const sent = send();
     await workBegins(player, key);

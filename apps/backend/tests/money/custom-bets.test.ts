@@ -42,7 +42,7 @@ async function placeCustom(request: BetRequest): Promise<Bet> {
 }
 
 describe("placing a custom bet", () => {
-  it("takes it at its one price; its legs keep theirs to be shown", async () => {
+  it("accepts it at its own odds and keeps the odds of its legs for display", async () => {
     const bet = await placeCustom(customOn(freshMatch()));
     expect(bet).toMatchObject({
       type: "custom_bet",
@@ -95,7 +95,7 @@ describe("placing a custom bet", () => {
     expect(await balanceOf(player)).toBe(100_000);
   });
 
-  it("is refused when its legs do not go together, when there is no price, and when a leg is stopped", async () => {
+  it("refuses incompatible legs, missing prices and suspended legs", async () => {
     const match = freshMatch();
     const errorNow = async () => firstError(await place(player, [customOn(match)]))?.error;
     server.book.change(match, { customPrice: { type: "incompatible" } });
@@ -106,7 +106,7 @@ describe("placing a custom bet", () => {
     expect(await errorNow()).toBe("error.risk_validation.selection_suspended");
   });
 
-  it("in play waits and is judged by its price at the end of the delay", async () => {
+  it("waits for the in-play delay and is judged by its odds at the end", async () => {
     const [kept, dropped] = [freshMatch(), freshMatch()];
     for (const match of [kept, dropped]) server.book.change(match, { status: 1 });
     const bets = [await placeCustom(customOn(kept)), await placeCustom(customOn(dropped))];
@@ -139,7 +139,7 @@ describe("settling a custom bet", () => {
     expect(await balanceOf(player)).toBe(99_000 + paid);
   });
 
-  it("opens again when a leg is rolled back, and is corrected", async () => {
+  it("reopens it when a leg is rolled back, and pays the corrected result", async () => {
     const match = freshMatch();
     const bet = await placeCustom(customOn(match));
     server.book.settle(match, { [yes]: "win" });
@@ -161,11 +161,11 @@ describe("asking for a custom price", () => {
   ];
   const ask = (match: number) => server.client().post("/api/v2/bets/custom/odds", { match_id: match, selections: legs });
 
-  it("answers anybody", async () => {
+  it("answers visitors", async () => {
     expect((await ask(freshMatch())).body).toEqual({ odds: 3_500 });
   });
 
-  it("says why there is none", async () => {
+  it("names the reason when there is no price", async () => {
     const match = freshMatch();
     const codeNow = async () => {
       const reply = await ask(match);
@@ -186,7 +186,7 @@ describe("asking for a custom price", () => {
     expect([reply.status, reply.body["code"]]).toEqual([400, "too_many_selections"]);
   });
 
-  it("lists the markets that may be joined", async () => {
+  it("lists the markets that may be combined", async () => {
     const reply = await server.client().get("/api/v2/bets/custom/markets/1");
     expect((reply.body["data"] as { id: number }[]).map(({ id }) => id)).toEqual([marketId, secondMarketId]);
     expect((await server.client().get("/api/v2/bets/custom/markets/9999")).status).toBe(404);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Makes a bet that no settlement can count, as a broken row would be. */
+/** Corrupts a bet so that it cannot be settled. */
 async function breakBet(id: string): Promise<void> {
   await sql`update bets set type = 'system', system_id = 'none' where id = ${id}`.execute(server.services.database);
 }
@@ -48,7 +48,7 @@ describe("a bet that cannot be settled", () => {
       server.book.settle(2, { [home]: "win" });
       await server.services.betting.settled();
     }
-    // The line of the first test waits as well.
+    // The line of the first test is in the queue too.
     expect(await waitingLines()).toBe(2);
     const letter = await eventually(async () => (await letters()).find(({ key }) => key.startsWith("2|")) ?? null);
     expect((await letters()).length).toBeGreaterThan(before);

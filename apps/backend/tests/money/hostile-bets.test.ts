@@ -16,7 +16,7 @@ afterAll(async () => closeBalanced(server));
 const leg = betOn([1]).selections[0]!;
 const meta = { device_id: "d" };
 const legs = (count: number) => Array.from({ length: count }, (_, index) => ({ ...leg, match_id: index + 1 }));
-/** The text of a placement of one single with this text as its stake. */
+/** JSON of a placement of one single with this text as its stake. */
 const staked = (value: string) => JSON.stringify({ meta, bets: [betOn([1])] }).replace('"value":1000', `"value":${value}`);
 const typed = (change: Partial<Record<keyof BetRequest, unknown>>) => JSON.stringify({ meta, bets: [{ ...betOn([1, 2, 3]), ...change }] });
 
@@ -55,8 +55,8 @@ const cases: readonly (readonly [string, string, string, number])[] = [
   ["a shared bet with a stake", "/api/v2/bets/share-code", JSON.stringify({ bets: [betOn([1])] }), 400],
 ];
 
-describe("what no page would send", () => {
-  it.each(cases)("is refused in words and changes nothing: %s", async (_name, path, body, status) => {
+describe("a malformed placement", () => {
+  it.each(cases)("is refused with a message and changes nothing: %s", async (_name, path, body, status) => {
     const headers = { "content-type": "application/json", origin: server.origin };
     const reply = await player.send(path, { method: "POST", headers, body });
     expect(reply.status, reply.text).toBe(status);
@@ -72,8 +72,8 @@ describe("what no page would send", () => {
   });
 });
 
-describe("what belongs to another player", () => {
-  it("is neither shown, resolved nor paid with", async () => {
+describe("a bet of another player", () => {
+  it("is not shown, resolved or used for payment", async () => {
     const other = await newPlayer(server, 9_000);
     const key = "other-players-key";
     const placed = await other.post("/api/v2/bets", { meta, bets: [betOn([1])] }, { "idempotency-key": key });

@@ -22,7 +22,7 @@ async function decided(player: Client, id: string): Promise<Awaited<ReturnType<t
   throw new Error("Never decided.");
 }
 
-/** A bet in play; what moves does so while the bet is held. */
+/** A live bet; changes happen during its delay. */
 async function liveBet(match: number, move: () => void = () => undefined): Promise<{ readonly player: Client; readonly id: string }> {
   const player = await newPlayer(server, 5_000);
   server.book.change(match, { status: 1 });

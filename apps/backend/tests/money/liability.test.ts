@@ -11,7 +11,7 @@ import { placementError } from "../support/placement-error.ts";
 import { home } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-/** Of one outcome in EUR, minor units. */
+/** Limit of one outcome in EUR, minor units. */
 const limit = 200_000_000;
 const longOdds = 90_000;
 const stake = 1_000_000;
@@ -35,12 +35,12 @@ function rich(): Promise<Client> {
   return newPlayer(server, 10 * stake);
 }
 
-/** What a refused placement says of each bet. */
+/** Errors of a refused placement by bet. */
 function placementErrors(reply: { readonly body: unknown }): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(placementError(reply).data.errors_by_bet).map(([index, { error }]) => [index, error]));
 }
 
-/** What open bets would win on the outcomes of a match, by match. */
+/** Possible winnings of open bets on home, by match. */
 async function totals(...matches: readonly number[]): Promise<readonly number[]> {
   const rows = await server.services.database.selectFrom("outcome_liabilities").select(["match_id", "total"]).execute();
   return matches.map((match) => Number(rows.find(({ match_id: id }) => Number(id) === match)?.total ?? 0));
@@ -94,7 +94,7 @@ describe("the liability limit", () => {
   });
 });
 
-describe("what stands on an outcome", () => {
+describe("the liability of an outcome", () => {
   async function settled(): Promise<void> {
     await server.services.betting.settled();
     expect(await assertLedger(server.services.database)).toEqual([]);
@@ -136,7 +136,7 @@ describe("what stands on an outcome", () => {
     expect(await totals(first, second)).toEqual([0, offer]);
   });
 
-  it("is counted from the open bets when the table is made", async () => {
+  it("is computed from the open bets by the migration", async () => {
     const { database } = server.services;
     const file = new URL("../../src/platform/database/migrations/0038_outcome_liabilities.sql", import.meta.url);
     await sql.raw("drop table outcome_liabilities").execute(database);
@@ -181,12 +181,12 @@ describe("a bet that waits for the in-play delay", () => {
     return decided;
   }
 
-  it("is taken off its outcome when it is rejected", async () => {
+  it("is removed from the liability when it is rejected", async () => {
     const [bet] = await afterDelay((first) => first.book.change(1, { marketStatus: -1 }), [{ odds: longOdds }]);
     expect(bet).toMatchObject({ status: "rejected" });
   });
 
-  it("is rejected when its better price would pass the limit", async () => {
+  it("is rejected when its better odds would exceed the limit", async () => {
     const odds = [60_000, 90_000, 52_000].map((value) => ({ odds: value }));
     const bets = await afterDelay((first) => first.book.setOdds(1, home, 71_000), odds);
     const rejected = bets.filter(({ status }) => status === "rejected");

@@ -28,14 +28,14 @@ function customOn(match: number): BetRequest {
   return { ...betOn([match]), type: "custom_bet", custom_odds: 3_500, selections: [...betOn([match]).selections, second] };
 }
 
-describe("the largest stake", () => {
+describe("the maximum stake", () => {
   it("is the operator's limit, a tenth of it for a custom bet, and never more than the balance", async () => {
     const player = await newPlayer(server, rich);
     expect(await maxStakes(player, [betOn([1]), customOn(1)])).toEqual([5_000_000, 500_000]);
     expect(await maxStakes(await newPlayer(server, 1_234), [betOn([1])])).toEqual([1_234]);
   });
 
-  it("is named beside the limit, which does not go by the balance", async () => {
+  it("is reported with the limit that ignores the balance", async () => {
     const limits = async (client: Client, bet: BetRequest): Promise<readonly [number, number]> => {
       const reply = await client.post<{ max_stake: { value: number }; limit: { value: number } }[]>("/api/v2/bets/max-stake", {
         bets: [bet],
@@ -53,12 +53,12 @@ describe("the largest stake", () => {
     expect(await maxStakes(await server.signedIn("limited@touchline.test"), [betOn([1]), customOn(1)])).toEqual([1_000, 1_000]);
   });
 
-  it("stops where the return would be cut", async () => {
+  it("ends where the return reaches its cap", async () => {
     const legs = Array.from({ length: 10 }, (_, index) => ({ match: index + 1, outcome: away, odds: 4_000 }));
     expect(await maxStakes(await newPlayer(server, rich), [betOn(legs)])).toEqual([Math.floor(100_000_000 / 4 ** 10)]);
   });
 
-  it("is zero for what would not be taken, whatever stake it came with", async () => {
+  it("is zero for a bet that would be refused", async () => {
     const player = await newPlayer(server, rich);
     server.book.change(39, { marketStatus: -1 });
     const broken = { ...betOn([1, 2]), type: "single" as const };
@@ -70,7 +70,7 @@ describe("the largest stake", () => {
     expect(await maxStakes(await newPlayer(server, 5), [betOn([1])])).toEqual([0]);
   });
 
-  it("is a stake that is taken, and one cent more is not", async () => {
+  it("is accepted, and one cent more is refused", async () => {
     const player = await newPlayer(server, 900_000);
     server.book.setOdds(12, home, 1_010);
     for (const bet of [betOn([3]), betOn([3, 4]), customOn(3)]) {
@@ -83,7 +83,7 @@ describe("the largest stake", () => {
     }
   });
 
-  it("shrinks with what already stands on the outcome, and such bets are refused", async () => {
+  it("shrinks with the liability of the outcome, and larger bets are refused", async () => {
     const player = await newPlayer(server, rich);
     server.book.setOdds(38, home, 25_000);
     const bet = (stake: number) => betOn([{ match: 38, odds: 25_000 }], stake);
@@ -99,7 +99,7 @@ describe("the largest stake", () => {
 });
 
 describe("the return cap", () => {
-  it("marks a bet whose return was cut, and pays no more than it", async () => {
+  it("marks a capped bet and limits its payout", async () => {
     const player = await newPlayer(server, rich);
     const legs = [13, 14, 15, 16, 17, 18, 19].map((match) => ({ match, outcome: away, odds: 4_000 }));
     const bet = await placeOne(player, legs, 1_000_000);
@@ -125,7 +125,7 @@ describe("a VIP bet", () => {
     );
   }
 
-  it("is one above the limit: submitted with its stake taken, then accepted, and the player is told", async () => {
+  it("is submitted with its stake debited, then accepted with a notification", async () => {
     const player = await newPlayer(server, rich);
     const limit = await vipFrom();
     expect(await placeOne(player, [20], limit)).toMatchObject({ status: "waiting_results", is_vip: false });
@@ -137,7 +137,7 @@ describe("a VIP bet", () => {
     expect(await newsOf(player, bet)).toMatchObject([{ kind: "vip_bet", key: "vip_bet.accepted", bet_ref: bet.ref }]);
   });
 
-  it("is rejected with the stake back when its price drops during the review", async () => {
+  it("is rejected and refunded when its odds drop during the review", async () => {
     const player = await newPlayer(server, rich);
     const bet = await placeOne(player, [21], (await vipFrom()) + 1);
     server.book.setOdds(21, home, 1_900);
@@ -150,7 +150,7 @@ describe("a VIP bet", () => {
     expect(await newsOf(player, bet)).toMatchObject([{ kind: "vip_bet", key: "vip_bet.rejected" }]);
   });
 
-  it("is rejected when too much stands on its outcome by then", async () => {
+  it("is rejected when the liability of its outcome is too high after the review", async () => {
     const player = await newPlayer(server, rich);
     server.book.setOdds(22, home, 30_000);
     const legs = [{ match: 22, odds: 30_000 }];
@@ -172,7 +172,7 @@ describe("a VIP bet", () => {
 });
 
 describe("units and currencies", () => {
-  it("takes stakes shown in a subcurrency; amounts count the account's minor units all the same", async () => {
+  it("accept stakes in a subcurrency with amounts in minor units of the account", async () => {
     const player = await server.signedIn();
     const stake = (subunits: number) => ({ ...betOn([23]), stake: { value: 12_345, currency: "BTC", subunits } });
     for (const [index, subunits] of [100_000_000, 100_000, 100].entries()) {
@@ -195,7 +195,7 @@ describe("units and currencies", () => {
     expect(new Set(balances.map(({ subunits }) => subunits))).toEqual(new Set([100_000_000]));
   });
 
-  it("gives the demo player an account with money in six currencies, and moves between them", async () => {
+  it("give the demo player funded accounts in six currencies and switch between them", async () => {
     const player = await server.signedIn();
     const accounts = (await player.get("/platform/api/player/accounts")).body["data"] as { currency: string; balance: number }[];
     expect(accounts.map(({ currency }) => currency)).toEqual(["EUR", "USD", "BRL", "JPY", "KWD", "BTC"]);
@@ -212,7 +212,7 @@ describe("units and currencies", () => {
   });
 });
 
-describe("one bet", () => {
+describe("a single bet", () => {
   it("is shown to its player only", async () => {
     const [player, other] = [await newPlayer(server, 5_000), await newPlayer(server, 0)];
     const bet = await placeOne(player, [26]);
@@ -225,7 +225,7 @@ describe("one bet", () => {
     expect((await server.client().get(`/api/v2/bets/${bet.id}`)).status).toBe(401);
   });
 
-  it("knows that it was placed by quick bet", async () => {
+  it("stores that it was placed by quick bet", async () => {
     const player = await newPlayer(server, 5_000);
     const reply = await player.post("/api/v2/bets", { meta: { device_id: "d", quick: true }, bets: [betOn([27])] });
     expect((reply.body["bets"] as Bet[])[0]?.is_quick).toBe(true);

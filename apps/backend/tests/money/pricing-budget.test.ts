@@ -8,7 +8,7 @@ import { home, secondMarketId, yes } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
-/** What was priced for calls, in order. */
+/** Matches that were priced for calls, in order. */
 const warmed: { readonly ids: readonly number[]; readonly wanted: string }[] = [];
 const cold = new Set<number>();
 let firstId = 0;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     coldMatches: (lines: readonly { readonly matchId: number }[]) =>
       [...new Set(lines.map(({ matchId }) => matchId))].filter((id) => cold.has(id)),
     isColdMatch: (id: number) => cold.has(id),
-    // The embedded database has one connection: asked inside a transaction, this would wait for its own end.
+    // The embedded database has one connection: inside a transaction, this query would never finish.
     async warm(ids: readonly number[], { wanted }: { readonly wanted: string }) {
       await sql`select 1`.execute(server.services.database);
       warmed.push({ ids, wanted });
@@ -34,7 +34,7 @@ beforeEach(() => {
   firstId += 100;
 });
 
-/** A combo on matches that are not priced, of ids that no other test names. */
+/** A combo on unpriced matches with ids that no other test uses. */
 function coldCombo(count: number): BetRequest {
   const legs = Array.from({ length: count }, (_, index) => firstId * 100 + index);
   for (const match of legs) cold.add(match);
@@ -51,7 +51,7 @@ function expectTooMany(reply: ClientReply): void {
 }
 
 describe("the legs of a call", () => {
-  it("are refused, unpriced, when they name 191 matches that are not priced (F36)", async () => {
+  it("are refused without pricing when they name 191 unpriced matches (F36)", async () => {
     const player = await newPlayer(server, 1_000);
     const { selections, ...rest } = coldCombo(191);
     const bets = [0, 48, 96, 144].map((from) => ({ ...rest, selections: selections.slice(from, from + 48) }));
@@ -60,7 +60,7 @@ describe("the legs of a call", () => {
     expect(warmed).toEqual([]);
   });
 
-  it("may name twenty matches that are not priced, which are priced first", async () => {
+  it("may name twenty unpriced matches, which are priced first", async () => {
     const player = await newPlayer(server, 1_000);
     const bet = coldCombo(20);
     expect((await askMaxStake(player, [bet])).status).toBe(200);
@@ -101,7 +101,7 @@ describe("anonymous readers", () => {
     const ask = (match: number) => client.get(`/api/v2/matches/${match}/markets`, headers);
     cold.add(1);
     expect((await ask(1)).status).toBe(200);
-    // Players behind the address use up most of what is left of it.
+    // Players behind the address use most of the rest.
     let [calls, status] = [0, 200];
     for (; status === 200 && calls < 40; calls += 1) {
       const player = await newPlayer(server, 1_000);
@@ -119,14 +119,14 @@ describe("anonymous readers", () => {
   });
 });
 
-describe("matches are priced before the transaction", () => {
+describe("pricing before the transaction", () => {
   const custom: BetRequest = {
     ...betOn([6]),
     type: "custom_bet",
     custom_odds: 3_500,
     selections: [...betOn([6]).selections, { match_id: 6, market_id: secondMarketId, specifier: "", outcome_id: yes, odds: 1_800 }],
   };
-  it("of a placement, of singles and of a custom bet", async () => {
+  it("covers placements of singles and custom bets", async () => {
     const player = await newPlayer(server, 10_000);
     for (const id of [5, 6]) cold.add(id);
     expect((await place(player, [betOn([5]), custom])).status).toBe(200);
@@ -136,7 +136,7 @@ describe("matches are priced before the transaction", () => {
     ]);
   });
 
-  it("of a cash out, an edit and the end of a delay", async () => {
+  it("covers cash outs, edits and the end of a delay", async () => {
     const player = await newPlayer(server, 10_000);
     const [first, second] = [await placeOne(player, [7]), await placeOne(player, [8])];
     cold.add(7);

@@ -68,7 +68,7 @@ function selectionOf(match: number, outcome: number): SlipSelection {
     nameB: "B",
     categoryName: "",
     leagueName: "",
-    // Two matches come from a provider that is not enabled.
+    // Two matches come from a disabled provider.
     provider: match > matches - 2 ? "oddin" : "betradar",
     marketName: "",
     marketGroup: "all",
@@ -82,7 +82,7 @@ function selectionOf(match: number, outcome: number): SlipSelection {
   };
 }
 
-/** What has become of a match by the time of the placement. */
+/** State of a match at the time of the placement. */
 const turns = fc.record({
   match: fc.integer({ min: 1, max: matches }),
   status: fc.constantFrom(0, 0, 0, 1, 4, 5),
@@ -141,7 +141,7 @@ function changeBook({ match: id, status, marketStatus, homeOdds, customOdds }: T
   server.book.setOdds(id, home, homeOdds);
 }
 
-/** Tells the slip what the book says now, as the page's realtime news do. */
+/** Updates the slip from the book, as realtime events do in the page. */
 function refreshed(slip: Slip): Slip {
   const refreshes = slipSelections(slip).map((selection) => {
     const line = { matchId: Number(selection.matchId), marketId: Number(selection.marketId), specifier: "" };

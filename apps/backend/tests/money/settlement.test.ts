@@ -216,8 +216,8 @@ describe("a correction made while the process is down (F38)", () => {
   });
 });
 
-describe("news", () => {
-  it("publishes stake and payout in order after the commit", async () => {
+describe("realtime messages", () => {
+  it("announce stake and payout in order after the commit", async () => {
     player = await newPlayer(server, 1_000);
     const id = String((await player.get("/platform/api/player")).body["id"]);
     const match = freshMatch();

@@ -27,7 +27,7 @@ function read(code: string) {
 }
 
 describe("share codes", () => {
-  it("give back what was shared, to anybody, however the code is typed", async () => {
+  it("return the shared bets to anybody, in any spelling", async () => {
     const bets: readonly SharedBet[] = [
       sharedOn([1, 2]),
       { type: "system", system_id: "2/3", selections: [...betOn([1, 2, 3]).selections] },
@@ -38,24 +38,24 @@ describe("share codes", () => {
     expect((await read(`${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase())).body).toEqual({ bets });
   });
 
-  it("are the same for the same bets, and otherwise cannot be guessed: sixteen letters of 32", async () => {
+  it("are equal for equal bets and otherwise random, with 16 of 32 letters", async () => {
     const [first, again, other] = await Promise.all([share([sharedOn([5])]), share([sharedOn([5])]), share([sharedOn([6])])]);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
     expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
   });
 
-  it("never hold money", async () => {
+  it("contain no stakes", async () => {
     const reply = await server.client().post("/api/v2/bets/share-code", { bets: [betOn([1])] });
     expect([reply.status, reply.body["code"]]).toEqual([400, "invalid_request"]);
   });
 
-  it("that nobody gave are not found", async () => {
+  it("are not found if they do not exist", async () => {
     const reply = await read("0123456789ABCDEF");
     expect([reply.status, reply.body["code"]]).toEqual([404, "share_code_not_found"]);
   });
 
-  it("cannot be tried one after another", async () => {
+  it("are rate limited", async () => {
     const client = server.client();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 40; attempt += 1)

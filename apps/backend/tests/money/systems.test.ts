@@ -32,7 +32,7 @@ const results: Readonly<Record<string, OutcomeResult>> = {
   refund_half_lose_other: "half_lose",
 };
 
-/** The id on offer for these sizes; null for what is not offered. */
+/** Id of the system with these sizes; null if it is not offered. */
 function systemIdOf(legs: number, sizes: readonly number[]): string | null {
   const type = systemTypes.find(
     (candidate) => candidate.totalCount === legs && String(candidate.sizes ?? [candidate.winCount]) === String(sizes),
@@ -72,7 +72,7 @@ describe("system bet vectors", () => {
     ({ legs, sizes, stake, subunits, expected }) =>
       systemIdOf(legs.length, sizes) !== null && expected.max_return_minor_floor > Number(stake) * subunits,
   );
-  it("are all offered but singles as a system, and what could not return more than its stake", () => {
+  it("are all offered except singles as a system and bets that cannot return more than their stake", () => {
     expect(vectors.cases.filter((row) => !offered.includes(row)).map(({ name }) => name)).toEqual([
       "1/3 singles system",
       "2/3 with odds 1.001 leg",
@@ -141,7 +141,7 @@ describe("systems on offer", () => {
 });
 
 describe("a system that is partly settled", () => {
-  it("is lost when too few legs are left to win a line and reopens when one is rolled back", async () => {
+  it("is lost when too few legs are left for a winning line, and reopens when one is rolled back", async () => {
     const bet = await placeSystem(systemOn([1, 2, 3, 4], "3/4", 1_000));
     server.book.settle(1, { [home]: "lose" });
     await server.services.betting.settled();
@@ -158,7 +158,7 @@ describe("a system that is partly settled", () => {
     expect(await balanceOf(player)).toBe(1_001_000);
   });
 
-  it("waits for its last leg when singles are among its lines", async () => {
+  it("waits for its last leg if it contains singles", async () => {
     const bet = await placeSystem(systemOn([1, 2, 3], "patent", 700));
     for (const match of [1, 2]) server.book.settle(match, { [home]: "lose" });
     await server.services.betting.settled();

@@ -28,7 +28,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Opens a stream as a request that came through these proxies; the answer's status. */
+/** Opens a stream with these forwarding headers and returns the status of the reply. */
 async function connectFrom(forwardedFor: string): Promise<number> {
   const response = await fetch(`${origin}/connection/http_stream`, {
     method: "POST",
@@ -39,7 +39,7 @@ async function connectFrom(forwardedFor: string): Promise<number> {
 }
 
 describe("realtime connections", () => {
-  it("are limited for the address that trusted proxies name, an IPv6 /64 as one, and then in all", async () => {
+  it("are limited by the address from trusted proxies, with an IPv6 /64 as one address, and in total", async () => {
     expect(await connectFrom("2001:db8::1")).toBe(200);
     expect(await connectFrom("198.51.100.7, 2001:db8::2")).toBe(200);
     expect(await connectFrom("2001:db8::3, 10.1.2.3")).toBe(429);

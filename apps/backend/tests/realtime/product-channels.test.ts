@@ -5,7 +5,7 @@ import { productChannels } from "../../src/main/product-channels.ts";
 const hub = createHub({ tokens: createRealtimeTokens("a secret of the tests, long enough"), channels: productChannels });
 afterAll(() => hub.close());
 
-describe("the product's channels", () => {
+describe("product channels", () => {
   it.each(["public:en", "public:pt", "public:sr-ME", "match:en.1234567", "$private:en.platform_user.42", "chat:en.1234567"])(
     "include %s",
     (channel) => {

@@ -6,7 +6,7 @@ import { home, marketId } from "./scripted-book.ts";
 import type { Client, ClientReply } from "./client.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** One leg: a match, or a match with its outcome and the price asked. */
+/** One leg: a match, or a match with an outcome and odds. */
 export type LegChoice = number | { readonly match: number; readonly outcome?: number; readonly odds?: number };
 
 /** A bet on these legs; a single for one, a combo for more. */
@@ -28,7 +28,7 @@ export function place(client: Client, bets: readonly BetRequest[], { key = rando
   return client.post("/api/v2/bets", { meta, bets }, { "idempotency-key": key });
 }
 
-/** Places one bet that must be taken. */
+/** Places one bet that must be accepted. */
 export async function placeOne(client: Client, legs: readonly LegChoice[], stake?: number): Promise<Bet> {
   const reply = await place(client, [betOn(legs, stake)]);
   if (reply.status !== 200) throw new Error(`Placing answered ${reply.status}: ${reply.text}`);
@@ -43,14 +43,14 @@ export async function findBet(client: Client, id: string): Promise<Bet> {
   return reply.body;
 }
 
-/** Balance in minor units, of EUR unless another currency is named. */
+/** Balance in minor units, by default of EUR. */
 export async function balanceOf(client: Client, currency = "EUR"): Promise<number> {
   const reply = await client.get("/platform/api/player/accounts");
   const accounts = reply.body["data"] as { currency: string; balance: number }[];
   return accounts.find((account) => account.currency === currency)?.balance ?? Number.NaN;
 }
 
-/** A signed-in fresh player with this much in EUR cents. */
+/** Signs up a player with this balance in EUR cents. */
 export async function newPlayer(server: TestServer, balance: number): Promise<Client> {
   const { sessions, betting } = server.services;
   const id = await createPlayer(server.services, balance);

@@ -22,8 +22,8 @@ import { testPlayerRules } from "./test-player-rules.ts";
 import { testSite } from "./test-site.ts";
 
 /**
- * The API as a process of its own on a data folder, to be killed: `node betting-process.ts <folder> [plan.json]` prints its port.
- * With a channel to its parent it is told what happens to its book.
+ * The API as a separate process on a data folder, which tests kill: `node betting-process.ts <folder> [plan.json]` prints its port.
+ * Commands for its book arrive through the channel to its parent.
  */
 const planFile = process.argv[3];
 // The plan is written by the process that starts this one.

@@ -27,22 +27,22 @@ export function freebetTerms(freebetType: FreebetType, changes: Partial<FreebetT
   return { minOdds, maxOdds, matchStatus, conditions, freebetType, from: 1, to: 5, boostData: [], isBoostRequired: false, ...changes };
 }
 
-/** What a test says of a campaign; the rest is open, and on since an hour for another. */
+/** A campaign of a test; by default without conditions, from an hour ago to an hour ahead. */
 type CampaignWish = Pick<NewCampaign, "key" | "type" | "terms"> & Partial<Pick<NewCampaign, "code" | "validFrom" | "validTo">>;
 
 export function campaign(wish: CampaignWish): NewCampaign {
   const span = { validFrom: new Date(Date.now() - hourMs), validTo: new Date(Date.now() + hourMs) };
-  // The wish's type and terms belong together where it is written.
+  // The caller's type and terms match.
   return { names: { en: wish.key, de: `${wish.key} (de)` }, ...span, ...wish } as NewCampaign;
 }
 
-/** A freebet of EUR 5 for everybody. */
+/** A freebet of EUR 5 for every player. */
 export function freebetCampaign(key: string, freebetType: FreebetType, terms: Partial<CampaignTerms> = {}): NewCampaign {
   const gift = { amount: 500, freebet: freebetTerms(freebetType), hoursToUse: 24 };
   return campaign({ key, type: "freebet", terms: { ...openTerms, ...terms, gift } });
 }
 
-/** The player's bonus of a name; issues what is there for everybody. */
+/** Finds a bonus of the player by name; listing issues it. */
 export async function bonusNamed(client: Client, name: string, type?: Bonus["type"]): Promise<Bonus> {
   const reply = await client.get("/api/v2/bonuses");
   const found = (reply.body["data"] as Bonus[]).find((bonus) => bonus.name === name && (type === undefined || bonus.type === type));
@@ -54,7 +54,7 @@ export function withBonus(request: BetRequest, bonus: Pick<Bonus, "id" | "type">
   return { ...request, bonus: { id: bonus.id, type: bonus.type, odds } };
 }
 
-/** Places a bet with a bonus that must be taken. */
+/** Places a bet with a bonus that must be accepted. */
 export async function placeWith(
   client: Client,
   legs: readonly LegChoice[],
@@ -69,7 +69,7 @@ export async function placeWith(
   return bet;
 }
 
-/** Error key of a refused placement's first bet. */
+/** Error key of the first bet of a refused placement. */
 export function refusedWith(reply: ClientReply): string | undefined {
   const data = reply.body["data"] as { errors_by_bet?: Record<string, { error: string }> } | undefined;
   return Object.values(data?.errors_by_bet ?? {})[0]?.error;

@@ -3,20 +3,20 @@ import type { MatchStatus } from "@touchline/contract/entities/match";
 import type { OutcomeResult } from "@touchline/feed";
 import type { ScriptedBook } from "./scripted-book.ts";
 
-/** One thing that happens to the scripted book of another process. */
+/** A change of the scripted book in another process. */
 export type BookCommand =
   | { readonly type: "odds"; readonly match: number; readonly outcome: number; readonly odds: number }
   | { readonly type: "state"; readonly match: number; readonly status: MatchStatus; readonly marketStatus: Market["status"] }
   | { readonly type: "settle"; readonly match: number; readonly results: Readonly<Record<number, OutcomeResult>> }
   | { readonly type: "rollBack"; readonly match: number };
 
-/** What a betting process is started with: what happened to its book before, and how long it delays. */
+/** Input of a betting process: the earlier changes of its book and its delays. */
 export interface ProcessPlan {
   readonly commands: readonly BookCommand[];
   readonly inPlayDelayMs: number;
 }
 
-/** What a betting process is told over its channel; it answers with the number. */
+/** A message to a betting process; it replies with the number. */
 export interface ProcessMessage {
   readonly number: number;
   readonly command: BookCommand | { readonly type: "calm" };

@@ -4,7 +4,7 @@ import type { Payment } from "@touchline/contract/http/payments";
 import type { Client, ClientReply } from "./client.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** The acquirer's test numbers by what becomes of them. */
+/** Test cards by their behaviour. */
 export const cards = {
   good: "4242 4242 4242 4242",
   refused: "4000000000000002",
@@ -19,7 +19,7 @@ export function typedCard(number: string): Readonly<Record<string, unknown>> {
   return { number, expiry_month: 12, expiry_year: 2099, cvc: "123", holder: "Dana Demo" };
 }
 
-/** Deposits EUR by card; the same key asks again for the same. */
+/** Deposits EUR by card; the same key repeats the deposit. */
 export function deposit(client: Client, amount: number, number: string = cards.good, key: string = randomUUID()): Promise<ClientReply> {
   return client.post("/platform/api/player/payments", { amount, currency: "EUR", card: typedCard(number) }, { "idempotency-key": key });
 }
@@ -28,7 +28,7 @@ export function paymentIn({ body }: { readonly body: unknown }): Payment {
   return body as Payment;
 }
 
-/** Sets a limit that must be taken. */
+/** Sets a limit that must be accepted. */
 export async function setLimit(client: Client, body: Readonly<Record<string, unknown>>): Promise<Limit> {
   const reply = await client.post<Limit>("/platform/api/player/limits", body);
   if (reply.status !== 201) throw new Error(`The limit answered ${reply.status}: ${reply.text}`);
@@ -43,7 +43,7 @@ export async function idOf(client: Client): Promise<string> {
   return String((await client.get("/platform/api/player")).body["id"]);
 }
 
-/** As if the player had signed in and ticked last so long ago. */
+/** Moves the sign-in and the last heartbeat of the player into the past. */
 export async function age(
   { services: { database } }: TestServer,
   client: Client,

@@ -12,14 +12,14 @@ export interface CashoutWish {
   readonly key?: string;
 }
 
-/** Asks for a cash out at this value of the whole bet. */
+/** Requests a cash out at this value of the whole bet. */
 export function cashOut(client: Client, betId: string, seen: number, wish: CashoutWish = {}): Promise<ClientReply> {
   const { share, key = randomUUID() } = wish;
   const body = { bet_id: betId, to_cashout: seen, ...(share === undefined ? {} : { share }) };
   return client.post("/api/v2/bets/cashout", body, { "idempotency-key": key });
 }
 
-/** Asks for a bet to be closed at this value and another to be placed with it. */
+/** Requests to close a bet at this value and to place another one. */
 export function edit(
   client: Client,
   betId: string,
@@ -30,7 +30,7 @@ export function edit(
   return client.post(`/api/v2/bets/${betId}/edit`, body, { "idempotency-key": key });
 }
 
-/** The bet once its cash out is no longer in progress. */
+/** Waits until the cash out is decided and returns the bet. */
 export function decidedCashout(client: Client, betId: string): Promise<Bet> {
   return eventually(async () => {
     const bet = await findBet(client, betId);
@@ -38,7 +38,7 @@ export function decidedCashout(client: Client, betId: string): Promise<Bet> {
   });
 }
 
-/** Kinds and player amounts of a bet's ledger transactions, oldest first. */
+/** Kinds and player amounts of the ledger transactions of a bet, oldest first. */
 export async function ledgerOf(database: Database, betId: string): Promise<readonly (readonly [string, number])[]> {
   const { rows } = await sql<{ kind: string; amount: bigint }>`
     select entry.kind, coalesce(sum(posting.amount) filter (where account.kind = 'player'), 0)::bigint as amount

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Ends a server after its tests: no money may be missing or too much, and nothing may have gone wrong unseen. */
+/** Stops a server after its tests and checks that the ledger is balanced and no background work failed. */
 export async function closeBalanced(server: TestServer): Promise<void> {
   expect(await assertLedger(server.services.database)).toEqual([]);
   expect(server.errors).toEqual([]);

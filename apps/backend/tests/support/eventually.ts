@@ -1,7 +1,7 @@
 const tries = 200;
 const pauseMs = 25;
 
-/** Asks again until the answer is not null; throws when that never happens. */
+/** Repeats a call until its result is not null. Throws after a timeout. */
 export async function eventually<Value>(ask: () => Promise<Value | null>): Promise<Value> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const value = await ask();

@@ -8,12 +8,12 @@ import { fillDataFolder } from "./test-database.ts";
 
 const script = fileURLToPath(new URL("./betting-process.ts", import.meta.url));
 
-/** The API as a process of its own on a data folder of its own, to be killed and started again. */
+/** The API as a separate process on its own data folder, which tests kill and restart. */
 export interface KillableProcess {
   readonly folder: string;
-  /** Starts it and answers its origin. */
+  /** Starts it and returns its origin. */
   start(): Promise<string>;
-  /** Kills it under whatever it is doing. */
+  /** Kills it immediately. */
   kill(): void;
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
   /** Kills it and removes its folder. */

@@ -1,7 +1,7 @@
 import { away, home } from "./scripted-book.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Counts matches that no other test of the file uses. */
+/** Returns matches that no other test of the file uses. */
 export function matchNumbers(after = 0): () => number {
   let last = after;
   return () => {
@@ -10,7 +10,7 @@ export function matchNumbers(after = 0): () => number {
   };
 }
 
-/** Matches as before any of them was played: open, at evens. */
+/** Resets matches: open, at odds of 2. */
 export async function reopenMatches({ book, services }: TestServer, matches: readonly number[]): Promise<void> {
   for (const match of matches) {
     book.rollBack(match);
@@ -20,13 +20,13 @@ export async function reopenMatches({ book, services }: TestServer, matches: rea
   await services.betting.settled();
 }
 
-/** Ends a match with this result of the home win, and waits until its bets know. */
+/** Settles the home win of a match and waits until its bets are settled. */
 export async function settleMatch({ book, services }: TestServer, match: number, result: "win" | "lose" | "void"): Promise<void> {
   book.settle(match, result === "lose" ? { [away]: "win" } : { [home]: result });
   await services.betting.settled();
 }
 
-/** Takes a match's results back, and waits until its bets know. */
+/** Rolls back the results of a match and waits until its bets are reopened. */
 export async function rollBackMatch({ book, services }: TestServer, match: number): Promise<void> {
   book.rollBack(match);
   await services.betting.settled();

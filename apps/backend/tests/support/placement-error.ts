@@ -5,7 +5,7 @@ export function placementError({ body }: { readonly body: unknown }): PlacementE
   return body as PlacementError;
 }
 
-/** What a refused placement says of its first bet. */
+/** The error of the first bet of a refused placement. */
 export function firstError(reply: { readonly body: unknown }): PlacementError["data"]["errors_by_bet"][string] | undefined {
   return placementError(reply).data.errors_by_bet["0"];
 }

@@ -4,13 +4,13 @@ import { newPlayer } from "./bets.ts";
 import type { Client, ClientReply } from "./client.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** A game at its provider. */
+/** A game of a provider. */
 export interface GamePlace {
   readonly provider: string;
   readonly app: string;
 }
 
-/** A launched game as its page plays it. */
+/** A launched game, as its page uses it. */
 export interface LaunchedGame {
   readonly client: Client;
   readonly url: string;
@@ -42,7 +42,7 @@ export async function launch(client: Client, { provider, app }: GamePlace): Prom
   };
 }
 
-/** A fresh player with so much in EUR cents, in a game. */
+/** A new player with this balance in EUR cents, in a game. */
 export async function newGame(server: TestServer, place: GamePlace, balance: number): Promise<LaunchedGame> {
   return launch(await newPlayer(server, balance), place);
 }
@@ -52,10 +52,10 @@ export function betOf(reply: ClientReply): ProviderBet {
   return reply.body["bet"] as ProviderBet;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that the test moves. */
 export interface ManualClock {
   readonly nowMs: () => number;
-  /** Never back. */
+  /** Must not move back. */
   moveTo(ms: number): void;
 }
 

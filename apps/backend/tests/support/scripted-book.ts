@@ -4,7 +4,7 @@ import type { Book, CustomPrice, LineKey, Page, Quote } from "../../src/book/boo
 import { scriptedCategory, scriptedSport, scriptedStandings, scriptedTournament } from "./scripted-entities.ts";
 import { createScriptedSettlements, type ScriptedSettlements } from "./scripted-settlements.ts";
 
-/** Ids of the market and outcomes that every scripted match has. */
+/** Ids of the market and outcomes of every scripted match. */
 export const marketId = 100_001;
 export const [home, draw, away] = [500_001, 500_002, 500_003] as const;
 
@@ -32,13 +32,13 @@ interface MatchState {
   hasVideo: boolean;
   nextBetStop: number | null;
   history: PricePoint[];
-  /** Of any outcomes together. */
+  /** Price of any combination. */
   customPrice: CustomPrice;
 }
 
 /**
- * A book that does what the test says: matches 1 to 40 with one three-way market each, prematch, at 2.000, 3.000 and 4.000,
- * and a two-way one at 1.800 that is only listed for custom bets, which all cost 3.500.
+ * A book that the test controls: prematch matches 1 to 40 with a three-way market at 2.000, 3.000 and 4.000 each, and a
+ * two-way market at 1.800 that is only listed for custom bets, which all have the odds 3.500.
  */
 export interface ScriptedBook extends Book, ScriptedSettlements {
   change(matchId: number, change: Partial<Omit<MatchState, "odds" | "history">>): void;

@@ -40,7 +40,7 @@ export const scriptedTournament: Tournament = {
   category: scriptedCategory,
 };
 
-/** The one table there is. */
+/** The only table. */
 export const scriptedStandings: Standings = {
   tournament_id: 100,
   rows: [

@@ -3,18 +3,18 @@ import type { Book, BookEvent, LineKey, LineSettlement } from "../../src/book/bo
 
 type Results = Readonly<Record<number, OutcomeResult>>;
 
-/** Settlements that the test makes up. */
+/** Settlements that the test controls. */
 export interface ScriptedSettlements extends Pick<Book, "subscribe" | "settlementOf" | "isRolledBack"> {
-  /** Publishes the settlement of the first line, or of the second when its outcomes are named; outcomes that are not named lose. */
+  /** Emits the settlement of the line with these outcomes. Missing outcomes lose. */
   settle(matchId: number, results: Results, certainty?: 1 | 2): void;
-  /** Settles without an event, as if this process had been down. */
+  /** Settles without an event, as if the process had been down. */
   settleSilently(matchId: number, results: Results): void;
   rollBack(matchId: number): void;
-  /** Takes a settlement back without an event, as if this process had been down. */
+  /** Rolls a settlement back without an event, as if the process had been down. */
   rollBackSilently(matchId: number): void;
 }
 
-/** Settlements of scripted markets, each named with its outcomes; the first is the one that is rolled back. */
+/** Creates settlements of scripted markets. The first market is the one that is rolled back. */
 export function createScriptedSettlements(markets: ReadonlyMap<number, readonly number[]>): ScriptedSettlements {
   const settlements = new Map<string, LineSettlement>();
   const rolledBack = new Set<string>();
