@@ -47,8 +47,8 @@ describe("a jackpot", () => {
     expect(await balanceOf(player)).toBe(10_000 - 1_400 + 200);
     const hits = (await player.get("/api/v2/jackpot-hits?for_user=true")).body["data"] as JackpotHit[];
     expect(hits).toMatchObject([{ amount: 200, status: "paid", is_own: true, seen: false, jackpot_level_code: "mini" }]);
-    const news = (await player.get("/api/v2/notifications")).body["data"] as { kind?: string; title: string; body: string }[];
-    expect(news.map(({ title }) => title)).toContain("You hit the jackpot");
+    const notifications = (await player.get("/api/v2/notifications")).body["data"] as { kind?: string; title: string; body: string }[];
+    expect(notifications.map(({ title }) => title)).toContain("You hit the jackpot");
     const [state] = (await server.client().get("/api/v2/jackpots")).body["data"] as Jackpot[];
     expect(state).toMatchObject({ hits_amount: 200, levels: [{ pool_amount: 100 }, { pool_amount: 100_000 }] });
     await player.post("/api/v2/bonuses/mark-as-seen", { bonuses: [{ id: hits[0]?.id, type: "jackpot" }] });

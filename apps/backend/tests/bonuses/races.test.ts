@@ -135,11 +135,11 @@ describe("concurrency of bonuses", () => {
   it("a jackpot drops once and is paid once by parallel jobs", async () => {
     const { database, operator, betting } = server.services;
     const bet = await placeOne(player, [freshMatch()], 2_000);
-    const look = async (): Promise<void> => {
+    const countAndPay = async (): Promise<void> => {
       await countTickets(database, new Date());
       for (const id of await listApprovedHits(database)) await payHit(database, operator, id, new Date());
     };
-    await Promise.all([look(), look(), look(), look()]);
+    await Promise.all([countAndPay(), countAndPay(), countAndPay(), countAndPay()]);
     await betting.settled();
     const { rows } = await sql<{ amount: bigint; status: string }>`
       select amount, status from jackpot_hits where bet_id = ${bet.id}`.execute(database);

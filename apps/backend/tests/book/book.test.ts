@@ -45,8 +45,8 @@ describe("book lists", () => {
     ["of a type", { sport_type: "cyber" }, []],
     ["of a tournament", { tournament_id: [7], type: "match", match_status: [0] }, [3, 4]],
     ["latest first", { type: "match", sort_by: ["start_time:desc"] }, [4, 3, 2, 1]],
-    ["so many a sport", { type: "match", max_per_sport: 2 }, [1, 2]],
-    ["favourites of nobody", { favourite: true }, []],
+    ["limited by sport", { type: "match", max_per_sport: 2 }, [1, 2]],
+    ["favourites of a visitor", { favourite: true }, []],
   ])("%s", (_name, query, expected) => expect(ids(query)).toEqual(expected));
 
   it("are split into pages", () => {

@@ -58,7 +58,7 @@ describe("the price of a custom bet", () => {
     ["winner and many heads", [winner, over(3.5)], (detail) => heads(detail) > 3],
     ["winner, few heads, first toss", [winner, under(3.5), toss(1)], (detail) => heads(detail) === 3 && detail.tosses[0] === 1],
     ["loser despite the first toss", [loser, toss(1)], (detail) => heads(detail) < 3 && detail.tosses[0] === 1],
-  ])("is within its margin of the scenarios' own: %s", (name, legs, holds) => {
+  ])("is the price of the scenarios less the margin: %s", (name, legs, holds) => {
     const chance = chanceOf(later, null, holds);
     if (name === "winner and many heads") {
       expect(book.customPrice(2, legs)).toEqual({ type: "incompatible" });
@@ -94,10 +94,10 @@ describe("the price of a custom bet", () => {
     ["a leg that contains another", [over(3.5), over(1.5)], "incompatible"],
     ["the same leg twice", [winner, winner], "incompatible"],
     ["a line that may be split", [winner, over(2.25)], "unavailable"],
-    ["a line that there is not", [winner, over(77)], "unavailable"],
-    ["an outcome that there is not", [winner, { ...toss(1), outcomeId: 1 }], "unavailable"],
+    ["an unknown line", [winner, over(77)], "unavailable"],
+    ["an unknown outcome", [winner, { ...toss(1), outcomeId: 1 }], "unavailable"],
     ["no legs", [], "unavailable"],
-  ])("is none for %s", (_name, legs, type) => expect(book.customPrice(2, legs)).toEqual({ type }));
+  ])("is refused for %s", (_name, legs, type) => expect(book.customPrice(2, legs)).toEqual({ type }));
 
   it("excludes void scenarios of a line", () => {
     const chance = chanceOf(later, null, (detail) => heads(detail) > 2 && detail.tosses[0] === 1);

@@ -109,7 +109,7 @@ describe("a model with impossible results", () => {
     (...asked) =>
       coinModule.outlook(...asked).map(({ weight, detail }) => ({ detail, weight: weight * factor }));
   it.each<[string, SportModule<CoinDetail>["outlook"]]>([
-    ["weights that are no numbers", scaled(Number.NaN)],
+    ["weights that are not numbers", scaled(Number.NaN)],
     ["weights that sum to three", scaled(3)],
     ["no scenarios", () => []],
     [
@@ -119,7 +119,7 @@ describe("a model with impossible results", () => {
           .outlook(...args)
           .map((scenario, index) => ({ ...scenario, weight: index === 0 ? -scenario.weight : scenario.weight + 0.1 })),
     ],
-  ])("has its match suspended: %s", async (_name, outlook) => {
+  ])("suspends its match: %s", async (_name, outlook) => {
     const world = createWorld();
     await playTo(world, start + 10_000, start);
     world.change({ outlook });

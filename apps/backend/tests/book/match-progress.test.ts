@@ -11,11 +11,11 @@ function event(minute: number, kind: string, rest: Partial<ScriptEvent> = {}): S
   return { atMs: minute * minuteMs, kind, simulated: false, isIncident: true, ...rest };
 }
 
-type Told = readonly [number: number, type: string, fromMinute: number, toMinute: number | null];
+type PeriodRow = readonly [number: number, type: string, fromMinute: number, toMinute: number | null];
 
-describe("periods of a course", () => {
-  it.each<[string, SportKey, readonly ScriptEvent[], readonly Told[]]>([
-    ["none before the start", "soccer", [], []],
+describe("match periods", () => {
+  it.each<[string, SportKey, readonly ScriptEvent[], readonly PeriodRow[]]>([
+    ["no period before the start", "soccer", [], []],
     ["the running half", "soccer", [event(0, "period_start")], [[1, "half", 0, null]]],
     [
       "extra time and penalties after two halves",
@@ -54,23 +54,23 @@ describe("periods of a course", () => {
       ],
     ],
     ["a set ends when it is won", "tennis", [event(1, "period_start"), event(40, "set_won")], [[1, "set", 1, 40]]],
-    ["what is open ends with the match", "cs2", [event(2, "map_start"), event(30, "match_end")], [[1, "map", 2, 30]]],
+    ["an open period ends with the match", "cs2", [event(2, "map_start"), event(30, "match_end")], [[1, "map", 2, 30]]],
   ])("%s", (_name, sport, events, expected) => {
-    const told = matchPeriods(sport, events).map(({ number, type, fromMs, toMs }) => [
+    const periods = matchPeriods(sport, events).map(({ number, type, fromMs, toMs }) => [
       number,
       type,
       fromMs / minuteMs,
       toMs === null ? null : toMs / minuteMs,
     ]);
-    expect(told).toEqual(expected);
+    expect(periods).toEqual(expected);
   });
 });
 
 describe("momentum", () => {
   it.each<[string, readonly PressureMoment[], number, readonly number[]]>([
-    ["nothing before the start", [], 0, []],
-    ["nothing where nothing happened", [], 120, [0, 0]],
-    ["one goal of the home side, felt before and after", [{ atSeconds: 130, side: "home", weight: 4 }], 300, [600, 800, 1000, 800, 600]],
+    ["no bars before the start", [], 0, []],
+    ["zero without events", [], 120, [0, 0]],
+    ["one home goal with its effect before and after", [{ atSeconds: 130, side: "home", weight: 4 }], 300, [600, 800, 1000, 800, 600]],
     ["the away side is negative", [{ atSeconds: 0, side: "away", weight: 2 }], 60, [-1000]],
     [
       "one small thing beside a big one",
@@ -85,7 +85,7 @@ describe("momentum", () => {
     expect(momentumBars(moments, { untilSeconds, everySeconds: 60 })).toEqual(expected);
   });
 
-  it("stays in its scale and turns with the sides", () => {
+  it("stays within its scale and is inverted when the sides are swapped", () => {
     const moment = fc.record({
       atSeconds: fc.integer({ min: 0, max: 6000 }),
       side: fc.constantFrom("home" as const, "away" as const),
@@ -154,8 +154,8 @@ function numbers(course: ProgressFacts): Readonly<Record<string, readonly number
   return Object.fromEntries(countedFacts(course).map(({ key, values }) => [key, values.map(Number)]));
 }
 
-describe("counted facts", () => {
-  it("grow from the goals to the real totals, shots on target among the shots, and stand in the break", () => {
+describe("statistics", () => {
+  it("grow up to the real totals with shots on target among the shots, and do not change during the break", () => {
     let before = numbers(soFar(0));
     expect(before).toEqual({ shots: [1, 0], shots_on_target: [1, 0], fouls: [0, 0] });
     for (let minute = 1; minute <= 110; minute += 1) {
@@ -174,12 +174,12 @@ describe("counted facts", () => {
     ]);
   });
 
-  it("are none where the data has no statistics", () => {
+  it("are empty without data", () => {
     expect(countedFacts(soFar(50, { facts: { ...soccer, stats: null } }))).toEqual([]);
     expect(countedFacts(soFar(50, { facts: null }))).toEqual([]);
   });
 
-  it("tell baskets by their worth, and say that drawn ones are drawn", () => {
+  it("count baskets by points and mark simulated ones", () => {
     const basket = (minute: number, side: "home" | "away", score: string): ScriptEvent => event(minute, "point", { side, score });
     const events = [basket(1, "home", "3:0"), basket(2, "away", "3:2"), basket(3, "away", "3:3"), basket(4, "home", "6:3")];
     expect([...pointsOfBaskets(events).values()]).toEqual([3, 2, 1, 3]);
@@ -192,8 +192,8 @@ describe("counted facts", () => {
   });
 });
 
-describe("a match that is over", () => {
-  it("has a course as long as it was, whenever it is asked for", () => {
+describe("an ended match", () => {
+  it("keeps the momentum of its real duration", () => {
     const fixtures = [coinFixture(1, noon - 6 * 60 * minuteMs)];
     const bars = createCoinFeed(fixtures).book.timeline("en", 1)?.momentum?.values.length ?? 0;
     expect(bars).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe("a match that is over", () => {
 });
 
 describe("the latest event", () => {
-  it("is what happened last, not the clock and not what comes", () => {
+  it("is the last displayable event, without clock events and later ones", () => {
     const events = [event(1, "shot"), event(2, "clock_stopped"), event(3, "goal")];
     expect(latestEvent(events, 2.5 * minuteMs)?.kind).toBe("shot");
     expect(latestEvent(events, 3 * minuteMs)?.kind).toBe("goal");

@@ -78,7 +78,7 @@ describe("pricing for a request", () => {
     const { book, asked } = createWorld({ workMs: 10 });
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     let isDone = false;
-    const mostInATurn = (async () => {
+    const maxInATurn = (async () => {
       let most = 0;
       while (!isDone) {
         const before = asked.length;
@@ -90,7 +90,7 @@ describe("pricing for a request", () => {
     expect(await book.warm(ids, { wanted: "full", withinMs: 60_000 })).toBe(true);
     isDone = true;
     expect(asked).toEqual(ids);
-    expect(await mostInATurn).toBe(1);
+    expect(await maxInATurn).toBe(1);
   });
 
   it("skips priced matches and lists the unpriced ones", async () => {

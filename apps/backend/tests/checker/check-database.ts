@@ -103,13 +103,13 @@ async function checkPrices(database: Database, { prices }: History): Promise<rea
 }
 
 /** (7): every bet was published. */
-function checkNews(database: Database): Promise<readonly string[]> {
+function checkOutbox(database: Database): Promise<readonly string[]> {
   return lines(
     database,
     sql<{ line: string }>`
-      select '(7) nothing was delivered of bet ' || bets.id as line from bets
+      select '(7) no message was delivered about bet ' || bets.id as line from bets
       where not exists (select from outbox where topic = 'bet_changed' and payload ->> 'bet_id' = bets.id::text and delivered_at is not null)
-      union all select '(7) a note was never delivered' from outbox where delivered_at is null`,
+      union all select '(7) a message was never delivered' from outbox where delivered_at is null`,
   );
 }
 
@@ -123,6 +123,6 @@ export async function checkDatabase(
     ...(await checkKeys(database, history, resolutions)),
     ...(await checkMoney(database)),
     ...(await checkPrices(database, history)),
-    ...(await checkNews(database)),
+    ...(await checkOutbox(database)),
   ];
 }

@@ -22,12 +22,14 @@ async function resolve(world: World, { player, key }: Attempt): Promise<Resoluti
 
 /** A void key stays void, and the state returned when a key was closed does not change. */
 function closingProblems({ key, answers, closings }: Attempt, { state }: Resolution): readonly string[] {
-  const told = closings.flatMap(({ status, text }) => (status === 200 ? [(JSON.parse(text) as BetAttempt).state] : []));
-  const final = told.filter((one) => one !== "in_progress");
+  const states = closings.flatMap(({ status, text }) => (status === 200 ? [(JSON.parse(text) as BetAttempt).state] : []));
+  const final = states.filter((reported) => reported !== "in_progress");
   const isVoid = final.includes("void") || answers.some(isClosed);
   return [
     ...(final.includes("unknown") ? [`(3) ${key} is unknown after it was closed.`] : []),
-    ...final.filter((one) => one !== state).map((one) => `(3) ${key} was ${one} when it was closed and is ${state} now.`),
+    ...final
+      .filter((reported) => reported !== state)
+      .map((reported) => `(3) ${key} was ${reported} when it was closed and is ${state} now.`),
     ...(isVoid && state !== "void" ? [`(3) ${key} was closed and is ${state} now.`] : []),
   ];
 }

@@ -101,13 +101,13 @@ it.each([
     "update bet_legs set odds_asked = odds_asked + 10",
     "update bet_legs set odds_asked = odds_asked - 10",
   ],
-  ["(7)", "a bet that nobody was told of", "update outbox set delivered_at = null", "update outbox set delivered_at = now()"],
-])("sees %s: %s", async (promise, _name, harm, mend) => {
+  ["(7)", "a bet that was not published", "update outbox set delivered_at = null", "update outbox set delivered_at = now()"],
+])("the checker reports %s: %s", async (promise, _name, harm, repair) => {
   const { database } = server.services;
   await sql`create table if not exists kept as select id, attempt_key, edited_to from bets`.execute(database);
   await sql.raw(harm).execute(database);
   const problems = await check();
-  await sql.raw(mend).execute(database);
+  await sql.raw(repair).execute(database);
   expect(
     problems.some((problem) => problem.startsWith(promise)),
     problems.join("\n"),

@@ -117,13 +117,13 @@ async function play(world: World, player: number, options: WorkloadOptions): Pro
     const call = await randomCall(world, client, { random, matches: options.matches });
     const attempt: Attempt = { player, key: `${options.seed}.${player}.${count}`, call, answers: [], closings: [] };
     attempts.push(attempt);
-    const way = random.next();
-    if (way < 0.15) attempt.answers.push(...(await Promise.all([send(client, attempt), send(client, attempt)])));
-    else if (way < 0.25) await raceClosing(client, attempt);
+    const choice = random.next();
+    if (choice < 0.15) attempt.answers.push(...(await Promise.all([send(client, attempt), send(client, attempt)])));
+    else if (choice < 0.25) await raceClosing(client, attempt);
     else attempt.answers.push(await send(client, attempt));
-    const isUnheard = attempt.answers.some(({ status }) => status === null);
-    if (random.next() < (isUnheard ? 0.5 : 0.05)) attempt.closings.push(await closeKey(await world.client(player), attempt));
-    const repeated = isUnheard && random.next() < 0.5 ? attempt : random.next() < 0.2 ? pick(random, attempts) : null;
+    const isUnanswered = attempt.answers.some(({ status }) => status === null);
+    if (random.next() < (isUnanswered ? 0.5 : 0.05)) attempt.closings.push(await closeKey(await world.client(player), attempt));
+    const repeated = isUnanswered && random.next() < 0.5 ? attempt : random.next() < 0.2 ? pick(random, attempts) : null;
     if (repeated !== null) repeated.answers.push(await send(await world.client(player), repeated));
     if (random.next() < 0.1) await setRandomRule(await world.client(player), random);
   }
@@ -140,17 +140,17 @@ async function runBook(world: World, options: WorkloadOptions, isOver: () => boo
     if (settled.has(match)) {
       if (choice < 0.5) continue;
       settled.delete(match);
-      await world.tell({ type: "rollBack", match });
-      await world.tell({ type: "state", match, status: 1, marketStatus: 1 });
+      await world.changeBook({ type: "rollBack", match });
+      await world.changeBook({ type: "state", match, status: 1, marketStatus: 1 });
     } else if (choice < 0.7) {
-      await world.tell({ type: "odds", match, outcome: pick(random, outcomes), odds: whole(random, 110, 500) * 10 });
+      await world.changeBook({ type: "odds", match, outcome: pick(random, outcomes), odds: whole(random, 110, 500) * 10 });
     } else if (choice < 0.9) {
       const status = random.next() < 0.5 ? 0 : 1;
-      await world.tell({ type: "state", match, status, marketStatus: random.next() < 0.2 ? -1 : 1 });
+      await world.changeBook({ type: "state", match, status, marketStatus: random.next() < 0.2 ? -1 : 1 });
     } else {
       settled.add(match);
-      await world.tell({ type: "state", match, status: 4, marketStatus: -3 });
-      await world.tell({
+      await world.changeBook({ type: "state", match, status: 4, marketStatus: -3 });
+      await world.changeBook({
         type: "settle",
         match,
         results: { [pick(random, outcomes)]: pick(random, ["win", "win", "win", "void", "half_win"] as const) },
@@ -172,7 +172,7 @@ async function crashSometimes(world: World, options: WorkloadOptions, done: () =
 
 /** Opens every market again and waits until nothing is pending. */
 async function settleDown(world: World, matches: number): Promise<void> {
-  for (let match = 1; match <= matches; match += 1) await world.tell({ type: "state", match, status: 0, marketStatus: 1 });
+  for (let match = 1; match <= matches; match += 1) await world.changeBook({ type: "state", match, status: 0, marketStatus: 1 });
   for (let tries = 0; tries < 400; tries += 1) {
     await world.calm();
     let pending = 0;

@@ -23,7 +23,7 @@ export interface World {
   /** The client of the player, once a process answers. */
   client(player: number): Promise<Client>;
   /** Changes the book; the change survives a restart. */
-  tell(command: BookCommand): Promise<void>;
+  changeBook(command: BookCommand): Promise<void>;
   /** Kills the process and starts another one on its folder. */
   crash(): Promise<void>;
   /** Resolves when the process has finished all known work. */
@@ -112,14 +112,14 @@ export async function createWorld(players: number, matches: number): Promise<Wor
     const number = numbers;
     const target = child;
     await new Promise<void>((resolve) => {
-      const hear = (heard: unknown): void => {
-        if (heard === number) done();
+      const receive = (reply: unknown): void => {
+        if (reply === number) done();
       };
       const done = (): void => {
-        target.off("message", hear).off("exit", done);
+        target.off("message", receive).off("exit", done);
         resolve();
       };
-      target.on("message", hear).on("exit", done);
+      target.on("message", receive).on("exit", done);
       if (target.connected) target.send({ number, command } satisfies ProcessMessage, (error) => (error === null ? undefined : done()));
       else done();
     });
@@ -143,13 +143,13 @@ export async function createWorld(players: number, matches: number): Promise<Wor
       if (client === undefined) throw new Error(`No player ${player}.`);
       return client;
     },
-    async tell(command) {
+    async changeBook(command) {
       await starting;
       commands.push(command);
-      const heard = command.type === "odds" ? prices.change(command) : () => undefined;
+      const confirm = command.type === "odds" ? prices.change(command) : () => undefined;
       await send(command);
       await starting;
-      heard();
+      confirm();
     },
     async crash() {
       crashes += 1;

@@ -68,7 +68,7 @@ describe("database migrations", () => {
     const [last = ""] = names.slice(-1);
     await openEarlier(names.length - 3);
     const before = await appliedNames();
-    // The last file cannot add what is there already.
+    // The last file fails because its column exists.
     await pglite.exec(readFileSync(new URL(last, folder), "utf8"));
     await expect(migrateEmbedded(pglite)).rejects.toThrow(/already exists/u);
     expect(await appliedNames()).toEqual(before);

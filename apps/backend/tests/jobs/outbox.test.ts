@@ -29,12 +29,12 @@ async function breakBet({ services }: TestServer, id: string): Promise<void> {
   await sql`update bets set type = 'system', system_id = 'none' where id = ${id}`.execute(services.database);
 }
 
-async function mendBet({ services }: TestServer, id: string): Promise<void> {
+async function repairBet({ services }: TestServer, id: string): Promise<void> {
   await sql`update bets set type = 'single', system_id = null where id = ${id}`.execute(services.database);
 }
 
 /** Enqueues a message about each of these bets in one transaction. */
-async function leaveMessages({ services }: TestServer, playerId: string, betIds: readonly string[]): Promise<void> {
+async function enqueueMessages({ services }: TestServer, playerId: string, betIds: readonly string[]): Promise<void> {
   const rows = betIds.map((id) => ({
     player_id: playerId,
     topic: "bet_changed" as const,
@@ -87,9 +87,9 @@ describe("the outbox", () => {
     const playerId = await idOf(player);
     const [first, broken, last] = await threeBets(patient, player);
     await breakBet(patient, broken);
-    await leaveMessages(patient, playerId, [first, broken, last]);
+    await enqueueMessages(patient, playerId, [first, broken, last]);
     await waitUntil(async () => (await undelivered(patient, playerId)) === 1 && publishedBets(patient, playerId).length === 2);
-    await mendBet(patient, broken);
+    await repairBet(patient, broken);
     await waitUntil(async () => (await undelivered(patient, playerId)) === 0);
     expect(publishedBets(patient, playerId)).toEqual([first, last, broken]);
   });
@@ -99,7 +99,7 @@ describe("the outbox", () => {
     const playerId = await idOf(player);
     const [first, broken, last] = await threeBets(server, player);
     await breakBet(server, broken);
-    await leaveMessages(server, playerId, [first, broken, last]);
+    await enqueueMessages(server, playerId, [first, broken, last]);
     await waitUntil(async () => (await metric(`touchline_dead_letters{source="outbox"}`)) === 1);
     expect(await undelivered(server, playerId)).toBe(0);
     expect(await metric(`touchline_job_queue_depth{job="outbox"}`)).toBe(0);
@@ -112,7 +112,7 @@ describe("the outbox", () => {
     // While the bet is broken, each retry fails once and the letter stays.
     expect((await tryAgain(id)).status).toBe(200);
     await waitUntil(async () => (await server.services.jobs.deadLetters.list(10))[0]?.attempts === 5);
-    await mendBet(server, broken);
+    await repairBet(server, broken);
     expect((await tryAgain(String((await server.services.jobs.deadLetters.list(1))[0]?.id))).status).toBe(200);
     await waitUntil(() => publishedBets(server, playerId).includes(broken));
     await server.services.betting.settled();

@@ -115,7 +115,7 @@ describe("a VIP bet", () => {
     const settings = (await server.client().get<Settings>("/api/v2/settings")).body;
     return settings.vip_from["EUR"] ?? 0;
   }
-  async function newsOf(player: Client, bet: Bet): Promise<readonly unknown[]> {
+  async function notificationsOf(player: Client, bet: Bet): Promise<readonly unknown[]> {
     const id = String((await player.get("/platform/api/player")).body["id"]);
     await server.services.betting.settled();
     return server.published.flatMap(({ channel, publication }) =>
@@ -134,7 +134,7 @@ describe("a VIP bet", () => {
     expect(Date.parse(bet.pending_until ?? "")).toBeGreaterThan(Date.parse(bet.created_at));
     expect(await balanceOf(player)).toBe(rich - 2 * limit - 1);
     await expect.poll(async () => (await findBet(player, bet.id)).status, { timeout: 10_000 }).toBe("waiting_results");
-    expect(await newsOf(player, bet)).toMatchObject([{ kind: "vip_bet", key: "vip_bet.accepted", bet_ref: bet.ref }]);
+    expect(await notificationsOf(player, bet)).toMatchObject([{ kind: "vip_bet", key: "vip_bet.accepted", bet_ref: bet.ref }]);
   });
 
   it("is rejected and refunded when its odds drop during the review", async () => {
@@ -147,7 +147,7 @@ describe("a VIP bet", () => {
       is_vip: true,
     });
     expect(await balanceOf(player)).toBe(rich);
-    expect(await newsOf(player, bet)).toMatchObject([{ kind: "vip_bet", key: "vip_bet.rejected" }]);
+    expect(await notificationsOf(player, bet)).toMatchObject([{ kind: "vip_bet", key: "vip_bet.rejected" }]);
   });
 
   it("is rejected when the liability of its outcome is too high after the review", async () => {

@@ -156,11 +156,11 @@ function refreshed(slip: Slip): Slip {
       outcome: odds === null ? null : { active: true, odds: toOdds(odds) },
     };
   });
-  const told = slipReducer(slip, { type: "selectionsRefreshed", refreshes });
-  const custom = told.bets.find((bet) => bet.type === "customBet");
-  if (custom === undefined) return told;
+  const updated = slipReducer(slip, { type: "selectionsRefreshed", refreshes });
+  const custom = updated.bets.find((bet) => bet.type === "customBet");
+  if (custom === undefined) return updated;
   const price = server.book.customPrice(Number(custom.selections[0]?.matchId), []);
-  return slipReducer(told, { type: "customOddsRefreshed", customOdds: price.type === "priced" ? toOdds(price.odds) : null });
+  return slipReducer(updated, { type: "customOddsRefreshed", customOdds: price.type === "priced" ? toOdds(price.odds) : null });
 }
 
 /** The bet at the prices that the player agreed to. */
@@ -205,8 +205,8 @@ describe("page and backend", () => {
         const refusals = slipRefusals(slip, { isSignedIn: true, isForbidden: false, balance: money(BigInt(balance), unit) });
         const requests = slip.bets.map((bet) => requestOf(slip, bet));
         const reply = await place(player, requests, { policy: ticket.policy });
-        const said = `${refusals.map(({ type }) => type).join(", ")} | ${reply.text.slice(0, 600)}`;
-        expect(reply.status, said).toBe(refusals.length === 0 ? 200 : 400);
+        const message = `${refusals.map(({ type }) => type).join(", ")} | ${reply.text.slice(0, 600)}`;
+        expect(reply.status, message).toBe(refusals.length === 0 ? 200 : 400);
         verdicts[reply.status === 200 ? "taken" : "refused"] += 1;
         for (const bet of slip.bets) kinds.add(`${bet.type} ${reply.status}`);
       }),

@@ -224,10 +224,10 @@ describe("realtime messages", () => {
     const placed = await placeOne(player, [match], 1_000);
     await settle(match, { [home]: "win" });
     const channel = `$private:en.platform_user.${id}`;
-    const news = server.published.filter((entry) => entry.channel === channel).map(({ publication }) => publication);
-    const balances = news.flatMap((publication) => (publication.event === "balance_changed" ? [publication.data.balance] : []));
+    const publications = server.published.filter((entry) => entry.channel === channel).map(({ publication }) => publication);
+    const balances = publications.flatMap((publication) => (publication.event === "balance_changed" ? [publication.data.balance] : []));
     expect(balances).toEqual([1_000, 0, 2_000]);
-    const bets = news.flatMap((publication) => (publication.event === "bet_changed" ? [publication.data.bet] : []));
+    const bets = publications.flatMap((publication) => (publication.event === "bet_changed" ? [publication.data.bet] : []));
     expect(bets.map((bet) => bet.id)).toEqual([placed.id, placed.id]);
     expect(bets.at(-1)).toMatchObject({ status: "done", result: "win", selections: [{ market: { name: "1x2 (en)" } }] });
     expect(server.published.some((entry) => entry.channel.startsWith("$private:de."))).toBe(false);

@@ -1,7 +1,7 @@
-/** What a reply carries where its shape does not matter. */
+/** A reply body of any shape. */
 type AnyBody = Readonly<Record<string, unknown>>;
 
-/** A reply read whole; its body has the shape that the caller expects, by the contract, of the call. */
+/** A complete reply. The caller states the shape of the body. */
 export interface ClientReply<Body = AnyBody> {
   readonly status: number;
   readonly headers: Headers;
@@ -9,13 +9,13 @@ export interface ClientReply<Body = AnyBody> {
   readonly body: Body;
 }
 
-/** Calls the API as a page would: same origin, JSON, cookies kept. */
+/** Calls the API as a page would: same origin, JSON, with cookies. */
 export interface Client {
   get<Body = AnyBody>(path: string, headers?: Readonly<Record<string, string>>): Promise<ClientReply<Body>>;
   post<Body = AnyBody>(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ClientReply<Body>>;
   put<Body = AnyBody>(path: string, body: unknown): Promise<ClientReply<Body>>;
   delete(path: string): Promise<ClientReply>;
-  /** Sends exactly this. */
+  /** Sends the body as it is. */
   send<Body = AnyBody>(path: string, init: RequestInit): Promise<ClientReply<Body>>;
   readonly cookies: Map<string, string>;
 }
@@ -31,7 +31,7 @@ function keepCookies(jar: Map<string, string>, headers: Headers): void {
 
 let clients = 0;
 
-/** A caller with an address of its own, as a proxy on the same machine would report it. */
+/** A client with its own address, as reported by a proxy on the same machine. */
 export function createClient(origin: string): Client {
   clients += 1;
   const address = `10.1.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Services } from "../../src/http/services.ts";
 import { depositMoney, openAccount } from "../../src/wallet/player-accounts.ts";
 
-/** Writes a confirmed player with this much in EUR cents, without the cost of hashing a password; answers the id. */
+/** Inserts a confirmed player with this balance in EUR cents, without hashing a password, and returns the id. */
 export async function createPlayer({ database, operator }: Pick<Services, "database" | "operator">, balance: number): Promise<string> {
   const id = randomUUID();
   const row = {

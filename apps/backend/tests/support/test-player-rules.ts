@@ -1,6 +1,6 @@
 import type { PlayerRules } from "../../src/players/player-rules.ts";
 
-/** Nobody blocked, mails confirmed, the outbox open to this machine. */
+/** No blocked countries, mails must be confirmed, the outbox is open to this machine. */
 export const testPlayerRules: PlayerRules = {
   publicOrigin: "http://localhost:3000",
   isConfirmationRequired: true,

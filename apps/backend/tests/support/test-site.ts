@@ -1,7 +1,7 @@
 import type { SiteFile } from "@touchline/contract/site/site-file";
 import { describeProblems, loadSiteFile } from "../../src/site/load-site-file.ts";
 
-/** The site that comes along. */
+/** The included site file. */
 export function testSite(): SiteFile {
   const reading = loadSiteFile("", ["en", "de", "ar"]);
   if (reading.type === "refused") throw new Error(describeProblems(reading));

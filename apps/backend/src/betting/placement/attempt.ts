@@ -5,13 +5,15 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import { runTransaction, sqlStateOf } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { EntryDuty } from "../../players/access/entry-rules.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
 import type { BettingContext } from "../bets/betting-context.ts";
 import type { BetRecord } from "../../platform/database/bet-record.ts";
 import { betToWire } from "../bets/bet-to-wire.ts";
 import { loadAttemptBets, loadBets } from "../bets/load-bets.ts";
 import { placementRefusalToWire, type RefusedBet } from "./placement-refusal.ts";
+
+/** Errors of a bet by what the player must do first. */
+export const requiredActionErrors = { phone: "error.platform.phone_not_verified", terms: "error.platform.terms_not_accepted" } as const;
 
 /** A request to place bets. */
 export interface PlacementOrder {
@@ -20,7 +22,7 @@ export interface PlacementOrder {
   readonly body: PlaceBetsBody;
   readonly locale: string;
   /** What the player must do before betting; absent if nothing is required. */
-  readonly duty?: EntryDuty | null;
+  readonly requiredAction?: keyof typeof requiredActionErrors | null;
   /** The bet whose cash-out value becomes this stake. */
   readonly editedFrom?: string;
 }

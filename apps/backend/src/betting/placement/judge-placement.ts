@@ -7,7 +7,7 @@ import type { BettingContext } from "../bets/betting-context.ts";
 import { reserveLiability } from "../bets/liability.ts";
 import { stakeLimitsOf } from "./max-stakes.ts";
 import { type PlayerAccount, isUnitOf } from "../../wallet/player-accounts.ts";
-import type { PlacementOrder } from "./attempt.ts";
+import { type PlacementOrder, requiredActionErrors } from "./attempt.ts";
 import { municipalityNotFound, type RefusedBet } from "./placement-refusal.ts";
 import { validateBet, type ValidationContext, type ValidBet } from "./validate-bets.ts";
 
@@ -109,8 +109,6 @@ function validationContext(order: PlacementOrder, account: PlayerAccount, contex
   return { book: context.book, policy, rules: context.rules, limitsOf, now: context.clock.now() };
 }
 
-const dutyErrors = { phone: "error.platform.phone_not_verified", terms: "error.platform.terms_not_accepted" } as const;
-
 /** Judges a whole request; the account must be locked. */
 export async function judgePlacement(
   transaction: Transaction<Tables>,
@@ -118,7 +116,7 @@ export async function judgePlacement(
   { order, account }: { readonly order: PlacementOrder; readonly account: PlayerAccount | null },
 ): Promise<PlacementVerdict> {
   if (order.player.is_pve) return refuseAll(order, "error.platform.pve_player_bet_forbidden");
-  if (order.duty != null) return refuseAll(order, dutyErrors[order.duty]);
+  if (order.requiredAction != null) return refuseAll(order, requiredActionErrors[order.requiredAction]);
   if (order.player.country === "BR" && order.player.municipality_code === null) return refuseAll(order, municipalityNotFound);
   const validation = account === null ? null : validationContext(order, account, context);
   const isOneAccount =

@@ -54,7 +54,7 @@ export async function entryRefusal(
 }
 
 /** What a player must do before money moves: verify the phone number, or accept the terms in force. */
-export type EntryDuty = "phone" | "terms";
+export type RequiredAction = "phone" | "terms";
 
 type Person = Pick<PlayerRow, "is_phone_verified" | "is_phone_asked" | "country" | "terms_version">;
 
@@ -72,7 +72,7 @@ export function areTermsDue(
 }
 
 /** The first duty that is left; null where money may move. The pages ask for both in dialogs that cannot be closed. */
-export function entryDuty(player: Person, rules: Pick<PlayerRules, "phoneCountries" | "termsVersion">): EntryDuty | null {
+export function requiredActionOf(player: Person, rules: Pick<PlayerRules, "phoneCountries" | "termsVersion">): RequiredAction | null {
   if (areTermsDue(player, rules)) return "terms";
   return isPhoneDue(player, rules) ? "phone" : null;
 }

@@ -5,7 +5,7 @@ import { closeAttempt, readAttempt } from "../../../betting/placement/attempt.ts
 import { betsToWire, betToWire } from "../../../betting/bets/bet-to-wire.ts";
 import { listPlayerBets, loadPlayerBet } from "../../../betting/bets/load-bets.ts";
 import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
-import { entryDuty } from "../../../players/access/entry-rules.ts";
+import { requiredActionOf } from "../../../players/access/entry-rules.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, notFound, tooMany } from "../../api-call.ts";
 import { keyedReply, readKey } from "../keyed-call.ts";
@@ -25,7 +25,13 @@ export function betRoutes({ database, betting, metrics, pricing, settings }: Rou
       if (waitSeconds !== null) return tooMany(waitSeconds);
       const refused = pricing.takeBets({ playerId: player.id, ip }, body.bets);
       if (refused !== null) return refused;
-      const result = await betting.place({ player, key: read.key, body, locale, duty: entryDuty(player, settings.players) });
+      const result = await betting.place({
+        player,
+        key: read.key,
+        body,
+        locale,
+        requiredAction: requiredActionOf(player, settings.players),
+      });
       if (result.type === "answered")
         metrics.placements.inc({ outcome: result.isReplay ? "replayed" : result.status === 200 ? "placed" : "refused" });
       return keyedReply(result);

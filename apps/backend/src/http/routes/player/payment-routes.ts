@@ -8,7 +8,7 @@ import { paymentToWire } from "../../../payments/payment.ts";
 import { restOfLimits } from "../../../safer/own-limits.ts";
 import type { DepositProblem } from "../../../safer/deposit-problem.ts";
 import { currencyFacts, depositBounds, minorUnitsPerEuro } from "../../../wallet/currency-facts.ts";
-import { entryDuty, type EntryDuty } from "../../../players/access/entry-rules.ts";
+import { requiredActionOf, type RequiredAction } from "../../../players/access/entry-rules.ts";
 import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
 import { readKey } from "../keyed-call.ts";
 import type { Services } from "../../services.ts";
@@ -43,7 +43,7 @@ function invalidCard(field: string, message: string, code = "invalid_card"): Ref
 }
 
 /** A profile that is not in order pays nothing in (spec.md 5). */
-const dutyRefusals: Readonly<Record<EntryDuty, Refusal>> = {
+const requiredActionRefusals: Readonly<Record<RequiredAction, Refusal>> = {
   phone: { type: "refusal", status: 403, code: "phone_required", message: "Verify your phone number first." },
   terms: { type: "refusal", status: 403, code: "terms_required", message: "Accept the terms in force first." },
 };
@@ -139,8 +139,8 @@ export function paymentRoutes(services: Services): readonly Implementation[] {
       if (read.type === "bad") return read.refusal;
       if ((body.card === undefined) === (body.card_id === undefined)) return invalidCard("card", "Give one card.");
       if (currencyFacts(body.currency)?.fiat === false) return invalidCard("currency", "Cards do not pay into this account.");
-      const duty = entryDuty(player, services.settings.players);
-      if (duty !== null) return dutyRefusals[duty];
+      const requiredAction = requiredActionOf(player, services.settings.players);
+      if (requiredAction !== null) return requiredActionRefusals[requiredAction];
       let card: Card | null = null;
       if (body.card_id !== undefined) {
         card = await savedCard(services, player.id, body.card_id);
