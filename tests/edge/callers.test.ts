@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSettings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { startEdgeWorld, statusOf, type EdgeWorld } from "./edge-world.ts";
 
-/** This machine's address in its network: callers that use it are no loopback callers. */
-const [outer] = Object.values(networkInterfaces())
+/** This machine's network address, for callers that do not use the loopback interface. */
+const [networkAddress] = Object.values(networkInterfaces())
   .flatMap((list) => list ?? [])
   .filter(({ internal, family }) => !internal && family === "IPv4")
   .map(({ address }) => address);
@@ -19,7 +19,7 @@ const post = (path: string, headers: Readonly<Record<string, string>>, body: obj
 };
 const here = { Host: "localhost:3000" };
 
-/** The status of a call that an address may send about 30 times, tried until it is refused, or 50 times. */
+/** Repeats a call that is limited to about 30 per address until it is refused, at most 50 times; returns the last status. */
 async function lastStatusOfTries(origin: string, addressOf: (number: number) => string): Promise<number> {
   let status = 0;
   for (let number = 0; number < 50 && status !== 429; number += 1) {
@@ -29,7 +29,7 @@ async function lastStatusOfTries(origin: string, addressOf: (number: number) => 
   return status;
 }
 
-describe("a caller on this machine", () => {
+describe("local caller", () => {
   let world: EdgeWorld;
   beforeAll(async () => {
     world = await startEdgeWorld();
@@ -45,7 +45,7 @@ describe("a caller on this machine", () => {
     ["evil.example:3000", 403],
     ["localhost.evil.example", 403],
     ["127.0.0.1.evil.example:3000", 403],
-  ])("that names the host %s gets outbox and operator's pages: %s", async (host, status) => {
+  ])("with the host %s gets %s for the outbox and operator pages", async (host, status) => {
     const headers = { Host: host };
     expect(await statusOf(world.web, get("/platform/api/outbox", headers))).toBe(status);
     expect(await statusOf(world.platform, get("/platform/api/outbox", headers))).toBe(status);
@@ -55,11 +55,11 @@ describe("a caller on this machine", () => {
     }
   });
 
-  it("cannot name another host by a header that its own proxy would send", async () => {
+  it("cannot claim another host with X-Forwarded-Host", async () => {
     expect(await statusOf(world.web, get("/platform/api/outbox", { Host: "evil.example", "X-Forwarded-Host": "evil.example" }))).toBe(403);
   });
 
-  it.each(["web", "platform", "backend"] as const)("cannot hide the name of its host from the %s server by such a header", async (name) => {
+  it.each(["web", "platform", "backend"] as const)("cannot hide its host from the %s server with X-Forwarded-Host", async (name) => {
     const headers = { Host: "evil.example:3000", "X-Forwarded-Host": "localhost:3000" };
     expect(await statusOf(world[name], get("/platform/api/outbox", headers))).toBe(403);
     expect(await statusOf(world[name], get("/outbox", headers))).not.toBe(200);
@@ -67,8 +67,8 @@ describe("a caller on this machine", () => {
   });
 });
 
-describe("a caller from a closed country", () => {
-  it("is refused what other sites may show of ours, however the address is written", async () => {
+describe("caller from a blocked country", () => {
+  it("is refused widgets, images and streams, even with encoded paths", async () => {
     const world = await startEdgeWorld({ settings: { COUNTRY_HEADER: "x-country", BLOCKED_COUNTRIES: "US" } });
     const paths = [
       "/widget/match/1.json",
@@ -83,26 +83,26 @@ describe("a caller from a closed country", () => {
   });
 });
 
-describe("a caller that no trusted proxy speaks for", () => {
+describe("caller without a trusted proxy", () => {
   let world: EdgeWorld;
   beforeAll(async () => {
     world = await startEdgeWorld({ settings: { TRUST_PROXY: "none" } });
   });
   afterAll(() => world.close());
 
-  it.each(["web", "platform"] as const)("has one limit on the %s port, whatever addresses it claims", async (name) => {
+  it.each(["web", "platform"] as const)("shares one limit on the %s port for all addresses it claims", async (name) => {
     expect(await lastStatusOfTries(world[name], (number) => `203.0.113.${number}`)).toBe(429);
   });
 });
 
-describe.skipIf(outer === undefined)("a caller from the network", () => {
+describe.skipIf(networkAddress === undefined)("network caller", () => {
   let world: EdgeWorld;
   beforeAll(async () => {
-    world = await startEdgeWorld({ host: outer ?? "" });
+    world = await startEdgeWorld({ host: networkAddress ?? "" });
   });
   afterAll(() => world.close());
 
-  it.each(["web", "platform"] as const)("reads no outbox and no operator's page on the %s port, whatever it claims", async (name) => {
+  it.each(["web", "platform"] as const)("gets neither the outbox nor operator pages on the %s port, whatever it claims", async (name) => {
     for (const claim of [{}, { "X-Forwarded-For": "127.0.0.1" }, { Forwarded: "for=127.0.0.1" }]) {
       expect(await statusOf(world[name], get("/platform/api/outbox", { ...here, ...claim }))).toBe(403);
       expect(await statusOf(world[name], get("/outbox", { ...here, ...claim }))).not.toBe(200);
@@ -110,27 +110,27 @@ describe.skipIf(outer === undefined)("a caller from the network", () => {
     }
   });
 
-  it.each(["web", "platform"] as const)("has one limit on the %s port, whatever addresses it claims", async (name) => {
+  it.each(["web", "platform"] as const)("shares one limit on the %s port for all addresses it claims", async (name) => {
     expect(await lastStatusOfTries(world[name], (number) => `203.0.113.${number}`)).toBe(429);
   });
 });
 
 describe("callers behind a trusted load balancer", () => {
-  it("have limits of their own", async () => {
+  it("have separate limits", async () => {
     const world = await startEdgeWorld({ settings: { TRUST_PROXY: "loopback,192.0.2.0/24" } });
     expect(await lastStatusOfTries(world.web, (number) => `203.0.113.${number}, 192.0.2.1`)).toBe(202);
     expect(await lastStatusOfTries(world.web, () => "203.0.113.200, 192.0.2.1")).toBe(429);
     await world.close();
   });
 
-  it("need a list that can be read", () => {
+  it("need a valid TRUST_PROXY", () => {
     const read = readSettings({ TRUST_PROXY: "10.0.0.0/40" });
     expect(read).toMatchObject({ type: "invalid", problems: [{ name: "TRUST_PROXY" }] });
   });
 });
 
-describe("the figures of the realtime hub", () => {
-  it("are among the metrics", async () => {
+describe("realtime hub metrics", () => {
+  it("are part of /metrics", async () => {
     const world = await startEdgeWorld();
     const text = await (await fetch(`${world.backend}/metrics`)).text();
     for (const name of ["connections", "channels", "refused_total", "dropped_total"])

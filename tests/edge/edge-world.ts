@@ -10,7 +10,7 @@ import type { PageRenderer } from "../../apps/web/src/server/pages/page-renderer
 import { createWebServer } from "../../apps/web/src/server/web-server.ts";
 import { trustedProxies } from "../../packages/domain/src/network/trusted-proxies.ts";
 
-/** The servers that callers reach, on free ports: the pages and the demo platform in front, the backend behind them. */
+/** All servers on free ports: the web server and the demo platform, with the backend behind them. */
 export interface EdgeWorld {
   readonly web: string;
   readonly platform: string;
@@ -22,16 +22,16 @@ export interface EdgeWorld {
 }
 
 export interface EdgeOptions {
-  /** Settings of all three, e.g. `TRUST_PROXY`. */
+  /** Settings of all servers, such as `TRUST_PROXY`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly times?: { readonly headersMs: number; readonly requestMs: number; readonly checkEveryMs: number };
-  /** Address that both sites listen on; loopback by default. */
+  /** Listen address of the web server and the platform; loopback by default. */
   readonly host?: string;
-  /** In place of the backend that is started. */
+  /** Replaces the started backend. */
   readonly backendOrigin?: string;
 }
 
-/** Pages are not what these tests are about: every one leads home. */
+/** These tests do not render pages: every page redirects to the home page. */
 const renderer: PageRenderer = {
   assets: { ...developmentAssets(), styles: [] },
   load: async () => ({
@@ -41,7 +41,7 @@ const renderer: PageRenderer = {
 } as unknown as PageRenderer;
 
 function originOf(server: Server): string {
-  // A server that listens on a port has one.
+  // A listening server has an AddressInfo.
   const { address, port } = server.address() as AddressInfo;
   return `http://${address}:${port}`;
 }
@@ -85,7 +85,7 @@ export async function startEdgeWorld(options: EdgeOptions = {}): Promise<EdgeWor
   };
 }
 
-/** Opens a connection and sends this text as it is. */
+/** Opens a connection and sends the raw text. */
 export function sendRaw(origin: string, text: string): Socket {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -94,7 +94,7 @@ export function sendRaw(origin: string, text: string): Socket {
   return socket;
 }
 
-/** All that the server sends until it closes the connection; throws when it stays open. */
+/** Reads until the server closes the connection; rejects if it stays open. */
 export async function readUntilClosed(socket: Socket, withinMs = 5_000): Promise<string> {
   let text = "";
   socket.on("data", (part: Buffer) => (text += part.toString("latin1")));
@@ -114,12 +114,12 @@ function statusIn(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1] ?? 0);
 }
 
-/** The status that a raw request is answered with before its connection is closed; 0 where it is closed without an answer. */
+/** The status of the reply to a raw request after which the server closes the connection; 0 if it closes without a reply. */
 export async function lastStatusOf(origin: string, text: string): Promise<number> {
   return statusIn(await readUntilClosed(sendRaw(origin, text)));
 }
 
-/** The status that a raw request is answered with, whatever becomes of its connection. */
+/** The status of the reply to a raw request; the connection may stay open. */
 export async function statusOf(origin: string, text: string): Promise<number> {
   const socket = sendRaw(origin, text);
   const answer = readUntilClosed(socket);

@@ -9,29 +9,29 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const host = "Host: localhost:3000\r\n";
-/** Where pages would draw "not found" these servers lead home, as they draw none. */
+/** Redirects count for the web server, because every page redirects here. */
 const refused = { web: [400, 403, 404, 405, 414, 431, 302, 307], platform: [400, 404, 405, 414, 431], backend: [400, 404, 405, 414, 431] };
 
-/** Requests as they are written; what no HTTP client would send. */
+/** Raw requests that no HTTP client would send. */
 const odd: readonly (readonly [string, string])[] = [
   ["QUERY", `QUERY /en HTTP/1.1\r\n${host}\r\n`],
   ["QUERY of the API with a body", `QUERY /api/v2/sports HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`],
   ["PROPFIND", `PROPFIND /api/v2/sports HTTP/1.1\r\n${host}\r\n`],
   ["TRACE", `TRACE / HTTP/1.1\r\n${host}\r\n`],
   ["M-SEARCH", `M-SEARCH /connection/websocket HTTP/1.1\r\n${host}\r\n`],
-  ["a method that nobody knows", `FOO / HTTP/1.1\r\n${host}\r\n`],
+  ["an unknown method", `FOO / HTTP/1.1\r\n${host}\r\n`],
   ["a path that leaves the assets", `GET /assets/../../../../etc/passwd HTTP/1.1\r\n${host}\r\n`],
-  ["a coded path that leaves the assets", `GET /assets/..%2f..%2f..%2fetc/passwd HTTP/1.1\r\n${host}\r\n`],
+  ["an encoded path that leaves the assets", `GET /assets/..%2f..%2f..%2fetc/passwd HTTP/1.1\r\n${host}\r\n`],
   ["a path that leaves the flags", `GET /flags/../../package.json HTTP/1.1\r\n${host}\r\n`],
-  ["a coded path that leaves the cashier's files", `GET /cashier/assets/1/..%2f..%2fmain.ts HTTP/1.1\r\n${host}\r\n`],
+  ["an encoded path that leaves the cashier's files", `GET /cashier/assets/1/..%2f..%2fmain.ts HTTP/1.1\r\n${host}\r\n`],
   ["a path that leaves the API", `GET /api/v2/../../etc/passwd HTTP/1.1\r\n${host}\r\n`],
-  ["a coded path that leaves the API", `GET /api/%2e%2e/metrics HTTP/1.1\r\n${host}\r\n`],
+  ["an encoded path that leaves the API", `GET /api/%2e%2e/metrics HTTP/1.1\r\n${host}\r\n`],
   ["an absolute target", `GET http://evil.test/en HTTP/1.1\r\n${host}\r\n`],
   ["an absolute target of the API", `GET http://evil.test/api/v2/sports HTTP/1.1\r\n${host}\r\n`],
   ["the target *", `OPTIONS * HTTP/1.1\r\n${host}\r\n`],
   ["a target without a slash", `GET en HTTP/1.1\r\n${host}\r\n`],
   ["a broken percent sign in the API", `GET /api/v2/%zz HTTP/1.1\r\n${host}\r\n`],
-  ["half a character in the API", `GET /api/v2/matches/%c3 HTTP/1.1\r\n${host}\r\n`],
+  ["a truncated UTF-8 sequence in the API", `GET /api/v2/matches/%c3 HTTP/1.1\r\n${host}\r\n`],
   ["an address of 9,000 characters", `GET /api/v2/sports?q=${"a".repeat(9_000)} HTTP/1.1\r\n${host}\r\n`],
   ["an address of 20,000 characters", `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`],
   ["a header of 20,000 characters", `GET /livez HTTP/1.1\r\n${host}X: ${"a".repeat(20_000)}\r\n\r\n`],
@@ -43,31 +43,31 @@ const odd: readonly (readonly [string, string])[] = [
   ["a host with a space", "GET /livez HTTP/1.1\r\nHost: local host\r\n\r\n"],
   ["two lengths", `POST /api/v2/counters HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
   ["a length and chunks", `POST /api/v2/counters HTTP/1.1\r\n${host}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ["a header that is folded", `GET /livez HTTP/1.1\r\n${host}X: a\r\n b\r\n\r\n`],
+  ["a folded header", `GET /livez HTTP/1.1\r\n${host}X: a\r\n b\r\n\r\n`],
   ["another version", `GET /livez HTTP/3.7\r\n${host}\r\n`],
-  ["a hello of TLS", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001"],
+  ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001"],
 ];
 
-describe.each(["web", "platform", "backend"] as const)("the %s server", (name) => {
+describe.each(["web", "platform", "backend"] as const)("%s server", (name) => {
   it.each(odd)("refuses %s", async (_what, request) => {
     expect(refused[name]).toContain(await statusOf(world[name], request));
   });
 
-  it("answers a plain request after all of them", async () => {
+  it("still answers a plain request after malformed ones", async () => {
     expect(await statusOf(world[name], `GET /livez HTTP/1.1\r\n${host}\r\n`)).toBe(200);
   });
 });
 
 describe("pages", () => {
-  it("open with an address that cannot be read as text", async () => {
+  it("answer an address that cannot be decoded", async () => {
     expect(await statusOf(world.web, `GET /en/%zz HTTP/1.1\r\n${host}\r\n`)).toBeLessThan(500);
   });
 
-  it.each(["//", "///", "//[", "//:80", "//a:b@", "/\\", "/embed//"])("open with the address %s", async (path) => {
+  it.each(["//", "///", "//[", "//:80", "//a:b@", "/\\", "/embed//"])("answer the address %s without a server error", async (path) => {
     expect(await statusOf(world.web, `GET ${path} HTTP/1.1\r\n${host}\r\n`)).toBeLessThan(500);
   });
 
-  it("lead back from a payment to an address in any alphabet, and to no other site", async () => {
+  it("redirect from a payment to an address in any alphabet, but to no other site", async () => {
     const locationOf = async (path: string): Promise<string | undefined> => {
       const request = `GET /assets/?redirect=${encodeURIComponent(path)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`;
       return /^location: (.*)\r$/imu.exec(await readUntilClosed(sendRaw(world.web, request)))?.[1];
@@ -80,41 +80,41 @@ describe("pages", () => {
 describe.each([
   ["web", "/livez"],
   ["platform", "/platform/api/player"],
-] as const)("a call that the %s server passes on", (name, path) => {
+] as const)("call forwarded by the %s server", (name, path) => {
   it.each([`GET ${path} HTTP/1.0\r\n${host}\r\n`, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`])(
-    "ends its connection when the client asks for it: %s",
+    "closes its connection when the client asks for it: %s",
     async (request) => {
       expect(await readUntilClosed(sendRaw(world[name], request))).toMatch(/^HTTP\/1\.1 (?:200|401) /u);
     },
   );
 
-  it("is answered when its client waits for leave to send the body", async () => {
+  it("is answered when the client sends Expect: 100-continue", async () => {
     const head = `POST /platform/api/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n`;
     const answer = await readUntilClosed(sendRaw(world[name], `${head}Expect: 100-continue\r\n\r\n{}`));
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 4\d\d /u);
   });
 });
 
-describe("requests that come slowly", () => {
+describe("slow requests", () => {
   it.each([
     ["a body of a page", `POST /en HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`],
     ["a body of the API", `POST /api/v2/counters HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`],
     ["a body of a realtime stream", `POST /connection/http_stream HTTP/1.1\r\n${host}Content-Length: 5000\r\n\r\n{`],
     ["headers", `GET /en HTTP/1.1\r\n${host}X: a\r\n`],
-  ])("are closed by the web server: %s", async (_what, start) => {
+  ])("are closed by the web server while sending %s", async (_what, start) => {
     const socket = sendRaw(world.web, start);
     const drip = setInterval(() => socket.write("a"), 100);
     const answer = await readUntilClosed(socket).finally(() => clearInterval(drip));
     expect(answer).toMatch(/^(?:HTTP\/1\.1 4\d\d|$)/u);
   });
 
-  it("are closed after half a minute unless told otherwise", () => {
+  it("are closed after 30 seconds by default", () => {
     expect(serverOptions()).toMatchObject({ requestTimeout: 30_000, http: { headersTimeout: 15_000, requestTimeout: 30_000 } });
     const { headersTimeout, requestTimeout } = world.platformServer;
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000]);
   });
 
-  it.each(["web", "platform"] as const)("have bodies of at most 64 KiB on the %s port", async (name) => {
+  it.each(["web", "platform"] as const)("are limited to a body of 64 KiB on the %s port", async (name) => {
     const head = `POST /nowhere HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 70000\r\n\r\n`;
     expect(await statusOf(world[name], head)).toBe(413);
   });

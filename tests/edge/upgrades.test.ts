@@ -24,13 +24,13 @@ async function openSocket(headers: Readonly<Record<string, string>> = {}): Promi
 
 async function closeAll(sockets: readonly (WebSocket | number)[]): Promise<void> {
   const open = sockets.filter((socket) => socket instanceof WebSocket);
-  // One here, two in the web server, one in the backend.
+  // Each socket has one file here, two in the web server and one in the backend.
   const without = openFiles() - open.length * 4;
   for (const socket of open) socket.terminate();
   await expect.poll(openFiles).toBeLessThanOrEqual(without);
 }
 
-describe("upgrades of other paths than the realtime one", () => {
+describe("upgrades of other paths", () => {
   const prefixes = ["/api/v2/sports", "/platform/api/player", "/providers/x", "/support/chat", "/emulation", "/embed/codes", "/img"];
   const others = [
     "/embed/session",
@@ -44,11 +44,11 @@ describe("upgrades of other paths than the realtime one", () => {
     "/en",
   ];
 
-  it.each([...prefixes, ...others])("%s is answered 404 and its socket closed", async (path) => {
+  it.each([...prefixes, ...others])("are answered 404 for %s, and the socket is closed", async (path) => {
     expect(await lastStatusOf(world.web, upgradeHead(path))).toBe(404);
   });
 
-  it("leave no open file behind after 2,000 of them", async () => {
+  it("leave no open file behind after 2,000 attempts", async () => {
     await lastStatusOf(world.web, upgradeHead("/livez"));
     const before = openFiles();
     const paths = [...prefixes, ...others];
@@ -62,7 +62,7 @@ describe("upgrades of other paths than the realtime one", () => {
     await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before + 3);
   }, 120_000);
 
-  it("answers other protocols than WebSocket as plain requests", async () => {
+  it("to other protocols are answered as plain requests", async () => {
     const head = "GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n";
     expect(await statusOf(world.web, head)).toBe(200);
     expect(await statusOf(world.platform, upgradeHead("/platform/api/player"))).toBe(401);
@@ -91,7 +91,7 @@ describe("realtime connections through the web server", () => {
     expect(await openSocket({ Host: "localhost:3000", ...headers })).toBe(403);
   });
 
-  it("are refused with 429 above the limit of one address, and with 503 above the limit of all", async () => {
+  it("are refused with 429 above the limit per address, and with 503 above the total limit", async () => {
     const from = (address: string) => openSocket({ "X-Forwarded-For": address });
     const first = await Promise.all(Array.from({ length: 5 }, async () => from("203.0.113.1")));
     expect(first.every((socket) => socket instanceof WebSocket)).toBe(true);
@@ -106,7 +106,7 @@ describe("realtime connections through the web server", () => {
     await closeAll([again]);
   });
 
-  it("count callers of one IPv6 network together", async () => {
+  it("share a limit within an IPv6 network", async () => {
     const from = (address: string) => openSocket({ "X-Forwarded-For": address });
     const open = await Promise.all(Array.from({ length: 5 }, async (_, index) => from(`2001:db8:1:2::${index + 1}`)));
     expect(await from("2001:db8:1:2:ffff::9")).toBe(429);
@@ -131,13 +131,13 @@ describe("realtime connections through the web server", () => {
 });
 
 describe("realtime connections while the backend does not answer", () => {
-  it("are answered 503 and closed where nobody listens", async () => {
+  it("are answered 503 and closed when nothing listens", async () => {
     const alone = await startEdgeWorld({ backendOrigin: "http://127.0.0.1:1" });
     expect(await lastStatusOf(alone.web, upgradeHead(realtime))).toBe(503);
     await alone.close();
   });
 
-  it("end with the client's socket when the backend breaks off", async () => {
+  it("close the client's socket when the backend resets the connection", async () => {
     const opened: Socket[] = [];
     const broken = createServer((socket) => {
       opened.push(socket);

@@ -53,7 +53,7 @@ describe("labels", () => {
     ["-1", -1, "+1"],
     ["0", -1, "0"],
     ["1:0", 1, "1:0"],
-  ] as const)("%s for side %i is %s", (text, side, shown) => {
+  ] as const)("formats %s for side %i as %s", (text, side, shown) => {
     expect(signedLine(text, side)).toBe(shown);
   });
 
@@ -80,7 +80,7 @@ describe("labels", () => {
 });
 
 describe("market cards", () => {
-  it("puts the lines of a total on one ladder by value and keeps others apart", () => {
+  it("group the lines of a total by value and keep other markets apart", () => {
     const cards = groupMarkets([
       line({ specifier: "total=10.5" }),
       line({ specifier: "total=2.5", isMostBalanced: true }),
@@ -96,7 +96,7 @@ describe("market cards", () => {
     ]);
   });
 
-  it("shows tabs that have lines, popular first", () => {
+  it("shows tabs with open markets, most popular first", () => {
     expect(groupTabs([line({ groups: ["all", "goals"] }), line({ groups: ["all", "top"] })], ["top", "all", "corners", "goals"])).toEqual([
       "top",
       "all",
@@ -104,7 +104,7 @@ describe("market cards", () => {
     ]);
   });
 
-  it("puts each card where there is more room, a folded one taking little of it", () => {
+  it("places each card in the shorter column; a collapsed card counts little", () => {
     const cards = groupMarkets(Array.from({ length: 5 }, (_, index) => line({ externalId: String(index), specifier: "" })));
     const [first, , third] = cards.map(({ key }) => key);
     expect([...placeCards(cards, (card) => cardHeight(card, false)).values()]).toEqual(["start", "end", "start", "end", "start"]);
@@ -121,7 +121,7 @@ describe("market cards", () => {
 describe("times", () => {
   const noon = Date.parse("2026-11-21T12:00:00Z");
   const place = { locale: "de", timeZone: "Europe/Berlin", t, nowMs: noon };
-  it("counts days in the page's zone", () => {
+  it("counts days in the time zone of the page", () => {
     expect(startOfDayMs(noon, "Europe/Berlin")).toBe(Date.parse("2026-11-20T23:00:00Z"));
     expect(startOfDayMs(noon, "UTC")).toBe(Date.parse("2026-11-21T00:00:00Z"));
     expect(formatDay(Date.parse("2026-11-21T23:30:00Z"), place)).toBe("day.tomorrow");
@@ -130,7 +130,7 @@ describe("times", () => {
     expect(formatDay(Date.parse("2026-12-24T12:00:00Z"), place)).toBe("24.12.");
   });
 
-  it("names Kazakh days by itself: browsers have no Kazakh data", () => {
+  it("formats Kazakh days itself, because browsers have no Kazakh data", () => {
     const kazakh = { ...place, locale: "kz", timeZone: "UTC" };
     expect(formatDay(Date.parse("2026-11-24T12:00:00Z"), kazakh)).toBe("сс");
     expect(formatMoment(noon, kazakh)).toBe("21.11.2026, 12:00");

@@ -9,7 +9,7 @@ import { wirePlayer } from "../../../packages/store/tests/wire.ts";
 
 const player = wirePlayer();
 
-/** Changes a player's page to German, with this status from the call that keeps the language. */
+/** Switches a player's page to German; the call that saves the language answers with this status. */
 async function change(status: number) {
   vi.stubGlobal("location", { hash: "#here" });
   const { ports, requests, errors } = createFakePorts(({ path }) =>
@@ -20,22 +20,22 @@ async function change(status: number) {
   const left: string[] = [];
   const navigation = { getState: () => ({ page: { address: "/live?sport=soccer" } }), leave: (href: string) => void left.push(href) };
   await switchLocale("de", { store, navigation });
-  return { asked: requests.map(({ path }) => path), left, errors };
+  return { paths: requests.map(({ path }) => path), left, errors };
 }
 
-describe("the flag rtl_view", () => {
+describe("rtl_view flag", () => {
   it.each([
     [{}, "rtl"],
     [{ RTL_VIEW: "false" }, "ltr"],
     [{ FEATURES_OFF: "jackpots,rtl_view" }, "ltr"],
-  ])("of the settings %j has Arabic pages written %s", (env, direction) => {
+  ])("with the settings %j lays out Arabic pages %s", (env, direction) => {
     expect(localeDirection("ar", readEnvironment({ BACKEND_ORIGIN: "http://127.0.0.1:1", ...env }, ["ar"]))).toBe(direction);
   });
 
   it.each([
     [true, "rtl"],
     [false, "ltr"],
-  ])("%s has the cashier in Arabic written %s", async (rtlView, direction) => {
+  ])("%s lays out the Arabic cashier %s", async (rtlView, direction) => {
     const origins = { sportsbookOrigin: "http://localhost:3000", backendOrigin: "http://127.0.0.1:1" };
     const site = createPlatformSite({
       ...origins,
@@ -50,16 +50,16 @@ describe("the flag rtl_view", () => {
   });
 });
 
-describe("a change of language", () => {
+describe("language switch", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is kept with the account, and goes to the same place", async () => {
-    const { asked, left, errors } = await change(200);
-    expect(asked).toContain("/platform/api/player/locale");
+  it("is saved in the account and keeps the page", async () => {
+    const { paths, left, errors } = await change(200);
+    expect(paths).toContain("/platform/api/player/locale");
     expect([left, errors]).toEqual([["/de/live?sport=soccer#here"], []]);
   });
 
-  it("that the account does not take goes to the global error handler, and happens all the same", async () => {
+  it("happens even if the account refuses it, and reports the error", async () => {
     const { left, errors } = await change(500);
     expect(left).toEqual(["/de/live?sport=soccer#here"]);
     expect(errors.map(String)).toEqual(["Error: The account did not take the language de."]);

@@ -16,14 +16,14 @@ function textIn(locale: string): Text {
 }
 
 describe("messages", () => {
-  it.each(locales)("%s has every text, with the same places", (locale) => {
+  it.each(locales)("%s has every text with the same placeholders", (locale) => {
     const texts = readTexts(folder, locale);
     expect(Object.keys(texts)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(texts))
       expect([key, readMessageShape(text).places]).toEqual([key, readMessageShape(english[key] ?? "").places]);
   });
 
-  it.each(locales)("%s is ICU and writes no undefined", (locale) => {
+  it.each(locales)("%s is valid ICU and formats without undefined values", (locale) => {
     const t = textIn(locale);
     for (const [key, text] of Object.entries(readTexts(folder, locale))) {
       const values = Object.fromEntries(readMessageShape(text).places.map((name) => [name, 3]));
@@ -32,45 +32,45 @@ describe("messages", () => {
   });
 
   it.each(["alerts.failed", "alerts.offline", "cashier.status.success", "cashier.status.error", "cashier.status.pending"] as const)(
-    "%s: alerts say what happened and what it means",
+    "%s has a title and a different description in every language",
     (alert) => {
       for (const locale of locales) {
         const t = textIn(locale);
-        const said = [t(`${alert}.title`), t(`${alert}.text`)];
-        expect(new Set(said).size, locale).toBe(2);
-        expect(said, locale).not.toContain("");
+        const texts = [t(`${alert}.title`), t(`${alert}.text`)];
+        expect(new Set(texts).size, locale).toBe(2);
+        expect(texts, locale).not.toContain("");
       }
     },
   );
 
-  it("counts in each language's own plurals with Latin digits", () => {
+  it("uses the plural rules of each language with Latin digits", () => {
     const t = textIn("ar");
     expect(t("search.found", { count: 2 })).toBe("نتيجتان");
-    // The button shows "+2": its name says the same number.
+    // The button shows "+2"; its accessible name must contain the same number.
     for (const count of [0, 2, 184]) expect(t("match.moreMarkets", { count })).toContain(String(count));
     expect([1, 3, 12_345].map((days) => textIn("kz")("safer.days", { days }))).toEqual(["1 күн", "3 күн", "12\u00a0345 күн"]);
   });
 });
 
-describe("what a catalogue builds on", () => {
-  it("is its language, then English", () => {
+describe("fallback catalogues", () => {
+  it("are the base language, then English", () => {
     expect(baseLocales(folder, "de")).toEqual(["en"]);
     expect(baseLocales(folder, "en-IE")).toEqual(["en"]);
     expect(baseLocales(folder, "en")).toEqual([]);
   });
 });
 
-describe("the reality check", () => {
-  it("says `every minute` for one minute", () => {
-    const said = (locale: string, minutes: number): string => textIn(locale)("safer.check.text", { minutes });
-    expect([said("en", 1), said("en", 15)]).toEqual(["You asked to be told every minute.", "You asked to be told every 15 minutes."]);
-    expect(said("de", 1)).toContain("jede Minute");
-    expect([1, 2, 5].map((minutes) => said("pl", minutes).split(" co ")[1])).toEqual(["minutę.", "2 minuty.", "5 minut."]);
+describe("reality check text", () => {
+  it("says `every minute` for an interval of one minute", () => {
+    const format = (locale: string, minutes: number): string => textIn(locale)("safer.check.text", { minutes });
+    expect([format("en", 1), format("en", 15)]).toEqual(["You asked to be told every minute.", "You asked to be told every 15 minutes."]);
+    expect(format("de", 1)).toContain("jede Minute");
+    expect([1, 2, 5].map((minutes) => format("pl", minutes).split(" co ")[1])).toEqual(["minutę.", "2 minuty.", "5 minut."]);
   });
 });
 
-describe("the pseudo-locale", () => {
-  it("is longer and accented, and leaves places and branches alone", () => {
+describe("pseudo-locale", () => {
+  it("lengthens and accents texts but not placeholders and branches", () => {
     expect(toPseudoText("Open {name}")).toBe("[Öpéñ {name}~~]");
     const pseudo = toPseudoText("{count, plural, one {# bet of {name}} other {# bets}}");
     expect(pseudo).toContain("{count, plural, one {# béţ óf {name}} other {# béţš}}");
@@ -82,8 +82,8 @@ describe("the pseudo-locale", () => {
   });
 });
 
-describe("the shape of a text", () => {
-  it("names places, plural branches and cases", () => {
+describe("message shape", () => {
+  it("lists placeholders, plural branches and select cases", () => {
     expect(readMessageShape("{count, plural, =0 {no {thing}} one {a {thing}} other {# of {thing}}}")).toEqual({
       places: ["count", "thing"],
       plurals: [["=0", "one", "other"]],

@@ -15,7 +15,7 @@ function shapeOf({ sections }: InfoText): readonly (readonly [id: string, points
 }
 
 describe("prose", () => {
-  it.each(languages)("%s has the sections and points of English, each in its own words", (language) => {
+  it.each(languages)("%s has the sections and points of English, all translated", (language) => {
     const prose = read(language);
     for (const page of ["rules", "terms", "accessibility"] as const) {
       expect([page, shapeOf(prose[page])]).toEqual([page, shapeOf(english[page])]);
@@ -25,7 +25,7 @@ describe("prose", () => {
     }
   });
 
-  it("is read by every locale on offer in its own language", async () => {
+  it("is available to every locale in its own language", async () => {
     const readers = await Promise.all(locales.map(async ({ code }) => [code, (await readProse(code)).language] as const));
     expect(readers.filter(([code, language]) => code !== language)).toEqual([
       ["en-IE", "en"],

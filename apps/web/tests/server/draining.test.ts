@@ -13,11 +13,11 @@ let backend: Server;
 let app: FastifyInstance;
 let draining: Draining;
 let port: number;
-/** Calls that the backend has seen. */
+/** Calls that the backend received. */
 let asked = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
-/** A backend whose answers come after the milliseconds of the address; the realtime stream never ends, sockets stay open. */
+/** A backend that answers after the milliseconds in the path; realtime streams and sockets stay open. */
 async function startBackend(): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === "/connection/http_stream") return void response.write("{}\n");
@@ -61,8 +61,8 @@ afterEach(async () => {
   await app.close();
 });
 
-describe("a web server that stops", () => {
-  it("answers 80 calls that are under way, and ends their connections", async () => {
+describe("stopping web server", () => {
+  it("answers 80 calls in progress, then closes their connections", async () => {
     asked = 0;
     const calls = Array.from({ length: 80 }, async () => ask("/api/slow/1500"));
     await vi.waitFor(() => expect(asked).toBe(80), 5_000);
@@ -70,7 +70,7 @@ describe("a web server that stops", () => {
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 80 }, () => ({ status: 200, connection: "close", body: "done" })));
   });
 
-  it("says 503 by /readyz first and still takes connections during the notice, and none after it", async () => {
+  it("answers 503 on /readyz and accepts connections during the notice, but not after it", async () => {
     expect((await ask("/readyz/0")).status).toBe(200);
     const stopped = draining.stop(app, { noticeMs: 500, answerWithinMs: 1_000 });
     expect(await ask("/readyz")).toEqual({ status: 503, connection: "close", body: '{"status":"fail","stopping":true}' });
@@ -79,7 +79,7 @@ describe("a web server that stops", () => {
     await expect(ask("/api/quick/0")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("waits neither for sockets and streams nor for connections that ask nothing", async () => {
+  it("does not wait for sockets, streams or idle connections", async () => {
     const socket = new WebSocket(`ws://${host}:${port}/connection/websocket`);
     await once(socket, "open");
     const closed = once(socket, "close");
@@ -97,12 +97,12 @@ describe("a web server that stops", () => {
     expect(performance.now() - before).toBeLessThan(3_000);
     await Promise.all([closed, streamed]);
     const [code] = (await closed) as [number];
-    // Centrifuge's clients connect again after any code below 3500.
+    // Centrifuge clients reconnect after any code below 3500.
     expect(code).toBeLessThan(3_500);
     silent.destroy();
   });
 
-  it("gives up a call that takes longer than the patience", async () => {
+  it("aborts a call that exceeds the time limit", async () => {
     const call = ask("/api/slow/20000").catch(String);
     await pause(200);
     await draining.stop(app, { noticeMs: 0, answerWithinMs: 300 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failurePage } from "../../src/server/document/failure-page.ts";
 
-describe("the last page", () => {
+describe("failure page", () => {
   it.each([
     ["en", "Go to home page", "something went wrong"],
     ["en-IE", "Go to home page", "something went wrong"],
@@ -14,12 +14,12 @@ describe("the last page", () => {
     ["kz", "Басты бетке", "қате"],
     ["ru-KZ", "главную страницу", "пошло не так"],
     ["el", "αρχική σελίδα", "πήγε στραβά"],
-  ])("speaks %s: picture, description and the way home", (locale, home, text) => {
+  ])("contains picture, description and home link in %s", (locale, home, text) => {
     const page = failurePage(`/${locale}/football?page=2`);
     for (const part of ["<svg", home, text, `href="/${locale}"`]) expect(page).toContain(part);
   });
 
-  it("speaks English where it does not know the language, and writes nothing of the address", () => {
+  it("is in English for an unknown language, and contains nothing of the address", () => {
     const page = failurePage('/"><script>alert(1)</script>');
     expect(page).toContain('<html lang="en">');
     expect(page).not.toContain("alert(1)");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addSecurityTxt } from "../../src/server/endpoints/security-txt.ts";
 
 describe("security.txt", () => {
-  it("names the contact of the setting and expires within a year", async () => {
+  it("contains the configured contact and expires within a year", async () => {
     const app = fastify();
     addSecurityTxt(app, { publicOrigin: "https://bets.example", securityContact: "mailto:security@bets.example" });
     const reply = await app.inject("/.well-known/security.txt");

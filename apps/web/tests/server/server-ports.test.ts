@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { createAnswerCache, createServerPorts } from "../../src/server/pages/server-ports.ts";
 
-it("a page that the server draws is counted for its visitor, so that nobody uses up the limits of all", async () => {
+it("server ports count calls towards the visitor's limits, so that no visitor uses up the limits of all", async () => {
   const callers: unknown[] = [];
   const backend = createServer(({ headers }, response) => {
     callers.push(headers["x-forwarded-for"]);
     response.end("{}");
   });
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has one.
+  // A listening server has an AddressInfo.
   const { port } = backend.address() as AddressInfo;
   const { http } = createServerPorts({
     backendOrigin: `http://127.0.0.1:${port}`,

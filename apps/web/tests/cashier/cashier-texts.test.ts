@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cashierLanguages, cashierTexts, languageAttributes } from "../../host/src/cashier/texts/cashier-texts.ts";
-import { catalogueLocales } from "../plugins/catalogue-texts.ts";
+import { cashierLanguages, cashierTexts, languageAttributes } from "../../../host/src/cashier/texts/cashier-texts.ts";
+import { catalogueLocales } from "../../plugins/catalogue-texts.ts";
 
 const english = cashierTexts("en").texts;
 const placesOf = (text: string): readonly string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
 
-describe("the cashier's texts", () => {
+describe("cashier texts", () => {
   it("exist in every language of the pages", () => {
-    const pages = catalogueLocales(join(import.meta.dirname, "../src/messages"));
+    const pages = catalogueLocales(join(import.meta.dirname, "../../src/messages"));
     expect(cashierLanguages.map(([code]) => code).toSorted()).toEqual([...pages].toSorted());
   });
 
-  it.each(cashierLanguages)("%s (%s) has every text with the same placeholders", (code) => {
+  it.each(cashierLanguages)("%s (%s) contains every text with the same placeholders", (code) => {
     const { language, texts } = cashierTexts(code);
     expect(language).toBe(code);
     expect(Object.keys(texts)).toEqual(Object.keys(english));

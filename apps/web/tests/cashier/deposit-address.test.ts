@@ -5,14 +5,14 @@ import {
   parseReturnAddress,
   returnAddress,
   withDepositStatus,
-} from "../src/features/account/cashier/deposit-address.ts";
+} from "../../src/features/account/cashier/deposit-address.ts";
 
 const origin = "https://bets.example";
 
-describe("the hash that opens the cashier", () => {
+describe("cashier hash", () => {
   const read = (hash: string) => parseDepositHash(hash, origin);
 
-  it("is #deposit with or without an amount in minor units", () => {
+  it("is #deposit, with or without an amount in minor units", () => {
     expect(read("#deposit")).toEqual({ amount: null, returnTo: null });
     expect(read("#deposit=2500")).toEqual({ amount: 2_500, returnTo: null });
     for (const hash of ["", "#", "#sign-in", "#deposits", "#deposit=", "#deposit=-1", "#deposit=1.5", "#deposit=9999999999999999"])
@@ -23,7 +23,7 @@ describe("the hash that opens the cashier", () => {
     ["#deposit?redirect=%2Fen%2Flive", null],
     ["#deposit?assets/?redirect=/en/live", null],
     ["#deposit=2500?redirect=https%3A%2F%2Fbets.example%2Fen%2Flive", 2_500],
-  ])("%s contains the path that a payment returns to", (hash, amount) => {
+  ])("reads the return page of a payment from %s", (hash, amount) => {
     expect(read(hash)).toEqual({ amount, returnTo: "/en/live" });
   });
 
@@ -35,8 +35,8 @@ describe("the hash that opens the cashier", () => {
   );
 });
 
-describe("a deposit's status in an address", () => {
-  it("can be read, added and removed without changing the rest of the address", () => {
+describe("deposit status in an address", () => {
+  it("is read, added and removed without changing the rest of the address", () => {
     expect(depositStatusIn(new URLSearchParams("quick-deposit-status=pending"))).toBe("pending");
     expect(depositStatusIn(new URLSearchParams("quick-deposit-status=rich"))).toBeNull();
     expect(withDepositStatus("/live?sport=tennis", "success")).toBe("/live?sport=tennis&quick-deposit-status=success");
@@ -44,8 +44,8 @@ describe("a deposit's status in an address", () => {
   });
 });
 
-describe("the return address of a payment", () => {
-  it("is our return page with a path of this site", () => {
+describe("return address of a provider's page", () => {
+  it("leads through our return page to a path of this site", () => {
     expect(parseReturnAddress(returnAddress(origin, "/en/live?quick-deposit-status=success"), origin)).toBe(
       "/en/live?quick-deposit-status=success",
     );

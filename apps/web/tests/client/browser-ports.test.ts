@@ -1,10 +1,10 @@
 import { ApiFailure } from "@touchline/store";
 import { afterEach, expect, it, vi } from "vitest";
-import { createBrowserPorts } from "../src/client/browser-ports.ts";
+import { createBrowserPorts } from "../../src/client/browser-ports.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("the browser's ports report faults to the window, but no call that had no answer", () => {
+it("browser ports report errors to the window, but not calls without an answer", () => {
   const reported: unknown[] = [];
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("reportError", (error: unknown) => void reported.push(error));

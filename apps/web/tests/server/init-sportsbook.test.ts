@@ -51,7 +51,7 @@ async function visit(url: string, headers: Record<string, string> = from): Promi
 }
 
 describe("/init-sportsbook", () => {
-  it("takes the platform's code for a session, with language and currency, and leads home", async () => {
+  it("exchanges the platform's code for a session, sets language and currency, and redirects to the home page", async () => {
     const session = ["sb=new-session; Path=/; HttpOnly; SameSite=Lax"];
     expect(await visit(`/init-sportsbook?token=${code}&locale=de&currency=USD`)).toEqual([302, "/de", session]);
     expect(calls).toEqual([
@@ -61,21 +61,21 @@ describe("/init-sportsbook", () => {
     expect(await visit(`/pt-BR/init-sportsbook?token=${code}`)).toEqual([302, "/pt-BR", session]);
   });
 
-  it("leads home without a session where the code is not good", async () => {
+  it("redirects to the home page without a session for an invalid code", async () => {
     expect(await visit("/init-sportsbook?token=another-code-altogether&locale=en")).toEqual([302, "/en", null]);
   });
 
   it.each([
     ["no code", "/init-sportsbook?locale=en", from],
     ["a malformed code", "/init-sportsbook?token=%00%0d%0a&locale=en", from],
-    ["a link of another site", `/init-sportsbook?token=${code}&locale=en`, { referer: "https://www.platform.example.evil.example/" }],
-    ["no link", `/init-sportsbook?token=${code}&locale=en`, {}],
-  ])("asks the backend nothing for %s", async (_what, url, headers) => {
+    ["a link from another site", `/init-sportsbook?token=${code}&locale=en`, { referer: "https://www.platform.example.evil.example/" }],
+    ["a request without a referrer", `/init-sportsbook?token=${code}&locale=en`, {}],
+  ])("does not call the backend for %s", async (_what, url, headers) => {
     expect(await visit(url, headers)).toEqual([302, "/en", null]);
     expect(calls).toEqual([]);
   });
 
-  it("takes aliases of languages, leaves unknown ones to the visitor's own, and is no page under a prefix that is none", async () => {
+  it("accepts aliases of locales, falls back to the visitor's, and is not found under an unknown prefix", async () => {
     expect(await visit("/init-sportsbook?locale=no")).toEqual([302, "/nb", null]);
     expect(await visit("/init-sportsbook?locale=//evil.example")).toEqual([302, "/", null]);
     expect((await visit("/xx/init-sportsbook"))[0]).toBe(404);

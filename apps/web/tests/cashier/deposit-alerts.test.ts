@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { notificationAlert } from "../src/features/account/cashier/use-provider-form.ts";
-import { depositStatusAlert } from "../src/features/account/cashier/cashier.tsx";
-import type { Text } from "../src/messages/text.ts";
+import { notificationAlert } from "../../src/features/account/cashier/use-provider-form.ts";
+import { depositStatusAlert } from "../../src/features/account/cashier/cashier.tsx";
+import type { Text } from "../../src/messages/text.ts";
 
 /** Returns the key with its values instead of a text. */
 const text: Text = (key, values = {}) => [key, ...Object.values(values)].join(" ");
 
-describe("a notification of the cashier", () => {
+describe("cashier notification", () => {
   it.each([
     ["danger", "error", "spi.notification.deposit.error"],
     ["warning", "warning", "spi.notification.deposit.pending"],
     ["success", "success", "spi.notification.deposit.success"],
-  ])("of kind %s becomes an alert of tone %s with the key %s", (kind, tone, key) => {
+  ])("of kind %s becomes an alert of tone %s with the text %s", (kind, tone, key) => {
     const detail = { kind, amount: 123_450, currency: "EUR", subunits: 100 };
     expect(notificationAlert(detail, text, "en")).toEqual({ tone, title: `${key} €1,234.50` });
     expect(notificationAlert({ kind }, text, "en")).toEqual({ tone, title: `${key} ` });
@@ -22,12 +22,12 @@ describe("a notification of the cashier", () => {
   });
 });
 
-describe("a deposit result in the address", () => {
+describe("deposit status in the address", () => {
   it.each([
     ["success", "success"],
     ["error", "error"],
     ["pending", "warning"],
-  ] as const)("with the status %s is an alert of tone %s, with a title and a description", (status, tone) => {
+  ] as const)("%s becomes an alert of tone %s with a title and a description", (status, tone) => {
     const of = (part: string) => `cashier.status.${status}.${part}`;
     expect(depositStatusAlert(status, text)).toEqual({ tone, title: of("title"), text: of("text") });
   });

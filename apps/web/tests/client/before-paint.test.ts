@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createBeforePaint } from "../src/client/browser-ports.ts";
+import { createBeforePaint } from "../../src/client/browser-ports.ts";
 
 const frameMs = 16;
 
 let nowMs = 0;
 
-/** A page whose frames and presses the test makes. */
+/** A page whose frames and presses the test controls. */
 function setUp() {
   const page = new EventTarget();
   vi.stubGlobal("document", { hidden: false });
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("before paint", () => {
-  it("runs once, in the next frame", () => {
+describe("price scheduling", () => {
+  it("runs an update once, in the next frame", () => {
     const { beforePaint, pass } = setUp();
     const run = vi.fn();
     beforePaint(run);
@@ -40,7 +40,7 @@ describe("before paint", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it("waits while a finger is down and until its press is drawn, but not for long", () => {
+  it("waits for a press and its paint, but not for long", () => {
     const { press, beforePaint, pass } = setUp();
     const run = vi.fn();
     press("pointerdown");
@@ -61,7 +61,7 @@ describe("before paint", () => {
     expect(held).toHaveBeenCalledTimes(1);
   });
 
-  it("runs at once when the finger turns out to scroll", () => {
+  it("does not wait for a scroll", () => {
     const { press, beforePaint, pass } = setUp();
     const run = vi.fn();
     press("pointerdown");
@@ -71,19 +71,19 @@ describe("before paint", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it("rests twice as long as a long drawing took, and not after a short one", () => {
+  it("rests twice as long as a slow update took, but not after a quick one", () => {
     const { beforePaint, pass } = setUp();
-    const drawing = (tookMs: number): void => {
+    const update = (tookMs: number): void => {
       beforePaint(() => void (nowMs += tookMs));
       pass(frameMs + 1);
     };
-    drawing(2);
+    update(2);
     const afterShort = vi.fn();
     beforePaint(afterShort);
     pass(frameMs);
     expect(afterShort).toHaveBeenCalledTimes(1);
 
-    drawing(50);
+    update(50);
     const afterLong = vi.fn();
     beforePaint(afterLong);
     pass(90);

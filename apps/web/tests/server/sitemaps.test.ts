@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { indexedPaths, robotsText, sitemap, sitemapIndex } from "../src/server/endpoints/sitemaps.ts";
-import { drawMatchImage } from "../src/server/brand/social-image.ts";
-import { matchRoute } from "../src/routes/routes.ts";
+import { indexedPaths, robotsText, sitemap, sitemapIndex } from "../../src/server/endpoints/sitemaps.ts";
+import { drawMatchImage } from "../../src/server/brand/social-image.ts";
+import { matchRoute } from "../../src/routes/routes.ts";
 import { builtInBrands } from "@touchline/ui/brands";
 
 const site = { publicOrigin: "https://bets.example", locales: ["en", "de"], bareLocale: null };
@@ -9,7 +9,7 @@ const day = "2026-11-22T00:00:00.000Z";
 const listed = (path: string) => ({ path, changedAt: day });
 
 describe("sitemaps", () => {
-  it("are listed by kind and locale, without empty ones", () => {
+  it("are listed by kind and locale, except empty ones", () => {
     const index = sitemapIndex(site, { pages: [listed("/")], leagues: [], matches: [listed("/soccer/a-b-m-1")] });
     expect([...index.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)</gu)].map(([, loc, lastmod]) => [loc, lastmod])).toEqual([
       ["https://bets.example/sitemaps/pages.en.xml", day],
@@ -19,7 +19,7 @@ describe("sitemaps", () => {
     ]);
   });
 
-  it("carry the locale as addresses do, and are XML whatever a path holds", () => {
+  it("prefix addresses with the locale and escape them", () => {
     const text = sitemap({ ...site, bareLocale: "en" }, { addresses: [listed("/"), listed("/soccer/a&b<c-m-1")], locale: "en" });
     expect(text).toContain("<loc>https://bets.example/</loc>");
     expect(text).toContain("<loc>https://bets.example/soccer/a&amp;b&lt;c-m-1</loc>");
@@ -28,20 +28,20 @@ describe("sitemaps", () => {
     );
   });
 
-  it("name only pages that are there", () => {
+  it("list only existing pages", () => {
     for (const path of indexedPaths) expect([path, matchRoute(path)?.route.path]).toEqual([path, path]);
   });
 });
 
 describe("robots.txt", () => {
-  it("leads to the sitemaps of an indexed site only", () => {
+  it("links to the sitemap of an indexed site only", () => {
     expect(robotsText({ ...site, isIndexed: true })).toContain("Sitemap: https://bets.example/sitemap.xml");
     expect(robotsText({ ...site, isIndexed: false })).not.toContain("Sitemap");
   });
 });
 
-describe("a match's picture", () => {
-  it("is a PNG of 1200 by 630, another one for each match", () => {
+describe("match image", () => {
+  it("is a PNG of 1200 by 630, different for each match", () => {
     const side = (shortName: string) => ({ shortName, colors: ["#102030", "#f0e0d0"] as const });
     const draw = (away: string): Buffer =>
       drawMatchImage(builtInBrands.broadcast, { home: side("ARS"), away: side(away), day: "2026-11-22" });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { searchTags } from "../src/server/document/search-head.ts";
+import { searchTags } from "../../src/server/document/search-head.ts";
 
 const site = { isIndexed: true, publicOrigin: "https://bets.example", locales: ["en", "pt-BR", "kz", "sr-ME"], bareLocale: null };
 const page = { status: 200, head: { title: "Live", description: "Now", canonical: "/live" }, structured: [], image: "/social.png" };
 
-interface Asked {
+interface Overrides {
   readonly environment?: Partial<typeof site> & { readonly bareLocale?: string | null };
   readonly page?: {
     readonly status?: number;
@@ -14,7 +14,7 @@ interface Asked {
   readonly locale?: string;
 }
 
-function tags({ environment, page: changes, address = "/live", locale = "pt-BR" }: Asked = {}): string {
+function tags({ environment, page: changes, address = "/live", locale = "pt-BR" }: Overrides = {}): string {
   return searchTags({ page: { ...page, ...changes }, environment: { ...site, ...environment }, brandName: "Bets", locale, address });
 }
 
@@ -24,8 +24,8 @@ function linksIn(html: string): readonly (readonly string[])[] {
   );
 }
 
-describe("links of a page", () => {
-  it("name its own address without a query, every locale by its BCP 47 tag, and the first as x-default", () => {
+describe("link tags", () => {
+  it("contain the canonical address, every locale by its BCP 47 tag, and the first as x-default", () => {
     expect(linksIn(tags({ address: "/live?sport=soccer" }))).toEqual([
       ["canonical", "", "/pt-BR/live"],
       ["alternate", "en", "/en/live"],
@@ -36,13 +36,13 @@ describe("links of a page", () => {
     ]);
   });
 
-  it("leave out the prefix of the first locale where the site does", () => {
+  it("omit the prefix of the bare locale", () => {
     const links = linksIn(tags({ environment: { bareLocale: "en" }, locale: "en" }));
     expect(links[0]).toEqual(["canonical", "", "/live"]);
     expect(links.at(-1)).toEqual(["alternate", "x-default", "/live"]);
   });
 
-  it("keep the number of a list's page, in every locale", () => {
+  it("keep the page number of a list in every locale", () => {
     const links = linksIn(tags({ address: "/soccer?page=3", page: { head: { title: "Football – page 3", canonical: "/soccer?page=3" } } }));
     expect(links.slice(0, 2)).toEqual([
       ["canonical", "", "/pt-BR/soccer?page=3"],
@@ -51,28 +51,28 @@ describe("links of a page", () => {
     expect(links.at(-1)).toEqual(["alternate", "x-default", "/en/soccer?page=3"]);
   });
 
-  it("name no other locales for a page that is not there", () => {
+  it("contain no other locales for an error page", () => {
     for (const status of [404, 410, 500]) expect(linksIn(tags({ page: { status } }))).toHaveLength(1);
   });
 });
 
-describe("search engines are kept out", () => {
-  const isKeptOut = (asked: Asked): boolean => tags(asked).includes('<meta name="robots" content="noindex">');
+describe("robots tag", () => {
+  const isNoindex = (overrides: Overrides): boolean => tags(overrides).includes('<meta name="robots" content="noindex">');
   it.each([
-    ["of a site that is not indexed", { environment: { isIndexed: false } }],
-    ["of a page that says so", { page: { head: { title: "Bets", isPrivate: true, canonical: "/bets" } } }],
-    ["of forms", { address: "/users/sign-in" }],
-    ["of what is not there", { page: { status: 404 } }],
-    ["of what is gone", { page: { status: 410 } }],
-    ["of what failed", { page: { status: 500 } }],
-  ] satisfies readonly (readonly [string, Asked])[])("%s", (_, asked) => {
-    expect(isKeptOut(asked)).toBe(true);
-    expect(isKeptOut({})).toBe(false);
+    ["a site that is not indexed", { environment: { isIndexed: false } }],
+    ["a private page", { page: { head: { title: "Bets", isPrivate: true, canonical: "/bets" } } }],
+    ["a form", { address: "/users/sign-in" }],
+    ["a page that does not exist", { page: { status: 404 } }],
+    ["a removed page", { page: { status: 410 } }],
+    ["a failed page", { page: { status: 500 } }],
+  ] satisfies readonly (readonly [string, Overrides])[])("is noindex for %s", (_, overrides) => {
+    expect(isNoindex(overrides)).toBe(true);
+    expect(isNoindex({})).toBe(false);
   });
 });
 
 describe("structured data", () => {
-  it("cannot end the script that holds it", () => {
+  it("cannot close its script element", () => {
     const html = searchTags({
       page: { ...page, structured: [{ name: "</script><script>alert(1)" }] },
       environment: site,

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { parseResultDay, resultDates, resultsFilter } from "../../src/routes/pages/browse/results-page.tsx";
 
 function storeAt(now: string, timeZone: string): Store {
-  const forgetful = { read: () => null, write: () => undefined };
+  const emptyStorage = { read: () => null, write: () => undefined };
   const ports: StorePorts = {
     http: async () => ({ type: "unreachable" }),
-    sessionStorage: forgetful,
-    localStorage: forgetful,
-    preferences: { ...forgetful, read: (name) => (name === "tl_zone" ? timeZone : null) },
+    sessionStorage: emptyStorage,
+    localStorage: emptyStorage,
+    preferences: { ...emptyStorage, read: (name) => (name === "tl_zone" ? timeZone : null) },
     time: { now: () => Date.parse(now), after: () => () => undefined, beforePaint: () => undefined },
     online: { isOnline: () => true, subscribe: () => () => undefined },
     createId: () => "id",
@@ -22,8 +22,8 @@ function rangeOf(store: Store, query: string): readonly [string | undefined, str
   return [startFrom, startTo];
 }
 
-describe("days of results", () => {
-  it("are those of the page's time zone, where it may be tomorrow already", () => {
+describe("result days", () => {
+  it("follow the time zone of the page", () => {
     const store = storeAt("2026-11-21T23:30:00Z", "Europe/Berlin");
     expect(
       resultDates(store)
@@ -41,16 +41,16 @@ describe("days of results", () => {
     ]);
   });
 
-  it.each(["date=2026-12-24", "date=1999-01-01", "date=yesterday", ""])("takes %j as today", (query) => {
+  it.each(["date=2026-12-24", "date=1999-01-01", "date=yesterday", ""])("read %j as today", (query) => {
     expect(parseResultDay(storeAt("2026-11-21T12:00:00Z", "UTC"), new URLSearchParams(query))).toBe(0);
   });
 
-  it("are of one sport where one is asked for", () => {
+  it("are filtered by the chosen sport", () => {
     const filter = resultsFilter({ store: storeAt("2026-11-21T12:00:00Z", "UTC"), search: new URLSearchParams("sport=tennis&page=2") });
     expect(filter).toMatchObject({ state: "finished", sportKey: "tennis", page: 2 });
   });
 
-  it.each(["sport=%3Cscript%3E", `sport=${"x".repeat(41)}`, "sport=", "sport=Tennis"])("are of every sport for %j", (query) => {
+  it.each(["sport=%3Cscript%3E", `sport=${"x".repeat(41)}`, "sport=", "sport=Tennis"])("show every sport for %j", (query) => {
     const filter = resultsFilter({ store: storeAt("2026-11-21T12:00:00Z", "UTC"), search: new URLSearchParams(query) });
     expect(filter).not.toHaveProperty("sportKey");
   });

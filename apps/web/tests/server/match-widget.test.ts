@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   const renderer = { load: async () => ({ readText: async () => (key: string) => `[${key}]` }) };
   const site = { brand: { pack: builtInBrands.broadcast } };
-  // The routes read these three of the server's parts.
+  // Only what the routes use.
   addWidgetRoutes(app, { environment, renderer, site } as unknown as Parameters<typeof addWidgetRoutes>[1]);
 });
 afterAll(async () => {
@@ -57,8 +57,8 @@ afterAll(async () => {
 
 const get = async (url: string) => app.inject({ method: "GET", url });
 
-describe("a match as data for other sites (specification 3)", () => {
-  it("has the fields of the specification, prices as they are listed", async () => {
+describe("match widget as JSON (specification 3)", () => {
+  it("has the fields of the specification, with the listed prices", async () => {
     const reply = await get("/widget/match/7.json");
     expect(reply.headers["access-control-allow-origin"]).toBe("*");
     expect(reply.json()).toEqual({
@@ -78,25 +78,25 @@ describe("a match as data for other sites (specification 3)", () => {
     });
   });
 
-  it("has no draw where the main market has two outcomes, and the provider's id where it has one", async () => {
+  it("omits the draw of a market with two outcomes, and contains the provider's id if there is one", async () => {
     const summary = (await get("/widget/match/8.json")).json<Record<string, unknown>>();
     expect(summary).not.toHaveProperty("odds_draw");
     expect(summary).toMatchObject({ odds_home: "1.85", odds_away: "2.00", status: "live", sr_match_id: "4711" });
   });
 
-  it("has no price where none is offered, and writes prices as asked", async () => {
+  it("has null without a price, and formats prices as requested", async () => {
     expect((await get("/widget/match/10.json")).json()).toMatchObject({ odds_draw: null, status: "finished" });
     expect((await get("/widget/match/7.json?odds_type=american")).json()).toMatchObject({ odds_draw: "+240" });
   });
 
   it.each(["/widget/match/9.json", "/widget/match/12.json", "/widget/match/0.json", "/widget/match/..%2fsettings.json"])(
-    "is not there for %s",
+    "is not found for %s",
     async (url) => expect((await get(url)).statusCode).toBe(404),
   );
 });
 
-describe("a match as a block in other sites", () => {
-  it("may be framed anywhere, runs no script, and leads to the match in a new window", async () => {
+describe("match widget as a document", () => {
+  it("may be framed by any site, runs no script, and links to the match in a new window", async () => {
     const reply = await get("/widget/match/7?locale=en");
     expect(reply.headers["content-security-policy"]).toContain("frame-ancestors *");
     expect(reply.headers["content-security-policy"]).not.toContain("script-src");
@@ -105,7 +105,7 @@ describe("a match as a block in other sites", () => {
     expect(reply.body).toContain("Ars&lt;b>&quot;nal");
   });
 
-  it("draws itself anew while the match runs, right to left where the language is", async () => {
+  it("reloads itself while the match is live, and follows the direction of the language", async () => {
     expect((await get("/widget/match/8?locale=ar")).body).toMatch(/dir="rtl".*http-equiv="refresh"/u);
     expect((await get("/widget/match/7?locale=en&timezone=nonsense")).body).not.toContain("http-equiv");
   });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PageGuard } from "../../src/shell/page-guard.tsx";
 
-describe("what could not be drawn", () => {
-  it("is reported and replaced until the page is another", () => {
+describe("page guard", () => {
+  it("reports an error and shows the fallback until the page changes", () => {
     const reported: unknown[] = [];
     const props = {
       pageKey: "/live",
@@ -24,7 +24,7 @@ describe("what could not be drawn", () => {
     expect(guard.render()).toBe("page");
   });
 
-  it("says so in the words of the catalogue", () => {
+  it("uses the text of the catalogue as its fallback", () => {
     const english = JSON.parse(readFileSync(join(import.meta.dirname, "../../src/messages/en.json"), "utf8")) as Record<string, string>;
     expect(english["error.unexpected"]).toBe("UNEXPECTED ERROR");
   });

@@ -3,25 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readAccess } from "../../src/server/environment.ts";
 import { isSiteBlocked, judgeVisitor, visitorCountry } from "../../src/server/pages/visitor-access.ts";
-import { affiliateCookies } from "../../src/server/pages/cookies.ts";
 
-describe("affiliate cookies", () => {
-  it("keep the tags of an address for 30 days, in frames of other sites only behind https", () => {
-    expect(affiliateCookies("/en?stag=a%3Bb&gclid=g&other=1", { isSecure: true })).toEqual([
-      "stag=a%3Bb; Path=/; Max-Age=2592000; SameSite=None; Secure",
-      "gclid=g; Path=/; Max-Age=2592000; SameSite=None; Secure",
-    ]);
-    expect(affiliateCookies("/en?btag=b", { isSecure: false })).toEqual(["btag=b; Path=/; Max-Age=2592000; SameSite=Lax"]);
-  });
-
-  it("are none without tags, and never longer than a tag may be", () => {
-    expect(affiliateCookies("/en?stag=&sport=soccer", { isSecure: false })).toEqual([]);
-    expect(affiliateCookies(`/en?stag=${"x".repeat(500)}`, { isSecure: false })[0]).toMatch(/^stag=x{200};/u);
-  });
-});
-
-describe("where a visitor is", () => {
-  it("is believed only of the operator's header", () => {
+describe("visitor country", () => {
+  it("is read from the operator's header only", () => {
     const access = readAccess({ COUNTRY_HEADER: "cf-ipcountry" });
     expect(visitorCountry({ "cf-ipcountry": "FR" }, access)).toBe("FR");
     expect(visitorCountry({ "cf-ipcountry": "fr; DE" }, access)).toBeNull();
@@ -30,7 +14,7 @@ describe("where a visitor is", () => {
   });
 });
 
-describe("who may see a page", () => {
+describe("visitor access", () => {
   let backend: Server;
   let backendOrigin = "";
   beforeAll(async () => {
@@ -49,24 +33,24 @@ describe("who may see a page", () => {
   const judge = async (visitor: Partial<Parameters<typeof judgeVisitor>[0]>, env: NodeJS.ProcessEnv) =>
     judgeVisitor({ address: "/live", sessionCookies: null, ...visitor }, { backendOrigin, platformOrigin, access: readAccess(env) });
 
-  it("is everybody, unless the operator says otherwise", async () => {
+  it("is open to everybody by default", async () => {
     expect(await judge({}, {})).toEqual({ type: "open" });
     expect(isSiteBlocked("FR", readAccess({}))).toBe(false);
   });
 
-  it("is nobody from a closed country", () => {
+  it("is blocked in a blocked country", () => {
     const access = readAccess({ BLOCKED_COUNTRIES: "FR,US", COUNTRY_HEADER: "x-country" });
     expect([isSiteBlocked("US", access), isSiteBlocked("DE", access), isSiteBlocked(null, access)]).toEqual([true, false, false]);
   });
 
   it.each([
     ["a visitor", null, "/live", false],
-    ["a session that is over", "sb=old", "/live", false],
+    ["an expired session", "sb=old", "/live", false],
     ["a player without the status", "sb=player", "/live", false],
     ["a player with the status", "sb=member", "/live", true],
-    ["a visitor who signs in", null, "/users/sign-in", true],
-    ["a visitor whom a host page brings", null, "/init-sportsbook?token=1", true],
-  ])("where a group is asked for: %s", async (_name, sessionCookies, address, isOpen) => {
+    ["a visitor on the sign-in page", null, "/users/sign-in", true],
+    ["a visitor from the platform", null, "/init-sportsbook?token=1", true],
+  ])("with a required group decides about %s", async (_name, sessionCookies, address, isOpen) => {
     const verdict = await judge({ sessionCookies, address }, { USER_GROUP: "spi_test" });
     expect(verdict).toEqual(isOpen ? { type: "open" } : { type: "redirect", to: platformOrigin });
   });

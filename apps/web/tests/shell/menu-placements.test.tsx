@@ -19,8 +19,8 @@ import { RightMenu } from "../../src/shell/slip-slots.tsx";
 import { SportRail } from "../../src/shell/menu/sport-rail.tsx";
 import { TabBar } from "../../src/shell/menu/tab-bar.tsx";
 
-const say: Text = (key) => key;
-// Links ask navigation where they are, and nothing else.
+const keyAsText: Text = (key) => key;
+// Links use only the current address and hrefs.
 const navigationAt = (address: string): Navigation => {
   const place = { page: { address }, pending: null };
   return {
@@ -30,16 +30,16 @@ const navigationAt = (address: string): Navigation => {
   } as unknown as Navigation;
 };
 
-const drawn: Readonly<Record<keyof ShownMenus, ReactNode>> = {
+const menus: Readonly<Record<keyof ShownMenus, ReactNode>> = {
   header: <NavLinks />,
   left_sidebar_desktop: <SportRail />,
   side_menu_mobile: <Places onClose={() => undefined} />,
   tab_bar_mobile: <TabBar />,
   right_sidebar_desktop: <RightMenu />,
 };
-const placements = Object.keys(drawn) as (keyof ShownMenus)[];
+const placements = Object.keys(menus) as (keyof ShownMenus)[];
 
-/** Each action with what it is: where it leads, or a button; and who sees it. */
+/** Each action with its link, or null for a button, and its audience. */
 const actions: readonly (readonly [SiteAction, string | null, "everybody" | "visitors" | "players"])[] = [
   ["sign_in", "/en/users/sign-in", "visitors"],
   ["sign_up", "/en/users/sign-up", "visitors"],
@@ -54,7 +54,7 @@ interface Viewer {
   readonly address?: string;
 }
 
-/** The entries named `E1`, `E2` of one place, as HTML elements. */
+/** The entries named `E1`, `E2` of one placement, as HTML. */
 function entriesOf(
   placement: keyof ShownMenus,
   items: readonly ShownMenuItem[],
@@ -68,8 +68,8 @@ function entriesOf(
   store.queries.client.setQueryData(store.listings.menus().queryKey, { ...none, [placement]: labelled });
   const html = renderToStaticMarkup(
     <StoreContext value={store}>
-      <TextContext value={say}>
-        <NavigationContext value={navigationAt(address)}>{drawn[placement]}</NavigationContext>
+      <TextContext value={keyAsText}>
+        <NavigationContext value={navigationAt(address)}>{menus[placement]}</NavigationContext>
       </TextContext>
     </StoreContext>,
   );
@@ -80,13 +80,13 @@ function entriesOf(
 
 const classOf = (element: string): string => /^<[^>]*? class="([^"]*)"/u.exec(element)?.[1] ?? "";
 
-describe.each(placements)("the menu %s", (placement) => {
+describe.each(placements)("menu in %s", (placement) => {
   const cases = actions.flatMap(([action, to, audience]) => [true, false].map((isSignedIn) => ({ action, to, audience, isSignedIn })));
 
-  it.each(cases)("draws $action for $audience, signed in: $isSignedIn", ({ action, to, audience, isSignedIn }) => {
+  it.each(cases)("shows $action for $audience, signed in: $isSignedIn", ({ action, to, audience, isSignedIn }) => {
     const isSeen = audience === "everybody" || (audience === "players") === isSignedIn;
     const [element, ...more] = entriesOf(placement, [{ action }], { isSignedIn });
-    // The tab bar has the slip itself in place of an entry.
+    // The tab bar shows the slip itself in place of this entry.
     if (!isSeen || (placement === "tab_bar_mobile" && action === "bet_slip")) return expect(element).toBeUndefined();
     expect(more).toEqual([]);
     const opensSheet = action === "sports_menu" && (placement === "tab_bar_mobile" || placement === "side_menu_mobile");
@@ -94,7 +94,7 @@ describe.each(placements)("the menu %s", (placement) => {
     else expect(element).toMatch(new RegExp(`^<a [^>]*href="${to}"`, "u"));
   });
 
-  it("draws pages, links elsewhere and actions alike", () => {
+  it("renders pages, external links and actions alike", () => {
     const items: readonly ShownMenuItem[] = [
       { page: "schedule" },
       { link: "https://example.test" },
@@ -107,13 +107,13 @@ describe.each(placements)("the menu %s", (placement) => {
     expect(new Set(elements.map((element) => element.includes("<svg"))).size).toBe(1);
   });
 
-  it("marks the page that is open by its own entry", () => {
+  it("marks the entry of the current page", () => {
     const marked = (items: readonly ShownMenuItem[]) =>
       entriesOf(placement, items, { isSignedIn: true, address: "/" }).filter((element) => element.includes("aria-current"));
     expect(marked([{ page: "sports" }, { action: "sports_menu" }, { page: "results" }])).toHaveLength(1);
   });
 
-  it("keeps to the operator's audience as well", () => {
+  it("applies the operator's audience rules too", () => {
     const items: readonly ShownMenuItem[] = [
       { action: "my_bets", audience: { player: "signed_in" } },
       { page: "results", audience: { player: "signed_out" } },
@@ -124,7 +124,7 @@ describe.each(placements)("the menu %s", (placement) => {
   });
 });
 
-describe("the style sheet of the menus", () => {
+describe("menu style sheet", () => {
   it("styles buttons wherever it styles links", () => {
     const css = readFileSync(join(import.meta.dirname, "../../src/styles/shell.css"), "utf8");
     expect(css.match(/\.(?:nav|tabbar) > (?:a|button)\b(?!\[aria-current)[^,{]*/gu) ?? []).toEqual([]);

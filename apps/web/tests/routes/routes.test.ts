@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import en from "../../src/messages/en.json" with { type: "json" };
+import { toAddress, toHref } from "../../src/navigation/navigation.ts";
+import { importPage, matchRoute, routes } from "../../src/routes/routes.ts";
+
+describe("route table", () => {
+  it.each(routes.map((route) => [`${route.key} ${route.path}`, route] as const))("finds the page of %s", async (_, route) => {
+    const page = await importPage(route, "en");
+    expect(Object.keys(en)).toContain(page.titleKey);
+  });
+
+  it("matches a static path before a variable one", () => {
+    expect(matchRoute("/live")?.route.key).toBe("in_play");
+    expect(matchRoute("/soccer")).toMatchObject({ route: { file: "browse/sport-page" }, params: { sport: "soccer" } });
+  });
+
+  it.each([
+    ["/", "sports"],
+    ["/live", "in_play"],
+    ["/results", "results"],
+    ["/bets", "bets_history"],
+    ["/users/sign-in", "sign_in"],
+    ["/cybersport", "e_sports"],
+    ["/top-sports", "sport"],
+    ["/schedule", "schedule"],
+    ["/soccer", "sport"],
+    ["/soccer/england-c-3", "category"],
+    ["/soccer/premier-league-l-5", "league"],
+    ["/soccer/premier-league-t-5", "league"],
+    ["/soccer/arsenal-chelsea-m-1234", "match"],
+    ["/404", "not_found"],
+    ["/500", "failed"],
+  ])("matches %s to the page %s", (path, key) => {
+    expect(matchRoute(path)?.route.key).toBe(key);
+  });
+
+  it.each(["/soccer/arsenal", "/soccer/a-m-1/more", "/soccer/%E0%A4%A", "/a/b/c"])("matches %s to no page", (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
+  it("reads sport and id from the address of a match", () => {
+    expect(matchRoute("/soccer/arsenal-chelsea-m-1234")?.params).toEqual({
+      sport: "soccer",
+      id: "1234",
+      segment: "arsenal-chelsea-m-1234",
+    });
+  });
+});
+
+describe("addresses", () => {
+  it("gain the locale as a prefix and lose it again", () => {
+    expect(toHref("/soccer?page=2", { locale: "de" })).toBe("/de/soccer?page=2");
+    expect(toHref("/", { locale: "de" })).toBe("/de");
+    expect(toAddress("/de/soccer?page=2", { locale: "de" })).toBe("/soccer?page=2");
+    expect(toAddress("/de", { locale: "de" })).toBe("/");
+  });
+});

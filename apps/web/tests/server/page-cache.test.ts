@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from "vitest";
+import { createPageCache } from "../../src/server/pages/page-cache.ts";
+
+describe("page cache", () => {
+  it("renders once for concurrent callers, and again after a failure", async () => {
+    const cache = createPageCache<string>();
+    const render = vi.fn(async () => "page");
+    expect(await Promise.all([cache.get("k", render), cache.get("k", render)])).toEqual(["page", "page"]);
+    expect(render).toHaveBeenCalledTimes(1);
+    await expect(cache.get("bad", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await cache.get("bad", render)).toBe("page");
+  });
+
+  it("serves a stale page once while it renders again, and waits for the rendering of an expired one", async () => {
+    let nowMs = 0;
+    let rendered = 0;
+    const cache = createPageCache<number>(() => nowMs);
+    const render = async (): Promise<number> => (rendered += 1);
+    expect(await cache.get("k", render)).toBe(1);
+    nowMs = 1_500;
+    expect(await cache.get("k", render)).toBe(1);
+    expect(await cache.get("k", render)).toBe(2);
+    nowMs = 9_000;
+    expect(await cache.get("k", render)).toBe(3);
+  });
+});
