@@ -47,12 +47,12 @@ async function chooseTwo(page: Page): Promise<void> {
 }
 
 function add(page: Page): Locator {
-  return ticketOf(page).getByRole("button", { name: "Add to slip · 2 legs" });
+  return ticketOf(page).getByRole("button", { name: "Add to slip · 2 selections" });
 }
 
 async function addTwo(page: Page): Promise<string> {
   await chooseTwo(page);
-  const price = ticketOf(page).getByRole("status", { name: "Price of your bet" });
+  const price = ticketOf(page).getByRole("status", { name: "Bet builder odds" });
   await price.getByText(/^\d+\.\d{2}$/u).waitFor();
   const shown = await price.innerText();
   await add(page).click();
@@ -68,9 +68,9 @@ describe("bet builder", () => {
       await page.getByRole("tab", { name: "Bet builder" }).click();
       await panelOf(page).getByRole("region", { name: "1x2", exact: true }).waitFor();
       await outcome(page, { market: "1x2", name: sidesOf(match)[0] }).click();
-      await ticketOf(page).getByRole("button", { name: "Pick one more", disabled: true }).waitFor();
+      await ticketOf(page).getByRole("button", { name: "Add one more", disabled: true }).waitFor();
       const excluded = panelOf(page).getByRole("region", { name: "Double chance" });
-      await excluded.getByText("Cannot go with 1x2").waitFor();
+      await excluded.getByText("Can’t be combined with 1x2").waitFor();
       expect(await excluded.getByRole("button").first().getAttribute("aria-disabled")).toBe("true");
       await outcome(page, { market: "Both teams to score", name: "yes" }).click();
       await add(page).click();
@@ -100,7 +100,7 @@ describe("bet builder", () => {
       await question.waitFor({ state: "hidden" });
       expect(await legsOf(page).count()).toBe(2);
       await draw.click();
-      await question.getByRole("button", { name: "Replace it" }).click();
+      await question.getByRole("button", { name: "Replace bet" }).click();
       await expect.poll(async () => legsOf(page).count()).toBe(1);
     });
   });
@@ -109,8 +109,8 @@ describe("bet builder", () => {
     await inBuilder(async (page) => {
       await addTwo(page);
       await page.getByRole("tab", { name: "Popular" }).click();
-      await slipOf(page).getByRole("button", { name: "Edit in the bet builder" }).click();
-      const legs = ticketOf(page).getByRole("list", { name: "Selections of your bet builder" }).getByRole("listitem");
+      await slipOf(page).getByRole("button", { name: "Edit in bet builder" }).click();
+      const legs = ticketOf(page).getByRole("list", { name: "Bet builder selections" }).getByRole("listitem");
       await legs.nth(1).waitFor();
       await legs.first().getByRole("button").click();
       await expect.poll(async () => legs.count()).toBe(1);
@@ -124,11 +124,11 @@ describe("bet builder", () => {
         isDown ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
       );
       await chooseTwo(page);
-      await ticketOf(page).getByText("No price right now.").waitFor();
+      await ticketOf(page).getByText("Odds unavailable.").waitFor();
       expect(await add(page).isDisabled()).toBe(true);
       isDown = false;
       await ticketOf(page).getByRole("button", { name: "Try again" }).click();
-      await ticketOf(page).getByRole("button", { name: "Add to slip · 2 legs", disabled: false }).waitFor();
+      await ticketOf(page).getByRole("button", { name: "Add to slip · 2 selections", disabled: false }).waitFor();
     });
   });
 

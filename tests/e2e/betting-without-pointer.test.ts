@@ -172,7 +172,7 @@ describe("keyboard", () => {
     await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).focus();
     await page.keyboard.press("Enter");
     await focused(page, slipOf(page).getByRole("button", { name: "Place bet · €10.00" }));
-    const lower = slipOf(page).getByRole("button", { name: "Lower the stake" });
+    const lower = slipOf(page).getByRole("button", { name: "Decrease stake" });
     await lower.focus();
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter");
     await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();

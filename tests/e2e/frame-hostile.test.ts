@@ -208,7 +208,7 @@ describe("a sportsbook that is not there: its state is shown within eight second
   test("a host that never answers: the player is told", async () => {
     await site.withPage(async (page) => {
       await page.addInitScript(() => {
-        const note = "This site does not answer";
+        const note = "This site isn’t responding";
         let listensAt = 0;
         const look = (): void => {
           if (listensAt === 0 && document.documentElement?.dataset["host"] !== undefined) listensAt = performance.now();
@@ -218,7 +218,7 @@ describe("a sportsbook that is not there: its state is shown within eight second
         if (self !== top) look();
       });
       const host = await openHere(page);
-      await host.frame.getByText("This site does not answer").waitFor();
+      await host.frame.getByText("This site isn’t responding").waitFor();
       const told = async (): Promise<number | undefined> =>
         host.frame.locator("html").evaluate(() => (window as { readonly toldAfterMs?: number }).toldAfterMs);
       await expect.poll(told).toBeDefined();
@@ -251,7 +251,7 @@ describe("a sportsbook that is not there: its state is shown within eight second
         const killedAt = Date.now();
         await site.product.kill();
         try {
-          await frame.getByText("Reconnecting. Prices may be out of date.").waitFor();
+          await frame.getByText("Reconnecting. Odds may be out of date.").waitFor();
           const toldAt = await frame.locator("html").evaluate(() => (window as { readonly toldAt?: number }).toldAt);
           expect((toldAt ?? Number.POSITIVE_INFINITY) - killedAt).toBeLessThan(mostMs);
           await page.locator("sportsbook-frame").evaluate((element: HostElement) => element.reload());

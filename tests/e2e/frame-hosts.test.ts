@@ -22,7 +22,7 @@ const site = productInBrowser();
 const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
 
 /** How placing ended: a price may have moved meanwhile. */
-const outcome = /^Bet placed$|Nothing was taken\./u;
+const outcome = /^Bet placed$|You haven’t been charged\./u;
 
 interface Surroundings {
   readonly layout: "fill" | "auto";
@@ -82,7 +82,7 @@ describe("hosts that do not do their part", () => {
       const messages = await noteMessages(page);
       await hold(page, cross, frameAt(cross));
       const frame = page.frameLocator("iframe");
-      await frame.getByText("This site does not answer").waitFor();
+      await frame.getByText("This site isn’t responding").waitFor();
       expect(await frame.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("/en");
       await frame.getByRole("link", { name: "Results" }).first().click();
       await frame.locator('.nav a[aria-current="page"]', { hasText: "Results" }).waitFor();
@@ -94,7 +94,7 @@ describe("hosts that do not do their part", () => {
         const init = { ns: "sportsbook", v: 1, id: "h1", type: "iframe_integration", payload: { action: "init", nonce, protocol: 1 } };
         document.querySelector("iframe")?.contentWindow?.postMessage(init, "*");
       });
-      await frame.getByText("This site does not answer").waitFor({ state: "hidden" });
+      await frame.getByText("This site isn’t responding").waitFor({ state: "hidden" });
       await expect.poll(async () => (await messages()).some((text) => text.includes('"page-loaded"'))).toBe(true);
     });
   });
@@ -180,7 +180,7 @@ describe("a host that disturbs", () => {
       });
       await frame.locator("html[data-covered]").waitFor({ state: "attached" });
       const place = slipOf(asPage(frame)).getByRole("button", { name: /^Place bet · /u, disabled: false });
-      const question = frame.getByRole("dialog", { name: "Something covers this page" });
+      const question = frame.getByRole("dialog", { name: "Something is covering this page" });
       await place.click();
       await question.getByRole("button", { name: "Go back" }).click();
       await question.waitFor({ state: "hidden" });

@@ -12,7 +12,7 @@ const site = productInBrowser();
 const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
 
 /** How placing ended: a price may have moved meanwhile. */
-const outcome = /^Bet placed$|Nothing was taken\./u;
+const outcome = /^Bet placed$|You haven’t been charged\./u;
 
 /** The player's bets as the frame itself reads them. */
 async function countBets(page: Page): Promise<number> {
@@ -55,7 +55,7 @@ describe("what happens under a running frame", () => {
       isGone = true;
       await page.route(`${site.origin}/**`, async (route) => (isGone ? route.abort("connectionrefused") : route.continue()));
       for (const socket of sockets) await socket.close();
-      const note = frame.getByText("Reconnecting. Prices may be out of date.");
+      const note = frame.getByText("Reconnecting. Odds may be out of date.");
       await note.waitFor();
       await placeButton(frame).waitFor({ state: "detached" });
       isGone = false;
@@ -77,7 +77,7 @@ describe("a server that goes away under a frame that has just come", () => {
       await page.goto(`${hosts().cross}/sports`);
       await waitForState(page, "ready");
       const frame = page.frameLocator("sportsbook-frame iframe");
-      const note = frame.getByText("Reconnecting. Prices may be out of date.");
+      const note = frame.getByText("Reconnecting. Odds may be out of date.");
       await note.waitFor();
       await frame.locator('.desk[data-stale="true"]').waitFor();
       isGone = false;

@@ -37,7 +37,7 @@ describe("the installed app", () => {
     expect(kept.filter((path) => !/^\/(?:assets|fonts|styles|flags|fe-api\/icons\.svg|en\/_app)/u.test(path))).toEqual([]);
     await context.setOffline(true);
     await page.goto(`${site.origin}/en/live`);
-    await page.getByText("This page could not be read.").first().waitFor();
+    await page.getByText("This page couldn’t be loaded").first().waitFor();
     expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
     expect(await page.locator(".odd[aria-pressed]").count()).toBe(0);
     await context.setOffline(false);

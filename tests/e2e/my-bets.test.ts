@@ -50,7 +50,7 @@ describe("cashing out", () => {
     await card.getByText("Cashed out", { exact: true }).waitFor();
     await openDetails(card);
     await card.getByText("How was this settled?").click();
-    expect(toMinor(await card.getByText("Cashed out, of a stake of").locator("xpath=../dd").innerText())).toBe(amount);
+    expect(toMinor(await card.getByText("Cashed out from a stake of").locator("xpath=../dd").innerText())).toBe(amount);
     await watched.close();
   });
 
@@ -70,7 +70,7 @@ describe("cashing out", () => {
     await card.getByRole("button", { name: /^Copy reference/u }).evaluate((button: HTMLElement) => button.click());
     const toast = page
       .getByRole("status")
-      .filter({ hasText: /Reference copied|Could not copy/u })
+      .filter({ hasText: /Reference copied|Couldn’t copy/u })
       .locator("> div");
     await toast.waitFor();
     await opener.click();
@@ -95,7 +95,7 @@ describe("cashing out", () => {
     const card = cardOf(page, bet);
     await card.getByRole("button", { name: /^Cash out/u }).press("Enter");
     const box = card.getByRole("region", { name: "Cash out" });
-    await box.getByRole("slider", { name: "Part to cash out" }).focus();
+    await box.getByRole("slider", { name: "Share to cash out" }).focus();
     for (let press = 0; press < 50; press += 1) await page.keyboard.press("ArrowLeft");
     await box.getByText(/^Stake that runs on €10\.00$/u).waitFor();
     await box.getByRole("button", { name: /^Cash out/u }).press("Enter");
@@ -115,17 +115,17 @@ describe("cashing out", () => {
     await openDetails(card);
     await card.getByRole("button", { name: "Cash-out rule" }).click();
     const sheet = page.getByRole("dialog", { name: "Cash-out rule" });
-    await sheet.getByRole("radio", { name: "Tell me" }).click();
+    await sheet.getByRole("radio", { name: "Notify me" }).click();
     await sheet.getByRole("textbox", { name: "When the offer reaches" }).fill("99999");
-    await sheet.getByRole("button", { name: "Save the rule" }).click();
-    await sheet.getByText(/can never reach that/u).waitFor();
+    await sheet.getByRole("button", { name: "Save rule" }).click();
+    await sheet.getByText(/can’t reach this/u).waitFor();
     await sheet.getByRole("textbox", { name: "When the offer reaches" }).fill("9.99");
-    await sheet.getByRole("button", { name: "Save the rule" }).click();
+    await sheet.getByRole("button", { name: "Save rule" }).click();
     await page.getByRole("status").getByText("Rule saved").waitFor();
     await card.getByText("You are told at €9.99").waitFor();
     await card.getByRole("button", { name: "Cash-out rule" }).click();
-    await sheet.getByRole("button", { name: "Remove it" }).click();
-    await card.getByText("You are told at").waitFor({ state: "detached" });
+    await sheet.getByRole("button", { name: "Remove rule" }).click();
+    await card.getByText("Alert at").waitFor({ state: "detached" });
     await watched.close();
   });
 });
@@ -143,15 +143,15 @@ test("a bet is edited in one step: a leg taken out, another added from the slip,
   await openDetails(card);
   await card.getByRole("button", { name: "Edit bet" }).click();
   const sheet = page.getByRole("dialog", { name: "Edit bet" });
-  await sheet.getByRole("button", { name: "Take out" }).first().click();
+  await sheet.getByRole("button", { name: "Remove" }).first().click();
   await sheet.getByRole("region", { name: "Add from your bet slip" }).getByRole("button").first().click();
-  await expect.poll(async () => sheet.getByRole("button", { name: "Take out" }).count()).toBe(3);
+  await expect.poll(async () => sheet.getByRole("button", { name: "Remove" }).count()).toBe(3);
   const confirm = sheet.getByRole("button", { name: /^Change bet · new stake €/u });
   const value = toMinor(await confirm.innerText());
   await confirm.click();
   const alert = page.getByRole("status").filter({ hasText: "Bet changed" });
   await alert.waitFor();
-  await alert.getByRole("link", { name: "Show the bet" }).click();
+  await alert.getByRole("link", { name: "View bet" }).click();
   await page.waitForURL("**/en/bets/*");
   await page.getByRole("heading", { name: "Bet record" }).waitFor();
   const record = page.getByRole("main").getByRole("article");
@@ -172,7 +172,7 @@ test("filters are in the address, keep the focus, and say when there is nothing"
   await page.getByRole("main").getByRole("article").first().waitFor();
   expect(await open.evaluate((radio) => radio === document.activeElement)).toBe(true);
   await visit(page, `${site.origin}/en/bets?state=settled&result=lose`);
-  await page.getByRole("main").getByText("No bets of this kind").waitFor();
+  await page.getByRole("main").getByText("No bets match this filter").waitFor();
   expect(await page.getByRole("button", { name: "Lost" }).getAttribute("aria-pressed")).toBe("true");
   await visit(page, `${site.origin}/en/bets?state=open&result=nonsense`);
   await page.getByRole("main").getByRole("article").first().waitFor();
@@ -188,7 +188,7 @@ test("a named system is called by its name, repeated onto the slip, shared witho
   await card.getByRole("heading", { name: "Lucky 15" }).waitFor();
   await openDetails(card);
   await card.getByRole("button", { name: "Repeat" }).click();
-  await page.getByRole("status").getByText("4 legs are on your slip").waitFor();
+  await page.getByRole("status").getByText("4 selections added to your slip").waitFor();
   expect(await legsOf(page).count()).toBe(4);
   await card.getByRole("button", { name: "Share" }).click();
   const sheet = page.getByRole("dialog", { name: "Share" });
@@ -196,7 +196,7 @@ test("a named system is called by its name, repeated onto the slip, shared witho
   const link = (await sheet.getByText(/betcode=/u).innerText()).trim();
   expect(await sheet.innerText()).not.toContain("€");
   const saved = page.waitForEvent("download");
-  await sheet.getByRole("button", { name: "Share the picture" }).click();
+  await sheet.getByRole("button", { name: "Share image" }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.png$/u);
   await sheet.getByRole("button", { name: "Close" }).click();
   expect((await fetch(link)).status).toBe(200);
@@ -221,7 +221,7 @@ test("somebody else's bet is as unknown as none, and a visitor is asked to sign 
   await page.context().clearCookies();
   await signInByApi(page, site.origin, "limited@touchline.test");
   await visit(page, `${site.origin}/en/bets/${bet.id}`);
-  await page.getByRole("main").getByText("There is no such bet").waitFor();
+  await page.getByRole("main").getByText("Bet not found").waitFor();
   await watched.close();
 });
 
@@ -232,7 +232,7 @@ test("the legs of open bets follow on a phone, fold and stay folded", async () =
   await visit(page, `${site.origin}/en`);
   const strip = page.getByRole("region", { name: "My live bets" });
   await strip.getByRole("link").first().waitFor();
-  await strip.getByRole("button", { name: "Fold the strip" }).click();
+  await strip.getByRole("button", { name: "Hide my live bets" }).click();
   const pill = page.getByRole("button", { name: /^Show my live bets/u });
   await pill.waitFor();
   await visit(page, `${site.origin}/en`);

@@ -44,7 +44,7 @@ function livePrice(page: Page): Locator {
 /** Taps until the operator takes the bet: a goal meanwhile suspends or rejects it, which is the operator's right. */
 async function tapUntilTaken(page: Page): Promise<void> {
   const placed = toastOf(page).getByText(/^Quick bet placed · /u);
-  const refused = toastOf(page).getByText("Nothing was taken.");
+  const refused = toastOf(page).getByText("You haven’t been charged.");
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await livePrice(page).click();
     await placed.or(refused).first().waitFor();
@@ -75,7 +75,7 @@ describe("quick bet", () => {
       expect(others.length).toBeGreaterThanOrEqual(before.length);
       expect(placed).toMatchObject({ is_quick: true });
       expect(await toastOf(page).innerText()).toContain(placed?.ref ?? "no bet");
-      if (window === "desktop") await slipOf(page).getByText("Tap odds to start").waitFor();
+      if (window === "desktop") await slipOf(page).getByText("Your bet slip is empty").waitFor();
     });
   });
 
@@ -117,7 +117,7 @@ describe("quick bet", () => {
     await onLiveMatch({ player: "broke" }, async (page) => {
       const toggle = barOf(page).getByRole("switch", { name: "Quick bet" });
       await toggle.click();
-      await toastOf(page).getByText("Balance is too low").waitFor();
+      await toastOf(page).getByText("Insufficient balance").waitFor();
       expect(await toggle.getAttribute("aria-checked")).toBe("false");
     });
   });
@@ -127,7 +127,7 @@ describe("quick bet", () => {
       await switchOn(page, "€5");
       await barOf(page).getByRole("checkbox").check();
       await livePrice(page).click();
-      await toastOf(page).getByText("This account may not bet").waitFor();
+      await toastOf(page).getByText("Betting is blocked on this account").waitFor();
     });
   });
 });

@@ -61,9 +61,9 @@ describe("share code", () => {
     expect(code.length).toBeGreaterThanOrEqual(12);
     await site.withPage(async (page) => {
       await openCode(page, code);
-      const opened = dialogOf(page, "A bet was shared with you");
+      const opened = dialogOf(page, "Someone shared a bet with you");
       await opened.getByRole("row", { name: new RegExp(sidesOf(first)[0], "u") }).waitFor();
-      await opened.getByRole("button", { name: "To the slip" }).click();
+      await opened.getByRole("button", { name: "View slip" }).click();
       await legsOf(page).getByText(sidesOf(first)[0], { exact: true }).waitFor();
       await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
       expect(new URL(page.url()).search).toBe("");
@@ -71,13 +71,13 @@ describe("share code", () => {
   });
 
   test.each([
-    [1010, "Prices are better now than when it was shared."],
-    [90_000, "Prices are lower now than when it was shared."],
+    [1010, "Odds are better than when this bet was shared."],
+    [90_000, "Odds are lower than when this bet was shared."],
   ])("a price shared at %i thousandths is compared with today's", async (odds, message) => {
     const code = await makeCode([{ type: "single", selections: [sharedOf(first, odds)] }]);
     await site.withPage(async (page) => {
       await openCode(page, code);
-      await dialogOf(page, "A bet was shared with you").getByText(message).waitFor();
+      await dialogOf(page, "Someone shared a bet with you").getByText(message).waitFor();
     });
   });
 
@@ -95,14 +95,14 @@ describe("share code", () => {
     const code = await makeCode([{ type: "single", selections: [{ ...sharedOf(first), match_id: 999_999_999 }] }]);
     await site.withPage(async (page) => {
       await openCode(page, code);
-      await dialogOf(page, "Nothing left to bet on")
+      await dialogOf(page, "Betting has closed")
         .getByText(/Try another bet\./u)
         .waitFor();
     });
     await site.withPage(async (page) => {
       await page.route("**/api/v2/bets/share-code?*", async (route) => route.fulfill({ status: 503, body: "{}" }));
       await openCode(page, code);
-      await dialogOf(page, "This bet cannot be opened now")
+      await dialogOf(page, "This bet couldn’t be opened")
         .getByText(/Try again later\./u)
         .waitFor();
       expect(new URL(page.url()).search).toBe("");
@@ -113,10 +113,10 @@ describe("share code", () => {
     const code = await makeCode([{ type: "single", selections: [sharedOf(second)] }]);
     await site.withPage(async (page) => {
       await addHomeWin(page, first);
-      const opened = dialogOf(page, "A bet was shared with you");
+      const opened = dialogOf(page, "Someone shared a bet with you");
       await openCode(page, code);
       await opened.getByText("Your slip already has 1 selection.").waitFor();
-      await opened.getByRole("button", { name: "Keep mine" }).click();
+      await opened.getByRole("button", { name: "Keep current slip" }).click();
       expect(await legsOf(page).count()).toBe(1);
       await openCode(page, code);
       await opened.getByRole("button", { name: "Add", exact: true }).click();

@@ -69,10 +69,10 @@ describe("editing", () => {
   test("a typed return makes the stake follow", async () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, matches[0]!);
-      await slipOf(page).getByRole("textbox", { name: "Return to aim for" }).fill("50");
+      await slipOf(page).getByRole("textbox", { name: "Target returns" }).fill("50");
       await page.keyboard.press("Tab");
       const stake = await slipOf(page).getByRole("textbox", { name: "Stake", exact: true }).inputValue();
-      const returned = await slipOf(page).getByRole("textbox", { name: "Return to aim for" }).inputValue();
+      const returned = await slipOf(page).getByRole("textbox", { name: "Target returns" }).inputValue();
       expect(toMinor(stake)).toBeGreaterThan(0);
       expect(toMinor(returned)).toBeLessThanOrEqual(5000);
       expect(toMinor(returned)).toBeGreaterThan(4900);
@@ -125,7 +125,7 @@ describe("the slip in a second tab", () => {
       for (const tab of [page, second]) await slipOf(tab).getByText("Bet placed", { exact: true }).waitFor();
       expect((await betsOf(page.context())).length).toBe(before + 1);
       await slipOf(second).getByRole("button", { name: "Done" }).click();
-      await slipOf(page).getByText("Tap odds to start").waitFor();
+      await slipOf(page).getByText("Your bet slip is empty").waitFor();
     });
   });
 });

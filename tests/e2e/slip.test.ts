@@ -50,7 +50,7 @@ describe("composing", () => {
       const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(first)[0]);
       expect(await price.getAttribute("aria-pressed")).toBe("true");
       await price.click();
-      await slipOf(page).getByText("Tap odds to start").waitFor();
+      await slipOf(page).getByText("Your bet slip is empty").waitFor();
       expect(await price.getAttribute("aria-pressed")).toBe("false");
     });
   });
@@ -65,7 +65,7 @@ describe("composing", () => {
         .click();
       await expect.poll(async () => legsOf(page).count()).toBe(1);
       await slipOf(page).getByRole("button", { name: "Clear slip" }).click();
-      await slipOf(page).getByText("Tap odds to start").waitFor();
+      await slipOf(page).getByText("Your bet slip is empty").waitFor();
       await slipOf(page).getByRole("button", { name: "Undo" }).click();
       await legsOf(page).getByText(sidesOf(second)[0], { exact: true }).waitFor();
       await slipOf(page)
@@ -96,7 +96,7 @@ describe("composing", () => {
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
       await page.getByRole("main").getByRole("group", { name: "Both teams to score" }).getByRole("button", { name: /^yes/u }).click();
       await legsOf(page).nth(2).waitFor();
-      const notice = slipOf(page).getByText("Two selections of one match");
+      const notice = slipOf(page).getByText("Selections from the same match");
       await notice.waitFor();
       expect(
         await slipOf(page)
@@ -130,7 +130,7 @@ describe("placing", () => {
       await signInAt(page, "broke");
       await addHomeWin(page, first);
       await typeStake(page, "5");
-      await slipOf(page).getByText("Balance is too low").waitFor();
+      await slipOf(page).getByText("Insufficient balance").waitFor();
       await slipOf(page).getByText("You need €5.00 more.").waitFor();
       await slipOf(page).getByRole("button", { name: "Deposit €5.00" }).click();
       const cashier = cashierOf(page, "Quick deposit");
@@ -153,7 +153,7 @@ describe("placing", () => {
       await signInAt(page, "pve");
       await addHomeWin(page, first);
       await typeStake(page, "5");
-      await slipOf(page).getByText("This account may not bet").waitFor();
+      await slipOf(page).getByText("Betting is blocked on this account").waitFor();
       expect(
         await slipOf(page)
           .getByRole("button", { name: /^Place bet/u, disabled: false })
@@ -168,7 +168,7 @@ describe("placing", () => {
       await addHomeWin(page, first);
       await typeStake(page, "25");
       // The slip asks for the limit by itself.
-      await slipOf(page).getByText("Stake is over the limit").waitFor();
+      await slipOf(page).getByText("Stake too high").waitFor();
       await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).dblclick();
       const place = slipOf(page).getByRole("button", { name: "Place bet · €10.00", disabled: false });
       await place.waitFor();
@@ -252,7 +252,7 @@ describe("placing", () => {
       const press = slipOf(page).getByRole("button", { name: "Place bet · €6.00", disabled: false });
       await press.click();
       await slipOf(page)
-        .getByText(/Nothing was taken/u)
+        .getByText(/You haven’t been charged/u)
         .waitFor({ timeout: 30_000 });
       expect(await deliver()).toContain("attempt_closed");
       expect(await betReferences(page)).toEqual(before);
@@ -279,7 +279,7 @@ describe("placing", () => {
       );
       await slipOf(page).getByRole("button", { name: "Place bet · €6.00", disabled: false }).click();
       await slipOf(page)
-        .getByText(/Nothing was taken/u)
+        .getByText(/You haven’t been charged/u)
         .waitFor();
       expect(await betReferences(page)).toEqual(before);
       expect(await readBalance(page)).toBe(balance);

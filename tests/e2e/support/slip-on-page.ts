@@ -81,7 +81,7 @@ export async function typeStake(page: Page, text: string): Promise<void> {
     return slipOf(page)
       .getByRole("textbox", { name: /^Stake(?: per bet)?$/u })
       .fill(text);
-  for (const key of text) await keypad.getByRole("button", { name: key === "." ? "Decimal mark" : key, exact: true }).click();
+  for (const key of text) await keypad.getByRole("button", { name: key === "." ? "Decimal point" : key, exact: true }).click();
 }
 
 /** After a goal a line in play is shut for about a minute; no bet can be placed that long. */
@@ -92,7 +92,7 @@ export async function placeUntilTaken(page: Page): Promise<string> {
   const slip = slipOf(page);
   const placed = slip.getByText(/^(?:Bet|\d+ bets) placed$/u);
   const place = slip.getByRole("button", { name: /^Place (?:free )?bet · /u, disabled: false });
-  const refused = slip.getByText(/Nothing was taken\./u).first();
+  const refused = slip.getByText(/You haven’t been charged\./u).first();
   for (let attempt = 0; attempt < 5; attempt += 1) {
     // An earlier refusal still stands for a moment after the press, so the receipt may come while we wait for Place again.
     await placed
