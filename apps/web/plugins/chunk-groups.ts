@@ -26,11 +26,18 @@ function within(...folders: readonly string[]): (id: string) => boolean {
 }
 
 /** Components of forms, which other pages than those of the account use too. */
-const partsOfForms = (id: string): boolean => /\/packages\/ui\/src\/(?:alert|field)\.tsx$/u.test(id) || within("elements/forms/")(id);
+const partsOfForms = (id: string): boolean => /\/packages\/ui\/src\/(?:alert|field)\.tsx$/u.test(id) || within("elements/form-")(id);
 
 /** Shared components of only a few pages, which load with those pages. */
 const forFew = (id: string): boolean =>
-  partsOfForms(id) || id.endsWith("/use-bets.ts") || within("elements/standings/", "elements/fields/", "elements/locale/")(id);
+  partsOfForms(id) ||
+  within(
+    "elements/use-bets",
+    "elements/locale-switch",
+    "elements/matches/form-chips",
+    "elements/matches/sport-fields",
+    "elements/matches/standings-table",
+  )(id);
 
 /** Groups modules that are fetched together into one chunk, which compresses better and costs one request. */
 export const chunkGroups: ChunkGroup[] = [
@@ -51,8 +58,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: within(
       "routes/pages/matches/match-page",
       "routes/pages/matches/match-parts",
-      "features/matches/match-chat/late-chat",
-      "features/matches/match-chat/use-",
+      "features/matches/match-chat/match-chat",
       "styles/match.css",
     ),
     priority: 5,

@@ -1,10 +1,8 @@
 import type { Market } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { startOfDayMs } from "../src/elements/time/local-day.ts";
+import { formatDay, formatMoment, formatTime, startOfDayMs } from "../src/elements/time.ts";
 import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../src/elements/markets/outcome-label.ts";
-import { formatDay, formatMoment, formatTime } from "../src/elements/time/start-time.ts";
-import { groupMarkets, groupTabs } from "../src/elements/markets/group-markets.ts";
-import { cardHeight, placeCards } from "../src/elements/markets/place-cards.ts";
+import { cardHeight, groupMarkets, groupTabs, placeCards } from "../src/elements/markets/market-cards.ts";
 import type { Text } from "../src/messages/text.ts";
 
 const t: Text = (key, values) => `${key}${values === undefined ? "" : ` ${Object.values(values).join(" ")}`}`;

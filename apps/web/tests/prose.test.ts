@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locales } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import type { InfoText, Prose } from "../src/features/site/info/info-text.ts";
-import { readProse } from "../src/features/site/info/read-prose.ts";
+import { type InfoText, type Prose, readProse } from "../src/features/site/info/info-article.tsx";
 
 const folder = join(import.meta.dirname, "../src/features/site/info/prose");
 const read = (language: string): Prose => JSON.parse(readFileSync(join(folder, `prose-${language}.json`), "utf8")) as Prose;

@@ -1,6 +1,6 @@
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
 import type { MatchFilter, Store } from "@touchline/store";
-import { startOfDayMs } from "../elements/time/local-day.ts";
+import { startOfDayMs } from "../elements/time.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Store, ValueStore } from "@touchline/store";
 import { createStore } from "zustand/vanilla";
-import { afterPaint } from "../elements/after-paint.ts";
+import { afterPaint } from "../elements/rendering/after-paint.ts";
 import type { Text } from "../messages/text.ts";
 import { toAddress, toHref, type Navigation, type NavigationState } from "../navigation/navigation.ts";
 import { headOf, resolvePage, type ResolvedPage } from "../routes/resolve-page.ts";

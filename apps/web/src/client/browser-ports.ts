@@ -7,7 +7,7 @@ import {
   type StorePorts,
   type TabsPort,
 } from "@touchline/store";
-import { openTabChannel, tabName } from "../elements/tabs/tab-channel.ts";
+import { openTabChannel, tabName } from "../elements/tab-channel.ts";
 
 /** How long price updates wait after an input event, in ms: until the press ends and its result is painted, but not for a scroll. */
 const holdMsByEvent = { pointerdown: 200, pointerup: 60, keydown: 60, pointercancel: 0 };

@@ -1,6 +1,6 @@
 import type { SlipState, Store } from "@touchline/store";
-import type { IslandTurns } from "../elements/islands/island-turns.ts";
-import { untilThere } from "../elements/time/later.tsx";
+import type { IslandTurns } from "../elements/rendering/hydration-queue.ts";
+import { untilThere } from "../elements/rendering/lazy.tsx";
 import type { Navigation } from "../navigation/navigation.ts";
 import { importPage, routes, type PageKey } from "../routes/routes.ts";
 import { pageMode } from "../shell/page-mode.ts";

@@ -1,6 +1,7 @@
-import { notifyManager, QueryObserver, type QueryObserverOptions, type UseQueryResult } from "@tanstack/react-query";
-import type { Preferences, Resource, SessionState, Store, ValueStore } from "@touchline/store";
+import type { Market } from "@touchline/domain";
 import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { Match, Preferences, Resource, SessionState, Store, ValueStore } from "@touchline/store";
+import { notifyManager, QueryObserver, type QueryObserverOptions, type UseQueryResult } from "@tanstack/react-query";
 
 /** The page's store, provided once at the root. */
 export const StoreContext = createContext<Store | null>(null);
@@ -97,4 +98,36 @@ export function useSlipIsEmpty(): boolean {
     () => slip.getState().slip.bets.length === 0,
     () => true,
   );
+}
+
+/** A match as it stands; undefined until it was read. */
+export function useMatch(id: string): Match | undefined {
+  const { entities } = useStore();
+  const subscribe = useCallback((listener: () => void) => entities.subscribeMatch(id, listener), [entities, id]);
+  const read = (): Match | undefined => entities.match(id);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** What one line is, drawn anew when its outcomes, names or state change but not with each price; undefined while it is not on offer. */
+export function useMarket(key: string | null): Market | undefined {
+  const { entities } = useStore();
+  const subscribe = useCallback((listener: () => void) => entities.subscribeMarketShape(key ?? "", listener), [entities, key]);
+  const read = (): Market | undefined => (key === null ? undefined : entities.marketShape(key));
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** One line as it stands, drawn anew with each of its prices; undefined while it is not on offer. */
+export function useQuotedMarket(key: string): Market | undefined {
+  const { entities } = useStore();
+  const subscribe = useCallback((listener: () => void) => entities.subscribeMarket(key, listener), [entities, key]);
+  const read = (): Market | undefined => entities.market(key);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Keys of a match's lines by priority. */
+export function useMarketKeys(matchId: string): readonly string[] {
+  const { entities } = useStore();
+  const subscribe = useCallback((listener: () => void) => entities.subscribeMarketKeys(matchId, listener), [entities, matchId]);
+  const read = (): readonly string[] => entities.marketKeys(matchId);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -5,7 +5,7 @@ import { startFrameLayout } from "./frame-layout.ts";
 import type { FramePorts } from "./frame-ports.ts";
 import type { HostChannel } from "./host-channel.ts";
 import type { HostSignIn } from "./host-sign-in.ts";
-import { askAuth } from "../elements/ask-auth.ts";
+import { askAuth } from "../elements/dialog-events.ts";
 import { createHostEvents, type HostEvents } from "./host-events.ts";
 import { createHostCommands, type FramePage } from "./host-commands.ts";
 

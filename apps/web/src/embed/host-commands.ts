@@ -2,8 +2,7 @@ import { type OddsFormat, resolveLocale, splitLocalePath } from "@touchline/doma
 import type { ErrorCode, Incoming } from "@touchline/embed/protocol";
 import type { Store } from "@touchline/store";
 import { askSearch } from "../elements/ask-search.ts";
-import { searchAddress } from "../features/finding/search/search-address.ts";
-import { isSearchable, toSearchText } from "../features/finding/search/search-text.ts";
+import { isSearchable, searchAddress, toSearchText } from "../features/finding/search/search-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import type { FrameAuth } from "./frame-auth.ts";
 import type { HostCommand } from "./frame-guard.ts";

@@ -1,6 +1,6 @@
 import { slipSelections } from "@touchline/domain";
 import { modalNames, type Outgoing } from "@touchline/embed/protocol";
-import { depositAsked, type DepositQuestion } from "../elements/ask-deposit.ts";
+import { depositAsked, type DepositQuestion } from "../elements/dialog-events.ts";
 import type { FramePage } from "./host-commands.ts";
 import type { HostChannel } from "./host-channel.ts";
 

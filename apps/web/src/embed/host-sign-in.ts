@@ -1,7 +1,7 @@
 import type { Outgoing } from "@touchline/embed/protocol";
 import type { Navigation } from "../navigation/navigation.ts";
 import type { HostChannel } from "./host-channel.ts";
-import { askAuth, signInAsked, type SignInQuestion } from "../elements/ask-auth.ts";
+import { askAuth, signInAsked, type SignInQuestion } from "../elements/dialog-events.ts";
 
 /** Offers sign-in and sign-up to the host first. */
 export interface HostSignIn {

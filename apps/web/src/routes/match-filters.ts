@@ -6,7 +6,7 @@ import {
   type ListingChoice,
   type ListingPlace,
   type ListingSort,
-} from "../features/finding/lists/listing/listing-choice.ts";
+} from "../features/finding/lists/listing-choice.ts";
 import { parseInPlay } from "../features/matches/live-overview/in-play-choice.ts";
 import { failureToOutcome, pageFound, redirectTo, type LoadContext, type PageOutcome } from "./page.ts";
 

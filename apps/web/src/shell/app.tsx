@@ -1,7 +1,6 @@
 import type { Store } from "@touchline/store";
 import { useEffect, type ReactNode } from "react";
-import { IslandTurnsContext } from "../elements/islands/island-turns-context.ts";
-import { noTurns, type IslandTurns } from "../elements/islands/island-turns.ts";
+import { type IslandTurns, IslandTurnsContext, noTurns } from "../elements/rendering/hydration-queue.ts";
 import { StoreContext } from "../elements/store.ts";
 import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";

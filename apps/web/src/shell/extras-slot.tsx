@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { untilThere, useLater } from "../elements/time/later.tsx";
+import { untilThere, useLater } from "../elements/rendering/lazy.tsx";
 import { pageMode } from "./page-mode.ts";
 
 const fetchExtras = async () => import("./extras/extra-parts.ts");

@@ -2,7 +2,7 @@ import { Button, Icon, Popover, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { MoneyText } from "../elements/money-text.tsx";
 import { useEntryBlock, usePreferences, useResource, useSession, useStore } from "../elements/store.ts";
-import { useLater } from "../elements/time/later.tsx";
+import { useLater } from "../elements/rendering/lazy.tsx";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { loadExtras } from "./extras-slot.tsx";

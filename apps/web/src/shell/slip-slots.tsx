@@ -3,11 +3,11 @@ import { Button, Icon } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
 import { MenuItem } from "./menu/menu-item.tsx";
 import { useMenu } from "./menu/use-menu.ts";
-import { useLater } from "../elements/time/later.tsx";
+import { useLater } from "../elements/rendering/lazy.tsx";
 import { useSlipIsEmpty, useStore } from "../elements/store.ts";
 import { useNavigationState } from "../navigation/navigation-context.ts";
 import type * as slipParts from "./slip-parts.tsx";
-import { useIsDesk } from "../elements/use-width.ts";
+import { useIsDesktop } from "../elements/rendering/use-media-query.ts";
 
 /** The operator's menu above the slip. */
 export function RightMenu(): ReactNode {
@@ -43,7 +43,7 @@ function ColumnPlaceholder(): ReactNode {
 /** The slip beside the page on wide screens. */
 export function SlipSide(): ReactNode {
   const parts = useLater(loadSlip);
-  const isDesk = useIsDesk();
+  const isDesk = useIsDesktop();
   return (
     <aside className="side slip-side">
       <RightMenu />
@@ -55,14 +55,14 @@ export function SlipSide(): ReactNode {
 /** The slip as a sheet on narrow screens. */
 export function SlipSheetSlot(): ReactNode {
   const parts = useLater(loadSlip);
-  const isDesk = useIsDesk();
+  const isDesk = useIsDesktop();
   return parts === null || isDesk !== false ? null : <parts.SlipSheetParts />;
 }
 
 /** Open bets above the tab bar on narrow screens, except on the page of bets. */
 export function TrackerSlot(): ReactNode {
   const parts = useLater(loadSlip);
-  const isDesk = useIsDesk();
+  const isDesk = useIsDesktop();
   const { address } = useNavigationState().page;
   if (parts === null || isDesk !== false || /^\/bets(?:[/?]|$)/u.test(address)) return null;
   return <parts.BetTracker layout="bar" />;

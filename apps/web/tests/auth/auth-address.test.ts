@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toAuthKind } from "../../src/elements/ask-auth.ts";
+import { toAuthKind } from "../../src/elements/dialog-events.ts";
 import { parseAuthAddress } from "../../src/features/account/auth/auth-dialog-store.ts";
 import { deviceName } from "../../src/features/account/profile/session-list.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formErrorKey } from "../../src/elements/forms/form-error.ts";
+import { formErrorKey } from "../../src/elements/use-form.tsx";
 import { birthDateToIso, checkSignUp, refusedField, type SignUpValues } from "../../src/features/account/auth/sign-up-values.ts";
 
 const nowMs = Date.parse("2026-11-21T12:00:00Z");

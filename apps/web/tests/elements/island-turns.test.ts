@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createIslandTurns, noTurns, type IslandTurn } from "../../src/elements/islands/island-turns.ts";
+import { createIslandTurns, noTurns, type IslandTurn } from "../../src/elements/rendering/hydration-queue.ts";
 
 function setUp(count: number) {
   const tasks: (() => void)[] = [];

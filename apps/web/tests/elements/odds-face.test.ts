@@ -1,7 +1,7 @@
 import { defaultOddsDisplayCap, toOdds, type Outcome } from "@touchline/domain";
 import type { OutcomeCell } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { oddsFace, type OddsWriting } from "../../src/elements/odds/odds-face.ts";
+import { oddsFace, type OddsWriting } from "../../src/elements/markets/odds-view.ts";
 import type { Text } from "../../src/messages/text.ts";
 
 const t: Text = (key) => key;

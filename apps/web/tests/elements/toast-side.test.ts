@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toastSide, type Box } from "../../src/elements/toasts/toast-side.ts";
+import { toastSide, type Box } from "../../src/elements/toast-region.tsx";
 
 const atFoot: Box = { left: 12, right: 378, top: 700, bottom: 774 };
 const control = (top: number, bottom: number, left = 28, right = 362): Box => ({ left, right, top, bottom });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { authAsked, isSignInElsewhere } from "../../src/elements/ask-auth.ts";
+import { authAsked, isSignInElsewhere } from "../../src/elements/dialog-events.ts";
 import type { HostAnswer, HostChannel } from "../../src/embed/host-channel.ts";
 import { createHostSignIn } from "../../src/embed/host-sign-in.ts";
 

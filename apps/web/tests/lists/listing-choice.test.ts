@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { activeFilters, withoutFilter, withoutFilters } from "../../src/features/finding/lists/listing/active-filters.ts";
 import {
+  activeFilters,
   listingAddress,
+  type ListingChoice,
   listingSpan,
   offeredDates,
   parseListing,
   parsePage,
   plainListing,
-  type ListingChoice,
-} from "../../src/features/finding/lists/listing/listing-choice.ts";
+  withoutFilter,
+  withoutFilters,
+} from "../../src/features/finding/lists/listing-choice.ts";
 
 const place = { nowMs: Date.parse("2026-11-21T23:30:00Z"), timeZone: "Europe/Berlin" };
 

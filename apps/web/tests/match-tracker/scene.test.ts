@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sportFields } from "../../src/elements/fields/sport-fields.data.ts";
-import { sceneShape } from "../../src/features/matches/stream/scene-shape.ts";
+import { sportFields } from "../../src/elements/matches/sport-fields.ts";
+import { sceneShape } from "../../src/features/matches/stream/scene.ts";
 
 describe("the demo scene", () => {
   it.each([

@@ -1,10 +1,9 @@
 import type { ProgressPeriod } from "@touchline/store/match-progress";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sportFields } from "../../src/elements/fields/sport-fields.data.ts";
-import { layCourse } from "../../src/features/matches/match-tracker/course-axis.ts";
-import { fieldMark } from "../../src/elements/fields/field-spots.ts";
-import { incidentLook, isScore } from "../../src/features/matches/match-tracker/incident-look.ts";
+import { fieldMark, sportFields } from "../../src/elements/matches/sport-fields.ts";
+import { layCourse } from "../../src/features/matches/match-tracker/timeline-axis.ts";
+import { incidentLook, isScore } from "../../src/features/matches/match-tracker/timeline-strip.tsx";
 
 function period(number: number, fromSeconds: number, toSeconds: number | null, plannedSeconds = 100): ProgressPeriod {
   return { number, name: `P${number}`, type: "half", fromSeconds, toSeconds, plannedSeconds };

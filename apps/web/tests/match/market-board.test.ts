@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Market } from "@touchline/domain";
-import { groupMarkets, type MarketCardData } from "../../src/elements/markets/group-markets.ts";
-import { findCards, pinnedFirst } from "../../src/features/matches/match/find-cards.ts";
+import { groupMarkets, type MarketCardData } from "../../src/elements/markets/market-cards.ts";
+import { findCards, pinnedFirst } from "../../src/features/matches/match/board-memory.ts";
 
 function marketOf(externalId: string, changes: Partial<Market> = {}): Market {
   return {

@@ -1,6 +1,6 @@
 import type { Market, OutcomeResultName } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { marketResults } from "../../src/features/matches/match/results/market-results.ts";
+import { marketResults } from "../../src/features/matches/match/results-board.tsx";
 
 function market(specifier: string, results: readonly (OutcomeResultName | null)[], changes: Partial<Market> = {}): Market {
   return {

@@ -2,8 +2,8 @@ import { toOdds } from "@touchline/domain";
 import type { PricePoint } from "@touchline/store/price-history";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plotMovement } from "../../src/features/matches/match/movement/movement-plot.ts";
-import { movementRows } from "../../src/features/matches/match/movement/movement-rows.ts";
+import { plotMovement } from "../../src/features/matches/match/movement-chart.tsx";
+import { movementRows } from "../../src/features/matches/match/movement-sheet.tsx";
 
 const size = { width: 100, height: 50 };
 const at = (minute: number): number => minute * 60_000;

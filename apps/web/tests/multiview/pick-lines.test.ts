@@ -1,6 +1,6 @@
 import type { Market } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { pickLines } from "../../src/features/matches/multiview/pick-lines.ts";
+import { pickLines } from "../../src/features/matches/multiview/multiview-match.tsx";
 
 function lineOf(externalId: string, changes: Partial<Market> = {}): Market {
   const base: Partial<Market> = { externalId, specifier: "", status: "open", groups: ["all", "top"], isMostBalanced: false, outcomes: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findCommands, type Command } from "../../src/features/finding/palette/command.ts";
+import { findCommands, type Command } from "../../src/features/finding/palette/commands.ts";
 
 const commands = ["Deposit", "Sign out", "Clear the slip", "Bet type: System", "Theme: Dark", "Live"].map((label): Command => ({
   id: label,

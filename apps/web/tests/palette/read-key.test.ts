@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findCommands, type Command } from "../../src/features/finding/palette/command.ts";
+import { findCommands, type Command } from "../../src/features/finding/palette/commands.ts";
 import { readKey, type KeyAction, type KeyPress } from "../../src/features/finding/palette/read-key.ts";
 
 const plainPress: Omit<KeyPress, "key"> = { isCommand: false, isRightToLeft: false, place: "page", isAfterGo: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFrameMessage } from "../../src/features/site/provider-frame/frame-message.ts";
+import { parseFrameMessage } from "../../src/features/site/provider-frame/game-frame.tsx";
 
 const source = "touchline-provider";
 

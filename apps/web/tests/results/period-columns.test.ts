@@ -1,6 +1,6 @@
 import type { Match, PeriodScore } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { columnMark, periodColumns } from "../../src/features/finding/results/period-columns.ts";
+import { columnMark, periodColumns } from "../../src/features/finding/results/result-groups.tsx";
 
 function matchOf(periods: readonly string[]): Match {
   const scores = periods.map((key, index): PeriodScore => ({

@@ -1,6 +1,6 @@
 import type { Sport } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { findSports } from "../../src/features/finding/search/find-sports.ts";
+import { findSports } from "../../src/features/finding/search/search-text.ts";
 
 const sports = ["Football", "American football", "Fußball", "Eishockey", "كرة القدم", "Tennis"].map((name) => ({ name }) as Sport); // only names are looked at
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addRecentSearch, formatRecentSearches, parseRecentSearches } from "../../src/features/finding/search/recent-searches.ts";
+import { addRecentSearch, formatRecentSearches, parseRecentSearches } from "../../src/features/finding/search/recent-searches.tsx";
 import { isSearchable, toSearchText } from "../../src/features/finding/search/search-text.ts";
 
 describe("what is searched for", () => {

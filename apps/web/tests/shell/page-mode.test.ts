@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { locales } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { localeIconFile } from "../../src/elements/locale/locale-icon.tsx";
+import { localeIconFile } from "../../src/elements/locale-switch.tsx";
 import { readPageMode } from "../../src/shell/page-mode.ts";
 
 describe("page mode", () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BonusCards } from "../../features/account/bonuses/bonus-card.tsx";
 import { isRunning, useBonuses, useIsCalm } from "../../features/account/bonuses/use-bonuses.ts";
-import { ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
+import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockProps } from "../block-props.ts";

@@ -2,7 +2,7 @@ import type { Jackpot } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
 import { JackpotHits, useJackpotHits, useJackpots } from "../../features/account/bonuses/jackpots.tsx";
 import { useIsCalm } from "../../features/account/bonuses/use-bonuses.ts";
-import { ListSkeleton } from "../../elements/matches/list-states.tsx";
+import { ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockProps } from "../block-props.ts";
 import { BlockSection } from "../block-section.tsx";

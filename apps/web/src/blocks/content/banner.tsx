@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SitePicture } from "../../elements/pictures/site-picture.tsx";
+import { SitePicture } from "../../elements/site-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { SiteLink } from "../site-link.tsx";
 

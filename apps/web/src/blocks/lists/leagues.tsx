@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Flag } from "../../elements/scoreboard/flag.tsx";
-import { leaguePath } from "../../elements/matches/match-path.ts";
+import { Flag } from "../../elements/matches/team-mark.tsx";
+import { leaguePath } from "../../elements/matches/match.ts";
 import { useResource, useStore } from "../../elements/store.ts";
-import { ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
+import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockProps } from "../block-props.ts";

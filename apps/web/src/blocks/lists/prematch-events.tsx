@@ -1,8 +1,7 @@
 import { Chip } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useStore } from "../../elements/store.ts";
-import { ColumnPicker } from "../../features/finding/lists/column-picker.tsx";
-import { MatchList } from "../../features/finding/lists/match-list.tsx";
+import { ColumnPicker, MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { blockDays, firstDay, prematchFilter } from "../block-filters.ts";
 import type { BlockProps } from "../block-props.ts";

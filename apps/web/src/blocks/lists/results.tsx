@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useResource, useStore } from "../../elements/store.ts";
-import { ListEmpty, ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
+import { ListEmpty, ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { ResultGroups } from "../../features/finding/results/result-groups.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";

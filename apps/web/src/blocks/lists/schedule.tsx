@@ -1,6 +1,6 @@
 import { Chip } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useDayFormat } from "../../elements/time/use-day-format.ts";
+import { useDayFormat } from "../../elements/time.ts";
 import { useStore } from "../../elements/store.ts";
 import { MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LiveTile } from "../../elements/matches/live-tile.tsx";
 import { useResource, useStore } from "../../elements/store.ts";
-import { ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
+import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { topFilter } from "../block-filters.ts";
 import type { BlockProps } from "../block-props.ts";

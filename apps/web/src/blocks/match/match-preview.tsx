@@ -1,12 +1,11 @@
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { Flag } from "../../elements/scoreboard/flag.tsx";
-import { MarketPlate } from "../../elements/markets/market-plate.tsx";
-import { leaguePath, matchPath } from "../../elements/matches/match-path.ts";
+import { Flag, TeamMark } from "../../elements/matches/team-mark.tsx";
+import { MarketPlate } from "../../elements/markets/market-grid.tsx";
+import { leaguePath, matchPath } from "../../elements/matches/match.ts";
 import { tileLabel } from "../../elements/markets/outcome-label.ts";
-import { SideMark } from "../../elements/scoreboard/team-line.tsx";
-import { useDayFormat } from "../../elements/time/use-day-format.ts";
-import { useMarket } from "../../elements/markets/use-market.ts";
+import { useDayFormat } from "../../elements/time.ts";
+import { useMarket } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { BlockFailed } from "../block-failed.tsx";
@@ -42,7 +41,7 @@ export function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode 
           const team = match[side];
           return team === null ? null : (
             <span key={side} className={`grid justify-items-center gap-2 ${side === "away" ? "col-start-3" : ""}`}>
-              <SideMark team={team} sportKey={match.league.sport.key} size={44} />
+              <TeamMark team={team} sportKey={match.league.sport.key} size={44} />
               <bdi>{team.name}</bdi>
             </span>
           );

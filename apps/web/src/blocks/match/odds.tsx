@@ -1,11 +1,10 @@
 import type { Match } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { MarketPlate } from "../../elements/markets/market-plate.tsx";
-import { matchPath } from "../../elements/matches/match-path.ts";
+import { MarketPlate } from "../../elements/markets/market-grid.tsx";
+import { matchPath } from "../../elements/matches/match.ts";
 import { tileLabel } from "../../elements/markets/outcome-label.ts";
-import { useMarket, useMarketKeys } from "../../elements/markets/use-market.ts";
-import { useResource, useStore } from "../../elements/store.ts";
+import { useMarket, useMarketKeys, useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { BlockFailed } from "../block-failed.tsx";

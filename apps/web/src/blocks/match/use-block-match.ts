@@ -1,6 +1,5 @@
 import { failureStatus, type Match } from "@touchline/store";
-import { useMatch } from "../../elements/matches/use-match.ts";
-import { useResource, useStore } from "../../elements/store.ts";
+import { useMatch, useResource, useStore } from "../../elements/store.ts";
 import { nextMatchFilter } from "../block-filters.ts";
 
 interface MatchBlock {

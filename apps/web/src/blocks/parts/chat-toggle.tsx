@@ -1,9 +1,8 @@
 import { Button, Icon, IconButton, Sheet, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { matchName } from "../../elements/matches/match-name.ts";
+import { matchName, panelAddress } from "../../elements/matches/match.ts";
 import { useResource, useStore } from "../../elements/store.ts";
-import { panelAddress } from "../../elements/matches/panel-address.ts";
-import { LateChat, useMatchChat } from "../../features/matches/match-chat/late-chat.tsx";
+import { LateChat, useMatchChat } from "../../features/matches/match-chat/match-chat.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { BlockFailed } from "../block-failed.tsx";
 import type { BlockProps } from "../block-props.ts";

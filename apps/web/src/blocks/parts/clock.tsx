@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useNow } from "../../elements/time/use-now.ts";
-import { useDayFormat } from "../../elements/time/use-day-format.ts";
+import { useDayFormat, useNow } from "../../elements/time.ts";
 import { usePreferences } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockProps } from "../block-props.ts";

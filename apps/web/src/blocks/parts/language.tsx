@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { LocaleIcon } from "../../elements/locale/locale-icon.tsx";
-import { LocaleLink } from "../../elements/locale/locale-link.tsx";
+import { LocaleIcon, LocaleLink } from "../../elements/locale-switch.tsx";
 import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockProps } from "../block-props.ts";

@@ -1,7 +1,7 @@
 import { Skeleton, SportIcon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { Flag } from "../../elements/scoreboard/flag.tsx";
-import { leaguePath } from "../../elements/matches/match-path.ts";
+import { Flag } from "../../elements/matches/team-mark.tsx";
+import { leaguePath } from "../../elements/matches/match.ts";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";

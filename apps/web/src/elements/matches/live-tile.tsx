@@ -1,14 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { ClockLine } from "../scoreboard/clock-line.tsx";
-import { LiveClock } from "../scoreboard/live-clock.tsx";
-import { MarketPlate } from "../markets/market-plate.tsx";
-import { matchPath } from "./match-path.ts";
+import { ClockLine, LiveClock } from "./match-clock.tsx";
+import { MarketPlate } from "../markets/market-grid.tsx";
+import { matchPath } from "./match.ts";
 import { tileLabel } from "../markets/outcome-label.ts";
-import { TileSide } from "./tile-side.tsx";
-import { useMarket } from "../markets/use-market.ts";
-import { useMatch } from "./use-match.ts";
+import { TileSide } from "./team-line.tsx";
+import { useMarket, useMatch } from "../store.ts";
 
 /** A live match as a tile: clock line, time, score and its main market. */
 export const LiveTile = memo(function LiveTile({ matchId }: { readonly matchId: string }): ReactNode {

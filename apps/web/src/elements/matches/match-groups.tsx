@@ -1,10 +1,41 @@
 import type { League } from "@touchline/store";
 import type { ReactNode } from "react";
-import { Island } from "../islands/island.tsx";
-import { LeagueHeader } from "./league-header.tsx";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Flag } from "./team-mark.tsx";
+import { leaguePath } from "./match.ts";
+import { Island } from "../rendering/island.tsx";
 import { MatchRow } from "./match-row.tsx";
 import { useStore } from "../store.ts";
-import { useIsDesk } from "../use-width.ts";
+import { useIsDesktop } from "../rendering/use-media-query.ts";
+
+/** The heading of a league's rows with the names of the market columns; stays in view while its rows do. */
+function LeagueHeader({ league, hasColumns = true }: { readonly league: League; readonly hasColumns?: boolean }): ReactNode {
+  const t = useText();
+  const { sport } = league;
+  return (
+    <div className="lh">
+      <PageLink to={leaguePath(league)} className="lg">
+        <Flag code={league.category.countryCode} />
+        <bdi className="truncate">{league.name}</bdi>
+      </PageLink>
+      <div className="ch main" aria-hidden="true">
+        {!hasColumns ? null : (sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"]).map((name) => <span key={name}>{name}</span>)}
+      </div>
+      <div className="ch second" aria-hidden="true">
+        <span>
+          {!hasColumns || sport.secondaryMarketId === null
+            ? ""
+            : t(sport.key === "soccer" ? "column.totalGoals" : sport.key === "tennis" ? "column.totalGames" : "column.total")}
+        </span>
+      </div>
+      <div className="ch third" aria-hidden="true">
+        <span>{!hasColumns || sport.tertiaryMarketId === null ? "" : t("column.handicap")}</span>
+      </div>
+      <span className="end" />
+    </div>
+  );
+}
 
 interface LeagueGroup {
   readonly key: string;
@@ -27,7 +58,7 @@ function roomFor(rows: number) {
 /** Rows of matches under their leagues, in the order of the list: neighbours of one league share a heading. */
 export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProps): ReactNode {
   const { entities } = useStore();
-  const isWide = useIsDesk() === true;
+  const isWide = useIsDesktop() === true;
   const groups: { key: string; league: League; matchIds: string[] }[] = [];
   for (const id of matchIds) {
     const league = entities.match(id)?.league;

@@ -4,7 +4,7 @@ import { Icon, IconButton, type IconName } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
 import { useBets } from "../../elements/use-bets.ts";
 import { useStore, useValue } from "../../elements/store.ts";
-import { ToastPlace } from "../../elements/toasts/toast-place.tsx";
+import { ToastPlace } from "../../elements/toast-region.tsx";
 import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";

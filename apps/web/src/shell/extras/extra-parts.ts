@@ -7,7 +7,7 @@ export { ReplaceDialog } from "../../features/betting/bet-builder/replace-dialog
 export { BonusNotices } from "../../features/account/bonuses/bonus-notices.tsx";
 export { FavouritesShortcut } from "../../features/finding/favourites/favourites-shortcut.tsx";
 export { NotificationBell } from "../../features/account/notifications/notification-bell.tsx";
-export { TabStops } from "../../features/finding/palette/tab-stops.tsx";
+export { TabStops } from "../../features/finding/palette/price-focus.ts";
 export { QuickBetToast } from "../../features/betting/quick-bet/quick-bet-toast.tsx";
 export { ShareRestore } from "../../features/betting/share/share-restore.tsx";
 export { SearchSlot } from "./search-slot.tsx";

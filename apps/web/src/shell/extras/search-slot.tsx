@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { searchAsked } from "../../elements/ask-search.ts";
-import type { SearchModal } from "../../features/finding/search/search-modal.tsx";
+import type { SearchModal } from "../../features/finding/search/search-panel.tsx";
 import type { NavigationState } from "../../navigation/navigation.ts";
 import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
 
@@ -33,7 +33,7 @@ export function SearchSlot(): ReactNode {
   }, [navigation]);
   useEffect(() => {
     if (!isOpen || parts !== null) return;
-    import("../../features/finding/search/search-modal.tsx").then(setParts, () => {
+    import("../../features/finding/search/search-panel.tsx").then(setParts, () => {
       setOpenedAt(null);
       void navigation.go("/search");
     });

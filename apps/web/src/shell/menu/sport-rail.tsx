@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { Flag } from "../../elements/scoreboard/flag.tsx";
-import { leaguePath } from "../../elements/matches/match-path.ts";
+import { Flag } from "../../elements/matches/team-mark.tsx";
+import { leaguePath } from "../../elements/matches/match.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useLater } from "../../elements/time/later.tsx";
+import { useLater } from "../../elements/rendering/lazy.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { useNavigationState } from "../../navigation/navigation-context.ts";
 import { MenuItem } from "./menu-item.tsx";

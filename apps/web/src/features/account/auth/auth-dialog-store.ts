@@ -1,7 +1,7 @@
 import type { SessionState, Store, ValueStore } from "@touchline/store";
 import { accountEndpoints, tellAffiliate } from "@touchline/store/account";
 import { createStore } from "zustand/vanilla";
-import { type AuthAsk, authAsked, isSignInElsewhere, toAuthKind } from "../../../elements/ask-auth.ts";
+import { type AuthAsk, authAsked, isSignInElsewhere, toAuthKind } from "../../../elements/dialog-events.ts";
 import { returnPath } from "./return-path.ts";
 
 interface AuthDialogState {

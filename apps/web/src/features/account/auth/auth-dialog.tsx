@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import "@touchline/ui/late-controls.css";
 import { IconButton, Sheet, Skeleton } from "@touchline/ui";
-import type { AuthAsk, AuthKind } from "../../../elements/ask-auth.ts";
+import type { AuthAsk, AuthKind } from "../../../elements/dialog-events.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";

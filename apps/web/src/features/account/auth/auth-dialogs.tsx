@@ -1,7 +1,7 @@
 import type { Store } from "@touchline/store";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { openTabChannel } from "../../../elements/tabs/tab-channel.ts";
-import type { AuthAsk } from "../../../elements/ask-auth.ts";
+import { openTabChannel } from "../../../elements/tab-channel.ts";
+import type { AuthAsk } from "../../../elements/dialog-events.ts";
 import { useFlag, useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
 import { createAuthDialogStore } from "./auth-dialog-store.ts";

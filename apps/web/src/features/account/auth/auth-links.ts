@@ -1,5 +1,5 @@
 import type { Navigation } from "../../../navigation/navigation.ts";
-import type { AuthKind } from "../../../elements/ask-auth.ts";
+import type { AuthKind } from "../../../elements/dialog-events.ts";
 
 /** Opens another auth form: as a dialog on the same page, or as a page. */
 export interface AuthLinks {

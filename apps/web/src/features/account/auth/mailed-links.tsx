@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Result } from "@touchline/domain";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { EmailField } from "../../../elements/forms/email-field.tsx";
-import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
+import { EmailField } from "../../../elements/form-fields.tsx";
+import { FormRefusal, SubmitButton, useForm } from "../../../elements/use-form.tsx";
 import { isEmailShaped } from "./sign-up-values.ts";
 
 /** The links that can be requested by email address. */

@@ -5,8 +5,7 @@ import type { PlayerChange } from "@touchline/contract/http/access";
 import { parseCpf, type PlayerField, playerFields } from "@touchline/domain";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { formErrorKey } from "../../../elements/forms/form-error.ts";
-import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
+import { FormRefusal, formErrorKey, SubmitButton, useForm } from "../../../elements/use-form.tsx";
 import type { MessageKey } from "../../../messages/text.ts";
 
 type TextField = Exclude<PlayerField, "municipality_code" | "phone">;

@@ -3,7 +3,7 @@ import type { ApiError } from "@touchline/store";
 import { accountEndpoints } from "@touchline/store/account";
 import { Field } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
+import { FormRefusal, SubmitButton, useForm } from "../../../elements/use-form.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 

@@ -1,8 +1,7 @@
 import type { ApiError } from "@touchline/store";
 import type { ReactNode } from "react";
-import { EmailField } from "../../../elements/forms/email-field.tsx";
-import { PasswordField } from "../../../elements/forms/password-field.tsx";
-import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
+import { EmailField, PasswordField } from "../../../elements/form-fields.tsx";
+import { FormRefusal, SubmitButton, useForm } from "../../../elements/use-form.tsx";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { AuthLinks } from "./auth-links.ts";

@@ -16,12 +16,9 @@ import {
   invalidFieldKey,
 } from "./sign-up-values.ts";
 import { useStore } from "../../../elements/store.ts";
-import { EmailField } from "../../../elements/forms/email-field.tsx";
-import { formErrorKey } from "../../../elements/forms/form-error.ts";
-import { PasswordField } from "../../../elements/forms/password-field.tsx";
-import { SelectField } from "../../../elements/forms/select-field.tsx";
+import { EmailField, PasswordField, SelectField } from "../../../elements/form-fields.tsx";
 import { TermsField } from "./terms-form.tsx";
-import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
+import { FormRefusal, formErrorKey, SubmitButton, useForm } from "../../../elements/use-form.tsx";
 
 function emptyValues({ user_country, currencies }: SystemData): SignUpValues {
   const currency = currencies.find(({ code }) => code === "EUR") ?? currencies[0];

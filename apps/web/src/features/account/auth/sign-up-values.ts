@@ -1,5 +1,5 @@
 import { ageOn, minimumAge, parseCpf } from "@touchline/domain";
-import { minPasswordLength } from "../../../elements/forms/use-form.tsx";
+import { minPasswordLength } from "../../../elements/use-form.tsx";
 import type { MessageKey } from "../../../messages/text.ts";
 
 export interface BirthDate {

@@ -4,7 +4,7 @@ import { Button } from "@touchline/ui";
 import { useStore } from "../../../elements/store.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { FormRefusal, useForm } from "../../../elements/forms/use-form.tsx";
+import { FormRefusal, useForm } from "../../../elements/use-form.tsx";
 
 /** Asks a player to accept new terms or to sign out (spec.md 2 "terms and conditions checker"). */
 export function AcceptTermsForm({ version, onDone }: { readonly version: string; onDone(): void }): ReactNode {

@@ -2,7 +2,7 @@ import { freebetAmbOf, type FreebetAmb } from "@touchline/store/bonuses";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { freebetTerms, useBonusFormats } from "./bonus-text.ts";
 import { ProgressLine } from "./bonus-progress.tsx";

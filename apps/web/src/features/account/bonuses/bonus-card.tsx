@@ -1,7 +1,7 @@
 import type { Bonus } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
-import { SitePicture } from "../../../elements/pictures/site-picture.tsx";
-import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { SitePicture } from "../../../elements/site-picture.tsx";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { bonusFigure, bonusLine, stateLabels, typeLabels, useBonusFormats } from "./bonus-text.ts";

@@ -3,7 +3,7 @@ import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, unseenHitsOf, type
 import { Button, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
+import { ToastPlace } from "../../../elements/toast-region.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { bonusAddress } from "./bonus-card.tsx";

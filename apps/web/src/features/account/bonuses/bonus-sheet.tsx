@@ -2,7 +2,7 @@ import { activateBonus, type Bonus, type BonusTerm, termsOf } from "@touchline/s
 import { type ReactNode, useState } from "react";
 import { Alert, Button, IconButton, Sheet } from "@touchline/ui";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { type DayFormat, useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { type DayFormat, useDayFormat } from "../../../elements/time.ts";
 import type { MessageValues } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { type BonusFormats, bonusLine, stateLabels, termLabels, typeLabels, useBonusFormats } from "./bonus-text.ts";

@@ -4,7 +4,7 @@ import { formatMoney, money } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { usePlayerId } from "./use-bonuses.ts";
-import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
 

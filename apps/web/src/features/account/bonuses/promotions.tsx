@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useCallback, useState } from "react";
 import { useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../elements/empty-states.tsx";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
 import { AmbProgress } from "./amb-progress.tsx";
 import { BonusCards } from "./bonus-card.tsx";

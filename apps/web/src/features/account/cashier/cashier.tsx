@@ -2,7 +2,7 @@ import type { AlertContent } from "@touchline/store";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Text } from "../../../messages/text.ts";
 import { type DepositStatus, depositStatusIn, type DepositRequest, parseDepositHash, withDepositStatus } from "./deposit-address.ts";
-import { isDepositElsewhere } from "../../../elements/ask-deposit.ts";
+import { isDepositElsewhere } from "../../../elements/dialog-events.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";

@@ -5,7 +5,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { askAuth } from "../../../elements/ask-auth.ts";
+import { askAuth } from "../../../elements/dialog-events.ts";
 import { type DepositRequest, returnAddress } from "./deposit-address.ts";
 import { useProviderForm } from "./use-provider-form.ts";
 

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from "@touchline/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { useEntryBlock, useResource, useSession, useStore } from "../../../elements/store.ts";
-import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
+import { ToastPlace } from "../../../elements/toast-region.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 

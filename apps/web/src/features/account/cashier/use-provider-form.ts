@@ -3,7 +3,7 @@ import type { AlertContent } from "@touchline/store";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Text } from "../../../messages/text.ts";
 import { type EventDetail, loadPaymentProvider, type ProviderEvent, providerEvents, type ProviderForm } from "./payment-provider.ts";
-import { switchLocale } from "../../../elements/locale/switch-locale.ts";
+import { switchLocale } from "../../../elements/locale-switch.tsx";
 import { usePreferences, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toAddress, toHref } from "../../../navigation/navigation.ts";

@@ -3,7 +3,7 @@ import type { Player } from "@touchline/store";
 import { Button, EmptyState, Icon, type IconName, Popover, Skeleton } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { PushChoice } from "./push-choice.tsx";

@@ -1,7 +1,7 @@
 import { localeToNumberTag } from "@touchline/domain";
 import { Button } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { askAuth } from "../../../elements/ask-auth.ts";
+import { askAuth } from "../../../elements/dialog-events.ts";
 import { MoneyText } from "../../../elements/money-text.tsx";
 import { useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";

@@ -1,8 +1,8 @@
 import { accountEndpoints } from "@touchline/store/account";
 import { Alert } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { PasswordField } from "../../../elements/forms/password-field.tsx";
-import { FormRefusal, minPasswordLength, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
+import { PasswordField } from "../../../elements/form-fields.tsx";
+import { FormRefusal, minPasswordLength, SubmitButton, useForm } from "../../../elements/use-form.tsx";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ProfileGroup } from "./profile-frame.tsx";

@@ -3,11 +3,11 @@ import { endpoints, type Settings } from "@touchline/store";
 import { Button, Field, Segmented, Skeleton } from "@touchline/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import "@touchline/ui/late-controls.css";
-import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
+import { focusFirstError } from "../../../elements/use-form.tsx";
 import { usePreferences, useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ProfileGroup, LoadFailed } from "./profile-frame.tsx";
-import { SelectField } from "../../../elements/forms/select-field.tsx";
+import { SelectField } from "../../../elements/form-fields.tsx";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useSaving } from "./profile-data.ts";
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { askAuth } from "../../../elements/ask-auth.ts";
+import { askAuth } from "../../../elements/dialog-events.ts";
 import { useSession } from "../../../elements/store.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 

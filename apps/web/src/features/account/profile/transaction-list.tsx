@@ -3,7 +3,7 @@ import { accountEndpoints, type PlayerTransaction } from "@touchline/store/accou
 import { EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../../elements/money-text.tsx";
-import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { LoadFailed } from "./profile-frame.tsx";

@@ -1,6 +1,6 @@
 import type { RealityCheck, SaferGamblingCalls } from "@touchline/store/safer-gambling";
 import type { TimePort } from "@touchline/store";
-import { openTabChannel, tabName } from "../../../elements/tabs/tab-channel.ts";
+import { openTabChannel, tabName } from "../../../elements/tab-channel.ts";
 
 /** What a player must know about the session, shown over the page. */
 export type SessionNotice =

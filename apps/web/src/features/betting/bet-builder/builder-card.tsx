@@ -10,12 +10,10 @@ import {
 } from "@touchline/domain";
 import { Icon, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
-import { usePreferences } from "../../../elements/store.ts";
+import { useMatch, usePreferences, useQuotedMarket } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { CardColumn } from "../../../elements/markets/place-cards.ts";
+import type { CardColumn } from "../../../elements/markets/market-cards.ts";
 import { plateLabel } from "../../../elements/markets/outcome-label.ts";
-import { useQuotedMarket } from "../../../elements/markets/use-market.ts";
-import { useMatch } from "../../../elements/matches/use-match.ts";
 import type { Text } from "../../../messages/text.ts";
 
 /** Explains why no outcome of a line can be added; null if one can. */

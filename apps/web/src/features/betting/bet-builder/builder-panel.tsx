@@ -2,12 +2,10 @@ import { type CustomLeg, formatOdds, isCustomBetComplete, type Market, type Outc
 import type { BetBuilder, BuilderPrice } from "@touchline/store/bet-builder";
 import { Button, EmptyState, Icon, IconButton, Skeleton } from "@touchline/ui";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
-import { usePreferences, useResource, useStore, useValue } from "../../../elements/store.ts";
+import { useMarketKeys, usePreferences, useResource, useStore, useValue } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { groupMarkets, type MarketCardData } from "../../../elements/markets/group-markets.ts";
-import { cardHeight, placeCards } from "../../../elements/markets/place-cards.ts";
-import { useMarketKeys } from "../../../elements/markets/use-market.ts";
+import { cardHeight, groupMarkets, type MarketCardData, placeCards } from "../../../elements/markets/market-cards.ts";
 import { BuilderCard } from "./builder-card.tsx";
 import { useBetBuilder, useMinLegs } from "./use-bet-builder.ts";
 import "../../../styles/match.css";

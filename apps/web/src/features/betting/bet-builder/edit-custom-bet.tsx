@@ -1,7 +1,7 @@
 import { slipSelections, slipType } from "@touchline/domain";
 import { IconButton } from "@touchline/ui";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { matchPath } from "../../../elements/matches/match-path.ts";
+import { matchPath } from "../../../elements/matches/match.ts";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";

@@ -3,7 +3,7 @@ import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { rejectReasonKey } from "./bet-state.ts";
-import { useNow } from "../../../elements/time/use-now.ts";
+import { useNow } from "../../../elements/time.ts";
 import { useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 

@@ -1,9 +1,9 @@
 import type { BetLeg } from "@touchline/store";
 import { Icon, IconButton } from "@touchline/ui";
 import { type ReactNode, useLayoutEffect } from "react";
-import { LiveClock } from "../../../elements/scoreboard/live-clock.tsx";
-import { useDayFormat } from "../../../elements/time/use-day-format.ts";
-import { useMatch } from "../../../elements/matches/use-match.ts";
+import { LiveClock } from "../../../elements/matches/match-clock.tsx";
+import { useDayFormat } from "../../../elements/time.ts";
+import { useMatch } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { legState, toneClasses } from "./bet-state.ts";

@@ -3,8 +3,8 @@ import { placementErrorCodes, quickBetState, slipSelections } from "@touchline/d
 import { Icon, IconButton, type IconName, VisuallyHidden } from "@touchline/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { MessageKey } from "../../../messages/text.ts";
-import { askAuth } from "../../../elements/ask-auth.ts";
-import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
+import { askAuth } from "../../../elements/dialog-events.ts";
+import { ToastPlace } from "../../../elements/toast-region.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { type QuickBetView, useQuickBet } from "./use-quick-bet.ts";

@@ -1,7 +1,7 @@
 import type { League } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { leaguePath } from "../../../elements/matches/match-path.ts";
+import { leaguePath } from "../../../elements/matches/match.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

@@ -1,6 +1,6 @@
 import { Chip, IconButton, Icon } from "@touchline/ui";
 import { useRef, useState, type ReactNode } from "react";
-import { Island } from "../../../elements/islands/island.tsx";
+import { Island } from "../../../elements/rendering/island.tsx";
 import { LiveTile } from "../../../elements/matches/live-tile.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import type { MatchFilter } from "@touchline/store";

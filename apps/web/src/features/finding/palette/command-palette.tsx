@@ -1,9 +1,7 @@
 import { Icon, Sheet } from "@touchline/ui";
 import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { findCommands, type Command } from "./command.ts";
-import { useCommands } from "./use-commands.ts";
-import { useFoundMatches } from "./use-found-matches.ts";
+import { type Command, findCommands, useCommands, useFoundMatches } from "./commands.ts";
 import { useSettled } from "../../../elements/store.ts";
 
 interface CommandPaletteProps {

@@ -1,13 +1,13 @@
-import type { Match } from "@touchline/store";
+import type { Match, PeriodScore } from "@touchline/store";
+import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { Flag } from "../../../elements/scoreboard/flag.tsx";
-import { leaguePath } from "../../../elements/matches/match-path.ts";
-import { useStore } from "../../../elements/store.ts";
+import { leaguePath, matchPath } from "../../../elements/matches/match.ts";
+import { leadingSide } from "../../../elements/matches/team-line.tsx";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { columnMark, periodColumns, type PeriodColumn } from "./period-columns.ts";
-import { ResultRow } from "./result-row.tsx";
-import { wideOnly } from "./score-grid.data.ts";
+import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
+import { useStore } from "../../../elements/store.ts";
 
 /** Ended matches under their leagues, in the order of the list. */
 export function ResultGroups({ matchIds }: { readonly matchIds: readonly string[] }): ReactNode {
@@ -52,4 +52,108 @@ function ColumnHeads({ columns }: { readonly columns: readonly PeriodColumn[] })
       </span>
     </span>
   );
+}
+
+/** One column of period scores under a league. */
+export type PeriodColumn = Pick<PeriodScore, "key" | "name" | "number" | "type">;
+
+/** The periods that any of the matches had, those of the longest match first. */
+export function periodColumns(matches: readonly Match[]): readonly PeriodColumn[] {
+  const byLength = matches.map((match) => match.scoreboard?.periods ?? []).toSorted((a, b) => b.length - a.length);
+  const columns = new Map<string, PeriodColumn>();
+  for (const periods of byLength) for (const period of periods) if (!columns.has(period.key)) columns.set(period.key, period);
+  return columns.size < 2 ? [] : [...columns.values()];
+}
+
+/** The short head of a column: its number, or a mark for what is played after the regular time. */
+export function columnMark({ type, number }: PeriodColumn): string {
+  if (type === "overtime") return "OT";
+  return type === "penalties" ? "P" : String(number);
+}
+
+interface ResultRowProps {
+  readonly match: Match;
+  readonly columns: readonly PeriodColumn[];
+}
+
+const sides = ["home", "away"] as const;
+
+/** One ended match: when, who, what each period ended, and the final score. */
+function ResultRow({ match, columns }: ResultRowProps): ReactNode {
+  const t = useText();
+  const { time } = useDayFormat();
+  return (
+    <PageLink
+      to={matchPath(match)}
+      className="grid min-h-(--row-h) grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-(--gutter) py-1.5 last:border-b-0 hover:bg-raise"
+    >
+      <span className="text-12 text-mid">
+        <bdi className="n block">{time(match.startsAtMs)}</bdi>
+        {match.isSimulated ? (
+          <span title={t("match.simulated")} className="mt-0.5 block">
+            <Icon name="info" size={14} />
+            <span className="sr">{t("match.simulated")}</span>
+          </span>
+        ) : null}
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        {sides.map((side) => (
+          <ResultSide key={side} match={match} side={side} />
+        ))}
+      </span>
+      <ResultScores match={match} columns={columns} />
+    </PageLink>
+  );
+}
+
+function ResultSide({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
+  const team = match[side];
+  if (team === null) return side === "home" ? <bdi className="text-14 font-[570]">{match.name}</bdi> : null;
+  return (
+    <span className={`flex items-center gap-2 text-14 leading-5 ${leadingSide(match) === side ? "font-[660]" : "font-[540] text-mid"}`}>
+      <TeamMark team={team} sportKey={match.league.sport.key} />
+      <bdi className="truncate">{team.name}</bdi>
+    </span>
+  );
+}
+
+function ResultScores({ match, columns }: ResultRowProps): ReactNode {
+  const { scoreboard } = match;
+  if (scoreboard?.score == null) return null;
+  const { score, periods } = scoreboard;
+  const leading = leadingSide(match);
+  const hidden = wideOnly(columns.length);
+  const spoken = periods.map((period) => `${period.home}–${period.away}`).join(", ");
+  return (
+    <span className={scoreGrid}>
+      {columns.map(({ key }) => {
+        const period = periods.find((candidate) => candidate.key === key);
+        return sides.map((side) => (
+          <span key={`${key}-${side}`} aria-hidden="true" className={`text-12 text-mid ${hidden}`}>
+            {period?.[side] ?? ""}
+          </span>
+        ));
+      })}
+      {sides.map((side) => (
+        <b key={side} aria-hidden="true" className={`text-16 font-[720] ${leading === null || leading === side ? "" : "text-mid"}`}>
+          {score[side]}
+        </b>
+      ))}
+      <bdi dir="ltr" className="sr">
+        {score.home}–{score.away}
+        {columns.length === 0 ? "" : ` (${spoken})`}
+      </bdi>
+    </span>
+  );
+}
+
+/** Two rows of scores, home over away, columns of one width so that they stand under their heads. */
+const scoreGrid =
+  "n relative grid auto-cols-[minmax(24px,auto)] grid-flow-col grid-rows-[20px_20px] gap-x-0.5 gap-y-0.5 text-center leading-5 [&>b]:min-w-8";
+
+const widestOnPhone = 4;
+
+/** Hides the columns of a long match where the page is narrow. */
+function wideOnly(columnCount: number): string {
+  return columnCount > widestOnPhone ? "@max-[639px]/content:hidden" : "";
 }

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
-import { useSettled } from "../../../elements/store.ts";
+import { Icon, IconButton, Sheet } from "@touchline/ui";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { RecentSearchList } from "./recent-search-list.tsx";
-import { SearchField } from "./search-field.tsx";
-import { SearchFindings } from "./search-findings.tsx";
-import { SearchSuggestions } from "./search-suggestions.tsx";
-import { isSearchable, toSearchText } from "./search-text.ts";
-import { useRecentSearches } from "./use-recent-searches.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
+import { isSearchable, longestSearch, searchAddress, toSearchText } from "./search-text.ts";
+import { useSettled } from "../../../elements/store.ts";
+import { RecentSearchList, useRecentSearches } from "./recent-searches.tsx";
+import { SearchFindings, SearchSuggestions } from "./search-results.tsx";
 
 /** Arrow up and down move between the field and what can be gone to under it; Escape goes back to the field. */
 function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
@@ -82,5 +81,83 @@ export function SearchPanel({ initialText, beside, onSettle, onFollow, onSubmit 
         </>
       )}
     </div>
+  );
+}
+
+interface SearchFieldProps {
+  readonly value: string;
+  onType(text: string): void;
+  onSubmit(): void;
+}
+
+/** The field that texts are searched from, with a way to empty it. */
+function SearchField({ value, onType, onSubmit }: SearchFieldProps): ReactNode {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Icon name="search" className="pointer-events-none absolute start-3.5 top-4 text-mid" />
+      <input
+        ref={input}
+        className="min-h-12.5 w-full rounded-2 bg-pane ps-11 pe-12 text-16 text-hi shadow-[inset_0_0_0_1px_var(--ctl)] placeholder:text-low"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={t("search.label")}
+        placeholder={t("search.label")}
+        data-takes-focus=""
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={longestSearch}
+        dir="auto"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {value === "" ? null : (
+        <IconButton
+          icon="close"
+          label={t("search.clear")}
+          className="absolute end-1.5 top-1.5"
+          onClick={() => {
+            onType("");
+            input.current?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+interface SearchModalProps {
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** The search over any page: arrows walk what was found, Enter in the field leads to the page with all of it. */
+export function SearchModal({ isOpen, onClose }: SearchModalProps): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  return (
+    <Sheet name="search" label={t("search.title")} isOpen={isOpen} place="top" onClose={onClose}>
+      <div className="@container/content pb-2 [--header-h:4.875rem] [&_[data-top]]:sticky [&_[data-top]]:top-0 [&_[data-top]]:z-3 [&_[data-top]]:bg-pane [&_[data-top]]:pt-3">
+        <SearchPanel
+          initialText=""
+          beside={<IconButton icon="close" label={t("search.close")} onClick={onClose} />}
+          onFollow={onClose}
+          onSubmit={(text) => {
+            onClose();
+            void navigation.go(searchAddress(text));
+          }}
+        />
+      </div>
+    </Sheet>
   );
 }

@@ -1,3 +1,6 @@
+import { foldName } from "@touchline/domain";
+import type { Sport } from "@touchline/store";
+
 const shortestSearch = 3;
 export const longestSearch = 50;
 
@@ -9,4 +12,19 @@ export function toSearchText(typed: string): string {
 /** Whether a text is long enough to search for. */
 export function isSearchable(text: string): boolean {
   return Array.from(text).length >= shortestSearch;
+}
+
+/** The address of the search page for a text. */
+export function searchAddress(text: string): string {
+  return text === "" ? "/search" : `/search?${new URLSearchParams({ q: text })}`;
+}
+
+/** The sports of which a word begins with each typed word, accents ignored. */
+export function findSports(sports: readonly Sport[], text: string): readonly Sport[] {
+  const wanted = foldName(text).split("-").filter(Boolean);
+  if (wanted.length === 0) return [];
+  return sports.filter(({ name }) => {
+    const words = foldName(name).split("-");
+    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  });
 }

@@ -1,13 +1,11 @@
-import type { ChatState, MatchChat } from "@touchline/store/match-chat";
+import type { ChatAuthor, ChatState, MatchChat } from "@touchline/store/match-chat";
 import { Button, EmptyState, Icon, Skeleton } from "@touchline/ui";
-import { useEffect, useRef, type ReactNode } from "react";
-import { useValue } from "../../../elements/store.ts";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import type { ChatLook } from "./chat-look.ts";
-import { ChatComposer } from "./writing/chat-composer.tsx";
-import { ChatLog } from "./messages/chat-log.tsx";
-import { MutedList } from "./messages/muted-list.tsx";
-import { useIsShown } from "./use-is-shown.ts";
+import { ChatLog, useAuthorName, useIsShown } from "./chat-log.tsx";
+import { useValue } from "../../../elements/store.ts";
+import type { ChatLook } from "./match-chat.tsx";
+import { ChatComposer } from "./chat-composer.tsx";
 
 /** How the room is: who is there, or that the connection is lost. */
 function RoomLine({ state }: { readonly state: ChatState }): ReactNode {
@@ -58,5 +56,31 @@ export function ChatPanel({ chat, label, address }: ChatLook & { readonly chat: 
       <Messages chat={chat} state={state} label={label} address={address} />
       <ChatComposer chat={chat} state={state} address={address} />
     </section>
+  );
+}
+
+/** Who is muted on this device, and the way back. Nothing while nobody is. */
+function MutedList({ chat, muted }: { readonly chat: MatchChat; readonly muted: readonly ChatAuthor[] }): ReactNode {
+  const t = useText();
+  const nameOf = useAuthorName();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (muted.length === 0) return null;
+  return (
+    <div className="relative">
+      <Button tone="plain" className="text-12" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {t("chat.muted", { count: muted.length })}
+      </Button>
+      <ul id={id} hidden={!isOpen} className="absolute end-0 top-full z-2 max-h-60 w-64 overflow-y-auto rounded-3 bg-raise p-2 shadow-2">
+        {muted.map((author) => (
+          <li key={author.id} className="flex min-h-11 items-center justify-between gap-2 ps-2">
+            <bdi className="truncate text-13">{nameOf(author)}</bdi>
+            <Button tone="plain" className="text-12" onClick={() => chat.unmute(author.id)}>
+              {t("chat.unmute")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

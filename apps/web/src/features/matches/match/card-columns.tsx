@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode } from "react";
-import { Island } from "../../../elements/islands/island.tsx";
-import { cardRows, type MarketCardData } from "../../../elements/markets/group-markets.ts";
-import { cardHeight, placeCards, type CardColumn } from "../../../elements/markets/place-cards.ts";
-import { useIsDesk } from "../../../elements/use-width.ts";
-import { useGrowingCount } from "../../../elements/use-growing-count.ts";
+import { Island } from "../../../elements/rendering/island.tsx";
+import { type CardColumn, cardHeight, cardRows, type MarketCardData, placeCards } from "../../../elements/markets/market-cards.ts";
+import { useIsDesktop } from "../../../elements/rendering/use-media-query.ts";
+import { useGrowingCount } from "../../../elements/rendering/use-staged-render.ts";
 import type { BoardMemoryControl } from "./board-memory.ts";
 import { MarketCard } from "./market-card.tsx";
 
@@ -45,7 +44,7 @@ export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps)
     () => placeCards(cards, (card) => cardHeight(card, memory.collapsed.includes(card.key))),
     [cards, memory.collapsed],
   );
-  const isDesk = useIsDesk();
+  const isDesk = useIsDesktop();
   const drawn = useGrowingCount({ total: cards.length, first: firstCount[isDesk === true ? "desk" : "phone"], step });
   return (
     <div className="cards">

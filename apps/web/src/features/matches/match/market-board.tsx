@@ -1,15 +1,12 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { EmptyState, Icon, IconButton, Skeleton, Tabs } from "@touchline/ui";
-import { useMemo, useState, type ReactNode } from "react";
-import { groupMarkets, groupTabs, type MarketCardData } from "../../../elements/markets/group-markets.ts";
-import { useStore } from "../../../elements/store.ts";
-import { useMarketKeys } from "../../../elements/markets/use-market.ts";
-import type { MessageKey } from "../../../messages/text.ts";
+import { groupMarkets, groupTabs, type MarketCardData } from "../../../elements/markets/market-cards.ts";
+import { useLater } from "../../../elements/rendering/lazy.tsx";
+import { useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useBoardMemory } from "./board-memory.ts";
+import type { MessageKey } from "../../../messages/text.ts";
+import { findCards, pinnedFirst, useBoardMemory } from "./board-memory.ts";
 import { CardColumns } from "./card-columns.tsx";
-import { findCards, pinnedFirst } from "./find-cards.ts";
-import { MarketSearch } from "./market-search.tsx";
-import { useMovement } from "./movement/use-movement.tsx";
 import "../../../styles/match.css";
 
 const tabOrder = [
@@ -34,7 +31,7 @@ const tabOrder = [
 ] as const;
 
 /** Key of the tab that the page fills: the bet builder. */
-export const builderTab = "builder";
+const builderTab = "builder";
 
 interface MarketBoardProps {
   readonly matchId: string;
@@ -144,4 +141,85 @@ function TabLabel({ tab, count }: { readonly tab: string; readonly count: number
 function groupLabel(key: string): MessageKey | null {
   const known = tabOrder.find((tab) => tab === key);
   return known === undefined ? null : `group.${known}`;
+}
+
+interface MarketSearchProps {
+  readonly text: string;
+  /** How many cards were found; null before anything was typed. */
+  readonly count: number | null;
+  onType(text: string): void;
+  onClose(): void;
+}
+
+/** Finds markets of the match by name; Escape closes. */
+function MarketSearch({ text, count, onType, onClose }: MarketSearchProps): ReactNode {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <search className="mk-search">
+      <Icon name="search" size={18} />
+      <input
+        ref={field}
+        type="search"
+        aria-label={t("match.findMarket")}
+        placeholder={t("match.findMarket")}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={50}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onClose();
+        }}
+      />
+      <output className="text-12 whitespace-nowrap text-mid">{count === null ? "" : t("match.moreMarkets", { count })}</output>
+      <IconButton icon="close" label={t("match.closeFind")} onClick={onClose} />
+    </search>
+  );
+}
+
+const builderHash = "#betBuilder";
+
+/** The chosen tab of the market board; the hash `#betBuilder` opens the builder and leaves with it (spec.md 2). */
+export function useMarketTab(): readonly [string, (tab: string) => void] {
+  const [tab, setTab] = useState("top");
+  useEffect(() => {
+    const followHash = (): void => {
+      if (location.hash === builderHash) setTab(builderTab);
+    };
+    followHash();
+    addEventListener("hashchange", followHash);
+    return () => removeEventListener("hashchange", followHash);
+  }, []);
+  return [
+    tab,
+    (next) => {
+      setTab(next);
+      const hash = next === builderTab ? builderHash : "";
+      if (hash !== location.hash) history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
+    },
+  ];
+}
+
+const loadSheet = async () => import("./movement-sheet.tsx");
+
+interface ShownMovement {
+  readonly card: MarketCardData;
+  readonly isOpen: boolean;
+}
+
+function Slot({ card, isOpen, onClose }: ShownMovement & { onClose(): void }): ReactNode {
+  const sheet = useLater(loadSheet);
+  return sheet === null ? null : <sheet.MovementSheet key={card.key} card={card} isOpen={isOpen} onClose={onClose} />;
+}
+
+/** Opens the price movement of a card, fetched at first use; null where the operator keeps no price history (decisions 0d). */
+function useMovement(): { readonly slot: ReactNode; readonly show: ((card: MarketCardData) => void) | null } {
+  const { listings } = useStore();
+  const isOffered = useResource(listings.settings()).data?.capabilities.includes("price_history") ?? true;
+  const [shown, setShown] = useState<ShownMovement | null>(null);
+  const [show] = useState(() => (card: MarketCardData) => setShown({ card, isOpen: true }));
+  const slot = shown === null ? null : <Slot {...shown} onClose={() => setShown({ ...shown, isOpen: false })} />;
+  return { slot, show: isOffered ? show : null };
 }

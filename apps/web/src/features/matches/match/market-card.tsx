@@ -1,14 +1,12 @@
 import { isOutcomeBettable, marketKey, type Market } from "@touchline/domain";
 import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
-import { MarketPlate } from "../../../elements/markets/market-plate.tsx";
-import { OddsButton } from "../../../elements/odds/odds-button.tsx";
+import { MarketPlate } from "../../../elements/markets/market-grid.tsx";
+import { OddsButton } from "../../../elements/markets/odds-button.tsx";
 import { plateLabel, signedLine } from "../../../elements/markets/outcome-label.ts";
-import { useMarket } from "../../../elements/markets/use-market.ts";
-import { useStore } from "../../../elements/store.ts";
+import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/group-markets.ts";
-import type { CardColumn } from "../../../elements/markets/place-cards.ts";
+import { type CardColumn, cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/market-cards.ts";
 import "../../../styles/match.css";
 
 const signedMarkets = /hcp=-?\d/u;

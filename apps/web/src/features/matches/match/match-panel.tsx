@@ -1,12 +1,12 @@
 import type { Match } from "@touchline/store";
 import { Tabs } from "@touchline/ui";
 import type { ReactNode } from "react";
-import type { PanelTab } from "../../../elements/matches/panel-address.ts";
-import { later } from "../../../elements/time/later.tsx";
-import { useIsPainted } from "../../../elements/use-is-painted.ts";
+import type { PanelTab } from "../../../elements/matches/match.ts";
+import { later } from "../../../elements/rendering/lazy.tsx";
+import { useIsPainted } from "../../../elements/rendering/use-staged-render.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-const MatchVote = later(async () => (await import("./vote/match-vote.tsx")).MatchVote);
+const MatchVote = later(async () => (await import("./match-vote.tsx")).MatchVote);
 
 /** One tab of the panel with what it shows. */
 export interface PanelPart {

@@ -1,15 +1,13 @@
 import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { ClockLine } from "../../../elements/scoreboard/clock-line.tsx";
-import { Flag } from "../../../elements/scoreboard/flag.tsx";
-import { MatchClockText } from "../../../elements/scoreboard/match-clock.tsx";
-import { leaguePath } from "../../../elements/matches/match-path.ts";
-import { SideMark } from "../../../elements/scoreboard/team-line.tsx";
-import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { ClockLine, MatchClockText } from "../../../elements/matches/match-clock.tsx";
+import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
+import { leaguePath } from "../../../elements/matches/match.ts";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { FavouriteButton } from "../../../elements/favourite-button.tsx";
+import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
 import "../../../styles/match.css";
 
 function Team({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
@@ -20,7 +18,7 @@ function Team({ match, side }: { readonly match: Match; readonly side: "home" | 
       <div className="min-w-0">
         <bdi className="nm">{team.name}</bdi>
       </div>
-      <SideMark team={team} sportKey={match.league.sport.key} size={52} />
+      <TeamMark team={team} sportKey={match.league.sport.key} size={52} />
     </div>
   );
 }

@@ -1,14 +1,17 @@
+import { type Market, marketKey } from "@touchline/domain";
 import { failureStatus, type Match } from "@touchline/store";
-import { EmptyState, IconButton } from "@touchline/ui";
-import { useEffect, type ReactNode } from "react";
-import { LiveClock } from "../../../elements/scoreboard/live-clock.tsx";
-import { ListFailed, ListSkeleton } from "../../../elements/matches/list-states.tsx";
-import { isOver } from "../../../elements/matches/is-over.ts";
-import { matchName } from "../../../elements/matches/match-name.ts";
-import { useMatch } from "../../../elements/matches/use-match.ts";
-import { useResource, useStore } from "../../../elements/store.ts";
+import { Button, EmptyState, Icon, IconButton, Skeleton } from "@touchline/ui";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { groupMarkets } from "../../../elements/markets/market-cards.ts";
+import { ClockLine, LiveClock } from "../../../elements/matches/match-clock.tsx";
+import { MarketPlate } from "../../../elements/markets/market-grid.tsx";
+import { isOver, matchName, matchPath } from "../../../elements/matches/match.ts";
+import { TileSide } from "../../../elements/matches/team-line.tsx";
+import { plateLabel } from "../../../elements/markets/outcome-label.ts";
+import { useMarket, useMarketKeys, useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { MultiviewTile } from "./multiview-tile.tsx";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { ListFailed, ListSkeleton } from "../../../elements/empty-states.tsx";
 
 interface MultiviewMatchProps {
   readonly matchId: string;
@@ -75,4 +78,80 @@ export function MultiviewMatch({ matchId, place, count, onMove, onRemove }: Mult
       )}
     </section>
   );
+}
+
+/** Markets that a tile has room for. */
+const shownMarkets = 3;
+
+interface MultiviewTileProps {
+  readonly match: Match;
+  onRemove(): void;
+}
+
+/** A match among several: time, score, its first markets, and the way to all of them; an ended one says so. */
+function MultiviewTile({ match, onRemove }: MultiviewTileProps): ReactNode {
+  const t = useText();
+  const { scoreboard, status } = match;
+  return (
+    <div className="grid flex-1 content-start gap-2 px-3 pb-3">
+      {scoreboard === null ? null : <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={status === "live"} />}
+      <PageLink to={matchPath(match)} className="block">
+        <TileSide match={match} side="home" />
+        <TileSide match={match} side="away" />
+      </PageLink>
+      {isOver(match) ? (
+        <div className="grid justify-items-start gap-3 py-3">
+          <p className="text-mid">{t("live.multiEnded")}</p>
+          <Button onClick={onRemove}>{t("live.multiReplace")}</Button>
+        </div>
+      ) : (
+        <Lines match={match} />
+      )}
+    </div>
+  );
+}
+
+/** The first lines of a match; the room for them is kept while they are read. */
+function Lines({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { listings, entities } = useStore();
+  const { isPending } = useResource(listings.markets(match.id));
+  const keys = useMarketKeys(match.id);
+  const lines = useMemo(() => pickLines(keys.flatMap((key) => entities.market(key) ?? [])).slice(0, shownMarkets), [keys, entities]);
+  if (lines.length === 0)
+    return isPending ? <Skeleton lines={shownMarkets} className="h-14" /> : <p className="py-3 text-mid">{t("match.noMarkets")}</p>;
+  return (
+    <>
+      <div className="grid min-h-48 content-start gap-2">
+        {lines.map((line) => (
+          <Line key={marketKey(line)} lineKey={marketKey(line)} match={match} />
+        ))}
+      </div>
+      <PageLink to={matchPath(match)} className="flex min-h-11 items-center justify-end gap-1 font-semibold text-mid hover:text-hi">
+        {t("live.multiMarkets")} <bdi className="cnt">{match.marketCount}</bdi> <Icon name="chevron-right" size={16} mirrored />
+      </PageLink>
+    </>
+  );
+}
+
+function Line({ lineKey, match }: { readonly lineKey: string; readonly match: Match }): ReactNode {
+  const market = useMarket(lineKey);
+  if (market === undefined) return null;
+  return (
+    <div>
+      <bdi className="block truncate pb-1 text-12 text-mid">{market.name}</bdi>
+      <MarketPlate market={market} outcomesCount={market.outcomes.length} label={(line, outcome) => plateLabel(line, outcome, match)} />
+    </div>
+  );
+}
+
+const mostOutcomes = 3;
+
+/** The lines that stand for a match where there is little room: of each market of its first tab the balanced line, in the order of the feed. */
+export function pickLines(markets: readonly Market[]): readonly Market[] {
+  const shown = markets.filter(
+    ({ status, outcomes, groups }) =>
+      (status === "open" || status === "suspended" || status === "handedOver") && outcomes.length <= mostOutcomes && groups.includes("top"),
+  );
+  return groupMarkets(shown).flatMap(({ lines }) => lines.slice(0, 1));
 }

@@ -2,14 +2,12 @@ import type { Match } from "@touchline/store";
 import { streamOf, type MatchStream as Stream } from "@touchline/store/match-progress";
 import { Button, EmptyState } from "@touchline/ui";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
-import { isOver } from "../../../elements/matches/is-over.ts";
-import { panelAddress } from "../../../elements/matches/panel-address.ts";
-import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { EmptyWithLink } from "../../../elements/empty-states.tsx";
+import { isOver, panelAddress } from "../../../elements/matches/match.ts";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { FilmPlayer } from "./film-player.tsx";
-import { FramePlayer } from "./frame-player.tsx";
+import { FilmPlayer, FramePlayer } from "./stream-players.tsx";
 import { ScenePlayer } from "./scene-player.tsx";
 
 function SignedOut({ match }: { readonly match: Match }): ReactNode {

@@ -2,11 +2,11 @@ import { formatClockTime, tickClock } from "@touchline/domain";
 import type { Match, Store } from "@touchline/store";
 import { EmptyState } from "@touchline/ui";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { fieldMark } from "../../../elements/fields/field-spots.ts";
+import { fieldMark } from "../../../elements/matches/sport-fields.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { drawScene, sceneSize, type SceneMoment, type ScenePaint } from "./draw-scene.ts";
-import { FilmPlayer } from "./film-player.tsx";
+import { drawScene, sceneSize, type SceneMoment, type ScenePaint } from "./scene.ts";
+import { FilmPlayer } from "./stream-players.tsx";
 
 const picturesPerSecond = 25;
 /** News stand in the picture so long, match seconds. */

@@ -1,8 +1,31 @@
-import { localeFacts } from "@touchline/domain";
+import { localeFacts, resolveLocale } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { InfoText } from "./info-text.ts";
+
+const files = import.meta.glob<Prose>("./prose/*.json", { import: "default" });
+const languages = Object.keys(files).map((path) => path.slice("./prose/prose-".length, -".json".length));
+
+/** Fetches the prose that a locale reads: its own, its language’s, or English. */
+export async function readProse(locale: string): Promise<{ readonly language: string; readonly prose: Prose }> {
+  const language = resolveLocale(locale, ["en", ...languages]);
+  const read = files[`./prose/prose-${language}.json`];
+  if (read === undefined) throw new Error(`No prose for ${locale}`);
+  return { language, prose: await read() };
+}
+
+/** A page of prose in one language. */
+export interface InfoText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly points: readonly string[] }[];
+}
+
+/** The pages of prose: how bets are taken, what a player agrees to, the accessibility statement. */
+export type InfoPage = "rules" | "terms" | "accessibility";
+
+/** All prose of one language; every language has the sections and points of English. */
+export type Prose = Readonly<Record<InfoPage, InfoText>>;
 
 interface InfoArticleProps {
   readonly text: InfoText;

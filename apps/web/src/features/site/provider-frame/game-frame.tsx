@@ -1,7 +1,32 @@
 import { Skeleton } from "@touchline/ui";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePreferences, useSession } from "../../../elements/store.ts";
-import { parseFrameMessage } from "./frame-message.ts";
+
+/** What a provider's page tells the page around it. */
+type FrameMessage = { readonly type: "size"; readonly height: number } | { readonly type: "expired" } | { readonly type: "deposit" };
+
+const lowest = 320;
+const highest = 30_000;
+
+/** Reads a message; null for anything that is none. */
+export function parseFrameMessage(data: unknown): FrameMessage | null {
+  if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "touchline-provider" || !("type" in data))
+    return null;
+  switch (data.type) {
+    case "size": {
+      const height = "height" in data ? data.height : null;
+      return typeof height === "number" && Number.isFinite(height)
+        ? { type: "size", height: Math.min(Math.max(height, lowest), highest) }
+        : null;
+    }
+    case "session-expired":
+      return { type: "expired" };
+    case "deposit":
+      return { type: "deposit" };
+    default:
+      return null;
+  }
+}
 
 interface GameFrameProps {
   readonly url: string;

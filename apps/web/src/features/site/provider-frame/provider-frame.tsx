@@ -1,10 +1,10 @@
-import { Button, EmptyState, Skeleton, type IconName } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
-import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
-import { useSession } from "../../../elements/store.ts";
+import { type Launch, launchProvider } from "@touchline/store/launch-provider";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Button, EmptyState, type IconName, Skeleton } from "@touchline/ui";
+import { useSession, useStore } from "../../../elements/store.ts";
+import { EmptyWithLink } from "../../../elements/empty-states.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { GameFrame } from "./game-frame.tsx";
-import { useLaunch, type FrameGame } from "./use-launch.ts";
 
 interface ProviderFrameProps {
   readonly game: FrameGame;
@@ -70,4 +70,36 @@ function LaunchedGame({ game, title, signInAddress }: ProviderFrameProps): React
     case "failed":
       return say("failed", "offline", <Button onClick={again}>{t("list.retry")}</Button>);
   }
+}
+
+/** A provider's game. */
+export interface FrameGame {
+  readonly provider: string;
+  readonly app: string;
+}
+
+/** Starts the game once, and again whenever it is asked to; null while it is being started. */
+function useLaunch({ provider, app }: FrameGame): { readonly launch: Launch | null; again(): void } {
+  const { api, ports, preferences } = useStore();
+  const [attempt, setAttempt] = useState(0);
+  const [launch, setLaunch] = useState<Launch | null>(null);
+  const themeNow = useEffectEvent(() => preferences.getState().theme);
+  useEffect(() => {
+    let isWanted = true;
+    void launchProvider(api, { provider, app, theme: themeNow() }).then((result) => {
+      if (isWanted) setLaunch(result);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [api, provider, app, attempt]);
+  const again = (): void => {
+    setLaunch(null);
+    setAttempt((count) => count + 1);
+  };
+  const onBack = useEffectEvent(() => {
+    if (launch?.type === "failed" && ports.online.isOnline()) again();
+  });
+  useEffect(() => ports.online.subscribe(() => onBack()), [ports]);
+  return { launch, again };
 }

@@ -3,12 +3,8 @@ import { Button, Segmented } from "@touchline/ui";
 import type { PaletteName } from "@touchline/ui/brands";
 import { useEffect, useState, type ReactNode } from "react";
 import { usePreferences, useStore } from "../../../elements/store.ts";
-import { ContrastTable } from "./contrast-table.tsx";
-import { readTokens, type DrawnTokens } from "./read-tokens.ts";
-import { SampleBetting } from "./sample-betting.tsx";
-import { SamplePrimitives } from "./sample-primitives.tsx";
-import { ColorEditor, ShapeEditor } from "./token-editor.tsx";
-import { useTokenEdits, type TokenEdits } from "./use-token-edits.ts";
+import { ColorEditor, ContrastTable, type DrawnTokens, readTokens, ShapeEditor, type TokenEdits, useTokenEdits } from "./token-editor.tsx";
+import { SampleBetting, SamplePrimitives } from "./samples.tsx";
 
 const plainFamily = ["light", "dark"] as const satisfies readonly PaletteName[];
 const strongFamily = ["contrastLight", "contrastDark"] as const satisfies readonly PaletteName[];

@@ -1,6 +1,82 @@
-import { colorTokens, shapeTokens, type ColorToken, type Palette, type PaletteName, type ShapeToken } from "@touchline/ui/brands";
-import type { ReactNode } from "react";
-import type { DrawnTokens } from "./read-tokens.ts";
+import {
+  type ColorToken,
+  colorTokens,
+  measurePalette,
+  type Palette,
+  type PaletteName,
+  type ShapeToken,
+  shapeTokens,
+} from "@touchline/ui/brands";
+import { type ReactNode, useEffect, useState } from "react";
+
+/** What was changed, in the form of an operator's pack. */
+export interface TokenEdits {
+  readonly shape: Readonly<Partial<Record<ShapeToken, string>>>;
+  readonly palettes: Readonly<Partial<Record<PaletteName, Readonly<Partial<Record<ColorToken, string>>>>>>;
+}
+
+const none: TokenEdits = { shape: {}, palettes: {} };
+
+interface TokenEditing {
+  readonly edits: TokenEdits;
+  setColor(palette: PaletteName, token: ColorToken, value: string): void;
+  setShape(token: ShapeToken, value: string): void;
+  reset(): void;
+}
+
+/** Keeps changes of tokens and draws the page with them until it is left. */
+export function useTokenEdits(drawn: DrawnTokens | null, family: readonly [PaletteName, PaletteName]): TokenEditing {
+  const [edits, setEdits] = useState(none);
+  const [light, dark] = family;
+  useEffect(() => {
+    if (drawn === null) return;
+    const { style } = document.documentElement;
+    const changed = new Map<string, string>(Object.entries(edits.shape));
+    const sides = { ...edits.palettes[light], ...edits.palettes[dark] };
+    for (const token of Object.keys(sides) as ColorToken[])
+      changed.set(
+        token,
+        `light-dark(${edits.palettes[light]?.[token] ?? drawn.light[token]},${edits.palettes[dark]?.[token] ?? drawn.dark[token]})`,
+      );
+    for (const [token, value] of changed) style.setProperty(`--${token}`, value);
+    return () => {
+      for (const token of changed.keys()) style.removeProperty(`--${token}`);
+    };
+  }, [edits, drawn, light, dark]);
+  return {
+    edits,
+    setColor: (palette, token, value) =>
+      setEdits((before) => ({ ...before, palettes: { ...before.palettes, [palette]: { ...before.palettes[palette], [token]: value } } })),
+    setShape: (token, value) => setEdits((before) => ({ ...before, shape: { ...before.shape, [token]: value } })),
+    reset: () => setEdits(none),
+  };
+}
+
+/** The tokens that the page is drawn with now: both schemes of its theme. */
+export interface DrawnTokens {
+  readonly light: Palette;
+  readonly dark: Palette;
+  readonly shape: Readonly<Record<ShapeToken, string>>;
+}
+
+/** The two sides of `light-dark(…)`; any other value stands for both. */
+function sidesOf(value: string): readonly [string, string] {
+  const [, light, dark] = /^light-dark\((.+?),\s*((?:#|rgb).+)\)$/u.exec(value) ?? [];
+  return [light?.trim() ?? value, dark?.trim() ?? value];
+}
+
+/** Reads the tokens off the document. */
+export function readTokens(): DrawnTokens {
+  const style = getComputedStyle(document.documentElement);
+  const read = (token: string): string => style.getPropertyValue(`--${token}`).trim();
+  const palette = (side: 0 | 1): Palette =>
+    Object.fromEntries(colorTokens.map((token) => [token, sidesOf(read(token))[side]])) as Record<ColorToken, string>; // all tokens are listed
+  return {
+    light: palette(0),
+    dark: palette(1),
+    shape: Object.fromEntries(shapeTokens.map((token) => [token, read(token)])) as Record<ShapeToken, string>,
+  };
+}
 
 interface ColorEditorProps {
   readonly name: PaletteName;
@@ -54,5 +130,36 @@ export function ShapeEditor({ shape, onChange }: ShapeEditorProps): ReactNode {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The measured pairs of a palette, those that fall short first. */
+export function ContrastTable({ name, palette }: { readonly name: PaletteName; readonly palette: Palette }): ReactNode {
+  const figures = measurePalette(palette, name).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed);
+  const failing = figures.filter(({ ratio, needed }) => ratio < needed).length;
+  return (
+    <details open={failing > 0}>
+      <summary className="flex min-h-9 items-center gap-3 font-semibold">
+        {name}: {figures.length} pairs
+        <span role="status" className={failing > 0 ? "text-down" : "text-up"}>
+          {failing > 0 ? `${failing} fall short` : "all told apart"}
+        </span>
+      </summary>
+      <ul className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 overflow-y-auto text-12">
+        {figures.map(({ front, back, ratio, needed }) => (
+          <li
+            key={`${front}/${back}`}
+            className={ratio < needed ? "flex justify-between font-bold text-down" : "flex justify-between text-mid"}
+          >
+            <span>
+              {front} on {back}
+            </span>
+            <span className="n">
+              {ratio.toFixed(2)} / {needed}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { FavouriteButton } from "../../../elements/favourite-button.tsx";
-import { Flag } from "../../../elements/scoreboard/flag.tsx";
+import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
+import { Flag } from "../../../elements/matches/team-mark.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
+import { ColumnPicker, MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { LeagueLinks } from "../../../features/finding/lists/league-links.tsx";
-import { MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { canonicalOutcome, failureToOutcome, listHead, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
 /** A country or region of a sport: its leagues, and all their matches. */

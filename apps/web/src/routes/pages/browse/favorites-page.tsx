@@ -1,9 +1,8 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../elements/empty-states.tsx";
 import { useSession, useStore, useValue } from "../../../elements/store.ts";
-import { FavouriteMatches } from "../../../features/finding/favourites/favourite-matches.tsx";
-import { FavouritePlaces } from "../../../features/finding/favourites/favourite-places.tsx";
+import { FavouriteMatches, FavouritePlaces } from "../../../features/finding/favourites/favourite-lists.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";
 

@@ -1,12 +1,11 @@
 import type { MatchFilter } from "@touchline/store";
 import type { ReactNode } from "react";
-import { FavouriteButton } from "../../../elements/favourite-button.tsx";
-import { Flag } from "../../../elements/scoreboard/flag.tsx";
+import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
+import { Flag } from "../../../elements/matches/team-mark.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
-import { ListingTabs } from "../../../features/finding/lists/listing/listing-tabs.tsx";
-import { MatchList } from "../../../features/finding/lists/match-list.tsx";
-import { LeagueStandings } from "../../../features/matches/standings/league-standings.tsx";
+import { ColumnPicker, MatchList } from "../../../features/finding/lists/match-list.tsx";
+import { ListingTabs } from "../../../features/finding/lists/listing-view.tsx";
+import { LeagueStandings } from "../../../elements/matches/standings-table.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { canonicalOutcome, failureToOutcome, listHead, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";

@@ -2,11 +2,10 @@ import type { MatchFilter, Store } from "@touchline/store";
 import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { DaySportFilters } from "../../../features/finding/lists/day-sport-filters.tsx";
-import { ListFailed, ListSkeleton } from "../../../elements/matches/list-states.tsx";
-import { localDate, startOfDayMs } from "../../../elements/time/local-day.ts";
-import { parsePage } from "../../../features/finding/lists/listing/listing-choice.ts";
-import { Pager } from "../../../features/finding/lists/pager.tsx";
+import { DaySportFilters, Pager } from "../../../features/finding/lists/list-controls.tsx";
+import { ListFailed, ListSkeleton } from "../../../elements/empty-states.tsx";
+import { localDate, startOfDayMs } from "../../../elements/time.ts";
+import { parsePage } from "../../../features/finding/lists/listing-choice.ts";
 
 import { ResultGroups } from "../../../features/finding/results/result-groups.tsx";
 import { useText } from "../../../messages/use-text.ts";

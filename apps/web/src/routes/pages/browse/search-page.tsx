@@ -1,8 +1,7 @@
 import { useCallback, type ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
-import { searchAddress } from "../../../features/finding/search/search-address.ts";
+import { searchAddress, toSearchText } from "../../../features/finding/search/search-text.ts";
 import { SearchPanel } from "../../../features/finding/search/search-panel.tsx";
-import { toSearchText } from "../../../features/finding/search/search-text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import type { Page, PageProps } from "../../page.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
-import { ListingView } from "../../../features/finding/lists/listing/listing-view.tsx";
+import { offeredDates } from "../../../features/finding/lists/listing-choice.ts";
+import { ListingView } from "../../../features/finding/lists/listing-view.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { listingFilter, listingPlace, loadListing, readListing } from "../../match-filters.ts";
 import type { Page, PageProps } from "../../page.ts";

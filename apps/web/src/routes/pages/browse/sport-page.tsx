@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { FavouriteButton } from "../../../elements/favourite-button.tsx";
+import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
-import { ListingView } from "../../../features/finding/lists/listing/listing-view.tsx";
+import { offeredDates } from "../../../features/finding/lists/listing-choice.ts";
+import { ListingView } from "../../../features/finding/lists/listing-view.tsx";
 import { listingFilter, listingPlace, loadListing, readListing } from "../../match-filters.ts";
 import { listHead, pageNotFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 

@@ -1,13 +1,10 @@
 import { failureStatus } from "@touchline/store";
 import { EmptyState, Icon, Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { matchPath } from "../../../elements/matches/match-path.ts";
-import { isOver } from "../../../elements/matches/is-over.ts";
-import { ListFailed } from "../../../elements/matches/list-states.tsx";
-import { useMatch } from "../../../elements/matches/use-match.ts";
-import { useResource, useStore } from "../../../elements/store.ts";
+import { isOver, matchPath, type PanelTab } from "../../../elements/matches/match.ts";
+import { ListFailed } from "../../../elements/empty-states.tsx";
+import { useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { MarketBoard } from "../../../features/matches/match/market-board.tsx";
-import type { PanelTab } from "../../../elements/matches/panel-address.ts";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

@@ -1,16 +1,11 @@
 import { Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
-import { ErrorNotice } from "../../../elements/error-notice.tsx";
-import { leaguePath } from "../../../elements/matches/match-path.ts";
-import { isOver } from "../../../elements/matches/is-over.ts";
-import { openedPanel, type PanelTab } from "../../../elements/matches/panel-address.ts";
-import { useMatch } from "../../../elements/matches/use-match.ts";
-import { useResource, useStore } from "../../../elements/store.ts";
-import { CourseSlot } from "../../../features/matches/match-tracker/course-slot.tsx";
-import { MarketBoard } from "../../../features/matches/match/market-board.tsx";
+import { EmptyWithLink, ErrorNotice } from "../../../elements/empty-states.tsx";
+import { isOver, leaguePath, openedPanel, type PanelTab } from "../../../elements/matches/match.ts";
+import { useMatch, useResource, useStore } from "../../../elements/store.ts";
+import { CourseSlot } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
+import { MarketBoard, useMarketTab } from "../../../features/matches/match/market-board.tsx";
 import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
-import { useMarketTab } from "../../../features/matches/match/use-market-tab.ts";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import {

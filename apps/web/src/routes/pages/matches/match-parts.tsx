@@ -1,10 +1,10 @@
 import type { Match } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
-import { later } from "../../../elements/time/later.tsx";
+import { later } from "../../../elements/rendering/lazy.tsx";
 import type { PanelPart } from "../../../features/matches/match/match-panel.tsx";
-import { MatchStatistics } from "../../../features/matches/match/statistics/match-statistics.tsx";
-import { useChatTab } from "../../../features/matches/match-chat/use-chat-tab.tsx";
-import { TrackerRoom } from "../../../features/matches/match-tracker/tracker-room.tsx";
+import { MatchStatistics } from "../../../features/matches/match/match-statistics.tsx";
+import { useChatTab } from "../../../features/matches/match-chat/match-chat.tsx";
+import { TrackerRoom } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import "../../../styles/match.css";
 
@@ -20,7 +20,7 @@ export const BuilderPanel = later(
 );
 
 /** The settled markets of an ended match. */
-export const ResultsBoard = later(async () => (await import("../../../features/matches/match/results/results-board.tsx")).ResultsBoard);
+export const ResultsBoard = later(async () => (await import("../../../features/matches/match/results-board.tsx")).ResultsBoard);
 
 const MatchTracker = later(
   async () => (await import("../../../features/matches/match-tracker/match-tracker.tsx")).MatchTracker,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BlockGallery } from "../../../blocks/gallery/block-gallery.tsx";
-import { useLater } from "../../../elements/time/later.tsx";
+import { useLater } from "../../../elements/rendering/lazy.tsx";
 import { BonusGallery } from "../../../features/account/bonuses/bonus-gallery.tsx";
 import type { Page } from "../../page.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ErrorNotice } from "../../../elements/error-notice.tsx";
+import { ErrorNotice } from "../../../elements/empty-states.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";

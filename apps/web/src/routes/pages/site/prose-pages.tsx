@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
-import { InfoArticle } from "../../../features/site/info/info-article.tsx";
-import type { InfoPage } from "../../../features/site/info/info-text.ts";
-import { readProse } from "../../../features/site/info/read-prose.ts";
+import { InfoArticle, type InfoPage, readProse } from "../../../features/site/info/info-article.tsx";
 import type { MessageKey } from "../../../messages/text.ts";
 import type { Page } from "../../page.ts";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { signInAddress } from "../../../features/account/auth/return-path.ts";
-import { ProviderFrame } from "../../../features/site/provider-frame/provider-frame.tsx";
-import type { FrameGame } from "../../../features/site/provider-frame/use-launch.ts";
+import { type FrameGame, ProviderFrame } from "../../../features/site/provider-frame/provider-frame.tsx";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";

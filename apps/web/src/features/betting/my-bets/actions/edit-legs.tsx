@@ -1,9 +1,8 @@
 import { formatOdds, marketKey, type SlipSelection } from "@touchline/domain";
 import { Button, Icon } from "@touchline/ui";
 import { type ReactNode, useId } from "react";
-import { usePreferences } from "../../../../elements/store.ts";
+import { useMarket, usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { useMarket } from "../../../../elements/markets/use-market.ts";
 import type { DraftLeg } from "./bet-draft.ts";
 
 interface EditLegProps {

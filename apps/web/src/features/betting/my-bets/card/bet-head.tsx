@@ -2,7 +2,7 @@ import { formatTotalOdds, isFreeBet, oddsToFraction } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
-import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
+import { useDayFormat } from "../../../../elements/time.ts";
 import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { betMoney, betTitle } from "../bet-state.ts";

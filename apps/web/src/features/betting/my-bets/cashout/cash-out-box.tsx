@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { type ShownOffer, useCashOut } from "./use-cash-out.ts";
-import { useNow } from "../../../../elements/time/use-now.ts";
+import { useNow } from "../../../../elements/time.ts";
 import { BetPending } from "../bet-pending.tsx";
 import { CashOutConfirm } from "./cash-out-confirm.tsx";
 

@@ -2,7 +2,7 @@ import { Button, EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
 import type { BetFilter } from "@touchline/store";
 import { useText } from "../../../../messages/use-text.ts";
-import { EmptyWithLink } from "../../../../elements/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../../elements/empty-states.tsx";
 
 /** Says that no bet passes the filter. Without a filter, links to the matches. */
 export function NoBets({ filter }: { readonly filter: Pick<BetFilter, "group" | "result"> }): ReactNode {

@@ -2,7 +2,7 @@ import { isOddsChanged, type Odds, type OddsPolicy, type SlipSelection } from "@
 import type { ReactNode } from "react";
 import { Icon, VisuallyHidden } from "@touchline/ui";
 import { useText } from "../../../../messages/use-text.ts";
-import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
+import { useDayFormat } from "../../../../elements/time.ts";
 import { useSlipFormats } from "../use-slip.ts";
 
 interface LegPriceProps {

@@ -4,13 +4,11 @@ import { Icon } from "@touchline/ui";
 import { useText } from "../../../../messages/use-text.ts";
 import type { StakeTarget } from "../stake/use-slip-stakes.ts";
 import { type SlipView, usePageSlip, useSlipFormats } from "../use-slip.ts";
-import { useStore } from "../../../../elements/store.ts";
+import { useMatch, useStore } from "../../../../elements/store.ts";
 import { DraftInput } from "../stake/stake-field.tsx";
 import { useStakeDraft } from "../stake/use-stake-draft.ts";
-import { ClockLine } from "../../../../elements/scoreboard/clock-line.tsx";
-import { LiveClock } from "../../../../elements/scoreboard/live-clock.tsx";
-import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
-import { useMatch } from "../../../../elements/matches/use-match.ts";
+import { ClockLine, LiveClock } from "../../../../elements/matches/match-clock.tsx";
+import { useDayFormat } from "../../../../elements/time.ts";
 import { LegPrice, OddsTrail } from "./leg-price.tsx";
 
 interface SlipLegProps {

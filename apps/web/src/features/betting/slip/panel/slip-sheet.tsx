@@ -1,7 +1,7 @@
 import type { SlipStore } from "@touchline/store";
 import { IconButton } from "@touchline/ui";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { useAfterPaint } from "../../../../elements/use-after-paint.ts";
+import { useAfterPaint } from "../../../../elements/rendering/use-staged-render.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { SlipSettings, SlipTools } from "./slip-settings.tsx";
 import { SlipStatus } from "./slip-status.tsx";

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { amountOf, type SlipRefusal, slipSelections } from "@touchline/domain";
-import { askAuth } from "../../../../elements/ask-auth.ts";
+import { askAuth } from "../../../../elements/dialog-events.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { legName } from "../leg-name.ts";

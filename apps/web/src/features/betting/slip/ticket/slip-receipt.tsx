@@ -2,7 +2,7 @@ import { localeToNumberTag, moneyToDecimal, oddsToFraction, sumMoney, type Place
 import { Button, Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { usePreferences, useStore } from "../../../../elements/store.ts";
-import { useBonusText } from "../../../../elements/use-bonus-text.ts";
+import { useBonusText } from "../../../../elements/use-bets.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";

@@ -1,0 +1,35 @@
+import type { Market, Outcome } from "@touchline/domain";
+import { moveFocusByKey } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { OddsButton } from "./odds-button.tsx";
+
+interface MarketPlateProps {
+  readonly market: Market | undefined;
+  /** Cells to keep free while the market is not on offer. */
+  readonly outcomesCount: number;
+  readonly className?: string;
+  label?(market: Market, outcome: Outcome): string | undefined;
+}
+
+/** One market as one plate of prices; arrow keys move among them. */
+export function MarketPlate({ market, outcomesCount, className, label }: MarketPlateProps): ReactNode {
+  const classes = className === undefined ? "plate" : `plate ${className}`;
+  if (market === undefined) {
+    return (
+      <div className={classes} aria-hidden="true">
+        {Array.from({ length: outcomesCount }, (_, index) => (
+          <span key={index} className="odd nil">
+            –
+          </span>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={classes} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
+      {market.outcomes.map((outcome, index) => (
+        <OddsButton key={outcome.id} market={market} outcome={outcome} label={label?.(market, outcome)} isTabStop={index === 0} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Match } from "@touchline/store";
+import type { ReactNode } from "react";
+import { formatClockTime, progressSegments, tickClock } from "@touchline/domain";
+import { useText } from "../../messages/use-text.ts";
+import { useNow } from "../time.ts";
+
+const breakKeys = new Set(["halftime", "half_time", "break", "pause", "1st_break", "2nd_break"]);
+
+/** The running time of a live match, or the name of its phase where the sport has no clock; ticks by itself. */
+export function MatchClockText({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const now = useNow();
+  const { scoreboard } = match;
+  if (scoreboard === null) return t("match.live");
+  const { clock, phaseKey, phaseName } = scoreboard;
+  if (phaseKey === "halftime" || phaseKey === "half_time") return t("match.halfTime");
+  if (clock === null || breakKeys.has(phaseKey)) return phaseName;
+  // Product time already runs at the feed's speed.
+  const reading = tickClock({ ...clock, speed: 1 }, now);
+  if (reading.remainingSeconds !== null)
+    return (
+      <bdi>{`${periodMark(scoreboard.periods.length, scoreboard.periods.at(-1)?.type)}${formatClockTime(reading.remainingSeconds)}`}</bdi>
+    );
+  if (reading.playedSeconds === null) return phaseName;
+  if (reading.stoppageSeconds === null) return <bdi>{formatClockTime(reading.playedSeconds)}</bdi>;
+  const regular = clock.stoppageSeconds === null ? reading.playedSeconds : reading.playedSeconds - clock.stoppageSeconds;
+  return <bdi>{`${Math.round(regular / 60)}+${Math.floor(reading.stoppageSeconds / 60) + 1}`}</bdi>;
+}
+
+function periodMark(number: number, type: string | undefined): string {
+  if (type === "quarter") return `Q${number} `;
+  if (type === "period") return `P${number} `;
+  return "";
+}
+
+const gap = 6;
+const headWidth = 60;
+
+/** The elapsed share of a match as a hairline, cut where the match breaks, with a red head while it runs. Thousandths. */
+export function ClockLine({
+  progress,
+  breaks,
+  isRunning,
+}: {
+  readonly progress: number;
+  readonly breaks: readonly number[];
+  readonly isRunning: boolean;
+}): ReactNode {
+  const headStart = Math.max(0, progress - headWidth);
+  return (
+    <svg className="hair" viewBox="0 0 1000 2" preserveAspectRatio="none" aria-hidden="true">
+      {progressSegments(progress, breaks).map(({ from, to, filled }) => (
+        <g key={from}>
+          <rect className="rest" x={from + (from === 0 ? 0 : gap)} width={Math.max(0, to - from - (from === 0 ? 0 : gap))} height="2" />
+          {filled > gap || from === 0 ? (
+            <rect className="done" x={from + (from === 0 ? 0 : gap)} width={Math.max(0, filled - (from === 0 ? 0 : gap))} height="2" />
+          ) : null}
+        </g>
+      ))}
+      {isRunning ? <rect className="head" x={headStart} width={Math.min(headWidth, progress)} height="2" /> : null}
+    </svg>
+  );
+}
+
+/** The red tally and the running time of a live match. */
+export function LiveClock({ match }: { readonly match: Match }): ReactNode {
+  return (
+    <span className="clk">
+      <i className="tally" />
+      <MatchClockText match={match} />
+    </span>
+  );
+}

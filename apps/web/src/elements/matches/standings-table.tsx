@@ -1,0 +1,175 @@
+import type { League, StandingsRow } from "@touchline/store";
+import { Button, EmptyState, Skeleton } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useResource, useStore } from "../store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { TeamMark } from "./team-mark.tsx";
+import type { MessageKey } from "../../messages/text.ts";
+import { FormChips } from "./form-chips.tsx";
+
+interface StandingsTableProps {
+  readonly rows: readonly StandingsRow[];
+  readonly sportKey: string;
+  readonly caption: string;
+  /** Teams to point out: those that play in the match shown. */
+  readonly marked?: ReadonlySet<string>;
+  /** `compact` leaves out what does not fit beside a match. */
+  readonly size?: "full" | "compact";
+}
+
+interface Column {
+  readonly key: MessageKey;
+  readonly nameKey: MessageKey;
+  readonly isWide: boolean;
+  value(row: StandingsRow): ReactNode;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
+
+const played: Column = { key: "standings.playedShort", nameKey: "standings.played", isWide: false, value: (row) => row.played };
+const won: Column = { key: "standings.wonShort", nameKey: "standings.won", isWide: true, value: (row) => row.won };
+const drawn: Column = { key: "standings.drawnShort", nameKey: "standings.drawn", isWide: true, value: (row) => row.drawn };
+const lost: Column = { key: "standings.lostShort", nameKey: "standings.lost", isWide: true, value: (row) => row.lost };
+const scores: Column = {
+  key: "standings.scoredShort",
+  nameKey: "standings.scored",
+  isWide: true,
+  value: (row) => <bdi>{`${row.scored}–${row.conceded}`}</bdi>,
+};
+const difference: Column = {
+  key: "standings.differenceShort",
+  nameKey: "standings.difference",
+  isWide: false,
+  value: (row) => <bdi>{signed(row.scored - row.conceded)}</bdi>,
+};
+const points: Column = {
+  key: "standings.pointsShort",
+  nameKey: "standings.points",
+  isWide: false,
+  value: (row) => <b className="font-[720] text-hi">{row.points}</b>,
+};
+
+/** Sports whose tables count points; the others rank by wins. */
+const pointSports = new Set(["soccer", "cricket"]);
+
+function columnsOf(sportKey: string): readonly Column[] {
+  const hasPoints = pointSports.has(sportKey);
+  return [
+    played,
+    { ...won, isWide: hasPoints },
+    ...(sportKey === "soccer" ? [drawn] : []),
+    lost,
+    scores,
+    difference,
+    ...(hasPoints ? [points] : []),
+  ];
+}
+
+/** A league table: rank, team, what it played and won, and how its latest matches ended. */
+export function StandingsTable({ rows, sportKey, caption, marked = new Set(), size = "full" }: StandingsTableProps): ReactNode {
+  const t = useText();
+  const columns = columnsOf(sportKey).filter(({ isWide }) => size === "full" || !isWide);
+  const wide = size === "full" ? "@max-[639px]/content:hidden" : "";
+  return (
+    <table className="w-full border-collapse text-13">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr className="border-y border-line bg-raise text-12 text-mid">
+          <th scope="col" className="h-8.5 w-10 ps-(--gutter) pe-1 text-start font-medium">
+            <abbr title={t("standings.rank")} className="no-underline">
+              #
+            </abbr>
+          </th>
+          <th scope="col" className="px-2 text-start font-medium">
+            {t("standings.team")}
+          </th>
+          {columns.map(({ key, nameKey, isWide }) => (
+            <th key={key} scope="col" className={`w-12 px-1 text-center font-medium ${isWide ? wide : ""}`}>
+              <abbr title={t(nameKey)} className="no-underline">
+                {t(key)}
+              </abbr>
+            </th>
+          ))}
+          {size === "compact" ? null : (
+            <th scope="col" className={`w-36 px-2 pe-(--gutter) text-start font-medium ${wide}`}>
+              {t("standings.form")}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow
+            key={row.team.id}
+            row={row}
+            columns={columns}
+            sportKey={sportKey}
+            isMarked={marked.has(row.team.id)}
+            wide={wide}
+            size={size}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TableRowProps {
+  readonly row: StandingsRow;
+  readonly columns: readonly Column[];
+  readonly sportKey: string;
+  readonly isMarked: boolean;
+  readonly wide: string;
+  readonly size: "full" | "compact";
+}
+
+function TableRow({ row, columns, sportKey, isMarked, wide, size }: TableRowProps): ReactNode {
+  return (
+    <tr
+      className={`border-b border-line ${isMarked ? "bg-cell" : "hover:bg-raise"}`}
+      {...(isMarked ? { "aria-current": "true" as const } : {})}
+    >
+      <td
+        className={`n h-10 ps-(--gutter) pe-1 text-12 text-mid ${isMarked ? "shadow-[inset_2px_0_0_var(--ind)] rtl:shadow-[inset_-2px_0_0_var(--ind)]" : ""}`}
+      >
+        {row.rank}
+      </td>
+      <th scope="row" className="max-w-0 px-2 text-start font-[570]">
+        <span className="flex items-center gap-2">
+          <TeamMark team={row.team} sportKey={sportKey} />
+          <bdi className="truncate">{row.team.name}</bdi>
+        </span>
+      </th>
+      {columns.map(({ key, isWide, value }) => (
+        <td key={key} className={`n px-1 text-center text-mid ${isWide ? wide : ""}`}>
+          {value(row)}
+        </td>
+      ))}
+      {size === "compact" ? null : (
+        <td className={`px-2 pe-(--gutter) ${wide}`}>
+          <FormChips form={row.form} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The table of a league in all its states. */
+export function LeagueStandings({ league }: { readonly league: League }): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const { data, isError, refetch } = useResource(listings.standings(league.id));
+  if (data === undefined) {
+    return isError ? (
+      <EmptyState icon="offline" title={t("standings.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>}>
+        {t("list.failedText")}
+      </EmptyState>
+    ) : (
+      <Skeleton lines={10} className="h-10" />
+    );
+  }
+  if (data.length === 0) return <EmptyState icon="trophy" title={t("standings.none")} />;
+  return <StandingsTable rows={data} sportKey={league.sport.key} caption={t("standings.of", { league: league.name })} />;
+}

@@ -1,0 +1,75 @@
+import type { Match } from "@touchline/store";
+import type { ReactNode } from "react";
+import { TeamMark } from "./team-mark.tsx";
+
+const shownSets = 3;
+
+/** Sets or innings worth showing beside the total; sports with one running score have none. */
+function shownPeriods(match: Match): readonly { readonly key: string; readonly home: number; readonly away: number }[] {
+  const periods = match.scoreboard?.periods ?? [];
+  return periods.some(({ type }) => type === "set") ? periods.slice(-shownSets) : [];
+}
+
+/** The numbers of one side of a live match: sets first, then the score. */
+function ScoreCells({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
+  const { scoreboard } = match;
+  if (scoreboard?.score == null) return null;
+  const score = String(scoreboard.score[side]);
+  return (
+    <>
+      {shownPeriods(match).map((period) => (
+        <span key={period.key} className="st">
+          {period[side]}
+        </span>
+      ))}
+      <span className="sc" {...(score.length > 2 ? { "data-wide": "" } : {})}>
+        <bdi>{score}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** The side that leads, null for a level score or none. */
+export function leadingSide(match: Match): "home" | "away" | null {
+  const score = match.scoreboard?.score;
+  if (score == null || score.home === score.away) return null;
+  return score.home > score.away ? "home" : "away";
+}
+
+/** One side of a match in a row: mark, name, serve and score. */
+export function TeamLine({
+  match,
+  side,
+  className,
+}: {
+  readonly match: Match;
+  readonly side: "home" | "away";
+  readonly className: string;
+}): ReactNode {
+  const team = match[side];
+  if (team === null) return null;
+  return (
+    <span className={className}>
+      <TeamMark team={team} sportKey={match.league.sport.key} />
+      <bdi className="min-w-0 truncate">{team.name}</bdi>
+      {match.status === "live" && match.scoreboard?.server === side ? <i className="size-1.5 shrink-0 rounded-full bg-accent" /> : null}
+      {match.status === "live" || match.status === "stopped" || match.status === "finished" || match.status === "closed" ? (
+        <ScoreCells match={match} side={side} />
+      ) : null}
+    </span>
+  );
+}
+
+/** One side of a live match on a tile: mark, name and score; the leader stands out. */
+export function TileSide({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
+  const team = match[side];
+  if (team === null) return null;
+  const leading = leadingSide(match);
+  return (
+    <span className="tl" {...(leading === null || leading === side ? { "data-lead": "" } : {})}>
+      <TeamMark team={team} sportKey={match.league.sport.key} />
+      <bdi className="min-w-0 flex-1 truncate">{team.name}</bdi>
+      <ScoreCells match={match} side={side} />
+    </span>
+  );
+}

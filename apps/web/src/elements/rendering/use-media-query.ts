@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Whether a media query matches; null on the server, which cannot know. */
+export function useMediaQuery(query: string): boolean | null {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => null,
+  );
+}
+
+/** Whether the slip has a column beside the page; null on the server. */
+export function useIsDesktop(): boolean | null {
+  return useMediaQuery("(min-width: 1024px)");
+}

@@ -1,0 +1,175 @@
+import { oddsFormats } from "@touchline/domain";
+import { themes } from "@touchline/store";
+import type { IconName } from "@touchline/ui";
+import { leaguePath, matchName, matchPath } from "../../../elements/matches/match.ts";
+import { usePreferences, useResource, useSession, useSlipIsEmpty, useStore } from "../../../elements/store.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
+import { askAuth } from "../../../elements/dialog-events.ts";
+import { switchLocale } from "../../../elements/locale-switch.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import type { MessageKey } from "../../../messages/text.ts";
+
+/** One thing that the palette can do. */
+export interface Command {
+  readonly id: string;
+  readonly group: Extract<MessageKey, `palette.group.${string}`>;
+  readonly icon: IconName;
+  readonly label: string;
+  /** More about it, at the end of its line. */
+  readonly detail?: string;
+  run(): void;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const shortestInside = 3;
+const longestEnding = 2;
+
+/** Whether a typed part stands for a word: its beginning, its inside from three letters on, or the word with a short ending, as in a plural. */
+function meets(word: string, part: string): boolean {
+  if (word.startsWith(part) || (part.length >= shortestInside && word.includes(part))) return true;
+  return word.length > shortestInside && part.startsWith(word) && part.length - word.length <= longestEnding;
+}
+
+/** The commands that have every typed word, at the beginning of a word or, from three letters on, anywhere; those that begin with the whole text first. */
+export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
+  const wanted = plain(typed).split(/\s+/u).filter(Boolean);
+  if (wanted.length === 0) return commands;
+  const whole = wanted.join(" ");
+  return commands
+    .filter(({ label }) => {
+      const words = plain(label).split(/[\s:–/-]+/u);
+      return wanted.every((part) => words.some((word) => meets(word, part)));
+    })
+    .toSorted((a, b) => Number(plain(b.label).startsWith(whole)) - Number(plain(a.label).startsWith(whole)));
+}
+
+const leaguesRead = 30;
+
+function openCashier(): void {
+  location.hash = "deposit";
+}
+
+function usePlaces(): readonly Command[] {
+  const t = useText();
+  const navigation = useNavigation();
+  const go = (to: string) => (): void => void navigation.go(to);
+  const places = [
+    ["/", "home", t("shell.homeTab")],
+    ["/live", "live", t("shell.live")],
+    ["/bets", "ticket", t("shell.myBets")],
+    ["/results", "trophy", t("shell.results")],
+    ["/search", "search", t("shell.search")],
+    ["/about", "info", t("shell.about")],
+  ] as const;
+  return places.map(([to, icon, label]) => ({ id: `go${to}`, group: "palette.group.pages", icon, label, run: go(to) }));
+}
+
+function useCatalogue(): readonly Command[] {
+  const navigation = useNavigation();
+  const { listings } = useStore();
+  const sports = useResource(listings.sports()).data ?? [];
+  const leagues = useResource(listings.leagues({ limit: leaguesRead })).data ?? [];
+  return [
+    ...sports.map(({ key, name }): Command => ({
+      id: `sport-${key}`,
+      group: "palette.group.sports",
+      icon: "flame",
+      label: name,
+      run: () => void navigation.go(`/${key}`),
+    })),
+    ...leagues.map((league): Command => ({
+      id: `league-${league.id}`,
+      group: "palette.group.leagues",
+      icon: "trophy",
+      label: league.name,
+      detail: `${league.sport.name} · ${league.category.name}`,
+      run: () => void navigation.go(leaguePath(league)),
+    })),
+  ];
+}
+
+function useActions({ showHelp }: { readonly showHelp: () => void }): readonly Command[] {
+  const t = useText();
+  const store = useStore();
+  const navigation = useNavigation();
+  const { theme, oddsFormat } = usePreferences();
+  const isEmpty = useSlipIsEmpty();
+  const { player } = useSession();
+  const { preferences, session, slip, queries, listings } = store;
+  const openSlip = (): void => slip.setPanel({ isOpen: true, tab: "betSlip" });
+  const languages = queries.peek(listings.frame())?.locales ?? [];
+  const action = (id: string, icon: Command["icon"], label: string, run: () => void): Command => ({
+    id,
+    group: "palette.group.actions",
+    icon,
+    label,
+    run,
+  });
+  return [
+    ...(player === null
+      ? [action("sign-in", "user", t("shell.signIn"), () => askAuth({ kind: "sign_in" }))]
+      : [
+          action("deposit", "wallet", t("shell.deposit"), openCashier),
+          action("sign-out", "lock", t("shell.signOut"), () => void session.signOut()),
+        ]),
+    action("clear", "trash", t("palette.clearSlip"), () => (isEmpty ? openSlip() : slip.dispatch({ type: "cleared" }))),
+    ...(["single", "combo", "system"] as const).map((betType) =>
+      action(`type-${betType}`, "layers", `${t("slip.type.label")}: ${t(`slip.type.${betType}`)}`, () => {
+        slip.dispatch({ type: "betTypeChanged", betType });
+        openSlip();
+      }),
+    ),
+    ...themes
+      .filter((key) => key !== theme)
+      .map((key) => action(`theme-${key}`, "theme", `${t("shell.theme")}: ${t(`theme.${key}`)}`, () => preferences.change({ theme: key }))),
+    ...oddsFormats
+      .filter((key) => key !== oddsFormat)
+      .map((key) =>
+        action(`odds-${key}`, "sliders", `${t("shell.oddsFormat")}: ${t(`oddsFormat.${key}`)}`, () =>
+          preferences.change({ oddsFormat: key }),
+        ),
+      ),
+    ...languages
+      .filter(({ code }) => code !== store.locale)
+      .map(({ code, name }) =>
+        action(`language-${code}`, "globe", `${t("shell.language")}: ${name}`, () => void switchLocale(code, { store, navigation })),
+      ),
+    action("help", "keyboard", t("palette.help"), showHelp),
+  ];
+}
+
+/** Everything that can be done or gone to from anywhere. */
+export function useCommands(options: { readonly showHelp: () => void }): readonly Command[] {
+  const places = usePlaces();
+  const actions = useActions(options);
+  const catalogue = useCatalogue();
+  return [...places, ...actions, ...catalogue];
+}
+
+const shortestSearch = 3;
+
+/** Matches that the server finds for a text, each with the way there. */
+export function useFoundMatches(text: string): { readonly commands: readonly Command[]; readonly isSearching: boolean } {
+  const { listings, entities } = useStore();
+  const navigation = useNavigation();
+  const isEnabled = Array.from(text).length >= shortestSearch;
+  const { data, isLoading } = useResource(listings.search(text), { isEnabled });
+  const commands = (data?.matchIds ?? []).flatMap((id): readonly Command[] => {
+    const match = entities.match(id);
+    if (match === undefined) return [];
+    return [
+      {
+        id: `match-${id}`,
+        group: "palette.group.matches",
+        icon: match.status === "live" ? "live" : "clock",
+        label: matchName(match),
+        detail: match.league.name,
+        run: () => void navigation.go(matchPath(match)),
+      },
+    ];
+  });
+  return { commands, isSearching: isLoading };
+}

@@ -1,0 +1,215 @@
+import { Button, EmptyState, Icon, Skeleton, SportIcon } from "@touchline/ui";
+import { type ReactNode, useState } from "react";
+import type { League, Match, SearchResult, Sport } from "@touchline/store";
+import { Flag } from "../../../elements/matches/team-mark.tsx";
+import { leaguePath, matchName, matchPath } from "../../../elements/matches/match.ts";
+import { useIsOnline, useResource, useStore } from "../../../elements/store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { findSports } from "./search-text.ts";
+import { MatchGroups } from "../../../elements/matches/match-groups.tsx";
+import { useDayFormat } from "../../../elements/time.ts";
+import type { MessageKey } from "../../../messages/text.ts";
+
+/** What a text finds; while the next answer is on its way the last one stays. */
+export function SearchFindings({ text }: { readonly text: string }): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const isOnline = useIsOnline();
+  const { data, isError, refetch } = useResource(listings.search(text), { isEnabled: isOnline });
+  const sports = findSports(useResource(listings.sports()).data ?? [], text);
+  const [shown, setShown] = useState<SearchResult | undefined>(data);
+  if (data !== undefined && data !== shown) setShown(data);
+  if (!isOnline && data === undefined) {
+    return (
+      <EmptyState icon="offline" title={t("search.offline")}>
+        {t("search.offlineText")}
+      </EmptyState>
+    );
+  }
+  if (isError && data === undefined) {
+    return (
+      <EmptyState icon="offline" title={t("search.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>}>
+        {t("list.failedText")}
+      </EmptyState>
+    );
+  }
+  if (shown === undefined) return <Skeleton lines={6} className="h-(--row-h)" />;
+  const count = sports.length + shown.leagues.length + shown.competitors.length + shown.matchIds.length;
+  return (
+    <div aria-busy={data === undefined}>
+      <output className="sr">{data === undefined ? "" : t("search.found", { count })}</output>
+      {count > 0 ? (
+        <SearchHits key={text} result={shown} sports={sports} />
+      ) : (
+        <>
+          <EmptyState icon="search" title={t("search.none", { text })}>
+            {t("search.noneText")}
+          </EmptyState>
+          <SearchSuggestions />
+        </>
+      )}
+    </div>
+  );
+}
+
+const rowClass = "flex min-h-12 items-center gap-3 border-b border-line px-(--gutter) py-1.5 last:border-b-0 hover:bg-raise";
+
+interface SearchHitsProps {
+  readonly result: SearchResult;
+  readonly sports: readonly Sport[];
+}
+
+/** What was found: sports, leagues and teams first, which are few, then matches with their prices. */
+function SearchHits({ result, sports }: SearchHitsProps): ReactNode {
+  return (
+    <div data-hits="">
+      <Group titleKey="shell.sports" hits={sports} drawHits={(found) => found.map((sport) => <SportHit key={sport.id} sport={sport} />)} />
+      <Group
+        titleKey="search.leagues"
+        hits={result.leagues}
+        drawHits={(leagues) => leagues.map((league) => <LeagueHit key={league.id} league={league} />)}
+      />
+      <Group
+        titleKey="search.teams"
+        hits={result.competitors}
+        drawHits={(teams) => teams.map((team) => <TeamHit key={team.id} team={team} />)}
+      />
+      <Group
+        titleKey="search.events"
+        hits={result.matchIds}
+        shownFirst={result.matchIds.length}
+        drawHits={(ids) => <MatchGroups matchIds={ids} />}
+      />
+    </div>
+  );
+}
+
+interface GroupProps<Hit> {
+  readonly titleKey: MessageKey;
+  readonly hits: readonly Hit[];
+  /** More than these are shown when asked for. */
+  readonly shownFirst?: number;
+  drawHits(hits: readonly Hit[]): ReactNode;
+}
+
+function Group<Hit>({ titleKey, hits, shownFirst = 5, drawHits }: GroupProps<Hit>): ReactNode {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  if (hits.length === 0) return null;
+  return (
+    <section aria-label={t(titleKey)}>
+      <div className="sec border-b border-line">
+        <h2>{t(titleKey)}</h2>
+        <span className="cnt flex-1">{hits.length}</span>
+        {isWhole || hits.length <= shownFirst ? null : (
+          <Button tone="plain" onClick={() => setWhole(true)}>
+            {t("search.showAll", { count: hits.length })}
+          </Button>
+        )}
+      </div>
+      {drawHits(isWhole ? hits : hits.slice(0, shownFirst))}
+    </section>
+  );
+}
+
+function SportHit({ sport }: { readonly sport: Sport }): ReactNode {
+  const { listings } = useStore();
+  const count = useResource(listings.counters()).data?.sports[sport.key]?.matchCount;
+  return (
+    <PageLink to={`/${sport.key}`} className={rowClass}>
+      <SportIcon sportKey={sport.key} />
+      <bdi className="min-w-0 flex-1 truncate text-14 font-[620]">{sport.name}</bdi>
+      {count === undefined ? null : <bdi className="cnt">{count}</bdi>}
+      <Icon name="chevron-right" size={16} className="text-low" mirrored />
+    </PageLink>
+  );
+}
+
+function LeagueHit({ league }: { readonly league: League }): ReactNode {
+  return (
+    <PageLink to={leaguePath(league)} className={rowClass}>
+      <Flag code={league.category.countryCode} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate text-14 font-[620]">{league.name}</bdi>
+        <span className="flex gap-1 text-12 text-mid">
+          <bdi className="shrink-0">{league.sport.name}</bdi>·<bdi className="min-w-0 truncate">{league.category.name}</bdi>
+        </span>
+      </span>
+      <Icon name="chevron-right" size={16} className="text-low" mirrored />
+    </PageLink>
+  );
+}
+
+function TeamHit({ team }: { readonly team: SearchResult["competitors"][number] }): ReactNode {
+  const t = useText();
+  const { name, sportKey, nextMatch } = team;
+  const facts = (
+    <>
+      <SportIcon sportKey={sportKey} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate text-14 font-[620]">{name}</bdi>
+        <span className="block truncate text-12 text-mid">
+          {nextMatch === null ? t("search.noMatch") : <NextMatch match={nextMatch} />}
+        </span>
+      </span>
+    </>
+  );
+  if (nextMatch === null) return <div className={`${rowClass} text-mid`}>{facts}</div>;
+  return (
+    <PageLink to={matchPath(nextMatch)} className={rowClass}>
+      {facts}
+      <Icon name="chevron-right" size={16} className="text-low" mirrored />
+    </PageLink>
+  );
+}
+
+function NextMatch({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { day, time } = useDayFormat();
+  return (
+    <span className="flex gap-1">
+      <bdi className="min-w-0 truncate">{matchName(match)}</bdi>·
+      <bdi className="n shrink-0">
+        {match.status === "prematch" ? `${day(match.startsAtMs)} ${time(match.startsAtMs)}` : t("match.live")}
+      </bdi>
+    </span>
+  );
+}
+
+const readLeagues = 30;
+const shownSports = 6;
+const shownLeagues = 6;
+
+/** Where to begin without a text, or where nothing was found: the first sports and leagues that have something on offer. */
+export function SearchSuggestions(): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const counters = useResource(listings.counters()).data;
+  const sports = (useResource(listings.sports()).data ?? [])
+    .filter(({ key }) => counters === undefined || (counters.sports[key]?.matchCount ?? 0) > 0)
+    .slice(0, shownSports);
+  const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? [])
+    .filter(({ id }) => counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0)
+    .slice(0, shownLeagues);
+  if (sports.length + leagues.length === 0) return null;
+  return (
+    <section aria-label={t("search.suggestions")} data-hits="" className="pb-3">
+      <div className="sec">
+        <h2>{t("search.suggestions")}</h2>
+      </div>
+      <div className="flex flex-wrap gap-2 px-(--gutter)">
+        {sports.map(({ key, name }) => (
+          <PageLink key={key} to={`/${key}`} className="chip bg-cell max-[799px]:min-h-11">
+            <SportIcon sportKey={key} size={16} /> {name}
+          </PageLink>
+        ))}
+        {leagues.map((league) => (
+          <PageLink key={league.id} to={leaguePath(league)} className="chip bg-cell max-[799px]:min-h-11">
+            <Flag code={league.category.countryCode} /> <bdi>{league.name}</bdi>
+          </PageLink>
+        ))}
+      </div>
+    </section>
+  );
+}

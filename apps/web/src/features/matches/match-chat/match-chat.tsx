@@ -1,0 +1,70 @@
+import type { MatchChat } from "@touchline/store/match-chat";
+import { Skeleton, VisuallyHidden } from "@touchline/ui";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Match } from "@touchline/store";
+import { useLater } from "../../../elements/rendering/lazy.tsx";
+import { useResource, useStore } from "../../../elements/store.ts";
+import { matchName, panelAddress } from "../../../elements/matches/match.ts";
+import { useText } from "../../../messages/use-text.ts";
+
+/** What a chat's drawing needs besides the chat. */
+export interface ChatLook {
+  /** Names the room. */
+  readonly label: string;
+  /** Our address of the chat, to come back to after signing in. */
+  readonly address: string;
+}
+
+const loadChat = async () => import("@touchline/store/match-chat");
+
+/** The chat of a match, joined once the page is idle; null before, and for no match. */
+export function useMatchChat(matchId: string | null): MatchChat | null {
+  const store = useStore();
+  const parts = useLater(loadChat);
+  const chat = useMemo(() => (parts === null || matchId === null ? null : parts.createMatchChat(store, matchId)), [parts, store, matchId]);
+  useEffect(() => chat?.begin(), [chat]);
+  return chat;
+}
+
+const loadPanel = async () => import("./chat-panel.tsx");
+
+/** A match's chat; its code is fetched when it is first opened. */
+export function LateChat({ chat, ...look }: ChatLook & { readonly chat: MatchChat | null }): ReactNode {
+  const panel = useLater(loadPanel);
+  return panel === null || chat === null ? <Skeleton lines={6} className="h-12" /> : <panel.ChatPanel chat={chat} {...look} />;
+}
+
+const mostShown = 99;
+const never = (): (() => void) => () => undefined;
+
+/** The chat's tab, with how much was written while nobody looked. */
+function ChatTabLabel({ chat }: { readonly chat: MatchChat | null }): ReactNode {
+  const t = useText();
+  const readUnread = (): number => chat?.getState().unread ?? 0;
+  const unread = useSyncExternalStore(chat?.subscribe ?? never, readUnread, () => 0);
+  return (
+    <>
+      {t("chat.title")}
+      {unread === 0 ? null : (
+        <span className="num n" data-tone="act">
+          <span aria-hidden="true">{unread > mostShown ? `${mostShown}+` : unread}</span>
+          <VisuallyHidden>{t("chat.unread", { count: unread })}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The chat as a tab beside a match's markets; null on sites without chats, and for events without two sides. */
+export function useChatTab(match: Match | undefined): { readonly label: ReactNode; readonly content: ReactNode } | null {
+  const t = useText();
+  const { listings } = useStore();
+  const { data: site } = useResource(listings.siteConfig());
+  const hasChat = site?.realtime.channels.chat !== undefined && match?.home != null;
+  const chat = useMatchChat(hasChat ? match.id : null);
+  if (!hasChat) return null;
+  return {
+    label: <ChatTabLabel chat={chat} />,
+    content: <LateChat chat={chat} label={t("chat.of", { name: matchName(match) })} address={panelAddress(match, "chat")} />,
+  };
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from "react";
+import type { Match, MatchIncident } from "@touchline/store";
+import { EmptyState, Icon, Skeleton, Tabs } from "@touchline/ui";
+import { useCourse, writeIncidentTime } from "../../../elements/matches/use-timeline.ts";
+import { TeamMark } from "../../../elements/matches/team-mark.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
+import { useLater } from "../../../elements/rendering/lazy.tsx";
+import type { StatisticsViewKey } from "./statistics-views.tsx";
+
+const loadViews = async () => import("./statistics-views.tsx");
+
+type View = "timeline" | StatisticsViewKey;
+
+/** What happened, what both sides did before, and the table of their league. */
+export function MatchStatistics({ match, tracker }: { readonly match: Match; readonly tracker: ReactNode }): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const past = useResource(listings.headToHead(match.id)).data ?? null;
+  const rows = useResource(listings.standings(match.league.id)).data ?? [];
+  const hasSquads = useResource(listings.timeline(match.id)).data?.course.has_lineups === true;
+  const views = useLater(loadViews);
+  const [chosen, setChosen] = useState<View>("timeline");
+  const items: readonly { readonly key: View; readonly label: string }[] = [
+    { key: "timeline", label: t("match.course") },
+    ...(hasSquads ? [{ key: "squads" as const, label: t("squad.title") }] : []),
+    ...(past === null ? [] : [{ key: "history" as const, label: t("match.history") }]),
+    ...(rows.length === 0 ? [] : [{ key: "table" as const, label: t("standings.title") }]),
+  ];
+  const view = items.some(({ key }) => key === chosen) ? chosen : "timeline";
+  return (
+    <>
+      {items.length === 1 ? null : (
+        <div className="min-h-14 border-b border-line px-2 py-2">
+          <Tabs<View> label={t("match.statistics")} idBase="facts" variant="chip" items={items} chosen={view} onChoose={setChosen} />
+        </div>
+      )}
+      <div id="facts-panel" {...(items.length === 1 ? {} : { role: "tabpanel", "aria-labelledby": `facts-tab-${view}` })} className="pb-2">
+        {view === "timeline" ? (
+          <MatchTimeline match={match} tracker={tracker} />
+        ) : views === null ? (
+          <Skeleton lines={6} className="h-14" />
+        ) : (
+          <views.StatisticsView view={view} match={match} past={past} rows={rows} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Incident({ incident, match }: { readonly incident: MatchIncident; readonly match: Match }): ReactNode {
+  const team = incident.side === null ? null : match[incident.side];
+  const isScore = incident.score !== null && incident.side !== null;
+  return (
+    <li className="grid min-h-9 grid-cols-[56px_20px_minmax(0,1fr)_auto] items-center gap-2 px-4 text-13">
+      <bdi className="n text-12 text-mid">{writeIncidentTime(incident.time)}</bdi>
+      {team === null ? <span /> : <TeamMark team={team} sportKey={match.league.sport.key} />}
+      <bdi className={isScore ? "truncate font-bold" : "truncate text-mid"}>
+        {incident.player === null || incident.text.includes(incident.player) ? incident.text : `${incident.text} · ${incident.player}`}
+      </bdi>
+      {isScore ? <bdi className="n font-bold">{incident.score?.replace(":", "–")}</bdi> : null}
+    </li>
+  );
+}
+
+/** The match drawn from its events, its numbers, and everything that happened, newest first. */
+function MatchTimeline({ match, tracker }: { readonly match: Match; readonly tracker: ReactNode }): ReactNode {
+  const t = useText();
+  const course = useCourse(match.id);
+  const incidents = (course?.incidents ?? []).toReversed();
+  const facts = course?.facts ?? match.scoreboard?.details ?? [];
+  return (
+    <>
+      {tracker}
+      <FactBars facts={facts} />
+      {course?.isSimulated === true ? (
+        <p className="flex gap-2 px-4 py-2 text-12 text-mid">
+          <Icon name="info" size={16} />
+          {t("tracker.simulated")}
+        </p>
+      ) : null}
+      {incidents.length > 0 ? (
+        <>
+          <h3 className="px-4 pt-3 pb-1 text-12 font-[640] text-mid">{t("match.timeline")}</h3>
+          <ol>
+            {incidents.map((incident) => (
+              <Incident key={incident.id} incident={incident} match={match} />
+            ))}
+          </ol>
+        </>
+      ) : course === undefined || match.status === "prematch" ? null : (
+        <EmptyState icon="clock" title={t("match.noTimeline")} />
+      )}
+    </>
+  );
+}
+
+/** A number of both sides; some are texts such as `14.2` overs, or empty for one side. */
+interface SharedFact {
+  readonly key: string;
+  readonly name: string;
+  readonly home: string;
+  readonly away: string;
+}
+
+function FactBar({ fact }: { readonly fact: SharedFact }): ReactNode {
+  const home = Number.parseFloat(fact.home) || 0;
+  const away = Number.parseFloat(fact.away) || 0;
+  const share = home + away === 0 ? 500 : Math.round((home / (home + away)) * 1000);
+  return (
+    <li className="grid grid-cols-[44px_1fr_44px] items-center gap-x-2 gap-y-1 px-4 py-2" dir="ltr">
+      <b className="n text-14">{fact.home}</b>
+      <span className="text-center text-12 text-mid" dir="auto">
+        {fact.name}
+      </span>
+      <b className="n text-end text-14">{fact.away}</b>
+      <svg className="col-span-3 h-1 w-full" viewBox="0 0 1000 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={Math.max(0, share - 4)} height="4" fill="var(--home)" />
+        <rect x={share + 4} width={Math.max(0, 996 - share)} height="4" fill="var(--away)" />
+      </svg>
+    </li>
+  );
+}
+
+/** What both sides have of each thing counted, as shares of one bar. */
+function FactBars({ facts }: { readonly facts: readonly SharedFact[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <ul className="py-1">
+      {facts.map((fact) => (
+        <FactBar key={fact.key} fact={fact} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,172 @@
+import type { FormMatch, HeadToHead, Match, PastMatch, StandingsRow } from "@touchline/store";
+import { type Squads, squadsOf } from "@touchline/store/match-progress";
+import { Button, EmptyState, Skeleton } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { TeamMark } from "../../../elements/matches/team-mark.tsx";
+import { useResource, useStore } from "../../../elements/store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { FormChips } from "../../../elements/matches/form-chips.tsx";
+import { StandingsTable } from "../../../elements/matches/standings-table.tsx";
+import { useDayFormat } from "../../../elements/time.ts";
+
+/** How often each side won when they met. */
+function MeetingShares({ past, match }: { readonly past: HeadToHead; readonly match: Match }): ReactNode {
+  const t = useText();
+  const facts = [
+    { key: "home", name: match.home?.name ?? "", count: past.homeWins },
+    { key: "draw", name: t("match.draw"), count: past.draws },
+    { key: "away", name: match.away?.name ?? "", count: past.awayWins },
+  ].filter(({ key, count }) => key !== "draw" || count > 0 || match.league.sport.mainOutcomesCount === 3);
+  return (
+    <dl className="grid auto-cols-fr grid-flow-col border-b border-line py-2 text-center">
+      {facts.map(({ key, name, count }) => (
+        <div key={key} className="grid min-w-0 gap-0.5 px-2">
+          <dt className="order-2 truncate text-12 text-mid">
+            <bdi>{name}</bdi>
+          </dt>
+          <dd className="n text-18 font-bold">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PastRow({ match }: { readonly match: PastMatch }): ReactNode {
+  const { day } = useDayFormat();
+  const { home, away, score } = match;
+  const bold = (side: "home" | "away"): string => (score[side] >= score[side === "home" ? "away" : "home"] ? "font-[640]" : "text-mid");
+  return (
+    <li className="grid min-h-11 grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-2 px-4 py-1.5 text-13">
+      <span className="text-12 text-mid">
+        <bdi className="n block">{day(match.startsAtMs)}</bdi>
+        <bdi className="n block text-low">{new Date(match.startsAtMs).getUTCFullYear()}</bdi>
+      </span>
+      <span className="grid min-w-0">
+        <bdi className={`truncate ${bold("home")}`}>{home.name}</bdi>
+        <bdi className={`truncate ${bold("away")}`}>{away.name}</bdi>
+        <bdi className="truncate text-12 text-low">{match.leagueName}</bdi>
+      </span>
+      <bdi className="n font-bold">{`${score.home}–${score.away}`}</bdi>
+    </li>
+  );
+}
+
+function FormRow({ name, form }: { readonly name: string; readonly form: readonly FormMatch[] }): ReactNode {
+  if (form.length === 0) return null;
+  return (
+    <li className="flex min-h-9 items-center justify-between gap-3 px-4">
+      <bdi className="truncate text-13 font-[570]">{name}</bdi>
+      <FormChips form={form.map(({ result }) => result).toReversed()} />
+    </li>
+  );
+}
+
+/** A view beside the timeline. */
+export type StatisticsViewKey = "squads" | "history" | "table";
+
+interface StatisticsViewProps {
+  readonly view: StatisticsViewKey;
+  readonly match: Match;
+  /** Null when the sides have no history on record. */
+  readonly past: HeadToHead | null;
+  readonly rows: readonly StandingsRow[];
+}
+
+/** Squads, history or league table of a match; loaded after the timeline. */
+export function StatisticsView({ view, match, past, rows }: StatisticsViewProps): ReactNode {
+  const t = useText();
+  switch (view) {
+    case "squads":
+      return <MatchSquads match={match} />;
+    case "history":
+      return past === null ? null : <MatchHistory match={match} past={past} />;
+    case "table":
+      return (
+        <StandingsTable
+          rows={rows}
+          sportKey={match.league.sport.key}
+          caption={t("standings.of", { league: match.league.name })}
+          marked={new Set([match.home?.id ?? "", match.away?.id ?? ""])}
+          size="compact"
+        />
+      );
+  }
+}
+
+/** What both sides did before: form, and their earlier meetings. */
+function MatchHistory({ match, past }: { readonly match: Match; readonly past: HeadToHead }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <h3 className="px-4 pt-2 pb-1 text-12 font-[640] text-mid">{t("standings.form")}</h3>
+      <ul>
+        <FormRow name={match.home?.name ?? ""} form={past.form.home} />
+        <FormRow name={match.away?.name ?? ""} form={past.form.away} />
+      </ul>
+      <h3 className="mt-2 border-t border-line px-4 pt-3 pb-1 text-12 font-[640] text-mid">{t("match.meetings")}</h3>
+      {past.meetings.length === 0 ? (
+        <p className="px-4 py-2 text-13 text-mid">{t("match.noMeetings")}</p>
+      ) : (
+        <>
+          <MeetingShares past={past} match={match} />
+          <ul>
+            {past.meetings.map((meeting) => (
+              <PastRow key={meeting.startsAtMs} match={meeting} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Squad({
+  match,
+  side,
+  players,
+}: {
+  readonly match: Match;
+  readonly side: "home" | "away";
+  readonly players: Squads["home"];
+}): ReactNode {
+  const t = useText();
+  const team = match[side];
+  if (team === null || players.length === 0) return null;
+  return (
+    <section aria-label={team.name} className="border-b border-line py-2 last:border-0">
+      <h3 className="flex items-center gap-2 px-4 py-1 text-13 font-[640]">
+        <TeamMark team={team} sportKey={match.league.sport.key} />
+        <bdi className="truncate">{team.name}</bdi>
+      </h3>
+      <ul>
+        {players.map(({ name, shirt, position, club }) => (
+          <li key={name} className="flex min-h-8 items-center gap-2 px-4 text-13">
+            {shirt === null ? null : <span className="n w-6 shrink-0 text-end text-mid">{shirt}</span>}
+            <span className="flex min-w-0 flex-1 items-baseline gap-2">
+              <bdi className="min-w-0 truncate">{name}</bdi>
+              {club === null ? null : <bdi className="min-w-0 truncate text-12 text-low">{club}</bdi>}
+            </span>
+            {position === null ? null : <span className="shrink-0 text-12 text-mid">{t(`squad.${position}`)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who may play for either side. */
+function MatchSquads({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { api } = useStore();
+  const { data, isError, refetch } = useResource(squadsOf(api, match.id));
+  if (isError)
+    return <EmptyState icon="alert" title={t("squad.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />;
+  if (data === undefined) return <Skeleton lines={6} className="h-8" />;
+  if (data.home.length + data.away.length === 0) return <EmptyState icon="user" title={t("squad.none")} />;
+  return (
+    <>
+      <Squad match={match} side="home" players={data.home} />
+      <Squad match={match} side="away" players={data.away} />
+    </>
+  );
+}
