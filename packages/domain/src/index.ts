@@ -66,7 +66,7 @@ export {
   priceMove,
   refreshSelection,
   selectionId,
-  trailLength,
+  maxTrailLength,
   type OddsPolicy,
   type OddsStep,
   type SelectionAvailability,
@@ -83,11 +83,11 @@ export * from "./slip/slip-rules.ts";
 export * from "./slip/slip-snapshot.ts";
 export { slipSummary, type SlipBetSummary, type SlipSummary } from "./slip/slip-summary.ts";
 export {
-  askingSelections,
+  selectionsToConfirm,
   betPrices,
   defaultSlipRules,
   emptySlip,
-  isOverfull,
+  exceedsSelectionLimit,
   slipBetKey,
   slipSelections,
   slipType,

@@ -6,7 +6,7 @@ import {
   control,
   findMessage,
   incoming,
-  isSmall,
+  isWithinSizeLimits,
   messagesAsMarkdown,
   messagesAsSchema,
   modalNames,
@@ -118,7 +118,7 @@ describe("reading payloads", () => {
     fc.assert(
       fc.property(anything, (value) => {
         findMessage(value);
-        isSmall(value);
+        isWithinSizeLimits(value);
         for (const { payload } of Object.values(incoming)) readPayload(payload, value);
       }),
     );
@@ -136,8 +136,8 @@ describe("the size of messages", () => {
     ["much text", Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`n${index}`, "a".repeat(2_000)]))],
     ["a buffer", { data: new ArrayBuffer(1_000_000) }],
     ["many fields", Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [index, 1]))],
-  ])("%s is too much", (_name, value) => expect(isSmall(value)).toBe(false));
-  test("an example is not", () => expect(isSmall(incoming.iframe_integration.example)).toBe(true));
+  ])("%s is too much", (_name, value) => expect(isWithinSizeLimits(value)).toBe(false));
+  test("an example is not", () => expect(isWithinSizeLimits(incoming.iframe_integration.example)).toBe(true));
 });
 
 describe("envelopes", () => {

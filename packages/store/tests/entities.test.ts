@@ -66,10 +66,10 @@ describe("entities", () => {
     const lines = Array.from({ length: 200 }, (_, index) => wireMarket({ specifier: `total=${index}` }, [1900, 1900]));
     entities.takeMarketsChanged({ match_id: 7, markets: lines, removed: [] });
     for (let frame = 0; frame < 20; frame += 1) await drawn(host);
-    let told = 0;
+    let notified = 0;
     for (const { specifier } of lines) {
       entities.subscribeOutcome(`7/100018/${specifier}/500012`, () => {
-        told += 1;
+        notified += 1;
         host.advance(1);
       });
     }
@@ -79,10 +79,10 @@ describe("entities", () => {
       removed: [],
     });
     await drawn(host);
-    expect(told).toBeGreaterThan(0);
-    expect(told).toBeLessThan(lines.length);
+    expect(notified).toBeGreaterThan(0);
+    expect(notified).toBeLessThan(lines.length);
     for (let frame = 0; frame < 20; frame += 1) await drawn(host);
-    expect(told).toBe(lines.length);
+    expect(notified).toBe(lines.length);
   });
 
   it("keeps the same cell object until it changes", () => {

@@ -3,7 +3,7 @@ import { type MatchStream, readMatchProgress, wireToStream } from "../src/catalo
 
 describe("a stream off the wire", () => {
   it.each<[string, string | null, string | null, MatchStream]>([
-    ["a film before a frame", "https://films.test/1.mp4", "https://frames.test/1", { type: "film", url: "https://films.test/1.mp4" }],
+    ["a video before a frame", "https://films.test/1.mp4", "https://frames.test/1", { type: "video", url: "https://films.test/1.mp4" }],
     ["a frame alone", null, "https://frames.test/1", { type: "frame", url: "https://frames.test/1" }],
     ["the demo", "demo:7", null, { type: "scene" }],
     ["a frame before the demo", "demo:7", "https://frames.test/1", { type: "frame", url: "https://frames.test/1" }],
@@ -39,7 +39,7 @@ describe("match progress", () => {
   it("reads the optional fields", () => {
     const period = { number: 1, name: "1st half", type: "half", from_seconds: 0, to_seconds: null, planned_seconds: 2880 };
     const fact = { key: "shots", name: "Shots", home: "3", away: "1", simulated: true };
-    const course = readMatchProgress({
+    const progress = readMatchProgress({
       match_id: 7,
       statistics: null,
       incidents: [],
@@ -48,7 +48,7 @@ describe("match progress", () => {
       momentum: { every_seconds: 60, values: [500, -200], simulated: true },
       facts: [fact],
     });
-    expect(course).toEqual({
+    expect(progress).toEqual({
       incidents: [],
       latest: incident,
       periods: [{ number: 1, name: "1st half", type: "half", fromSeconds: 0, toSeconds: null, plannedSeconds: 2880 }],
@@ -64,7 +64,7 @@ describe("match progress", () => {
     ["a drawn latest event", { latest: { ...incident, simulated: true } }, true],
     ["drawn moments behind the momentum", { momentum: { every_seconds: 60, values: [], simulated: true } }, true],
     ["a fact that is real", { facts: [{ key: "a", name: "A", home: "1", away: "0", simulated: false }] }, false],
-  ])("tells whether anything is simulated: %s", (_name, changes, expected) => {
+  ])("knows whether anything is simulated: %s", (_name, changes, expected) => {
     expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [], ...changes }).isSimulated).toBe(expected);
   });
 });

@@ -78,13 +78,13 @@ describe("session", () => {
 
   it("keeps one balance for each currency and returns the one in the player's", () => {
     const { store } = setUp(() => json(null));
-    const told = vi.fn();
+    const listener = vi.fn();
     store.session.seed({ player, accounts: [euros, { currency: "USD", subunits: 100, balance: 7 }] });
-    store.session.subscribe(told);
+    store.session.subscribe(listener);
     store.session.takeBalance({ ...euros, balance: 5 });
     expect(store.session.balance()).toMatchObject({ minor: 5n, currency: "EUR" });
     expect(store.session.getState().balances).toHaveLength(2);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it("ignores a balance that arrives after sign-out", () => {
@@ -97,11 +97,11 @@ describe("session", () => {
   it("notifies of an expiry once", () => {
     const { store } = setUp(() => json(null));
     store.session.seed({ player, accounts: [euros] });
-    const told = vi.fn();
-    store.session.subscribe(told);
+    const listener = vi.fn();
+    store.session.subscribe(listener);
     store.session.expire();
     store.session.expire();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 

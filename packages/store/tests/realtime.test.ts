@@ -201,7 +201,7 @@ describe("realtime", () => {
     expect(realtime.getState().isStale).toBe(false);
   });
 
-  it("changes identity once for each player and leaves the old private channel", () => {
+  it("changes identity once for each player and unsubscribes the old private channel", () => {
     const { realtime, channels, client, start } = setUp();
     start();
     realtime.setPlayer("42");

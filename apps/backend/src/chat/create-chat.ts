@@ -1,6 +1,6 @@
 import { protocolErrors, type ChannelGuard, type PublishAnswer, type PublishCall } from "@touchline/centrifuge-hub";
 import {
-  ChatSay,
+  ChatMessageDraft,
   chatRefusalCodes,
   type ChatMessage,
   type ChatMessageRemoved,
@@ -67,7 +67,7 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
   async function say({ channel, userId, data }: PublishCall): Promise<PublishAnswer> {
     const room = channelToRoom(channel);
     if (room === null || findRoom(room)?.state !== "open") return refuse("closed", "The chat is closed.");
-    if (!Check(ChatSay, data)) return refuse("unreadable", "This is no message.");
+    if (!Check(ChatMessageDraft, data)) return refuse("unreadable", "This is no message.");
     const text = cleanChatText(data.text);
     if (text === "") return refuse("unreadable", "The message is empty.");
     if (Array.from(text).length > chatTextLimit) return refuse("tooLong", `A message has at most ${chatTextLimit} characters.`);

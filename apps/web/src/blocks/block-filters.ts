@@ -15,7 +15,7 @@ function isoMinute(ms: number): string {
 /** The window of a day, in the page's time zone; the weekend is the next or present Saturday and Sunday. */
 function dayWindow(store: Store, day: UpcomingDay): Pick<MatchFilter, "startFrom" | "startTo"> {
   if (day === "all") return {};
-  const today = startOfDayMs(store.drawnAtMs(), store.preferences.getState().timeZone);
+  const today = startOfDayMs(store.renderedAtMs(), store.preferences.getState().timeZone);
   if (day === "today") return { startTo: isoMinute(today + dayMs) };
   if (day === "tomorrow") return { startFrom: isoMinute(today + dayMs), startTo: isoMinute(today + 2 * dayMs) };
   const untilSaturday = (6 - new Date(today + dayMs / 2).getUTCDay() + 7) % 7;
@@ -81,7 +81,7 @@ export function resultFilter(block: ShownBlockOf<"results">): MatchFilter {
 
 /** Everything of one day, `daysAhead` from today. */
 export function scheduleFilter(store: Store, block: ShownBlockOf<"schedule">, daysAhead: number): MatchFilter {
-  const today = startOfDayMs(store.drawnAtMs(), store.preferences.getState().timeZone);
+  const today = startOfDayMs(store.renderedAtMs(), store.preferences.getState().timeZone);
   return {
     state: "bettable",
     sort: "time",

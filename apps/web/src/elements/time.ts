@@ -102,22 +102,22 @@ export interface DayFormat {
 
 /** How this page writes moments; days are counted from the page's first drawing. */
 export function useDayFormat(): DayFormat {
-  const { locale, drawnAtMs } = useStore();
+  const { locale, renderedAtMs } = useStore();
   const { timeZone } = usePreferences();
   const t = useText();
   return useMemo(() => {
-    const place = { locale, timeZone, t, nowMs: drawnAtMs() };
+    const place = { locale, timeZone, t, nowMs: renderedAtMs() };
     return { time: (atMs) => formatTime(atMs, place), day: (atMs) => formatDay(atMs, place), moment: (atMs) => formatMoment(atMs, place) };
-  }, [locale, timeZone, t, drawnAtMs]);
+  }, [locale, timeZone, t, renderedAtMs]);
 }
 
 /** Product time to the whole second, epoch ms; the time of the drawing at first. */
 export function useNow(): number {
-  const { clock, drawnAtMs } = useStore();
+  const { clock, renderedAtMs } = useStore();
   const floor = (ms: number): number => Math.floor(ms / 1000) * 1000;
   return useSyncExternalStore(
     clock.subscribe,
     () => floor(clock.now()),
-    () => floor(drawnAtMs()),
+    () => floor(renderedAtMs()),
   );
 }

@@ -1,4 +1,4 @@
-import { findMessage, incoming, isSmall, readPayload, type Incoming, type IncomingType } from "@touchline/embed/protocol";
+import { findMessage, incoming, isWithinSizeLimits, readPayload, type Incoming, type IncomingType } from "@touchline/embed/protocol";
 
 /** The origins whose messages a frame accepts. */
 export interface ParentOrigins {
@@ -107,7 +107,7 @@ export function createFrameGuard({
       return { type: "viewport", payload: message.payload };
     }
     if (!takeToken()) return refused("rate_limited", id);
-    if (!isSmall(message.payload)) return refused("size", id);
+    if (!isWithinSizeLimits(message.payload)) return refused("size", id);
     const payload = readPayload(schema, message.payload);
     if (payload === undefined) return refused("bad_payload", id);
     pinned = received.origin;
@@ -118,5 +118,5 @@ export function createFrameGuard({
 
 /** Validates the payload of a `viewport` message. */
 export function readViewport(payload: unknown): Incoming["viewport"] | null {
-  return isSmall(payload) ? (readPayload(incoming.viewport.payload, payload) ?? null) : null;
+  return isWithinSizeLimits(payload) ? (readPayload(incoming.viewport.payload, payload) ?? null) : null;
 }

@@ -25,7 +25,7 @@ const sortByParameter: Readonly<Record<ListingSort, NonNullable<MatchFilter["sor
 
 /** The moment and time zone that a page counts its days from. */
 export function listingPlace(store: Store): ListingPlace {
-  return { nowMs: store.drawnAtMs(), timeZone: store.preferences.getState().timeZone };
+  return { nowMs: store.renderedAtMs(), timeZone: store.preferences.getState().timeZone };
 }
 
 /** Reads the listing parameters of an address. */

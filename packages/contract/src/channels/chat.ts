@@ -1,14 +1,14 @@
 import { Type, type Static } from "typebox";
 
 /** What a client publishes on a chat channel; the server answers with its own `ChatMessageSent` or refuses. */
-export const ChatSay = Type.Object(
+export const ChatMessageDraft = Type.Object(
   {
     key: Type.String({ format: "uuid", description: "Names this message, so that sending it again cannot double it." }),
     text: Type.String({ minLength: 1, maxLength: 2_000 }),
   },
   { additionalProperties: false },
 );
-export type ChatSay = Static<typeof ChatSay>;
+export type ChatMessageDraft = Static<typeof ChatMessageDraft>;
 
 /** A message of a chat as everybody gets it; who wrote it is what the server knows of the session, never what a client says. */
 export const ChatMessage = Type.Object({

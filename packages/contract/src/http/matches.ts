@@ -82,7 +82,7 @@ export const listMarkets = endpoint({
 });
 
 /** One period that has begun; seconds of the wall clock since the start of the match. */
-export const CoursePeriod = Type.Object({
+export const TimelinePeriod = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   name: Type.String(),
   type: Type.String({ description: "`half`, `set`, `quarter`, `overtime`, `penalties`, ..." }),
@@ -90,7 +90,7 @@ export const CoursePeriod = Type.Object({
   to_seconds: Type.Union([Type.Integer(), Type.Null()], { description: "Null while it is played." }),
   planned_seconds: Type.Integer({ description: "What such a period usually takes." }),
 });
-export type CoursePeriod = Static<typeof CoursePeriod>;
+export type TimelinePeriod = Static<typeof TimelinePeriod>;
 
 /** Which side pressed, bar by bar since the start. */
 export const Momentum = Type.Object({
@@ -118,7 +118,7 @@ export const MatchTimeline = Type.Object({
   latest: Type.Optional(
     Type.Union([MatchIncident, Type.Null()], { description: "The latest thing that happened, also what is too small for the timeline." }),
   ),
-  periods: Type.Optional(Type.Array(CoursePeriod)),
+  periods: Type.Optional(Type.Array(TimelinePeriod)),
   momentum: Type.Optional(Type.Union([Momentum, Type.Null()], { description: "Null where the data has too few events." })),
   facts: Type.Optional(Type.Array(CountedFact)),
   has_lineups: Type.Optional(Type.Boolean({ description: "Whether `/lineups` has anybody to tell." })),

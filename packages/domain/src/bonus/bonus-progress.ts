@@ -36,7 +36,7 @@ export function pointsProgress(ranges: readonly PointsRange[], points: number, o
 }
 
 /** The freebet earned by points: the reached share of the average stake, at most the largest stake; null below the first range. */
-export function farmedAmount(
+export function earnedAmount(
   ranges: readonly PointsRange[],
   points: number,
   stakes: { readonly average: Money; readonly largest: Money },

@@ -37,7 +37,7 @@ export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], c
 }
 
 /** Applies the answer to the custom-bet dialog (decisions O). */
-export function answerReplace(slip: Slip, answer: "replace" | "keep"): Slip {
+export function resolveReplacement(slip: Slip, answer: "replace" | "keep"): Slip {
   const candidate = slip.replaceCandidate;
   if (candidate === null) return slip;
   return answer === "keep" ? { ...slip, replaceCandidate: null } : editSlip(slip, { bets: addSelection({ ...slip, bets: [] }, candidate) });
@@ -116,7 +116,7 @@ export function keepStake(slip: Slip, keepsStake: boolean): Slip {
 /** Restores bets from a saved session, a share code or an undo; each selection is refreshed before it can be placed. */
 export function restoreBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
   if (bets.length === 0 || !isSameUnit(slipUnit(slip), sharedStake)) return slip;
-  return editSlip(slip, { bets: bets.map(withUnchecked), sharedStake });
+  return editSlip(slip, { bets: bets.map(withPricesToCheck), sharedStake });
 }
 
 /** Takes over the bets of another tab, with this tab's prices and the other tab's acceptances. */
@@ -145,7 +145,7 @@ export function setStakeLimits(slip: Slip, limits: Readonly<Record<string, Money
 }
 
 /** Marks every selection as `checking` until its next refresh. */
-export function withUnchecked(bet: SlipBet): SlipBet {
+export function withPricesToCheck(bet: SlipBet): SlipBet {
   return {
     ...bet,
     selections: bet.selections.map((selection) => ({ ...selection, availability: "checking" as const })),

@@ -3,7 +3,7 @@ import type { BonusType } from "../bonus/bonus.ts";
 import { potentialWithBonus } from "../bonus/freebet.ts";
 import { amountOf, capReturn, isPositiveMoney, moneyToWire, multiplyMoney, zeroMoney, type Money, type WireMoney } from "../money/money.ts";
 import { roundTotalOdds } from "../odds/odds.ts";
-import { withUnchecked } from "./edit-slip.ts";
+import { withPricesToCheck } from "./edit-slip.ts";
 import {
   createPlacementRefusal,
   isWrongOddsError,
@@ -13,7 +13,7 @@ import {
 } from "./placement-answer.ts";
 import type { SlipSelection } from "./selection.ts";
 import { betBoost, cashStake, effectiveStake, slipBetOdds, slipUnit } from "./slip-bet.ts";
-import { restingState, slipBetKey, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
+import { editableState, slipBetKey, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
 
 const rejectedAfterDelay = 100;
 
@@ -70,13 +70,13 @@ export function refusePlacement(slip: Slip, refusal: PlacementRefusal): Slip {
 /** Any other failure: returns to the initial state and keeps the bets (spec.md 4). */
 export function abandonPlacement(slip: Slip): Slip {
   if (slip.state !== "processing") return slip;
-  return { ...slip, state: restingState(slip), processingBets: [], placedBets: [], refusal: null };
+  return { ...slip, state: editableState(slip), processingBets: [], placedBets: [], refusal: null };
 }
 
 /** Closes the receipt; kept legs lose their stakes and are checked again. */
 export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
   if (slip.state !== "success") return slip;
-  const kept = keep === "legs" ? slip.processingBets.map(withoutStake).map(withUnchecked) : slip.bets;
+  const kept = keep === "legs" ? slip.processingBets.map(withoutStake).map(withPricesToCheck) : slip.bets;
   const closed = {
     ...slip,
     bets: kept,
@@ -84,7 +84,7 @@ export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
     placedBets: [],
     sharedStake: keep === "legs" && !slip.keepsStake ? zeroMoney(slipUnit(slip)) : slip.sharedStake,
   };
-  return { ...closed, state: restingState(closed) };
+  return { ...closed, state: editableState(closed) };
 }
 
 function concludePlacement(slip: Slip): Slip {

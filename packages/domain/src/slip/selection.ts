@@ -100,12 +100,12 @@ export interface OddsStep {
 }
 
 /** Maximum number of price changes kept per leg (features B4). */
-export const trailLength = 8;
+export const maxTrailLength = 8;
 
 /** Appends a price change to a leg's history; returns the same list if the price is unchanged. */
 function extendTrail(leg: { readonly trail: readonly OddsStep[]; readonly initialOdds: Odds }, step: OddsStep): readonly OddsStep[] {
   const last = leg.trail.at(-1)?.odds ?? leg.initialOdds;
-  return last === step.odds ? leg.trail : [...leg.trail, step].slice(-trailLength);
+  return last === step.odds ? leg.trail : [...leg.trail, step].slice(-maxTrailLength);
 }
 
 /** Which price changes are accepted automatically (spec.md 4): none, only better ones, or any. */

@@ -7,7 +7,7 @@ import {
   acceptChanges,
   addCustomBet,
   agreeToPrices,
-  answerReplace,
+  resolveReplacement,
   changeCurrency,
   chooseSystemType,
   dropSelections,
@@ -31,7 +31,7 @@ import {
 } from "./placement.ts";
 import { refreshSelection, type OddsPolicy, type SelectionRefresh, type SlipSelection } from "./selection.ts";
 import { slipUnit } from "./slip-bet.ts";
-import { editSlip, emptySlip, restingState, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
+import { editSlip, emptySlip, editableState, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
 
 /** Everything that can happen to a slip. Edits are ignored while it is processing. */
 export type SlipAction =
@@ -96,7 +96,7 @@ function nextSlip(slip: Slip, action: SlipAction): Slip {
     case "customOddsRefreshed":
       return refreshCustomOdds(slip, action.customOdds);
     case "replaceAnswered":
-      return answerReplace(slip, action.answer);
+      return resolveReplacement(slip, action.answer);
     case "betTypeChanged":
       return editBets(slip, changeBetType(slip, action.betType));
     case "systemTypeChanged":
@@ -160,7 +160,7 @@ function editBets(slip: Slip, bets: Slip["bets"]): Slip {
 function changeOddsPolicy(slip: Slip, oddsPolicy: Slip["oddsPolicy"]): Slip {
   if (slip.oddsPolicy === oddsPolicy) return slip;
   const changed = { ...slip, oddsPolicy };
-  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: editableState(changed) } : changed;
 }
 
 /** Updates prices and availability. An error or a running placement is unaffected. */
@@ -177,7 +177,7 @@ function refreshCustomOdds(slip: Slip, customOdds: Odds | null): Slip {
   const [first] = slip.bets;
   if (first?.type !== "customBet" || first.customOdds === customOdds) return slip;
   const changed = { ...slip, bets: [{ ...first, customOdds, acceptedCustomOdds: first.acceptedCustomOdds ?? customOdds }] };
-  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: editableState(changed) } : changed;
 }
 
 /** Applies the status of a provider: selections of an inactive one become unavailable, those of a reactivated one are checked again (spec.md 4). */
@@ -206,7 +206,7 @@ function mapSelections(slip: Slip, change: (selection: SlipSelection) => SlipSel
   const isSame = bets.length === slip.bets.length && bets.every((bet, index) => bet === slip.bets[index]);
   if (isSame) return slip;
   const changed = { ...slip, bets };
-  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: editableState(changed) } : changed;
 }
 
 function changeBet(bet: SlipBet, change: (selection: SlipSelection) => SlipSelection): SlipBet {

@@ -5,7 +5,7 @@ import { betTypeRefusal } from "./compose-bets.ts";
 import { effectiveStake } from "./slip-bet.ts";
 import { ticketRestrictions, type TicketRestriction } from "./slip-rules.ts";
 import { slipSummary, type SlipSummary } from "./slip-summary.ts";
-import { askingSelections, isOverfull, maxSelectionCount, slipBetKey, slipSelections, type Slip } from "./slip.ts";
+import { selectionsToConfirm, exceedsSelectionLimit, maxSelectionCount, slipBetKey, slipSelections, type Slip } from "./slip.ts";
 
 /** An action that resolves a refusal with one tap. */
 export type RefusalFix =
@@ -119,7 +119,7 @@ function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
     })),
   );
   const max = maxSelectionCount(slip);
-  if (isOverfull(slip)) {
+  if (exceedsSelectionLimit(slip)) {
     const over = slipSelections(slip).slice(max);
     refusals.push({
       type: "tooManySelections",
@@ -153,13 +153,13 @@ function askedPrices(slip: Slip): Readonly<Record<string, Odds>> {
         ? bet.customOdds === null
           ? []
           : [[slipBetKey(bet), bet.customOdds] as const]
-        : askingSelections(bet, slip.oddsPolicy).map(({ id, odds }) => [id, odds] as const),
+        : selectionsToConfirm(bet, slip.oddsPolicy).map(({ id, odds }) => [id, odds] as const),
     ),
   );
 }
 
 function changeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[] {
-  const changed = slip.bets.flatMap((bet) => askingSelections(bet, slip.oddsPolicy));
+  const changed = slip.bets.flatMap((bet) => selectionsToConfirm(bet, slip.oddsPolicy));
   if (changed.length === 0) return [];
   const selectionIds = changed.map((selection) => selection.id);
   return [

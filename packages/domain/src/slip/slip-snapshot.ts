@@ -2,7 +2,7 @@ import { parseBetType } from "../bet-type.ts";
 import { matchStatuses } from "../match.ts";
 import { convertMoney, isSameUnit, money, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import { parseOdds } from "../odds/odds.ts";
-import { trailLength, type OddsStep, type SlipSelection } from "./selection.ts";
+import { maxTrailLength, type OddsStep, type SlipSelection } from "./selection.ts";
 import type { Slip, SlipBet, StakeEntry, SystemType } from "./slip.ts";
 
 /** Version of the stored format; snapshots of other versions are discarded (decisions AH). */
@@ -127,7 +127,7 @@ function parseSelection(value: unknown): SlipSelection | null {
     odds,
     acceptedOdds: parseOdds(record["acceptedOdds"]) ?? odds,
     initialOdds: parseOdds(record["initialOdds"]) ?? odds,
-    trail: readAll(record["trail"], parseStep)?.slice(-trailLength) ?? [],
+    trail: readAll(record["trail"], parseStep)?.slice(-maxTrailLength) ?? [],
     availability: "checking",
     isPriceRefused: record["isPriceRefused"] === true,
   };

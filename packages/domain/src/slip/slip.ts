@@ -136,7 +136,7 @@ export function maxSelectionCount({ bets, rules }: Pick<Slip, "bets" | "rules">)
 }
 
 /** Whether the slip exceeds the limits of a request. */
-export function isOverfull(slip: Pick<Slip, "bets" | "rules">): boolean {
+export function exceedsSelectionLimit(slip: Pick<Slip, "bets" | "rules">): boolean {
   return slipSelections(slip).length > maxSelectionCount(slip);
 }
 
@@ -164,14 +164,14 @@ export function betPrices(bet: SlipBet): readonly AgreedPrice[] {
 }
 
 /** The legs whose price the player must accept; all legs of a custom bet, since they share one price (decisions N, O). */
-export function askingSelections(bet: SlipBet, policy: OddsPolicy): readonly SlipSelection[] {
+export function selectionsToConfirm(bet: SlipBet, policy: OddsPolicy): readonly SlipSelection[] {
   if (bet.type === "customBet") return betPrices(bet).some((price) => isOddsChanged(price, policy)) ? bet.selections : [];
   return bet.selections.filter((selection) => isOddsChanged(selection, policy));
 }
 
 /** The idle state: `oddsChanged` if a price must be accepted, else `initial` (spec.md 4). */
-export function restingState(slip: Pick<Slip, "bets" | "oddsPolicy">): "initial" | "oddsChanged" {
-  return slip.bets.some((bet) => askingSelections(bet, slip.oddsPolicy).length > 0) ? "oddsChanged" : "initial";
+export function editableState(slip: Pick<Slip, "bets" | "oddsPolicy">): "initial" | "oddsChanged" {
+  return slip.bets.some((bet) => selectionsToConfirm(bet, slip.oddsPolicy).length > 0) ? "oddsChanged" : "initial";
 }
 
 /** Applies an edit by the player: clears an error or receipt; ignored while processing. */
@@ -187,5 +187,5 @@ export function editSlip(slip: Slip, changes: Partial<Slip>): Slip {
     processingBets: [],
     placedBets: [],
   };
-  return { ...edited, state: restingState(edited) };
+  return { ...edited, state: editableState(edited) };
 }

@@ -8,7 +8,7 @@ import {
   boostOf,
   countsForAmb,
   explainSettlement,
-  farmedAmount,
+  earnedAmount,
   followBonus,
   freebetStake,
   isSuitableBet,
@@ -177,9 +177,9 @@ describe("progress", () => {
 
   it("turns points into a share of the average stake, up to the largest", () => {
     const stakes = { average: euros(1001), largest: euros(400) };
-    expect(farmedAmount(steps, 1, stakes)).toBeNull();
-    expect(farmedAmount(steps, 2, stakes)).toEqual(euros(200));
-    expect(farmedAmount(steps, 4, stakes)).toEqual(euros(400));
+    expect(earnedAmount(steps, 1, stakes)).toBeNull();
+    expect(earnedAmount(steps, 2, stakes)).toEqual(euros(200));
+    expect(earnedAmount(steps, 4, stakes)).toEqual(euros(400));
   });
 
   it("counts automatic freebets round by round", () => {

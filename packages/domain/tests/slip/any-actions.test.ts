@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  askingSelections,
+  selectionsToConfirm,
   emptySlip,
   createPlacementRefusal,
   parseSlipSnapshot,
@@ -130,7 +130,7 @@ function checkInvariants(slip: Slip): void {
     expect(bet.systemType === null).toBe(bet.type !== "system");
     if (bet.type === "system") expect(bet.systemType?.totalCount).toBe(bet.selections.length);
   }
-  const isFlagged = slip.bets.some((bet) => askingSelections(bet, slip.oddsPolicy).length > 0);
+  const isFlagged = slip.bets.some((bet) => selectionsToConfirm(bet, slip.oddsPolicy).length > 0);
   if (slip.state === "initial" || slip.state === "oddsChanged") expect(slip.state).toBe(isFlagged ? "oddsChanged" : "initial");
   if (slip.state === "initial" || slip.state === "error") expect(slip.processingBets).toEqual([]);
   if (slip.state === "processing") expect(slip.processingBets.length).toBeGreaterThan(0);

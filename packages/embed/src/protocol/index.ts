@@ -4,4 +4,4 @@ export { incoming, type Incoming, type IncomingType } from "./incoming.ts";
 export { messagesAsMarkdown, messagesAsSchema } from "./document.ts";
 export { modalNames, outgoing, type Outgoing, type OutgoingType } from "./outgoing.ts";
 export { messagesAsTypings } from "./typings.ts";
-export { isSmall, readPayload } from "./schema.ts";
+export { isWithinSizeLimits, readPayload } from "./schema.ts";

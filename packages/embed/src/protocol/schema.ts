@@ -108,23 +108,23 @@ function readOne(schema: Schema, value: unknown): Read {
   }
 }
 
-/** Reads a payload into a new object: unknown fields are dropped, anything else that does not fit refuses it as a whole. */
+/** Reads a payload into a new object without its unknown fields; undefined when anything else does not fit. */
 export function readPayload<const Shape extends Schema>(schema: Shape, value: unknown): Infer<Shape> | undefined {
-  // What was read has the shape of the schema that the type was made from.
+  // `readOne` returns only values that fit the schema.
   return readOne(schema, value) as Infer<Shape> | undefined;
 }
 
 const maxNodes = 1_000;
-const deepest = 4;
+const maxDepth = 4;
 const maxCharacters = 64 * 1024;
 
-/** Whether a message is small enough to be looked at: stops counting at the first limit, whatever is in it. */
-export function isSmall(value: unknown): boolean {
+/** Whether a message is within the limits of size and depth; stops counting at the first limit exceeded. */
+export function isWithinSizeLimits(value: unknown): boolean {
   let nodes = 0;
   let characters = 0;
   const fits = (part: unknown, depth: number): boolean => {
     nodes += 1;
-    if (nodes > maxNodes || depth > deepest) return false;
+    if (nodes > maxNodes || depth > maxDepth) return false;
     if (typeof part === "string") {
       characters += part.length;
       return part.length <= maxTextLength && characters <= maxCharacters;

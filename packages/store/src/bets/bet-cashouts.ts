@@ -76,7 +76,7 @@ export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "p
     const refusal = toCashoutRefusal(answer, bet.stake, attempt);
     if (refusal !== null) return dispatch(bet.id, { type: "refused", ...refusal });
     dispatch(bet.id, { type: "answerLost" });
-    if (await isGivenUp(api, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });
+    if (await closeAfterLostAnswers(api, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
     await new Promise<void>((resolve) => ports.time.after(waitMs, resolve));
     if (request(bet.id).type === "checking") await ask(bet, call, attempt + 1);
@@ -174,6 +174,6 @@ export function readDone<Done>(answer: RawAnswer | null, read: (body: unknown) =
 const maxLostAnswers = 4;
 
 /** Closes the key of a call after too many lost answers; true when nothing was or will be done under it. */
-export async function isGivenUp(api: PlacementPage["api"], key: string, lostAnswers: number): Promise<boolean> {
+export async function closeAfterLostAnswers(api: PlacementPage["api"], key: string, lostAnswers: number): Promise<boolean> {
   return lostAnswers >= maxLostAnswers && (await closeAttempt(api, key)).type === "notPlaced";
 }

@@ -65,7 +65,7 @@ export interface BetStore {
   cashoutChanged(betId: string, offer: CashoutOffer): void;
   notified(notification: NotificationSent["data"]): void;
   /** Calls for changes that are shown as alerts. */
-  onBetEvent(listener: (news: BetEvent) => void): () => void;
+  onBetEvent(listener: (event: BetEvent) => void): () => void;
 }
 
 /** What placed bets need from the page. */
@@ -82,11 +82,11 @@ const notSent: EditOutcome = { type: "offerRefused", reason: "other", offer: nul
 function createBets(page: BetsPage): BetStore {
   const { api, queries, listings } = page;
   const { client } = queries;
-  const listeners = new Set<(news: BetEvent) => void>();
+  const listeners = new Set<(event: BetEvent) => void>();
   const cashouts = createBetCashouts(page, takeAnswer);
 
-  function emit(news: BetEvent | null): void {
-    if (news !== null) for (const listener of listeners) listener(news);
+  function emit(event: BetEvent | null): void {
+    if (event !== null) for (const listener of listeners) listener(event);
   }
 
   function takeBet(after: ListedBet): ListedBet | undefined {

@@ -17,7 +17,7 @@ import { isCodedRefusal, wireToRefusal } from "../slip/placement/refusal.ts";
 import { deviceIdOf } from "../core/device-id.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import type { PlacementPage } from "../slip/placement/placement.ts";
-import { isGivenUp, readDone, toCashoutRefusal } from "./bet-cashouts.ts";
+import { closeAfterLostAnswers, readDone, toCashoutRefusal } from "./bet-cashouts.ts";
 
 /** The new version of an open bet: these legs at these prices, with the cash-out value as the stake (decisions 0d). */
 export interface BetEdit {
@@ -79,7 +79,7 @@ export async function editBet({ api, ports }: Pick<PlacementPage, "api" | "ports
       if (isCodedRefusal(answer?.body)) return { type: "placementRefused", refusal: wireToRefusal(answer.body, value) };
       return { type: "offerRefused", reason: refusal.reason, offer: refusal.offer };
     }
-    if (await isGivenUp(api, key, attempt)) return { type: "offerRefused", reason: "other", offer: null };
+    if (await closeAfterLostAnswers(api, key, attempt)) return { type: "offerRefused", reason: "other", offer: null };
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
     await new Promise<void>((resolve) => ports.time.after(waitMs, resolve));
   }

@@ -1,5 +1,5 @@
 import {
-  isOverfull,
+  exceedsSelectionLimit,
   openShared,
   parseBetType,
   parseOdds,
@@ -64,7 +64,7 @@ export function createShare({ api, slip, ...source }: ShareOptions): Share {
     async create() {
       const { slip: state } = slip.getState();
       const bets = slipToShared(state);
-      if (bets.length === 0 || isOverfull(state)) return null;
+      if (bets.length === 0 || exceedsSelectionLimit(state)) return null;
       const body = { bets: bets.map((bet) => ({ ...bet, selections: [...bet.selections] })) };
       const answer = await api.call(endpoints.createShareCode, { body });
       return answer.ok ? answer.value.code : null;

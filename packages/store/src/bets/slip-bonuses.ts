@@ -3,7 +3,7 @@ import {
   createSelection,
   applyAvailableBonuses,
   isOutcomeBettable,
-  isOverfull,
+  exceedsSelectionLimit,
   type Slip,
   type SlipBet,
   slipBetKey,
@@ -90,7 +90,7 @@ export function followSlipBonuses(page: BettingPage): {
   function update(isAgain = false): void {
     const { slip: now } = slip.getState();
     const isComplete = now.state === "processing" || now.state === "success";
-    const isAsked = session.getState().player !== null && now.bets.length > 0 && !isOverfull(now) && !isComplete;
+    const isAsked = session.getState().player !== null && now.bets.length > 0 && !exceedsSelectionLimit(now) && !isComplete;
     const composition = isAsked ? `${session.getState().player?.id} ${compositionOf(now)}` : "";
     if (composition === asked && !isAgain) return;
     asked = composition;

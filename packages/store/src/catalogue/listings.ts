@@ -31,7 +31,7 @@ export interface MatchTimeline {
   readonly scoreboard: MatchScoreboard | null;
   readonly incidents: readonly MatchIncident[];
   /** Parsed on render, by `readMatchProgress`. */
-  readonly course: WireTimeline;
+  readonly progress: WireTimeline;
 }
 
 /** What a search found. */
@@ -174,7 +174,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
       take: (wire) => ({
         scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics),
         incidents: wire.incidents,
-        course: wire,
+        progress: wire,
       }),
     }),
     search: (text: string): Resource<WireSearchResult, SearchResult> => ({

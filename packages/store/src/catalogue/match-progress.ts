@@ -57,7 +57,7 @@ export function readMatchProgress({ latest, incidents, periods, momentum, facts 
 
 /** How a match is shown: a video, a page in a frame, or a scene that the page draws; none without a usable address. */
 export type MatchStream =
-  | { readonly type: "film"; readonly url: string }
+  | { readonly type: "video"; readonly url: string }
   | { readonly type: "frame"; readonly url: string }
   | { readonly type: "scene" }
   | { readonly type: "none" };
@@ -68,7 +68,7 @@ const webAddress = /^https?:\/\//u;
 
 /** Reads a stream off the wire; only web addresses are used, a video before a frame. */
 export function wireToStream({ link, frame }: Pick<ProviderStream, "link" | "frame">): MatchStream {
-  if (link !== null && webAddress.test(link)) return { type: "film", url: link };
+  if (link !== null && webAddress.test(link)) return { type: "video", url: link };
   if (frame !== null && webAddress.test(frame)) return { type: "frame", url: frame };
   return link?.startsWith("demo:") === true ? { type: "scene" } : { type: "none" };
 }

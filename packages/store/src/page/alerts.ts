@@ -73,12 +73,12 @@ export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
 
 /** Shows one alert while the connection is lost, however often it drops, and dismisses it on return (spec.md 8). The returned function stops. */
 export function followConnection(online: OnlinePort, alerts: Pick<AlertStore, "showStandard" | "dismissStandard">): () => void {
-  const tell = (): void => {
+  const update = (): void => {
     if (online.isOnline()) alerts.dismissStandard("offline");
     else alerts.showStandard("offline");
   };
-  if (!online.isOnline()) tell();
-  return online.subscribe(tell);
+  if (!online.isOnline()) update();
+  return online.subscribe(update);
 }
 
 /** Handles a failed read (spec.md 8): 401 has already ended the session, everything else is reported, and the resource may ask for an alert. */

@@ -16,7 +16,7 @@ import { createLazySlip, type SlipStore } from "../slip/slip-state.ts";
 /** What the server knew when it rendered the page. */
 export interface PageSeed {
   /** Product time of the render, so that the browser's first render is the same. */
-  readonly drawnAtMs: number;
+  readonly renderedAtMs: number;
   readonly read: PackedAnswers;
   readonly session: SessionSeed;
 }
@@ -40,9 +40,9 @@ export interface Store {
   readonly quickBet: QuickBetStore;
   readonly alerts: AlertStore;
   /** Product time of the first render. */
-  readonly drawnAtMs: () => number;
+  readonly renderedAtMs: () => number;
   /** Fixes the product time of the render: on the server, once it is known. */
-  markDrawn(): void;
+  fixRenderTime(): void;
   /** Takes the server's seed, `agoMs` after it was created. */
   takeSeed(seed: PageSeed, agoMs: number): void;
   /** Takes seeded answers whose resources have loaded after the seed. */
@@ -73,7 +73,7 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     isRecording: isServer,
     ...(isServer ? {} : { onFailed: (error, rule) => takeQueryFailure(error, rule, { alerts, report: ports.report }) }),
   });
-  let drawnAtMs: number | null = null;
+  let renderedAtMs: number | null = null;
   let pendingAnswers: readonly ReadAnswer[] = [];
   /** Takes the pending answers of these resources and keeps the others. */
   const takePendingAnswers = (known: Readonly<Record<string, unknown>>): void => {
@@ -100,12 +100,12 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     alerts,
     preferences: createPreferences(ports.preferences),
     favourites: createFavourites(api, () => alerts.showStandard("failed")),
-    drawnAtMs: () => drawnAtMs ?? clock.now(),
-    markDrawn() {
-      drawnAtMs = clock.now();
+    renderedAtMs: () => renderedAtMs ?? clock.now(),
+    fixRenderTime() {
+      renderedAtMs = clock.now();
     },
     takeSeed(seed, agoMs) {
-      drawnAtMs = seed.drawnAtMs;
+      renderedAtMs = seed.renderedAtMs;
       session.seed(seed.session);
       pendingAnswers = unpackAnswers(seed.read);
       takePendingAnswers(listings);

@@ -199,6 +199,6 @@ export function packColumn(values: readonly unknown[]): Column {
 }
 
 /** Creates the seed of a rendered page; only the server packs (architecture: seed). */
-export function toSeed({ drawnAtMs, queries, session }: Pick<Store, "drawnAtMs" | "queries" | "session">): PageSeed {
-  return { drawnAtMs: drawnAtMs(), read: packAnswers(queries.answers), session: session.toSeed() };
+export function toSeed({ renderedAtMs, queries, session }: Pick<Store, "renderedAtMs" | "queries" | "session">): PageSeed {
+  return { renderedAtMs: renderedAtMs(), read: packAnswers(queries.answers), session: session.toSeed() };
 }

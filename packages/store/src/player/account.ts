@@ -46,7 +46,7 @@ export async function signUp({ api, session, ports }: SignUpPage, body: SignUpBo
 }
 
 /** Reports the affiliate of the player once: `GET /player` with `stag` (spec.md 7). */
-export async function tellAffiliate({ api, ports }: Pick<SignUpPage, "api" | "ports">): Promise<void> {
+export async function reportAffiliate({ api, ports }: Pick<SignUpPage, "api" | "ports">): Promise<void> {
   const { stag } = readTags(ports.preferences);
   if (stag !== undefined) await api.call(accountEndpoints.getPlayer, { query: { stag } });
 }

@@ -93,7 +93,7 @@ export interface ChatRoom {
 /** A match's chat as the page shows it. */
 export interface ChatState {
   /** `offline`: disconnected and reconnecting; `refused`: there is no such room. */
-  readonly link: "connecting" | "live" | "offline" | "refused";
+  readonly connection: "connecting" | "live" | "offline" | "refused";
   readonly history: "reading" | "read" | "failed";
   /** Null until loaded. */
   readonly room: ChatRoom | null;

@@ -79,7 +79,7 @@ export function isSendable(draft: string): boolean {
 export function createMatchChat({ api, clock, locale, realtime, session, ports }: ChatPage, matchId: string): MatchChat {
   const draftName = `chat_draft_${matchId}`;
   const state = createValueStore<ChatState>({
-    link: "connecting",
+    connection: "connecting",
     history: "reading",
     room: null,
     messages: [],
@@ -92,7 +92,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     reported: new Set(),
   });
   let entrance: ChatEntrance | null = null;
-  let heard: readonly ChatMessage[] = [];
+  let received: readonly ChatMessage[] = [];
   /** Ids of messages that the operator removed; they stay in the channel's history. */
   const removed = new Set<number>();
   /** Messages that arrived out of view. */
@@ -104,21 +104,21 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
   let endWait: () => void = () => undefined;
   let cancelReading: () => void = () => undefined;
 
-  function hear(messages: readonly ChatMessage[]): void {
-    heard = mergeMessages(heard, messages).filter(({ id }) => !removed.has(id));
+  function takeMessages(messages: readonly ChatMessage[]): void {
+    received = mergeMessages(received, messages).filter(({ id }) => !removed.has(id));
     const hidden = new Set(state.getState().muted.map(({ id }) => id));
-    state.setState({ messages: heard.filter(({ author }) => !hidden.has(author.id)) });
+    state.setState({ messages: received.filter(({ author }) => !hidden.has(author.id)) });
   }
 
   function takeMessage(data: unknown): void {
     const removedId = wireToRemovedId(data);
     if (removedId !== null) {
       removed.add(removedId);
-      return hear([]);
+      return takeMessages([]);
     }
     const message = wireToMessage(data);
-    if (message === null || heard.some(({ id }) => id === message.id)) return;
-    hear([message]);
+    if (message === null || received.some(({ id }) => id === message.id)) return;
+    takeMessages([message]);
     if (isInView) return;
     unseen = [...unseen, message];
     // The room tells which messages are the player's own: it is loaded with the first unread message.
@@ -141,16 +141,16 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
       state.setState({ room });
       const untilOpenMs = room.state === "not_yet" ? (room.opensAtMs - clock.now()) / clock.speed() : readRoomEveryMs;
       cancelReading = ports.time.after(Math.min(Math.max(untilOpenMs, soonestMs), readRoomEveryMs), () => void (isInView && readRoom()));
-    } else if (answer.error.type === "refused" && answer.error.status === 404) state.setState({ link: "refused" });
+    } else if (answer.error.type === "refused" && answer.error.status === 404) state.setState({ connection: "refused" });
   }
 
   async function readHistory(): Promise<void> {
     const room = entrance?.room();
-    if (room == null || state.getState().link !== "live") return;
+    if (room == null || state.getState().connection !== "live") return;
     try {
       const publications = await room.history(shownHistory);
       for (const id of publications.map(wireToRemovedId)) if (id !== null) removed.add(id);
-      hear(publications.map(wireToMessage).filter((message) => message !== null));
+      takeMessages(publications.map(wireToMessage).filter((message) => message !== null));
       state.setState({ history: "read" });
     } catch {
       state.setState({ history: state.getState().messages.length === 0 ? "failed" : "read" });
@@ -158,7 +158,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
   }
 
   async function countPeople(): Promise<void> {
-    if (state.getState().link !== "live") return;
+    if (state.getState().connection !== "live") return;
     const people = await entrance?.room()?.countPeople();
     if (people !== undefined) state.setState({ people });
   }
@@ -187,14 +187,14 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     subscribe: state.subscribe,
     begin() {
       const cancelTimeout = ports.time.after(connectTimeoutMs, () => {
-        if (state.getState().link === "connecting") state.setState({ link: "offline" });
+        if (state.getState().connection === "connecting") state.setState({ connection: "offline" });
       });
       entrance = enterChat({ realtime, locale }, matchId, {
         onMessage: takeMessage,
-        onEntering: () => state.setState({ link: state.getState().link === "connecting" ? "connecting" : "offline" }),
-        onRefused: () => state.setState({ link: "refused", people: null }),
+        onEntering: () => state.setState({ connection: state.getState().connection === "connecting" ? "connecting" : "offline" }),
+        onRefused: () => state.setState({ connection: "refused", people: null }),
         onEntered({ isGapless }) {
-          state.setState({ link: "live" });
+          state.setState({ connection: "live" });
           if (isOpened) readAll({ isGapless: isGapless && state.getState().history === "read" });
         },
         onPeople(change) {
@@ -221,10 +221,10 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     },
     write,
     async send() {
-      const { draft, link, sending, refusal } = state.getState();
+      const { draft, connection, sending, refusal } = state.getState();
       if (sending === "sending" || refusal?.type === "tooFast" || !isSendable(draft)) return;
       const room = entrance?.room() ?? null;
-      if (room === null || link !== "live") return refuse({ type: "offline" });
+      if (room === null || connection !== "live") return refuse({ type: "offline" });
       // The same text after a lost answer keeps its key, so that it is not sent twice.
       const sent = attempt?.text === draft ? attempt : { text: draft, key: ports.createId() };
       attempt = sent;
@@ -244,12 +244,12 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     mute(author) {
       const others = state.getState().muted.filter(({ id }) => id !== author.id);
       state.setState({ muted: writeMuted(ports.localStorage, [...others, author]) });
-      hear([]);
+      takeMessages([]);
     },
     unmute(authorId) {
       const others = state.getState().muted.filter(({ id }) => id !== authorId);
       state.setState({ muted: writeMuted(ports.localStorage, others) });
-      hear([]);
+      takeMessages([]);
     },
     async report(messageId, reason) {
       const answer = await api.call(reportChatMessage, { params: { id: messageId }, body: { reason } });

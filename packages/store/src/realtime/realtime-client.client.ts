@@ -115,8 +115,8 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
     time: options.time,
     // Any answer proves that the connection works, even that the method does not exist.
     ask: () =>
-      void client.rpc("ping", {}).then(silence.heard, (error: unknown) => {
-        if (isServerError(error)) silence.heard();
+      void client.rpc("ping", {}).then(silence.received, (error: unknown) => {
+        if (isServerError(error)) silence.received();
       }),
     onSilent: restart,
   });
@@ -160,7 +160,7 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
       subscription.on(
         "publication",
         guarded(report, ({ data }) => {
-          silence.heard();
+          silence.received();
           handlers.onPublication(data);
         }),
       );

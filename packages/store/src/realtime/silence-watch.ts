@@ -11,7 +11,7 @@ export interface SilenceWatch {
   /** The connection is open: starts watching. */
   start(): void;
   /** Something was received. */
-  heard(): void;
+  received(): void;
   stop(): void;
 }
 
@@ -33,17 +33,17 @@ export function createSilenceWatch({ time, ask, onSilent }: SilenceWatchOptions)
     // The device's clock may be set back.
     cancel = time.after(Math.min(Math.max(leftMs, 0), quietMs), () => {
       if (time.now() - receivedAtMs < quietMs) return awaitQuiet();
-      const heardBefore = receivedAtMs;
+      const receivedBeforeMs = receivedAtMs;
       ask();
-      awaitAnswer(heardBefore);
+      awaitAnswer(receivedBeforeMs);
     });
   }
 
-  function awaitAnswer(heardBefore: number): void {
+  function awaitAnswer(receivedBeforeMs: number): void {
     const dueAtMs = time.now() + answerMs;
     cancel = time.after(answerMs, () => {
-      if (receivedAtMs !== heardBefore) return awaitQuiet();
-      if (time.now() - dueAtMs > lateMs) return awaitAnswer(heardBefore);
+      if (receivedAtMs !== receivedBeforeMs) return awaitQuiet();
+      if (time.now() - dueAtMs > lateMs) return awaitAnswer(receivedBeforeMs);
       onSilent();
     });
   }
@@ -54,7 +54,7 @@ export function createSilenceWatch({ time, ask, onSilent }: SilenceWatchOptions)
       receivedAtMs = time.now();
       awaitQuiet();
     },
-    heard() {
+    received() {
       receivedAtMs = time.now();
     },
     stop: () => cancel(),

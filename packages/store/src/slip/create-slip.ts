@@ -117,7 +117,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
               isSender = false;
               placement.follow(attempt);
             },
-            outcomeReceived: placement.hear,
+            outcomeReceived: placement.takeOutcome,
           },
         });
 

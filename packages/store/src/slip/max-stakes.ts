@@ -1,4 +1,4 @@
-import { isOverfull, isPositiveMoney, slipBetKey, toBetRequest, wireToMoney, type Slip } from "@touchline/domain";
+import { exceedsSelectionLimit, isPositiveMoney, slipBetKey, toBetRequest, wireToMoney, type Slip } from "@touchline/domain";
 import type { maxStake } from "@touchline/contract/http/bets";
 import type { Static } from "typebox";
 import type { SlipStore } from "./slip-state.ts";
@@ -61,7 +61,7 @@ export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscri
 }
 
 function isAsked(slip: Slip): boolean {
-  return slip.bets.length > 0 && !isOverfull(slip) && slip.state !== "processing" && slip.state !== "success";
+  return slip.bets.length > 0 && !exceedsSelectionLimit(slip) && slip.state !== "processing" && slip.state !== "success";
 }
 
 /** Identifies the bets without stakes and prices; an answer is valid while it stays the same. */

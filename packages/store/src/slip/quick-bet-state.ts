@@ -1,6 +1,6 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import { createQuickBet, type Money, type MoneyUnit, type QuickBet, type QuickBetRefusal, type SlipSelection } from "@touchline/domain";
-import { createLazyStore, type LazyStore } from "../core/lazy-store.ts";
+import { createLazyStore, type LazyStore } from "../core/value-store.ts";
 import type { AttemptStage } from "./placement/placement.ts";
 import { visitorUnit } from "./slip-state.ts";
 

@@ -129,7 +129,7 @@ export function createQuickBetActions(store: ValueStore<QuickBetStoreState>, pag
       const [resumed] = slipSelections({ bets: quick.ticket.processingBets });
       if (resumed !== undefined) store.setState({ outcomeId: resumed.id });
       const stopSlip = slip.subscribe((state, before) => {
-        if (isGovernedAnew(state.slip, before.slip)) followSlip();
+        if (haveTermsChanged(state.slip, before.slip)) followSlip();
       });
       return () => {
         stopSlip();
@@ -141,6 +141,6 @@ export function createQuickBetActions(store: ValueStore<QuickBetStoreState>, pag
 }
 
 /** Whether the slip's rules, odds policy or unit changed. */
-function isGovernedAnew(slip: Slip, before: Slip): boolean {
+function haveTermsChanged(slip: Slip, before: Slip): boolean {
   return slip.rules !== before.rules || slip.oddsPolicy !== before.oddsPolicy || !isSameUnit(slip.sharedStake, before.sharedStake);
 }

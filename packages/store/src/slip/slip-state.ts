@@ -1,7 +1,7 @@
 import type { Settings } from "@touchline/contract/http/settings";
 import type { Bet } from "@touchline/contract/entities/bet";
 import { emptySlip, type MoneyUnit, type RefusalFix, type Slip, type SlipAction, type SlipRefusal } from "@touchline/domain";
-import { createLazyStore, type LazyStore } from "../core/lazy-store.ts";
+import { createLazyStore, type LazyStore } from "../core/value-store.ts";
 import type { SlipUndo } from "./slip-edits.ts";
 import type { AttemptStage } from "./placement/placement.ts";
 import type { SlipPanel } from "./slip-storage.ts";

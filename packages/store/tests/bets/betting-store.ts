@@ -32,12 +32,12 @@ export class BettingStore {
   readonly fake = createFakePorts((request) => (request.path.startsWith("/platform/") ? { type: "unreachable" } : this.answer(request)));
   readonly store: Store = createStore({ ports: this.fake.ports, locale: "de", isServer: false });
   readonly bets: BetStore;
-  readonly news: BetEvent[] = [];
+  readonly events: BetEvent[] = [];
 
   constructor() {
     beginBetting(this.store);
     this.bets = betsOf(this.store);
-    this.bets.onBetEvent((item) => this.news.push(item));
+    this.bets.onBetEvent((item) => this.events.push(item));
   }
 
   /** Puts bets on the first page of a list. */

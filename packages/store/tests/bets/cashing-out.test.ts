@@ -128,7 +128,7 @@ describe("cashing out", () => {
     expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "done", paid: euros(1400) });
   });
 
-  it("is abandoned after many lost answers, once its key is void", async () => {
+  it("is abandoned after several lost answers, once its key is void", async () => {
     let isClosing = false;
     at.answer = ({ path }) => {
       if (!path.endsWith("/close")) return { type: "timeout" };

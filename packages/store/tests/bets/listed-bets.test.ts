@@ -46,7 +46,7 @@ describe("bet events", () => {
     at.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
     at.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
     at.bets.betChanged(wireBet({ id: "b-2", status: "rejected" }));
-    expect(at.news).toEqual([
+    expect(at.events).toEqual([
       { type: "settled", betId: "b-1", ref: "8F2K-41Q7", result: "win", paid: euros(2100) },
       { type: "rejected", betId: "b-2", ref: "8F2K-41Q7" },
     ]);
@@ -61,6 +61,6 @@ describe("bet events", () => {
     const base = { id: "n", kind: "bet", bet_id: "b-1", bet_ref: "8F2K-41Q7", created_at: "2026-11-21T15:00:00.000Z" } as const;
     at.bets.notified({ ...base, key });
     at.bets.notified({ ...base, key: "unknown.key" });
-    expect(at.news).toEqual([{ type, betId: "b-1", ref: "8F2K-41Q7" }]);
+    expect(at.events).toEqual([{ type, betId: "b-1", ref: "8F2K-41Q7" }]);
   });
 });

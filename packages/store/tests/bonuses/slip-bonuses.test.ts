@@ -47,7 +47,7 @@ function page(answers: (() => HttpAnswer | Promise<HttpAnswer>)[], isSignedIn = 
 }
 
 describe("bonuses of the slip", () => {
-  it("are requested once the slip rests for 300 ms, and put on the bet", async () => {
+  it("are requested once the slip has not changed for 300 ms, and put on the bet", async () => {
     const { store, slip, asked, advance } = page([() => offer(1)]);
     const follower = followSlipBonuses(store);
     slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });

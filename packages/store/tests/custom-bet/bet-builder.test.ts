@@ -49,7 +49,7 @@ async function buildTwo(): Promise<void> {
 }
 
 describe("live custom odds (decisions O)", () => {
-  it("are requested once the legs rest", async () => {
+  it("are requested once the legs stop changing", async () => {
     builder.toggle(totals, totals.outcomes[0]!);
     await pass(100);
     builder.toggle(both, both.outcomes[0]!);

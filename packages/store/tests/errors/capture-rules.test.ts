@@ -45,7 +45,7 @@ describe("errors do not go to the reporting service", () => {
     ["the ResizeObserver's notice", thrown(new Error("ResizeObserver loop limit exceeded"))],
   ])("%s", (_name, facts) => expect(isCaptured(facts)).toBe(false));
 
-  it("icons that failed to load", () => {
+  it("excludes icons that failed to load", () => {
     expect(isIconFetchFailure("Failed to fetch", "https://bets.example/fe-api/icons.svg?v=1")).toBe(true);
     expect(isIconFetchFailure("Failed to load icons: 500", "https://bets.example/fe-api/icons.svg")).toBe(false);
   });

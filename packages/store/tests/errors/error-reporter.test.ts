@@ -62,7 +62,7 @@ describe("the message of a thrown value", () => {
 });
 
 describe("error reports", () => {
-  it("contain error, page and player in a Sentry envelope", async () => {
+  it("contain the error, page and player in a Sentry envelope", async () => {
     const { capture, envelopes, events } = setUp();
     capture("broken");
     await settle();

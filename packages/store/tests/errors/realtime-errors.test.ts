@@ -171,13 +171,13 @@ describe("the realtime connection", () => {
   it("does not ping while publications arrive", async () => {
     const page = await connect(welcome);
     await page.endsAs("connected");
-    let heard = 0;
-    page.client.follow("public:en", { onSubscribed: () => undefined, onPublication: () => void (heard += 1) });
+    let received = 0;
+    page.client.follow("public:en", { onSubscribed: () => undefined, onPublication: () => void (received += 1) });
     await vi.waitFor(() => expect(page.subscribed).toEqual(["public:en"]));
     for (let turn = 1; turn <= 10; turn += 1) {
       page.advance(2_000);
       page.publish("public:en");
-      await vi.waitFor(() => expect(heard).toBe(turn));
+      await vi.waitFor(() => expect(received).toBe(turn));
     }
     expect([page.asked(), page.attempts()]).toEqual([0, 1]);
   });
@@ -207,7 +207,7 @@ describe("the realtime connection", () => {
     ["close code 3999", close(3999)],
     ["close code 4500", close(4500)],
     ["close code 4999", close(4999)],
-  ])("ends for good after %s", async (_name, behaviour) => {
+  ])("ends permanently after %s", async (_name, behaviour) => {
     const page = await connect(behaviour);
     await page.endsAs("disconnected");
     expect(page.attempts()).toBe(1);

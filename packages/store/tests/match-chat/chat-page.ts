@@ -11,7 +11,7 @@ export const bo = { id: "p2", name: "Bo" };
 const openRoom = { match_id: 7, state: "open", opens_at: "2026-11-21T15:00:00.000Z", closes_at: null, author_id: dana.id };
 
 /** A message as the channel carries it. */
-export function said(id: number, author: typeof dana, text = `message ${id}`) {
+export function chatMessage(id: number, author: typeof dana, text = `message ${id}`) {
   const data = { id, key: `key-${id}`, match_id: 7, author, text, created_at: "2026-11-21T16:00:00.000Z" };
   return { event: "chat_message", sent_at: 1, data };
 }
@@ -66,7 +66,7 @@ export async function openChatPage({
   let handlers: RoomHandlers | null = null;
   const server = {
     answer: success(null) as Awaited<ReturnType<Room["publish"]>>,
-    history: async (): Promise<readonly unknown[]> => [said(1, bo), said(2, dana)],
+    history: async (): Promise<readonly unknown[]> => [chatMessage(1, bo), chatMessage(2, dana)],
     people: 3,
     isLeft: false,
   };
@@ -111,7 +111,7 @@ export async function openChatPage({
     published,
     server,
     /** The handlers of the room. */
-    tell: () => {
+    handlers: () => {
       if (handlers === null) throw new Error("Nobody entered.");
       return handlers;
     },

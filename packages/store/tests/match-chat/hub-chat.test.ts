@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMatchChat, type MatchChat } from "../../src/realtime/match-chat.ts";
 import { startHubPage, type HubPage } from "../realtime/hub-harness.ts";
-import { bo, said } from "./chat-page.ts";
+import { bo, chatMessage } from "./chat-page.ts";
 
 const within = { timeout: 4_000, interval: 10 };
 const channel = "chat:en.7";
@@ -17,7 +17,7 @@ beforeEach(async () => {
     subscribe: () => (isKnown ? null : { code: 102, message: "unknown channel" }),
     publish: async ({ userId, data }) => {
       const { text } = data as { readonly text: string };
-      return text === "no" ? { error: { code: 422, message: "No." } } : { data: said(5, { id: userId, name: "Dana" }, text) };
+      return text === "no" ? { error: { code: 422, message: "No." } } : { data: chatMessage(5, { id: userId, name: "Dana" }, text) };
     },
   });
 });
@@ -36,25 +36,25 @@ const texts = (): readonly string[] => chat.getState().messages.map(({ text }) =
 
 describe("a chat on the real hub", () => {
   it("loads history, counts people and recovers messages sent while the connection was cut", async () => {
-    for (const id of [1, 2]) page.hub.publish(channel, said(id, bo));
+    for (const id of [1, 2]) page.hub.publish(channel, chatMessage(id, bo));
     await enter();
     expect(texts()).toEqual(["message 1", "message 2"]);
     await vi.waitFor(() => expect(chat.getState().people).toBe(1), within);
     page.cut();
-    page.hub.publish(channel, said(3, bo));
-    await vi.waitFor(() => expect(chat.getState().link).toBe("offline"), within);
+    page.hub.publish(channel, chatMessage(3, bo));
+    await vi.waitFor(() => expect(chat.getState().connection).toBe("offline"), within);
     await vi.waitFor(() => expect(texts()).toEqual(["message 1", "message 2", "message 3"]), within);
-    expect(chat.getState()).toMatchObject({ link: "live", people: 1 });
+    expect(chat.getState()).toMatchObject({ connection: "live", people: 1 });
   });
 
   it("drops messages that the operator removes, from history and while in view", async () => {
     const take = (id: number): void =>
       void page.hub.publish(channel, { event: "chat_message_removed", sent_at: 1, data: { id, match_id: 7 } });
-    for (const id of [1, 2]) page.hub.publish(channel, said(id, bo));
+    for (const id of [1, 2]) page.hub.publish(channel, chatMessage(id, bo));
     take(1);
     await enter();
     expect(texts()).toEqual(["message 2"]);
-    page.hub.publish(channel, said(3, bo));
+    page.hub.publish(channel, chatMessage(3, bo));
     await vi.waitFor(() => expect(texts()).toEqual(["message 2", "message 3"]), within);
     take(2);
     await vi.waitFor(() => expect(texts()).toEqual(["message 3"]), within);
@@ -67,7 +67,7 @@ describe("a chat on the real hub", () => {
     expect(chat.getState()).toMatchObject({ draft: "too early", refusal: { type: "signIn" } });
     await page.store.session.signIn({ email: "demo@touchline.test", password: "demo-pass-1" });
     await vi.waitFor(() => expect(page.hub.stats().users).toBe(1), within);
-    await vi.waitFor(() => expect(chat.getState().link).toBe("live"), within);
+    await vi.waitFor(() => expect(chat.getState().connection).toBe("live"), within);
     chat.write("no");
     await chat.send();
     expect(chat.getState()).toMatchObject({ draft: "no", refusal: { type: "refusedWord" } });
@@ -81,6 +81,6 @@ describe("a chat on the real hub", () => {
     isKnown = false;
     chat = createMatchChat(page.store, "7");
     leave = chat.begin();
-    await vi.waitFor(() => expect(chat.getState().link).toBe("refused"), within);
+    await vi.waitFor(() => expect(chat.getState().connection).toBe("refused"), within);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isSendable } from "../../src/realtime/match-chat.ts";
 import { json } from "../fake-ports.ts";
 import { settle } from "../support/page.ts";
-import { bo, dana, openChatPage, said, siteWithoutChats } from "./chat-page.ts";
+import { bo, dana, openChatPage, chatMessage, siteWithoutChats } from "./chat-page.ts";
 
 type Page = Awaited<ReturnType<typeof openChatPage>>;
 
@@ -17,27 +17,27 @@ async function say(page: Page, text: string): Promise<void> {
 describe("a match's chat on a page", () => {
   it("shows history and people once it has entered, and each message once, in order", async () => {
     const page = await openChatPage();
-    expect(page.chat.getState()).toMatchObject({ link: "connecting", history: "reading", room: { state: "open" } });
+    expect(page.chat.getState()).toMatchObject({ connection: "connecting", history: "reading", room: { state: "open" } });
     await page.enter();
-    page.tell().onMessage(said(4, bo));
-    page.tell().onMessage(said(3, bo));
-    page.tell().onMessage(said(4, bo));
-    page.tell().onMessage({ event: "something_else", data: {} });
+    page.handlers().onMessage(chatMessage(4, bo));
+    page.handlers().onMessage(chatMessage(3, bo));
+    page.handlers().onMessage(chatMessage(4, bo));
+    page.handlers().onMessage({ event: "something_else", data: {} });
     expect(textsOf(page)).toEqual(["message 1", "message 2", "message 3", "message 4"]);
-    expect(page.chat.getState()).toMatchObject({ link: "live", history: "read", people: 3 });
-    page.tell().onPeople(1);
+    expect(page.chat.getState()).toMatchObject({ connection: "live", history: "read", people: 3 });
+    page.handlers().onPeople(1);
     expect(page.chat.getState().people).toBe(4);
   });
 
   it("reloads the history after a gap, but not when everything missed was delivered", async () => {
     const page = await openChatPage();
     await page.enter();
-    page.tell().onEntering();
-    expect(page.chat.getState().link).toBe("offline");
-    page.server.history = async () => [said(9, bo)];
+    page.handlers().onEntering();
+    expect(page.chat.getState().connection).toBe("offline");
+    page.server.history = async () => [chatMessage(9, bo)];
     await page.enter(true);
     expect(textsOf(page)).toEqual(["message 1", "message 2"]);
-    page.tell().onEntering();
+    page.handlers().onEntering();
     await page.enter(false);
     expect(textsOf(page)).toEqual(["message 1", "message 2", "message 9"]);
   });
@@ -45,11 +45,11 @@ describe("a match's chat on a page", () => {
   it("is offline when nobody answers, and reports failed history until it loads", async () => {
     const page = await openChatPage();
     page.advance(8_000);
-    expect(page.chat.getState().link).toBe("offline");
+    expect(page.chat.getState().connection).toBe("offline");
     page.server.history = async () => Promise.reject(new Error("cut off"));
     await page.enter();
-    expect(page.chat.getState()).toMatchObject({ link: "live", history: "failed" });
-    page.server.history = async () => [said(1, bo)];
+    expect(page.chat.getState()).toMatchObject({ connection: "live", history: "failed" });
+    page.server.history = async () => [chatMessage(1, bo)];
     page.chat.retry();
     await settle();
     expect(page.chat.getState()).toMatchObject({ history: "read", messages: [{ id: 1 }] });
@@ -59,15 +59,15 @@ describe("a match's chat on a page", () => {
     const page = await openChatPage();
     page.server.history = async () => Promise.reject(new Error("cut off"));
     await page.enter();
-    page.tell().onEntering();
-    page.server.history = async () => [said(1, bo)];
+    page.handlers().onEntering();
+    page.server.history = async () => [chatMessage(1, bo)];
     await page.enter(true);
     expect(page.chat.getState()).toMatchObject({ history: "read", messages: [{ id: 1 }] });
   });
 
   it("is refused when the server has no such room", async () => {
     const page = await openChatPage({ room: () => json({ code: "not_found", message: "" }, 404) });
-    expect(page.chat.getState().link).toBe("refused");
+    expect(page.chat.getState().connection).toBe("refused");
   });
 
   it("enters by the channel template once the page connects, but not after leaving", async () => {
@@ -96,18 +96,18 @@ describe("a match's chat on a page", () => {
     const page = await openChatPage({ view: "unopened" });
     await page.enter();
     expect(page.requests.some(({ path }) => path.endsWith("/chat"))).toBe(false);
-    expect(page.chat.getState()).toMatchObject({ link: "live", history: "reading", people: null });
-    page.tell().onMessage(said(3, bo));
-    page.tell().onMessage(said(4, dana));
+    expect(page.chat.getState()).toMatchObject({ connection: "live", history: "reading", people: null });
+    page.handlers().onMessage(chatMessage(3, bo));
+    page.handlers().onMessage(chatMessage(4, dana));
     await settle();
     expect(page.chat.getState().unread).toBe(1);
     page.chat.setFocus("messages");
     await settle();
     expect(page.chat.getState()).toMatchObject({ history: "read", people: 3, room: { state: "open" } });
-    page.tell().onMessage(said(5, bo));
+    page.handlers().onMessage(chatMessage(5, bo));
     expect(page.chat.getState().unread).toBe(0);
     page.chat.setFocus("elsewhere");
-    page.tell().onMessage(said(6, bo));
+    page.handlers().onMessage(chatMessage(6, bo));
     expect(page.chat.getState().unread).toBe(1);
   });
 });
@@ -186,7 +186,7 @@ describe("writing", () => {
   it("keeps the text while offline", async () => {
     const page = await openChatPage();
     await page.enter();
-    page.tell().onEntering();
+    page.handlers().onEntering();
     await say(page, "hello");
     expect(page.published).toEqual([]);
     expect(page.chat.getState()).toMatchObject({ draft: "hello", refusal: { type: "offline" } });
@@ -245,7 +245,7 @@ describe("muted and reported authors", () => {
     await page.enter();
     page.chat.mute(bo);
     expect(textsOf(page)).toEqual(["message 2"]);
-    page.tell().onMessage(said(3, bo));
+    page.handlers().onMessage(chatMessage(3, bo));
     expect(page.chat.getState().unread).toBe(0);
     expect(JSON.parse(page.kept.get("chat_muted") ?? "")).toEqual([bo]);
     page.chat.unmute(bo.id);

@@ -149,7 +149,7 @@ describe("the same attempts as the slip's (trust: placement contract)", () => {
     expect(page.sentKeys).toEqual(["key-00001"]);
   });
 
-  it("says that nothing was placed only once the key is void", async () => {
+  it("shows that nothing was placed only once the key is void", async () => {
     page.replies.push(null, attempt("unknown"), attempt("unknown"), null, attempt("unknown"), attempt("void"));
     await quick.tap(live);
     await page.pass(2000);

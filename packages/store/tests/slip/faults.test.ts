@@ -59,7 +59,7 @@ describe("faults on the way to the server", () => {
     expect(page.slip.state).toBe("success");
   });
 
-  it("F4: a server slower than every patience stays under way, and can be asked again by hand", async () => {
+  it("F4: a bet stays under way while the server outlasts every timeout, and can be checked again by hand", async () => {
     page.fill(1);
     page.replies.push(null, ...Array.from({ length: 5 }, () => attempt("in_progress")));
     await page.store.place();
@@ -73,14 +73,14 @@ describe("faults on the way to the server", () => {
     expect(page.sentKeys).toHaveLength(1);
   });
 
-  it("F5: any number of presses is one request", async () => {
+  it("F5: any number of presses sends one request", async () => {
     page.fill(1);
     page.replies.push(...Array.from({ length: 10 }, () => placed));
     await Promise.all(Array.from({ length: 10 }, async () => page.store.place()));
     expect(page.sentKeys).toHaveLength(1);
   });
 
-  it("F8: the server dies in the middle; after a reload the bet is looked for by its key, not sent again", async () => {
+  it("F8: after the server died and the page reloaded, the bet is queried by its key, not sent again", async () => {
     page.fill(1);
     page.replies.push(async () => new Promise(() => {}));
     void page.store.place();
@@ -107,7 +107,7 @@ describe("F7: the price moves between the press and the commit", () => {
   });
 
   it.each<OddsPolicy>(["none", "higher", "any"])(
-    "asks about the price of now under policy %s, and places at it after a yes",
+    "asks about the current price under policy %s, and places at it once confirmed",
     async (policy) => {
       page.store.dispatch({ type: "oddsPolicyChanged", policy });
       page.fill(1);
@@ -159,7 +159,7 @@ describe("faults of incoming messages", () => {
 
 describe("F24 and F25: absurd input", () => {
   it.each(["1e308", "1e3", "NaN", "Infinity", "-0", "-1", "0x10", "1/2", "9".repeat(41), "1,2,3", "\u0000", "\ud800"])(
-    "the stake %j is no amount",
+    "the stake %j is not an amount",
     (text) => {
       expect(parseStake(text, EUR).ok).toBe(false);
     },
@@ -175,7 +175,7 @@ describe("F24 and F25: absurd input", () => {
     expect(parseStake(text, EUR)).toEqual({ ok: true, value: euros(cents) });
   });
 
-  it("a slip of 10,000 selections is refused with a way out, and saved and read again", () => {
+  it("a slip of 10,000 selections is refused with a fix, and survives saving and reading", () => {
     const selections = Array.from({ length: 10_000 }, (_, index) => selectionOf(index + 1));
     page.store.dispatch({ type: "customBetAdded", selections, customOdds: toOdds(2000) });
     page.store.dispatch({ type: "sharedStakeTyped", stake: euros(500) });

@@ -34,14 +34,14 @@ class LateServer {
   }
 }
 
-describe("F3b: a request that arrives after it was asked for", () => {
+describe("F3b: a request that arrives after its key was queried", () => {
   it.each([
     [4_000, 50],
     [15_000, 50],
     [60_000, 50],
     [15_000, 12_000],
     [60_000, 12_000],
-  ])("F3b: a bet that arrives after %i ms is refused once the slip has said not placed", async (arrivesAfterMs, givesUpAfterMs) => {
+  ])("F3b: a bet that arrives after %i ms is refused once the slip has shown it as not placed", async (arrivesAfterMs, givesUpAfterMs) => {
     const page = new SlipHarness();
     const server = new LateServer(page, { arrivesAfterMs, givesUpAfterMs });
     page.fill();
@@ -72,7 +72,7 @@ describe("F3b: a request that arrives after it was asked for", () => {
     },
   );
 
-  it("F3b: slip stays unknown on a backend that cannot close keys, and finds the bet when asked again", async () => {
+  it("F3b: slip stays unknown on a backend that cannot close keys, and finds the bet when checked again", async () => {
     const page = new SlipHarness();
     const server = new LateServer(page, { arrivesAfterMs: 60_000, givesUpAfterMs: 50 });
     server.canClose = false;
@@ -131,7 +131,7 @@ describe("F3b: another tab that follows the attempt", () => {
   it.each([
     ["void", "initial", "notPlaced"],
     [404, "processing", null],
-  ])("says not placed only once the key is void (closing answers %s)", async (closing, state, alert) => {
+  ])("shows not placed only once the key is void (closing answers %s)", async (closing, state, alert) => {
     const browser = new FakeBrowser();
     const [here, there] = [browser.open("a"), browser.open("b")];
     for (const tab of [here, there]) tab.store.restore(null);

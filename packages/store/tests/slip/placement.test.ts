@@ -93,7 +93,7 @@ describe("sign-in prompt (specification 4)", () => {
 describe("refusals of the server (decisions Y)", () => {
   it("goes to error with the reason of each bet, and forgets the key", async () => {
     page.fill();
-    const said = {
+    const expectedLeg = {
       match_id: 1,
       market_id: 100_001,
       specifier: "",
@@ -107,7 +107,7 @@ describe("refusals of the server (decisions Y)", () => {
         "0": {
           error: "error.place_bets.invalid_odds",
           localized_message: "Die Quote hat sich geändert",
-          selections: [said],
+          selections: [expectedLeg],
         },
       }),
     });
@@ -191,7 +191,7 @@ describe("in-play delay", () => {
     expect(page.slip.state).toBe("success");
   });
 
-  it("asks by the key after the delay when no message arrived", async () => {
+  it("queries the key after the delay when no message arrived", async () => {
     page.fill();
     page.replies.push(submitted, attempt("placed", { bets: [wireBet("1", "waiting_results")] }));
     await page.store.place();

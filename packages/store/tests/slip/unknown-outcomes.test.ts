@@ -26,7 +26,7 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
     ]);
   });
 
-  it("asks after 0.5, 1, 2, 4 and 4 seconds, then stalls without abandoning the bet", async () => {
+  it("queries the key after 0.5, 1, 2, 4 and 4 seconds, then stalls without abandoning the bet", async () => {
     page.fill();
     await page.store.place();
     const askedAt: number[] = [];
@@ -69,7 +69,7 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
     expect(page.sentKeys).toEqual(["key-00001", "key-00002"]);
   });
 
-  it("asks by the key when the answer cannot be read", async () => {
+  it("queries the key when the answer cannot be read", async () => {
     page.fill();
     page.replies.push({ status: 200, body: null }, { status: 200, body: null }, attempt("placed", { bets: [wireBet("6")] }));
     await page.store.place();
@@ -78,7 +78,7 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
     expect(page.slip.placedBets[0]?.ref).toBe("REF-6");
   });
 
-  it("does not conclude from one unseen answer, since the request may still arrive", async () => {
+  it("does not treat one unknown key as not placed, since the request may still arrive", async () => {
     page.fill();
     page.replies.push(null, attempt("unknown"), attempt("in_progress"), attempt("placed", { bets: [wireBet("3")] }));
     await page.store.place();

@@ -1,4 +1,4 @@
-import { ambFreebets, countsForAmb, farmedAmount, fraction, money, multiplyMoney } from "@touchline/domain";
+import { ambFreebets, countsForAmb, earnedAmount, fraction, money, multiplyMoney } from "@touchline/domain";
 import { sql, type Transaction } from "kysely";
 import type { BetRecord } from "../../platform/database/bet-record.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -42,7 +42,7 @@ export function farmedBy(
 ) {
   const average = averageStake(held, held.currency ?? "EUR");
   if (average === null) return null;
-  return farmedAmount(terms.ranges, points, { average, largest: money(BigInt(terms.maxAmount), average) });
+  return earnedAmount(terms.ranges, points, { average, largest: money(BigInt(terms.maxAmount), average) });
 }
 
 /** Ends a hunting and issues the freebet that its points earn. */

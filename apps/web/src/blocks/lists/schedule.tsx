@@ -22,7 +22,7 @@ export function Schedule({ block }: BlockProps<"schedule">): ReactNode {
       <div className="strip mb-0 gap-0.5 px-(--gutter) pb-2" role="group" aria-label={t("list.when")}>
         {daysAhead.map((ahead) => (
           <Chip key={ahead} isChosen={ahead === day} onClick={() => setDay(ahead)}>
-            {format.day(store.drawnAtMs() + ahead * dayMs)}
+            {format.day(store.renderedAtMs() + ahead * dayMs)}
           </Chip>
         ))}
       </div>

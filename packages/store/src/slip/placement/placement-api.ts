@@ -67,7 +67,7 @@ function readPlaced({ body }: RawAnswer, count: number): PlacementOutcome {
 }
 
 /** Requests the state of an attempt. */
-export async function askAttempt(api: AttemptApi, key: string): Promise<PlacementOutcome> {
+export async function queryAttempt(api: AttemptApi, key: string): Promise<PlacementOutcome> {
   return readAttempt(await orNoAnswer(async () => api.send(endpoints.getBetAttempt, { params: { key } })));
 }
 

@@ -1,6 +1,6 @@
 import { slipUnit, toBetRequests, type PlacementRefusal, type Slip, type SlipAction } from "@touchline/domain";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
-import { askAttempt, closeAttempt, sendPlacement, toWireBet, type PlacementOutcome } from "./placement-api.ts";
+import { queryAttempt, closeAttempt, sendPlacement, toWireBet, type PlacementOutcome } from "./placement-api.ts";
 import { savedAttempt, toSentBets, type SavedAttempt } from "./saved-attempt.ts";
 import type { ApiClient } from "../../core/api-client.ts";
 import { deviceIdOf } from "../../core/device-id.ts";
@@ -38,7 +38,7 @@ export interface Placement {
   /** Waits for an attempt of another tab; asks by its key when that tab does not report its outcome. */
   readonly follow: (attempt: SavedAttempt) => void;
   /** Takes the outcome that another tab reports. */
-  readonly hear: (key: string, outcome: PlacementOutcome) => void;
+  readonly takeOutcome: (key: string, outcome: PlacementOutcome) => void;
   /** The current attempt; null for none. */
   readonly current: () => SavedAttempt | null;
   /** Asks again at once, after stalling. */
@@ -205,7 +205,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
   /** A key that the server does not know may still reach it: only a closed key proves that nothing was placed. */
   async function findOutcome(current: Run): Promise<PlacementOutcome> {
     const { key } = current.attempt;
-    const outcome = await askAttempt(api, key);
+    const outcome = await queryAttempt(api, key);
     if (outcome.type !== "unseen") return outcome;
     current.unseen += 1;
     return current.unseen < maxUnseenReplies ? outcome : closeAttempt(api, key);
@@ -226,7 +226,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     askIn(begin(attempt, "sending"), followTimeoutMs);
   }
 
-  function hear(key: string, outcome: PlacementOutcome): void {
+  function takeOutcome(key: string, outcome: PlacementOutcome): void {
     if (run !== null && run.attempt.key === key) conclude(run, outcome);
   }
 
@@ -240,7 +240,16 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     if (run !== null && events.slip().state !== "processing") finish();
   }
 
-  return { start, resume, follow, hear, current: () => run?.attempt ?? null, checkAgain, concludeIfKnown, stop: () => cancelTimer() };
+  return {
+    start,
+    resume,
+    follow,
+    takeOutcome,
+    current: () => run?.attempt ?? null,
+    checkAgain,
+    concludeIfKnown,
+    stop: () => cancelTimer(),
+  };
 }
 
 function isOfAnother({ playerId }: SavedAttempt, signedIn: string | null): boolean {

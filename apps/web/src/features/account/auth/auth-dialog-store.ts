@@ -1,5 +1,5 @@
 import type { SessionState, Store, ValueStore } from "@touchline/store";
-import { accountEndpoints, tellAffiliate } from "@touchline/store/account";
+import { accountEndpoints, reportAffiliate } from "@touchline/store/account";
 import { createStore } from "zustand/vanilla";
 import { type AuthAsk, authAsked, isSignInElsewhere, toAuthKind } from "../../../elements/dialog-events.ts";
 import { returnPath } from "./return-path.ts";
@@ -56,7 +56,7 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
       request.onDone?.();
       onEntered(request);
     }
-    void tellAffiliate(store);
+    void reportAffiliate(store);
     const terms = await store.api.call(accountEndpoints.getTerms, {});
     if (id !== playerId) return;
     const version = terms.ok && terms.value.is_required ? terms.value.version : null;

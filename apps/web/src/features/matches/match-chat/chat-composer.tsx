@@ -39,7 +39,7 @@ function useNote(state: ChatState): { readonly text: string; readonly tone: "bad
   const left = chatTextLimit - chatTextLength(state.draft);
   if (state.refusal !== null) return { text: refusalText(state.refusal), tone: "bad" };
   if (left < 0) return { text: t("chat.tooLong", { count: -left }), tone: "bad" };
-  if (state.link === "offline") return { text: t("chat.keepsDraft"), tone: "quiet" };
+  if (state.connection === "offline") return { text: t("chat.keepsDraft"), tone: "quiet" };
   return left <= shownWhenLeft ? { text: t("chat.left", { count: left }), tone: "quiet" } : null;
 }
 
@@ -53,7 +53,7 @@ export function ChatComposer({ chat, state, address }: ChatComposerProps): React
   const { room, draft } = state;
   if (room !== null && room.state !== "open") return <ClosedNote room={room} />;
   const canSend =
-    player !== null && state.link === "live" && state.sending === "idle" && state.refusal?.type !== "tooFast" && isSendable(draft);
+    player !== null && state.connection === "live" && state.sending === "idle" && state.refusal?.type !== "tooFast" && isSendable(draft);
   function send(): void {
     if (!canSend) return;
     void chat.send();

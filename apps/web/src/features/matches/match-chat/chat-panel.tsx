@@ -10,7 +10,7 @@ import { ChatComposer } from "./chat-composer.tsx";
 /** How the room is: who is there, or that the connection is lost. */
 function RoomLine({ state }: { readonly state: ChatState }): ReactNode {
   const t = useText();
-  const isOffline = state.link === "offline";
+  const isOffline = state.connection === "offline";
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-12 text-mid" role="status">
       <Icon name={isOffline ? "offline" : "user"} size={14} />
@@ -21,7 +21,7 @@ function RoomLine({ state }: { readonly state: ChatState }): ReactNode {
 
 function Messages({ chat, state, ...look }: ChatLook & { readonly chat: MatchChat; readonly state: ChatState }): ReactNode {
   const t = useText();
-  if (state.history === "reading" && state.link !== "offline") return <Skeleton lines={5} className="h-12" />;
+  if (state.history === "reading" && state.connection !== "offline") return <Skeleton lines={5} className="h-12" />;
   if (state.history === "failed" || state.history === "reading")
     return (
       <EmptyState icon="offline" title={t("chat.failed")} action={<Button onClick={chat.retry}>{t("chat.retry")}</Button>}>
@@ -41,7 +41,7 @@ export function ChatPanel({ chat, label, address }: ChatLook & { readonly chat: 
     chat.setFocus(isShown ? "messages" : "elsewhere");
     return () => chat.setFocus("elsewhere");
   }, [chat, isShown]);
-  if (state.link === "refused")
+  if (state.connection === "refused")
     return (
       <EmptyState icon="chat" title={t("chat.none")}>
         {t("chat.noneText")}

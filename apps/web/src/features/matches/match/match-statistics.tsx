@@ -18,7 +18,7 @@ export function MatchStatistics({ match, tracker }: { readonly match: Match; rea
   const { listings } = useStore();
   const past = useResource(listings.headToHead(match.id)).data ?? null;
   const rows = useResource(listings.standings(match.league.id)).data ?? [];
-  const hasSquads = useResource(listings.timeline(match.id)).data?.course.has_lineups === true;
+  const hasSquads = useResource(listings.timeline(match.id)).data?.progress.has_lineups === true;
   const views = useLater(loadViews);
   const [chosen, setChosen] = useState<View>("timeline");
   const items: readonly { readonly key: View; readonly label: string }[] = [

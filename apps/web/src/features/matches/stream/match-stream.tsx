@@ -27,7 +27,7 @@ function SignedOut({ match }: { readonly match: Match }): ReactNode {
 function Player({ match, stream }: { readonly match: Match; readonly stream: Stream }): ReactNode {
   const t = useText();
   switch (stream.type) {
-    case "film":
+    case "video":
       return <FilmPlayer source={stream.url} />;
     case "frame":
       return <FramePlayer url={stream.url} />;

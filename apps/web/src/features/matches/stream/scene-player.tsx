@@ -49,7 +49,7 @@ function momentOf(store: Store, matchId: string, mark: string): SceneMoment | nu
   const match = store.entities.match(matchId);
   if (match === undefined) return null;
   const nowMs = store.clock.now();
-  const latest = store.queries.peek(store.listings.timeline(matchId))?.course.latest ?? null;
+  const latest = store.queries.peek(store.listings.timeline(matchId))?.progress.latest ?? null;
   const isNews = latest?.at_seconds !== undefined && (nowMs - match.startsAtMs) / 1000 - latest.at_seconds < newsSeconds;
   const { score } = match.scoreboard ?? { score: null };
   const sportKey = match.league.sport.key;

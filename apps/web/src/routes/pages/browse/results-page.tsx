@@ -27,7 +27,7 @@ function isoMinute(ms: number): string {
 /** Midnight of the day `daysAgo` days before today, in the page's time zone. */
 function dayStartMs(store: Store, daysAgo: number): number {
   const { timeZone } = store.preferences.getState();
-  const noon = startOfDayMs(store.drawnAtMs(), timeZone) + dayMs / 2;
+  const noon = startOfDayMs(store.renderedAtMs(), timeZone) + dayMs / 2;
   return startOfDayMs(noon - daysAgo * dayMs, timeZone);
 }
 

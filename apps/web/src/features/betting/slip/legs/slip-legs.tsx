@@ -1,4 +1,4 @@
-import { askingSelections, slipSelections } from "@touchline/domain";
+import { selectionsToConfirm, slipSelections } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
@@ -14,7 +14,7 @@ export function CustomBetHead({ view, tools }: { readonly view: SlipView; readon
   const [bet] = view.slip.bets;
   if (bet === undefined) return null;
   const { customOdds: odds, acceptedCustomOdds: before } = bet;
-  const isAsking = askingSelections(bet, view.slip.oddsPolicy).length > 0;
+  const isAsking = selectionsToConfirm(bet, view.slip.oddsPolicy).length > 0;
   const tint = odds === null || before === null || !isAsking ? "" : odds > before ? "bg-up-w" : "bg-down-w";
   return (
     <div className={`flex min-h-12 items-center gap-2 border-b border-line px-4 ${tint}`}>

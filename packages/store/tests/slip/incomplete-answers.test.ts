@@ -35,7 +35,7 @@ describe("any success is placed or being checked", () => {
     [200, "a bet without a name", { bets: [{}] }],
     [200, "more bets than were sent", { bets: [wireBet("7"), wireBet("8")] }],
     [200, "null in place of bets", { bets: null }],
-  ])("slip looks the bet up by its key on %i with %s", async (status, _what, body) => {
+  ])("slip queries the bet by its key on %i with %s", async (status, _what, body) => {
     page.fill();
     page.replies.push({ status, body }, attempt("placed", { bets: [wireBet("7")] }));
     await page.store.place();
@@ -54,7 +54,7 @@ describe("any success is placed or being checked", () => {
     ]);
   });
 
-  it("slip shows the bets as sent when the key only says placed", async () => {
+  it("slip shows the bets as sent when the key reports only that they were placed", async () => {
     page.fill(2);
     page.replies.push({ status: 202, body: null }, attempt("placed"));
     await page.store.place();
@@ -71,8 +71,8 @@ describe("any success is placed or being checked", () => {
     page.fill();
     page.replies.push({ status: 200, body: { bets: [wireBet("7", "submitted")] } });
     await page.store.place();
-    const { potential_win_amount: _left, pending_until: _out, ...told } = wireBet("7");
-    page.store.betChanged(told as ReturnType<typeof wireBet>); // sent by a backend with fewer fields
+    const { potential_win_amount: _left, pending_until: _out, ...shorter } = wireBet("7");
+    page.store.betChanged(shorter as ReturnType<typeof wireBet>); // sent by a backend with fewer fields
     expect(page.slip).toMatchObject({ state: "success", placedBets: [{ potentialReturn: euros(925) }] });
   });
 
@@ -127,7 +127,7 @@ describe("a failure that is not in the API's own format", () => {
     [409, 6],
     [429, 8],
     [499, 1],
-  ])("slip looks up the key on a %i with the code %s", async (status, code) => {
+  ])("slip queries the key on a %i with the code %s", async (status, code) => {
     page.fill();
     page.replies.push({ status, body: { code, message: "no" } }, attempt("placed", { bets: [wireBet("4")] }));
     await page.store.place();
@@ -136,7 +136,7 @@ describe("a failure that is not in the API's own format", () => {
     expect(page.slip.state).toBe("success");
   });
 
-  it("slip says not placed at once when the key was closed before", async () => {
+  it("slip shows not placed at once when the key was closed before", async () => {
     page.fill();
     page.replies.push({ status: 409, body: { code: "attempt_closed", message: "" } });
     await page.store.place();
@@ -144,7 +144,7 @@ describe("a failure that is not in the API's own format", () => {
     expect(page.store.getState().alert).toBe("notPlaced");
   });
 
-  it("slip looks the bet up when the request throws", async () => {
+  it("slip queries the bet when the request throws", async () => {
     page.fill();
     page.replies.push(() => Promise.reject(new Error("broken")), attempt("placed", { bets: [wireBet("4")] }));
     await page.store.place();

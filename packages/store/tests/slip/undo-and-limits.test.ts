@@ -58,7 +58,7 @@ describe("undo (features B4)", () => {
     expect(page.store.getState().undo).toBeNull();
   });
 
-  it("is offered as long for a second removal as for the first", async () => {
+  it("is offered for the same time after a second removal", async () => {
     page.fill(3);
     page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(1).id] });
     await page.pass(12_000);
@@ -78,7 +78,7 @@ describe("maximum stakes", () => {
     stop = followMaxStakes(page.store, page.page);
   };
 
-  it("are requested once the slip rests, and limit the stake", async () => {
+  it("are requested once the slip stops changing, and limit the stake", async () => {
     follow();
     page.replies.push(reply(400));
     page.fill(1, 500);
@@ -93,7 +93,7 @@ describe("maximum stakes", () => {
   it.each([
     ["EUR", 100],
     ["BTC", 100_000_000],
-  ])("leave a stake above the balance to the balance refusal in %s", async (currency, subunits) => {
+  ])("do not apply to a stake above the balance in %s, which has its own refusal", async (currency, subunits) => {
     const amount = (value: number) => ({ value, currency, subunits });
     page.balance = money(1_000n, { currency, subunits });
     page.store.dispatch({ type: "currencyChanged", unit: { currency, subunits } });
@@ -257,7 +257,7 @@ describe("analytics (specification 7)", () => {
     expect(purchases()).toEqual([{ event: "purchase", transactionId: "7", contentIds: [selectionOf(1).id], amount: 5, currency: "EUR" }]);
   });
 
-  it("tracks nothing of a restored session", () => {
+  it("does not track a restored session", () => {
     page.fill(2);
     const again = new SlipHarness(page.stored);
     again.store.restore(null);
