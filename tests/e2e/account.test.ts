@@ -52,17 +52,17 @@ test("an account from sign-up to a new password, a second device and its end", a
   await signUp.getByLabel("Country", { exact: true }).selectOption("DE");
   await signUp.getByRole("checkbox").check();
   await signUp.getByRole("button", { name: "Create account" }).click();
-  await page.getByText(`We sent a link to ${email}`).waitFor();
+  await page.getByText(`We’ve sent a link to ${email}`).waitFor();
 
   await openMailedLink(page, { kind: "confirm", recipient: email });
-  await page.getByText("Your email address is confirmed.").waitFor();
+  await page.getByText("Your email is confirmed.").waitFor();
   expect(new URL(page.url()).search).toBe("");
   await signInHere(page, "the first password");
   // The cashier opens for whoever is new.
   const deposit = page.getByRole("dialog", { name: "Deposit" });
   // It asks for the rest of the profile first, and goes on to the deposit once that is saved.
   await deposit.getByRole("button", { name: "Complete your profile" }).click();
-  const missed = page.getByRole("dialog", { name: "A few details are missing" });
+  const missed = page.getByRole("dialog", { name: "Complete your details" });
   await missed.getByLabel("First name").fill("Wanda");
   await missed.getByLabel("Last name").fill("Walker");
   await missed.getByRole("button", { name: "Save" }).click();
@@ -72,15 +72,15 @@ test("an account from sign-up to a new password, a second device and its end", a
   await signOut(page);
 
   await visit(page, `${site.origin}/en#forgot-password`);
-  const dialog = page.getByRole("dialog", { name: "Forgot your password" });
+  const dialog = page.getByRole("dialog", { name: "Reset your password" });
   await dialog.getByRole("textbox", { name: "Email" }).fill(email);
   await dialog.getByRole("button", { name: "Send link" }).click();
-  await dialog.getByText("Look into your mail").waitFor();
+  await dialog.getByText("Check your inbox").waitFor();
   expect(new URL(page.url()).hash).toBe("");
   await openMailedLink(page, { kind: "password", recipient: email });
   await form(page).getByLabel("New password").fill("the second password");
   await form(page).getByRole("button", { name: "Save password" }).click();
-  await page.getByText("The password is saved").waitFor();
+  await page.getByText("Password saved").waitFor();
   expect(new URL(page.url()).search).toBe("");
   await signInHere(page, "the second password");
 
@@ -92,8 +92,8 @@ test("an account from sign-up to a new password, a second device and its end", a
   const devices = page.getByRole("main").getByRole("listitem");
   await devices.nth(1).waitFor();
   expect(await devices.count()).toBe(2);
-  await page.getByRole("button", { name: "Sign out every other device" }).click();
-  await page.getByText("One other device was signed out.").waitFor();
+  await page.getByRole("button", { name: "Sign out all other devices" }).click();
+  await page.getByText("1 other device signed out.").waitFor();
   await devices.nth(1).waitFor({ state: "detached" });
   const gone = await elsewhere.page.request.get(`${site.origin}/platform/api/player`);
   expect(gone.status()).toBe(401);
@@ -142,7 +142,7 @@ test("a session that ended asks to sign in again and keeps the slip; signing out
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await held.getByRole("button", { name: "Send code" }).click();
-  await held.getByText("A code was sent to +4915112345678.").waitFor();
+  await held.getByText("We’ve sent a code to +4915112345678.").waitFor();
   const outbox = await page.context().newPage();
   await outbox.goto(`${site.product.platformOrigin}/outbox`);
   const code = /\b\d{6}\b/u.exec(await outbox.locator('article[data-kind="phone_code"] pre').first().innerText())?.[0] ?? "";
@@ -172,12 +172,12 @@ test("signing in opens over the page, which stays; links to other sites say so f
 
     await visit(page, `${site.origin}/en/safer-gambling?preview=1`);
     const preview = page.getByRole("dialog", { name: "This is a preview" });
-    await preview.getByRole("button", { name: "Leave the preview" }).click();
+    await preview.getByRole("button", { name: "Exit preview" }).click();
     await page.waitForURL(`${site.origin}/en/safer-gambling`);
     await preview.waitFor({ state: "hidden" });
     await page.getByRole("main").locator('a[target="_blank"]').first().click();
     const leaving = page.getByRole("dialog", { name: /^You are leaving/u });
-    await leaving.getByRole("link", { name: "Open that site" }).waitFor();
+    await leaving.getByRole("link", { name: "Open site" }).waitFor();
     await leaving.getByRole("button", { name: "Stay here" }).click();
     await leaving.waitFor({ state: "hidden" });
     expect(page.context().pages()).toHaveLength(1);

@@ -68,8 +68,8 @@ describe("from issue to settlement", () => {
       await openPromotions(page);
       await page.getByRole("textbox", { name: "Promo code" }).fill("kickoff");
       await page.getByRole("button", { name: "Redeem" }).click();
-      await page.getByText("Code gift is yours.").waitFor();
-      await card(page, "Code gift").getByText("€5.00 to bet with; the whole return is yours.").waitFor();
+      await page.getByText("Code gift added").waitFor();
+      await card(page, "Code gift").getByText("€5.00 freebet: you keep the winnings and the stake.").waitFor();
       await spend({
         page,
         client,
@@ -94,7 +94,7 @@ describe("from issue to settlement", () => {
       await page.getByRole("progressbar", { name: "0 of 2 bets" }).waitFor();
       const looked = freshMatch();
       await addHomeWin(page, looked);
-      await slipOf(page).getByText("Freebet every two: bet €15 or more at 1.50+ to move towards a free bet").waitFor();
+      await slipOf(page).getByText("Freebet every two: bet €15 or more at 1.50+ to move towards a freebet").waitFor();
       await typeStake(page, "15");
       await slipOf(page).getByText("Freebet every two: 2 of 2 (this bet counts)").waitFor();
       await slipOf(page)
@@ -103,7 +103,7 @@ describe("from issue to settlement", () => {
       for (const match of matches) await settleMatch(site.server, match, "lose");
       await closeNotice(page, "Freebet every two");
       await openPromotions(page);
-      await card(page, "Freebet every two").getByText("€1.50 to bet with; what is won above it is yours.").waitFor();
+      await card(page, "Freebet every two").getByText("€1.50 freebet: you keep the winnings, not the stake.").waitFor();
       await spend({
         page,
         client,
@@ -124,8 +124,8 @@ describe("from issue to settlement", () => {
       await activate(page, "Big hunt");
       const [first, second] = [freshMatch(), freshMatch()];
       for (const [match, text] of [
-        [first, "Earns 1 point: 1 of 2 then"],
-        [second, "Earns 1 point: 2 of 2 then"],
+        [first, "Earns 1 point (1 of 2)"],
+        [second, "Earns 1 point (2 of 2)"],
       ] as const) {
         await addHomeWin(page, match);
         await slipOf(page).getByText(text).waitFor();
@@ -166,8 +166,8 @@ describe("from issue to settlement", () => {
       await page.getByRole("link", { name: "Open a chest" }).click();
       const dialog = page.getByRole("dialog", { name: "Treasure box" });
       await dialog.getByRole("button", { name: "Open chest 2" }).click();
-      await dialog.getByText(/^This freebet is \d+ % larger now\.$/u).waitFor();
-      expect(await dialog.getByText("was in here").count()).toBe(2);
+      await dialog.getByText(/^Your freebet is now \d+% larger\.$/u).waitFor();
+      expect(await dialog.getByText("In this chest").count()).toBe(2);
       const { amount } = (await bonusNamed(client, "Treasure box", "freebet")).issued ?? {};
       expect([220, 250, 300]).toContain(amount?.value);
       const worth = amount?.value ?? 0;
@@ -191,13 +191,13 @@ describe("from issue to settlement", () => {
       const match = freshMatch();
       await addHomeWin(page, match);
       await typeStake(page, "20");
-      await slipOf(page).getByText("This bet takes part in the jackpot.").waitFor();
+      await slipOf(page).getByText("This bet is entered in the jackpot.").waitFor();
       await placeUntilTaken(page);
       await site.server.services.bonuses.pass();
       await site.server.services.betting.settled();
       const dialog = page.getByRole("dialog", { name: "You won the jackpot" });
       await dialog.getByText("€3.00").waitFor();
-      await dialog.getByText("Golden pot, Mini: it is on your balance.").waitFor();
+      await dialog.getByText("Golden pot, Mini: added to your balance.").waitFor();
       await dialog.getByRole("button").last().click();
       await expectBalance(page, purse - 2_000 + 300);
       await settleMatch(site.server, match, "lose");
@@ -227,7 +227,7 @@ describe.runIf(isFull)("to the end", () => {
       const [first, second] = [freshMatch(), freshMatch()];
       await placeWith(rival, [first, second], cup);
       await addHomeWin(page, first);
-      await slipOf(page).getByText("Earns 1 point: 1 then").waitFor();
+      await slipOf(page).getByText("Earns 1 point (1 in total)").waitFor();
       await typeStake(page, "10");
       await placeUntilTaken(page);
       for (const match of [first, second]) await settleMatch(own.server, match, "lose");
@@ -274,7 +274,7 @@ describe.runIf(isFull)("to the end", () => {
       expect(await page.getByRole("progressbar").count()).toBe(0);
       await page.getByRole("textbox", { name: "Promo code" }).fill("KICKOFF");
       await page.getByRole("button", { name: "Redeem" }).click();
-      await page.getByText("This code is not valid any more.").waitFor();
+      await page.getByText("This code has expired.").waitFor();
       const asked = page.waitForResponse((reply) => reply.request().method() === "POST" && reply.url().endsWith("/api/v2/bonuses"));
       await addHomeWin(page, freshMatch());
       expect(await (await asked).json()).toEqual({ data: [{ available: [], upcoming: [] }] });

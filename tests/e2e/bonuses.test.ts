@@ -57,8 +57,8 @@ describe("promotions", () => {
     await site.withPage(async (page) => {
       await visit(page, `${site.origin}/en/promotions`);
       const dialog = await openBonus(page, "Combo boost of the week");
-      await dialog.getByText("Legs have to be at 1.40 or more to count.").waitFor();
-      await dialog.getByText("7 legs and more: 15 % more.").waitFor();
+      await dialog.getByText("Selections must have odds of 1.40 or higher.").waitFor();
+      await dialog.getByText("7 or more selections: 15% extra.").waitFor();
       await dialog.getByRole("link", { name: "Sign in to take part" }).waitFor();
       await dialog.getByRole("button", { name: "Close" }).click();
       const opener = page.getByRole("article").filter({ hasText: "Combo boost of the week" }).first().getByRole("link");
@@ -75,14 +75,14 @@ describe("promotions", () => {
         await page.getByRole("button", { name: "Redeem" }).click();
       };
       await redeem();
-      await page.getByText("Code freebet is yours.").waitFor();
+      await page.getByText("Code freebet added").waitFor();
       await page
         .getByRole("article")
         .filter({ hasText: "Code freebet" })
-        .getByText("€2.00 to bet with; the whole return is yours.")
+        .getByText("€2.00 freebet: you keep the winnings and the stake.")
         .waitFor();
       await redeem();
-      await page.getByText("You have used this code already.").waitFor();
+      await page.getByText("You’ve already used this code.").waitFor();
     });
   });
 
@@ -98,7 +98,7 @@ describe("promotions", () => {
       const before = await readBalance(page);
       await addHomeWin(page, first);
       await bonusPicker(page).selectOption({ label: "Welcome freebet · €5.00" });
-      await slipOf(page).getByText("€5.00 to bet with; what is won above it is yours.").waitFor();
+      await slipOf(page).getByText("€5.00 freebet: you keep the winnings, not the stake.").waitFor();
       const { odds, returns } = await readSlip(page);
       expect(returns).toBe(Math.floor((500 * (odds[0] ?? 0)) / 1_000) - 500);
       await placeUntilTaken(page);

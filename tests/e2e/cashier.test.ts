@@ -101,7 +101,7 @@ describe("the cashier", () => {
       expect(heard).toContain("change_currency");
       await form.getByRole("button", { name: "€100" }).click();
       expect(await form.getByLabel("Amount in EUR").inputValue()).toBe("100");
-      await dialog.getByRole("link", { name: "Open as a page" }).click();
+      await dialog.getByRole("link", { name: "Open full page" }).click();
       await page.waitForURL(`${site.product.platformOrigin}/profile/wallet/deposit**`);
       await page.getByRole("link", { name: "Back to the sportsbook" }).click();
       await page.waitForURL(`${site.origin}/en/about`);

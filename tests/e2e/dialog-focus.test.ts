@@ -71,7 +71,7 @@ test("the palette gives it back by way of the help; a preview begins with it", a
     await expectFocus(link, "the help that the palette opened");
     await visit(page, `${site.origin}/en/about?preview=1`);
     const preview = page.getByRole("dialog", { name: "This is a preview" });
-    await expectFocus(preview.getByRole("button", { name: "Look at the page" }), "the preview");
+    await expectFocus(preview.getByRole("button", { name: "View page" }), "the preview");
     await page.keyboard.press("Escape");
     await preview.waitFor({ state: "hidden" });
   });

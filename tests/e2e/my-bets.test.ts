@@ -187,7 +187,7 @@ test("a named system is called by its name, repeated onto the slip, shared witho
   const card = cardOf(page, bet);
   await card.getByRole("heading", { name: "Lucky 15" }).waitFor();
   await openDetails(card);
-  await card.getByRole("button", { name: "Repeat" }).click();
+  await card.getByRole("button", { name: "Repeat bet" }).click();
   await page.getByRole("status").getByText("4 selections added to your slip").waitFor();
   expect(await legsOf(page).count()).toBe(4);
   await card.getByRole("button", { name: "Share" }).click();
@@ -204,7 +204,7 @@ test("a named system is called by its name, repeated onto the slip, shared witho
   await page.waitForURL(`**/en/bets/${bet.id}`);
   await page.getByRole("heading", { name: "Bet record" }).waitFor();
   const record = page.getByRole("main").getByRole("article");
-  for (const text of [bet.id, bet.ref, "€15.00", "Placed", "Potential return"]) await record.getByText(text).first().waitFor();
+  for (const text of [bet.id, bet.ref, "€15.00", "Placed", "Potential returns"]) await record.getByText(text).first().waitFor();
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("navigation", { name: "Main" }).first().isVisible()).toBe(false);
   expect(await record.isVisible()).toBe(true);

@@ -24,13 +24,13 @@ describe("a reality check", () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       await visitLater(page, client);
       const check = (tab: Page) => dialogOf(tab, "Reality check");
-      await check(page).getByText("You asked to be told every 60 minutes.").waitFor();
+      await check(page).getByText("You asked for a reminder every 60 minutes.").waitFor();
       // Must be answered: closing it is no answer.
       await page.keyboard.press("Escape");
       await check(page).waitFor();
       const other = await page.context().newPage();
       await visit(other, about());
-      await check(other).getByText("Net, settled bets").waitFor();
+      await check(other).getByText("Net (settled bets)").waitFor();
       await check(other).getByRole("button", { name: "Continue" }).click();
       await check(other).waitFor({ state: "detached" });
       await check(page).waitFor({ state: "detached" });
@@ -66,10 +66,10 @@ describe("a limit that is reached", () => {
       await client.post("/platform/api/player/activity");
       await age(site.server, client, { tickMs: minuteMs });
       await visit(page, about());
-      const dialog = dialogOf(page, "Your time for today is used up");
-      await dialog.getByText("You were signed out").waitFor();
+      const dialog = dialogOf(page, "Daily time limit reached");
+      await dialog.getByText("You’ve been signed out").waitFor();
       for (const tab of [page, other]) await signInLink(tab).waitFor({ state: "attached" });
-      await dialog.getByRole("button", { name: "Understood" }).click();
+      await dialog.getByRole("button", { name: "OK" }).click();
       await dialog.waitFor({ state: "detached" });
     });
   });
@@ -84,7 +84,7 @@ describe("a limit that is reached", () => {
       await age(site.server, client, { sessionMs: 31 * minuteMs });
       await visit(page, about());
       for (const tab of [page, other]) {
-        await dialogOf(tab, "Your session is over its limit").getByText("You were signed out").waitFor();
+        await dialogOf(tab, "Session limit reached").getByText("You’ve been signed out").waitFor();
         await signInLink(tab).waitFor({ state: "attached" });
       }
     });

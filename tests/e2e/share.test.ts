@@ -122,7 +122,7 @@ describe("share code", () => {
       await opened.getByRole("button", { name: "Add", exact: true }).click();
       await expect.poll(async () => legsOf(page).count()).toBe(2);
       await openCode(page, code);
-      await opened.getByRole("button", { name: "Replace" }).click();
+      await opened.getByRole("button", { name: "Replace slip" }).click();
       await expect.poll(async () => legsOf(page).count()).toBe(1);
       await legsOf(page).getByText(sidesOf(second)[0], { exact: true }).waitFor();
     });

@@ -98,7 +98,7 @@ test("nothing of others is loaded before the visitor agrees to it, and it is gon
     for (const box of await question.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(false);
     await question.getByRole("checkbox", { name: "Live chat" }).check();
     await question.getByRole("button", { name: "Save choice" }).click();
-    await page.getByRole("button", { name: "Open the live chat" }).click();
+    await page.getByRole("button", { name: "Open live chat" }).click();
     await page.frameLocator("iframe[title='Live chat']").getByText("How can we help?").waitFor();
     expect(asked).toEqual([`${chatSite}room/42`]);
     await page.keyboard.press("Escape");
@@ -112,7 +112,7 @@ test("nothing of others is loaded before the visitor agrees to it, and it is gon
 
     await page.getByRole("link", { name: "Cookie settings" }).click();
     const reloaded = page.waitForEvent("load");
-    await question.getByRole("button", { name: "Only what is necessary" }).click();
+    await question.getByRole("button", { name: "Necessary only" }).click();
     await reloaded;
     await page.waitForFunction(() => document.documentElement.dataset["status"] !== undefined && !("tagManagerRan" in globalThis));
     const [consent] = (await page.context().cookies()).filter(({ name }) => name === "tl_consent");
@@ -201,7 +201,7 @@ test("what goes wrong is told: to the player once, to the operator with what cam
   await site.withPage(async (page, watched) => {
     await standIn(page);
     await visit(page, `${site.origin}/en/about`);
-    await page.getByRole("button", { name: "Only what is necessary" }).click();
+    await page.getByRole("button", { name: "Necessary only" }).click();
     const sent = page.waitForResponse((reply) => reply.url().endsWith("/api/v2/error-reports"));
     await page.evaluate(
       () =>
@@ -236,7 +236,7 @@ test("F22: a file that is gone after a release costs one reload and no report", 
     });
     await page.route("**/assets/results-page-*.js", async (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
     await visit(page, `${site.origin}/en/about`);
-    await page.getByRole("button", { name: "Only what is necessary" }).click();
+    await page.getByRole("button", { name: "Necessary only" }).click();
     await page.getByRole("contentinfo").getByRole("link", { name: "Results" }).click();
     await page.waitForURL("**/en/results");
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
@@ -250,7 +250,7 @@ test("the operator's words stand in the notification centre, until they are read
   await site.withPage(async (page) => {
     await standIn(page);
     await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: "/about" });
-    await page.getByRole("button", { name: "Only what is necessary" }).click();
+    await page.getByRole("button", { name: "Necessary only" }).click();
     const bell = page.getByRole("button", { name: /^Notifications/u });
     await bell.waitFor();
     const body = new URLSearchParams({ text: "The site rests from 3 to 4 at night." });

@@ -63,7 +63,10 @@ describe("fallback catalogues", () => {
 describe("reality check text", () => {
   it("says `every minute` for an interval of one minute", () => {
     const format = (locale: string, minutes: number): string => textIn(locale)("safer.check.text", { minutes });
-    expect([format("en", 1), format("en", 15)]).toEqual(["You asked to be told every minute.", "You asked to be told every 15 minutes."]);
+    expect([format("en", 1), format("en", 15)]).toEqual([
+      "You asked for a reminder every minute.",
+      "You asked for a reminder every 15 minutes.",
+    ]);
     expect(format("de", 1)).toContain("jede Minute");
     expect([1, 2, 5].map((minutes) => format("pl", minutes).split(" co ")[1])).toEqual(["minutę.", "2 minuty.", "5 minut."]);
   });
