@@ -9,6 +9,7 @@ const good: SignUpValues = {
   birthDate: { day: "4", month: "2", year: "1990" },
   country: "DE",
   currency: "EUR",
+  cpf: "",
   hasAcceptedTerms: true,
 };
 

@@ -128,6 +128,7 @@ const selection: SlipSelection = {
   odds: toOdds(2000),
   acceptedOdds: toOdds(2000),
   initialOdds: toOdds(2000),
+  trail: [],
   availability: "open",
   isPriceRefused: false,
 };

@@ -20,14 +20,18 @@ describe("finished document", () => {
 
 describe("content security policy", () => {
   it("allows scripts by nonce only, and images and media of the configured origins", () => {
-    const origins = { frames: [], images: ["https://pictures.test"], media: [], connect: [], isZoomable: true };
-    const policy = contentSecurityPolicy("abc", { isDevelopment: false, origins });
+    const origins = { frames: [], images: ["https://pictures.test"], media: [], connect: [], isZoomable: true, hasTagManager: false };
+    const policy = contentSecurityPolicy("abc", { isDevelopment: false, parent: null, origins });
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).not.toContain("unsafe");
     expect(policy).toContain("frame-src 'self';");
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.test;");
     expect(policy).not.toContain("media-src");
-    const filmed = contentSecurityPolicy("abc", { isDevelopment: false, origins: { ...origins, media: ["https://films.test"] } });
+    const filmed = contentSecurityPolicy("abc", {
+      isDevelopment: false,
+      parent: null,
+      origins: { ...origins, media: ["https://films.test"] },
+    });
     expect(filmed).toContain("; media-src https://films.test;");
   });
 });

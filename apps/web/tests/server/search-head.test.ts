@@ -5,7 +5,7 @@ const site = { isIndexed: true, publicOrigin: "https://bets.example", locales: [
 const page = { status: 200, head: { title: "Live", description: "Now", canonical: "/live" }, structured: [], image: "/social.png" };
 
 interface Overrides {
-  readonly environment?: Partial<typeof site> & { readonly bareLocale?: string | null };
+  readonly environment?: Partial<Omit<typeof site, "bareLocale">> & { readonly bareLocale?: string | null };
   readonly page?: {
     readonly status?: number;
     readonly head?: { readonly title: string; readonly isPrivate?: boolean; readonly canonical: string };
