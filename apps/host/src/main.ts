@@ -1,8 +1,8 @@
 import { trustedProxies } from "@touchline/domain";
 import { createPlatformSite } from "./platform-site.ts";
 
-/** How long requests that are under way may take at a stop. */
-const answerWithinMs = 10_000;
+/** How long requests in flight may take at shutdown. */
+const shutdownTimeoutMs = 10_000;
 
 const site = createPlatformSite({
   sportsbookOrigin: process.env["PUBLIC_ORIGIN"] ?? "http://localhost:3000",
@@ -20,7 +20,7 @@ site.addHook("onSend", async (_request, reply) => {
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(0), answerWithinMs);
+  setTimeout(() => process.exit(0), shutdownTimeoutMs);
   await site.close();
   process.exit(0);
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from "fastify";
+
 const style = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--pane:#fff;--ink:#14171b;--mid:#434b55;--line:#e0e3e7;--accent:#ffb31a}
 @media (prefers-color-scheme:dark){:root{--pane:#101215;--ink:#f5f6f7;--mid:#b4bac2;--line:#2e343b}}
@@ -14,12 +16,25 @@ dt{font-weight:600}dd{margin:0;color:var(--mid)}
 article{display:grid;gap:8px;border-block-start:1px solid var(--line);padding-block-start:16px}h2{font-size:1.125rem;margin:0}
 pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** A page of the platform around its content. */
+/** Sends a page that nobody may cache, under its content security policy. */
+export function sendPage(reply: FastifyReply, html: string, policy: readonly string[]): FastifyReply {
+  return reply
+    .headers({
+      "content-security-policy": policy.join("; "),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cache-control": "no-store",
+    })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/** Wraps content in a page of the platform. */
 export function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><header><span></span>Demo platform</header><main>${content}</main></body></html>`;
 }
 
-/** The platform's front page: where the casino, the wallet and the profile of a real operator would be. */
+/** The platform's home page. A real operator would show its casino, wallet and profile here. */
 export function homePage({
   sportsbookOrigin,
   hasDemoPlayers,

@@ -1,45 +1,40 @@
-import { randomUUID } from "node:crypto";
 import proxy from "@fastify/http-proxy";
 import { requestRefusal, withCaller, type Caller, type IsTrustedProxy } from "@touchline/domain";
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { addCashierRoutes } from "./cashier/add-cashier-routes.ts";
-import { addFramePages } from "./frame/add-frame-pages.ts";
-import { outboxContent } from "./outbox/outbox-page.ts";
-import { readOutbox } from "./outbox/read-outbox.ts";
-import { homePage, page } from "./pages.ts";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { addCashierRoutes } from "./cashier/cashier-routes.ts";
+import { addFrameRoutes } from "./frame-routes.ts";
+import { outboxContent, readOutbox } from "./outbox.ts";
+import { homePage, page, sendPage } from "./pages.ts";
 
 interface PlatformOptions {
-  /** Where players reach the sportsbook. */
+  /** Public origin of the sportsbook. */
   readonly sportsbookOrigin: string;
-  /** Where this site's calls of the platform API are answered. */
+  /** Origin of the backend, which answers the platform API. */
   readonly backendOrigin: string;
-  /** Whether pages name the demo players and their password. */
+  /** Whether pages show the demo player's password. */
   readonly hasDemoPlayers: boolean;
-  /** Whose forwarding headers count. */
+  /** Whether to believe the forwarding headers of an address. */
   readonly isTrustedProxy: IsTrustedProxy;
-  /** Whether the cashier is written right to left where its language is (the flag `rtl_view`). */
+  /** The flag `rtl_view`: whether right-to-left languages are laid out right to left. */
   readonly rtlView: boolean;
-  /** The frame's secret and brand, for this site's own codes (docs/embed). */
+  /** Secret and brand for signing players into the frame (docs/embed). */
   readonly embed: { readonly secret: string; readonly brand: string };
 }
 
-function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): FastifyReply {
-  return reply
-    .headers({
-      "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "cache-control": "no-store",
-    })
-    .type("text/html")
-    .send(html);
-}
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
 
 function callerOf({ ip, host, protocol, headers }: Pick<FastifyRequest, "ip" | "host" | "protocol" | "headers">): Caller {
   return { address: ip, host, namedHost: headers.host ?? "", protocol };
 }
 
-/** Answers requests that no client of this site sends before any route sees them. */
+/** Refuses malformed requests before they reach a route. */
 function refuseOddRequests(site: FastifyInstance): void {
   site.addHook("onRequest", async ({ raw }, reply) => {
     const status = requestRefusal(raw);
@@ -49,7 +44,7 @@ function refuseOddRequests(site: FastifyInstance): void {
   });
 }
 
-/** The demo platform: a home page and a cashier beside the sportsbook. It keeps no data; money is the backend's. */
+/** The demo platform: a home page, a cashier and pages with the sportsbook in a frame. Stores nothing; the backend holds players and money. */
 export function createPlatformSite({
   sportsbookOrigin,
   backendOrigin,
@@ -73,21 +68,21 @@ export function createPlatformSite({
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
-        // The backend trusts this machine: what a caller says of its own address must not get through.
+        // The backend trusts forwarding headers from this machine, so the caller's own are replaced.
         rewriteRequestHeaders: (request, headers) => withCaller(headers, callerOf(request)),
         rewriteHeaders: ({ connection: _connection, "keep-alive": _keepAlive, ...headers }) => headers,
       },
     });
   }
-  site.get("/", (_request, reply) => sendPage(reply, home));
-  addFramePages(site, { sportsbookOrigin, backendOrigin, hasDemoPlayers, ...embed });
+  site.get("/", (_request, reply) => sendPage(reply, home, policy));
+  addFrameRoutes(site, { sportsbookOrigin, backendOrigin, hasDemoPlayers, ...embed });
   site.get("/livez", (_request, reply) => reply.send({ status: "ok" }));
   addCashierRoutes(site, { sportsbookOrigin, backendOrigin, rtlView });
   site.get("/outbox", async (request, reply) => {
     const mails = await readOutbox(backendOrigin, callerOf(request));
-    if (mails === null) return sendPage(reply.code(404), home);
-    return sendPage(reply.header("referrer-policy", "no-referrer"), page("Outbox, demo platform", outboxContent(mails)));
+    if (mails === null) return sendPage(reply.code(404), home, policy);
+    return sendPage(reply, page("Outbox, demo platform", outboxContent(mails)), policy);
   });
-  site.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), home));
+  site.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), home, policy));
   return site;
 }

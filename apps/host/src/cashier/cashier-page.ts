@@ -1,26 +1,26 @@
 import { cashierLanguages, cashierTexts, languageAttributes, type CashierTexts } from "./texts/cashier-texts.ts";
 
-/** What a page of the cashier is drawn for; every address in it was checked. */
+/** Options of a cashier page; every address in it has been checked. */
 export interface CashierPage {
   readonly locale: string;
   readonly theme: string;
-  /** The flag `rtl_view`: whether languages that are written right to left are. */
+  /** The flag `rtl_view`: whether right-to-left languages are laid out right to left. */
   readonly rtlView: boolean;
   readonly version: string;
   readonly modules: readonly string[];
   readonly sportsbookOrigin: string;
-  /** In a frame of the sportsbook, or as a page of the platform. */
+  /** Whether the sportsbook shows the page in a frame. */
   readonly isFramed: boolean;
   readonly isQuick: boolean;
-  /** Where the ends of a payment lead. */
+  /** Where the player goes after a payment, by its outcome. */
   readonly routes: Readonly<Record<"success" | "error" | "pending", string | null>>;
-  /** Where the platform's own page leads back to. */
+  /** Address of the link back to the sportsbook. */
   readonly back: string;
 }
 
 const themes: ReadonlySet<string> = new Set(["dark", "light", "contrast"]);
 
-/** Text that may stand in a page or an attribute. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
@@ -42,7 +42,7 @@ function siteBar(language: string, texts: CashierTexts, back: string): string {
   return `<header class="site"><a class="brand" href="/"><span></span>Demo platform</a><nav><a href="/profile/wallet/deposit?lang=${language}">${texts.title}</a><a href="/profile/wallet/transactions?lang=${language}">${texts.transactions}</a><a href="/help-center?lang=${language}">${texts.help}</a></nav><a class="back" href="${escapeHtml(back)}">${texts.back}</a></header>`;
 }
 
-/** The cashier's page: a shell in the reader's language that its script fills. Nothing of a player is in it. */
+/** The cashier's page: a shell in the reader's language that its script fills. Contains no player data. */
 export function cashierPage(page: CashierPage): string {
   const { language, texts } = cashierTexts(page.locale);
   const base = `/cashier/assets/${page.version}`;
@@ -61,7 +61,7 @@ export function cashierPage(page: CashierPage): string {
   return `${head(page, { language, title, extra, data })}<body>${body}<script type="application/json" id="texts">${json}</script></body></html>`;
 }
 
-/** A page of the platform around content that is safe. */
+/** Wraps content in a page of the platform. The content must be escaped already. */
 export function platformPage(
   page: Pick<CashierPage, "locale" | "theme" | "rtlView" | "version" | "back">,
   titleKey: keyof CashierTexts,

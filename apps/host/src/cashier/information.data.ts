@@ -1,4 +1,4 @@
-/** The platform's own pages of information, by language: paragraphs with their headings. */
+/** Texts of the platform's information pages by language: headings and paragraphs. */
 export const termsText: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   en: [
     ["Play money", "This platform shows how an operator's own would work with the sportsbook. Balances are play money: they have no value, cannot be bought and cannot be paid out."],

@@ -10,7 +10,7 @@ interface StatementLine {
   readonly created_at: string;
 }
 
-/** A player's statement as the API answers it, or null for somebody who is not signed in. */
+/** Fetches the player's statement; null if nobody is signed in. */
 export async function readStatement(backendOrigin: string, cookie: string): Promise<readonly StatementLine[] | null> {
   const reply = await fetch(`${backendOrigin}/platform/api/player/transactions`, {
     headers: { cookie },
@@ -18,7 +18,7 @@ export async function readStatement(backendOrigin: string, cookie: string): Prom
   });
   if (reply.status === 401) return null;
   if (!reply.ok) throw new Error(`The statement answered ${reply.status}.`);
-  // The reply is the contract's.
+  // The backend answers by the contract.
   return ((await reply.json()) as { readonly data: readonly StatementLine[] }).data;
 }
 
@@ -33,7 +33,7 @@ function money(minor: number, { currency, subunits }: StatementLine, language: s
   return `${(minor / subunits).toLocaleString(language, style)} ${currency}`;
 }
 
-/** The statement as a table, newest first. */
+/** HTML table of the statement, newest line first. */
 export function statementTable(lines: readonly StatementLine[] | null, texts: CashierTexts, language: string): string {
   if (lines === null) return `<h2>${texts.signedOutTitle}</h2><p class="mid">${texts.signedOutText}</p>`;
   if (lines.length === 0) return `<p class="mid">${texts.nothingYet}</p>`;

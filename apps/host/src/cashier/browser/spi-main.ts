@@ -1,32 +1,32 @@
-/** The payment provider's script: puts the cashier's form into a page and tells the page what happens there (spec.md 7). Load it from `{platform}/spi/main.js`. */
+/** The payment provider's script, loaded from `{platform}/spi/main.js`: shows the cashier's form in a page and emits its events (specification 7). */
 
 interface CashierConfig {
   /** Origin of the platform. */
   readonly serverUrl: string;
-  /** Path of the platform's API on it. */
+  /** Path of the platform's API on that origin. */
   readonly apiPrefix: string;
   readonly locale: string;
   readonly theme: string;
   readonly currency: string;
-  /** `quick` asks only for the amount and a card that was used before, where there is one. */
+  /** `quick` asks only for the amount and a saved card, if the player has one. */
   readonly mode: "full" | "quick";
-  /** Minor units to begin with. */
+  /** Initial amount in minor units. */
   readonly amount: number | null;
-  /** Where to go when a payment has come to its end, or waits. */
+  /** Where the player goes after a payment, by its outcome. */
   readonly routes: { readonly success: string; readonly error: string; readonly pending: string };
 }
 
 type CashierListener = (detail: Readonly<Record<string, unknown>>) => void;
 
 interface CashierHandle {
-  /** Draws the form into an element. */
+  /** Shows the form inside an element. */
   mount(place: Element, title: string): void;
-  /** Hears of one event; the answer stops. */
+  /** Subscribes to an event; returns a function that unsubscribes. */
   on(event: string, listener: CashierListener): () => void;
   setTheme(theme: string): void;
   setCurrency(currency: string): void;
   setLanguage(locale: string): void;
-  /** Takes the form away. */
+  /** Removes the form and all listeners. */
   destroy(): void;
 }
 
@@ -45,8 +45,8 @@ interface CashierHandle {
     "websocket_connection",
     "close_fast_deposit_modal",
   ]);
-  const leastHeight = 240;
-  const mostHeight = 2_000;
+  const minHeight = 240;
+  const maxHeight = 2_000;
 
   function create(config: CashierConfig): CashierHandle {
     const server = new URL(config.serverUrl);
@@ -69,51 +69,51 @@ interface CashierHandle {
       return address.href;
     }
 
-    function hear({ origin, source, data }: MessageEvent<unknown>): void {
+    function handleMessage({ origin, source, data }: MessageEvent<unknown>): void {
       if (frame === null || source !== frame.contentWindow || origin !== server.origin) return;
       if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "touchline-cashier" || !("type" in data))
         return;
       const detail = "detail" in data && typeof data.detail === "object" && data.detail !== null ? { ...data.detail } : {};
       if (data.type === "size") {
         const height = "height" in detail ? Number(detail.height) : Number.NaN;
-        if (Number.isFinite(height)) frame.height = String(Math.min(Math.max(Math.ceil(height), leastHeight), mostHeight));
+        if (Number.isFinite(height)) frame.height = String(Math.min(Math.max(Math.ceil(height), minHeight), maxHeight));
         return;
       }
       if (typeof data.type !== "string" || !events.has(data.type)) return;
       for (const listener of listeners.get(data.type) ?? []) listener(detail);
     }
 
-    function tell(message: object): void {
+    function post(message: object): void {
       frame?.contentWindow?.postMessage({ source: "touchline-cashier-host", ...message }, server.origin);
     }
 
     return {
       mount(place, title) {
         frame?.remove();
-        const made = document.createElement("iframe");
-        made.title = title;
-        made.height = "420";
-        made.width = "100%";
-        made.style.border = "0";
-        made.style.display = "block";
-        made.style.colorScheme = "normal";
-        made.referrerPolicy = "origin";
-        made.src = formAddress();
-        if (frame === null) addEventListener("message", hear);
-        frame = made;
-        place.replaceChildren(made);
+        const element = document.createElement("iframe");
+        element.title = title;
+        element.height = "420";
+        element.width = "100%";
+        element.style.border = "0";
+        element.style.display = "block";
+        element.style.colorScheme = "normal";
+        element.referrerPolicy = "origin";
+        element.src = formAddress();
+        if (frame === null) addEventListener("message", handleMessage);
+        frame = element;
+        place.replaceChildren(element);
       },
       on(event, listener) {
-        if (!events.has(event)) throw new Error(`The cashier knows no event ${event}.`);
+        if (!events.has(event)) throw new Error(`Unknown cashier event ${event}.`);
         const set = listeners.get(event) ?? new Set();
         listeners.set(event, set.add(listener));
         return () => void set.delete(listener);
       },
-      setTheme: (theme) => tell({ type: "theme", theme }),
-      setCurrency: (currency) => tell({ type: "currency", currency }),
-      setLanguage: (locale) => tell({ type: "language", locale }),
+      setTheme: (theme) => post({ type: "theme", theme }),
+      setCurrency: (currency) => post({ type: "currency", currency }),
+      setLanguage: (locale) => post({ type: "language", locale }),
       destroy() {
-        removeEventListener("message", hear);
+        removeEventListener("message", handleMessage);
         listeners.clear();
         frame?.remove();
         frame = null;

@@ -48,7 +48,7 @@ const byLocale: Readonly<Record<string, CashierTexts>> = {
   ur,
 };
 
-/** Languages of the cashier, each by its own name: those of the sportsbook's pages. */
+/** Languages of the cashier by locale, the same as the sportsbook's; each has its own name for itself. */
 export const cashierLanguages = [
   ["en", "English"],
   ["de", "Deutsch"],
@@ -74,7 +74,7 @@ export const cashierLanguages = [
   ["ur", "اردو"],
 ] as const;
 
-/** What a reader's language is in an attribute, and which way it is written: right to left only with the flag `rtl_view`. */
+/** The `lang` and `dir` attributes of a language; `rtl` only with the flag `rtl_view`. */
 export function languageAttributes(
   language: string,
   { rtlView }: { readonly rtlView: boolean },
@@ -82,10 +82,11 @@ export function languageAttributes(
   return { lang: language === "kz" ? "kk" : language, dir: rtlView && ["ar", "he", "fa", "ur"].includes(language) ? "rtl" : "ltr" };
 }
 
-/** The cashier's texts in a locale's language, or in English. */
+/** The cashier's texts in a locale's language, or else in English. */
 export function cashierTexts(locale: string): { readonly language: string; readonly texts: CashierTexts } {
   const [base = ""] = locale.split("-", 1);
-  const isOf = (code: string): boolean => code === base.toLowerCase() || code.startsWith(`${base.toLowerCase()}-`);
-  const language = cashierLanguages.find(([code]) => code === locale)?.[0] ?? cashierLanguages.find(([code]) => isOf(code))?.[0] ?? "en";
+  const isSameLanguage = (code: string): boolean => code === base.toLowerCase() || code.startsWith(`${base.toLowerCase()}-`);
+  const language =
+    cashierLanguages.find(([code]) => code === locale)?.[0] ?? cashierLanguages.find(([code]) => isSameLanguage(code))?.[0] ?? "en";
   return { language, texts: byLocale[language] ?? en };
 }

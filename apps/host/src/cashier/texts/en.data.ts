@@ -1,4 +1,4 @@
-/** Texts of the cashier; every language has the same keys. */
+/** English texts of the cashier. Every language has the same keys. */
 export const en = {
   title: "Deposit",
   titleQuick: "Quick deposit",

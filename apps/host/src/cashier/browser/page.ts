@@ -1,25 +1,24 @@
 const query = new URLSearchParams(location.search);
 
-/** What the page that asked for the form told it. */
+/** Options of this page, from its address and its document. */
 export const page = {
   api: query.get("api") ?? "/platform/api",
   locale: document.documentElement.lang,
   currency: query.get("currency"),
   isQuick: query.get("mode") === "quick",
   amount: /^\d{1,15}$/u.test(query.get("amount") ?? "") ? Number(query.get("amount")) : null,
-  /** Whether another page shows this one in a frame. */
   isFramed: document.documentElement.dataset["framed"] === "true",
 } as const;
 
-/** Where a payment's end leads; the server let only the sportsbook's own addresses through. */
-export function routeFor(end: "success" | "error" | "pending"): string | null {
-  return document.documentElement.dataset[end] ?? null;
+/** Where the player goes after a payment. The server has checked that it is an address of the sportsbook. */
+export function redirectFor(outcome: "success" | "error" | "pending"): string | null {
+  return document.documentElement.dataset[outcome] ?? null;
 }
 
-/** Origin of the sportsbook, whose realtime connection carries news of the balance. */
+/** Origin of the sportsbook, also of its realtime connection. */
 export const host = document.documentElement.dataset["host"] ?? "";
 
-/** Tells the page around; nothing where there is none. */
+/** Posts an event to the host page, if this page is in a frame. */
 export function emit(type: string, detail: Readonly<Record<string, unknown>> = {}): void {
   if (page.isFramed && host !== "") parent.postMessage({ source: "touchline-cashier", type, detail }, host);
 }
@@ -30,8 +29,8 @@ interface HostMessages {
   readonly onLanguage: (locale: string) => void;
 }
 
-/** Hears what the page around says, and nobody else. */
-export function hearHost({ onTheme, onCurrency, onLanguage }: HostMessages): void {
+/** Listens to messages of the host page only. */
+export function listenToHost({ onTheme, onCurrency, onLanguage }: HostMessages): void {
   addEventListener("message", ({ origin, source, data }: MessageEvent<unknown>) => {
     if (!page.isFramed || source !== parent || origin !== host || typeof data !== "object" || data === null || !("type" in data)) return;
     if (data.type === "theme" && "theme" in data) onTheme(String(data.theme));
@@ -40,9 +39,9 @@ export function hearHost({ onTheme, onCurrency, onLanguage }: HostMessages): voi
   });
 }
 
-/** Tells the page around how high this one is, now and whenever it changes. */
-export function followSize(content: HTMLElement): void {
-  const tell = (): void => emit("size", { height: content.scrollHeight });
-  new ResizeObserver(tell).observe(content);
-  tell();
+/** Reports the content's height to the host page, now and at every change. */
+export function reportSize(content: HTMLElement): void {
+  const report = (): void => emit("size", { height: content.scrollHeight });
+  new ResizeObserver(report).observe(content);
+  report();
 }

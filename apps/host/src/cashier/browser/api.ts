@@ -1,6 +1,5 @@
 import { page } from "./page.ts";
 
-/** A payment as the platform's API tells it. */
 export interface Payment {
   readonly id: string;
   readonly state: "challenge" | "pending" | "approved" | "declined";
@@ -17,7 +16,7 @@ export interface SavedCard {
   readonly expiry: string;
 }
 
-/** How the player may deposit into one account; amounts in minor units. */
+/** The player's payment methods for one account; amounts in minor units. */
 export interface Methods {
   readonly currency: string;
   readonly subunits: number;
@@ -30,28 +29,28 @@ export interface Methods {
   readonly accounts: readonly string[];
 }
 
-/** What a call came to. Without an answer nobody knows whether it was done: it is sent again with its key. */
+/** Result of a call. After `unreachable` the request may have been processed, so repeat it with the same key. */
 export type Answer<Body> =
   | { readonly type: "ok"; readonly body: Body }
   | { readonly type: "refused"; readonly code: string; readonly field: string | null; readonly message: string }
   | { readonly type: "signed_out" }
   | { readonly type: "unreachable" };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 function textIn(body: unknown, name: string): string | null {
   const value = typeof body === "object" && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : null;
   return typeof value === "string" ? value : null;
 }
 
-/** Calls the platform's API, or with an absolute path another of this site. */
+/** Calls the platform's API, or with `isAbsolute` another path of this site. */
 export async function call<Body>(
   method: "GET" | "POST" | "DELETE",
   path: string,
-  { body, key, isElsewhere = false }: { readonly body?: unknown; readonly key?: string; readonly isElsewhere?: boolean } = {},
+  { body, key, isAbsolute = false }: { readonly body?: unknown; readonly key?: string; readonly isAbsolute?: boolean } = {},
 ): Promise<Answer<Body>> {
   try {
-    const reply = await fetch(`${isElsewhere ? "" : page.api}${path}`, {
+    const reply = await fetch(`${isAbsolute ? "" : page.api}${path}`, {
       method,
       credentials: "same-origin",
       headers: {
@@ -60,40 +59,40 @@ export async function call<Body>(
         ...(key === undefined ? {} : { "idempotency-key": key }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (reply.status === 401) return { type: "signed_out" };
-    const read: unknown = await reply.json();
-    // The replies are the contract's.
-    if (reply.ok) return { type: "ok", body: read as Body };
+    const json: unknown = await reply.json();
+    // The backend answers by the contract.
+    if (reply.ok) return { type: "ok", body: json as Body };
     if (reply.status >= 500 || reply.status === 429) return { type: "unreachable" };
-    return { type: "refused", code: textIn(read, "code") ?? "", field: textIn(read, "field"), message: textIn(read, "message") ?? "" };
+    return { type: "refused", code: textIn(json, "code") ?? "", field: textIn(json, "field"), message: textIn(json, "message") ?? "" };
   } catch {
     return { type: "unreachable" };
   }
 }
 
-const tries = 4;
-const pauseMs = 800;
+const maxAttempts = 4;
+const retryDelayMs = 800;
 
-/** Sends a payment until it is answered, a few times; its key keeps it from being taken twice. */
+/** Sends a payment, retrying while the platform is unreachable. The idempotency key prevents a second charge. */
 export async function pay(body: object, key: string): Promise<Answer<Payment>> {
-  for (let left = tries; ; left -= 1) {
+  for (let left = maxAttempts; ; left -= 1) {
     const answer = await call<Payment>("POST", "/player/payments", { body, key });
     if (answer.type !== "unreachable" || left <= 1) return answer;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }
 }
 
-const lookEveryMs = 1_500;
-const lookForMs = 45_000;
+const pollEveryMs = 1_500;
+const pollForMs = 45_000;
 
-/** Looks at a pending payment until it is decided, or for as long as somebody may want to watch. */
-export async function watchPayment(payment: Payment, isWanted: () => boolean): Promise<Payment> {
-  const until = Date.now() + lookForMs;
+/** Polls a pending payment until it is decided, `shouldContinue` is false or the time is up. */
+export async function watchPayment(payment: Payment, shouldContinue: () => boolean): Promise<Payment> {
+  const until = Date.now() + pollForMs;
   let latest = payment;
-  while (latest.state === "pending" && Date.now() < until && isWanted()) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  while (latest.state === "pending" && Date.now() < until && shouldContinue()) {
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
     const answer = await call<Payment>("GET", `/player/payments/${payment.id}`);
     if (answer.type === "ok") latest = answer.body;
   }

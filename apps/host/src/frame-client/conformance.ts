@@ -1,38 +1,37 @@
 import type { SportsbookFrameElement } from "@touchline/embed";
 import { hostile } from "./hostile.data.ts";
-import { part, startHeader } from "./site.ts";
+import { requireElement, startHeader } from "./site.ts";
 
-/** Checks from a host's side that a sportsbook speaks the protocol: each line says what was asked and whether it held. */
 interface ReceivedMessage {
   readonly type: string;
   readonly replyTo?: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-const frame = part<SportsbookFrameElement>("sportsbook-frame");
+const frame = requireElement<SportsbookFrameElement>("sportsbook-frame");
 const source = frame.dataset["src"] ?? "";
 const { origin } = new URL(source);
-const list = part<HTMLOListElement>("[data-checks]");
+const list = requireElement<HTMLOListElement>("[data-checks]");
 const received: ReceivedMessage[] = [];
-let waiting: { readonly fits: (message: ReceivedMessage) => boolean; readonly done: (message: ReceivedMessage) => void }[] = [];
+let pending: { readonly accepts: (message: ReceivedMessage) => boolean; readonly resolve: (message: ReceivedMessage) => void }[] = [];
 
 addEventListener("message", ({ origin: from, source: sender, data }: MessageEvent<unknown>) => {
   if (from !== origin || sender !== frame.shadowRoot?.querySelector("iframe")?.contentWindow) return;
   const message = data as ReceivedMessage;
   received.push(message);
-  waiting = waiting.filter(({ fits, done }) => {
-    if (!fits(message)) return true;
-    done(message);
+  pending = pending.filter(({ accepts, resolve }) => {
+    if (!accepts(message)) return true;
+    resolve(message);
     return false;
   });
 });
 
-async function next(fits: (message: ReceivedMessage) => boolean, withinMs = 8_000): Promise<ReceivedMessage | null> {
+async function nextMessage(accepts: (message: ReceivedMessage) => boolean, withinMs = 8_000): Promise<ReceivedMessage | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), withinMs);
-    waiting.push({
-      fits,
-      done: (message) => {
+    pending.push({
+      accepts,
+      resolve: (message) => {
         clearTimeout(timer);
         resolve(message);
       },
@@ -48,10 +47,10 @@ function post(type: string, payload: unknown, more: object = {}): string {
   return id;
 }
 
-/** What the frame answers to a message: `ack`, an error's code, or `silence`. */
+/** Sends a message and returns the frame's answer: `ack`, an error's code, or `silence`. */
 async function answerTo(type: string, payload: unknown): Promise<string> {
   const id = post(type, payload);
-  const answer = await next(({ replyTo }) => replyTo === id, 6_000);
+  const answer = await nextMessage(({ replyTo }) => replyTo === id, 6_000);
   if (answer === null) return "silence";
   return answer.type === "sb:ack" ? "ack" : String(answer.payload["code"]);
 }
@@ -66,32 +65,32 @@ async function check(name: string, run: () => Promise<string | true>): Promise<v
   if (result !== true) line.append(`: ${result}`);
 }
 
-const same = (found: string, wanted: string): string | true => (found === wanted ? true : `expected ${wanted}, found ${found}`);
+const equals = (actual: string, expected: string): string | true => (actual === expected ? true : `expected ${expected}, got ${actual}`);
 
 async function runAll(): Promise<void> {
-  await check("it greets with initialized, protocol 1 and a nonce", async () => {
-    const first = received.find(({ type }) => type === "initialized") ?? (await next(({ type }) => type === "initialized"));
-    if (first === null) return "nothing came within 8 s";
+  await check("sends initialized with protocol 1 and a nonce", async () => {
+    const first = received.find(({ type }) => type === "initialized") ?? (await nextMessage(({ type }) => type === "initialized"));
+    if (first === null) return "no message within 8 s";
     const { protocols, nonce } = first.payload;
     return Array.isArray(protocols) && protocols.includes(1) && typeof nonce === "string" ? true : "a field is missing";
   });
-  await check("the handshake ends in the state ready", async () => {
+  await check("handshake ends in the state ready", async () => {
     await Promise.race([frame.ready(), new Promise((resolve) => setTimeout(resolve, 8_000))]);
-    return same(frame.state, "ready");
+    return equals(frame.state, "ready");
   });
-  await check("it tells its first page", async () =>
-    received.some(({ type }) => type === "page-loaded") || (await next(({ type }) => type === "page-loaded")) !== null
+  await check("reports its first page", async () =>
+    received.some(({ type }) => type === "page-loaded") || (await nextMessage(({ type }) => type === "page-loaded")) !== null
       ? true
       : "no page-loaded",
   );
-  await check("it answers a ping", async () => {
+  await check("answers a ping", async () => {
     const id = post("sb:ping", {});
-    return (await next(({ type, replyTo }) => type === "sb:pong" && replyTo === id)) === null ? "no pong" : true;
+    return (await nextMessage(({ type, replyTo }) => type === "sb:pong" && replyTo === id)) === null ? "no pong" : true;
   });
-  await check("page_changed shows a page and tells it", async () => {
-    const shown = next(({ type, payload }) => type === "page-loaded" && payload["pageKey"] === "in_play");
+  await check("page_changed shows a page and reports it", async () => {
+    const shown = nextMessage(({ type, payload }) => type === "page-loaded" && payload["pageKey"] === "in_play");
     const answer = await answerTo("page_changed", { path: "/live" });
-    if (answer !== "ack") return same(answer, "ack");
+    if (answer !== "ack") return equals(answer, "ack");
     return (await shown) === null ? "no page-loaded" : true;
   });
   for (const [type, payload] of [
@@ -104,18 +103,16 @@ async function runAll(): Promise<void> {
     ["change_locale", { locale: "en" }],
     ["apply_bet_code", { code: "CHECK-1" }],
   ] as const)
-    await check(`${type} ${JSON.stringify(payload)} is taken`, async () => same(await answerTo(type, payload), "ack"));
-  await check("viewport is followed in silence", async () => {
+    await check(`${type} ${JSON.stringify(payload)} is accepted`, async () => equals(await answerTo(type, payload), "ack"));
+  await check("viewport is not answered", async () => {
     const id = post("viewport", { top: 0, height: 600 });
     const answer = await answerTo("open_bet_slip", { open: false });
-    return received.some(({ replyTo }) => replyTo === id) ? "it was answered" : same(answer, "ack");
+    return received.some(({ replyTo }) => replyTo === id) ? "it was answered" : equals(answer, "ack");
   });
-  await check("a payload that does not fit is refused", async () =>
-    same(await answerTo("odds_changed", { oddsType: "roman" }), "bad_payload"),
-  );
-  await check("an unknown type is refused", async () => same(await answerTo("place_bet", { stake: 100 }), "unsupported"));
-  await check("a code that is not ours is refused", async () =>
-    same(await answerTo("iframe_integration", { action: "init_session", code: "0123456789abcdef0123456789abcdef" }), "code"),
+  await check("an invalid payload is refused", async () => equals(await answerTo("odds_changed", { oddsType: "roman" }), "bad_payload"));
+  await check("an unknown type is refused", async () => equals(await answerTo("place_bet", { stake: 100 }), "unsupported"));
+  await check("an unknown sign-in code is refused", async () =>
+    equals(await answerTo("iframe_integration", { action: "init_session", code: "0123456789abcdef0123456789abcdef" }), "code"),
   );
   await check("hostile messages change nothing", async () => {
     const path = location.href;
@@ -130,7 +127,7 @@ async function runAll(): Promise<void> {
     return leak === undefined ? true : `${leak.type} does`;
   });
   const broken = list.querySelectorAll('[data-result="broken"]').length;
-  part("[data-verdict]").textContent =
+  requireElement("[data-verdict]").textContent =
     broken === 0 ? `All ${list.children.length} promises were held.` : `${broken} of ${list.children.length} promises were broken.`;
   list.dataset["done"] = "true";
 }

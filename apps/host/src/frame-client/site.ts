@@ -6,8 +6,8 @@ interface Account {
   readonly subunits: number;
 }
 
-/** Finds a part of the page that is always there. */
-export function part<Kind extends Element = HTMLElement>(selector: string): Kind {
+/** Finds an element that must be in the page. */
+export function requireElement<Kind extends Element = HTMLElement>(selector: string): Kind {
   const found = document.querySelector<Kind>(selector);
   if (found === null) throw new Error(`${selector} is missing`);
   return found;
@@ -22,45 +22,45 @@ async function send(method: string, path: string, body?: object): Promise<Respon
   });
 }
 
-/** Money as the wallet of this site writes it; whole minor units come in. */
-export function showMoney(minor: bigint, { currency, subunits }: { readonly currency: string; readonly subunits: number }): string {
+/** Formats minor units with a dot and the currency's code, as `12.50 EUR`. */
+export function formatMoney(minor: bigint, { currency, subunits }: { readonly currency: string; readonly subunits: number }): string {
   const digits = String(subunits).length - 1;
   const text = minor.toString().padStart(digits + 1, "0");
   const whole = digits === 0 ? text : text.slice(0, -digits);
   return `${whole}${digits === 0 ? "" : `.${text.slice(-digits)}`} ${currency}`;
 }
 
-/** Who is signed in on this site, and what its header says of that. */
-export interface Member {
-  /** A code for the player's frame; null for a visitor. */
+/** The platform's own session, shown in its header. */
+export interface PlatformSession {
+  /** Gets a sign-in code for the frame; null for a visitor. */
   getAuthCode(): Promise<string | null>;
-  askSignIn(): Promise<boolean>;
+  openSignIn(): Promise<boolean>;
   refresh(): Promise<void>;
 }
 
-/** The site's header: wallet, sign-in and sign-out of the platform, which are this site's own. */
-export function startHeader(frame: () => SportsbookFrameElement | null): Member {
-  const wallet = part("[data-wallet]");
-  const dialog = part<HTMLDialogElement>("dialog[data-sign-in]");
-  const form = part<HTMLFormElement>("dialog[data-sign-in] form");
-  const note = part("dialog[data-sign-in] [role=alert]");
-  const enter = part<HTMLButtonElement>("[data-action=sign-in]");
-  const leave = part<HTMLButtonElement>("[data-action=sign-out]");
+/** Starts the site's header with the platform's own wallet, sign-in and sign-out. */
+export function startHeader(frame: () => SportsbookFrameElement | null): PlatformSession {
+  const wallet = requireElement("[data-wallet]");
+  const dialog = requireElement<HTMLDialogElement>("dialog[data-sign-in]");
+  const form = requireElement<HTMLFormElement>("dialog[data-sign-in] form");
+  const error = requireElement("dialog[data-sign-in] [role=alert]");
+  const signInButton = requireElement<HTMLButtonElement>("[data-action=sign-in]");
+  const signOutButton = requireElement<HTMLButtonElement>("[data-action=sign-out]");
 
   async function refresh(): Promise<void> {
     const reply = await send("GET", "/platform/api/player/accounts");
-    enter.hidden = reply.ok;
-    leave.hidden = !reply.ok;
+    signInButton.hidden = reply.ok;
+    signOutButton.hidden = !reply.ok;
     if (!reply.ok) {
       wallet.textContent = "";
       return;
     }
     const [account] = ((await reply.json()) as { readonly data: readonly Account[] }).data;
-    wallet.textContent = account === undefined ? "" : showMoney(BigInt(account.balance), account);
+    wallet.textContent = account === undefined ? "" : formatMoney(BigInt(account.balance), account);
   }
 
-  async function askSignIn(): Promise<boolean> {
-    note.textContent = "";
+  async function openSignIn(): Promise<boolean> {
+    error.textContent = "";
     dialog.showModal();
     await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
     return dialog.returnValue === "done";
@@ -71,7 +71,7 @@ export function startHeader(frame: () => SportsbookFrameElement | null): Member 
     void (async () => {
       const reply = await send("POST", "/platform/api/player/sign-in", Object.fromEntries(new FormData(form)));
       if (!reply.ok) {
-        note.textContent = ((await reply.json()) as { readonly message: string }).message;
+        error.textContent = ((await reply.json()) as { readonly message: string }).message;
         return;
       }
       dialog.close("done");
@@ -79,9 +79,9 @@ export function startHeader(frame: () => SportsbookFrameElement | null): Member 
       await frame()?.refreshAuth();
     })();
   });
-  part("dialog[data-sign-in] [data-action=close]").addEventListener("click", () => dialog.close(""));
-  enter.addEventListener("click", () => void askSignIn());
-  leave.addEventListener("click", () => {
+  requireElement("dialog[data-sign-in] [data-action=close]").addEventListener("click", () => dialog.close(""));
+  signInButton.addEventListener("click", () => void openSignIn());
+  signOutButton.addEventListener("click", () => {
     void (async () => {
       await send("POST", "/platform/api/player/logout", {});
       await refresh();
@@ -90,7 +90,7 @@ export function startHeader(frame: () => SportsbookFrameElement | null): Member 
   });
   void refresh();
   return {
-    askSignIn,
+    openSignIn,
     refresh,
     async getAuthCode() {
       const reply = await send("POST", "/embed-code", {});

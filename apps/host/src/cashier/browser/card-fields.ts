@@ -1,9 +1,8 @@
-import { el } from "../kit/dom.ts";
-import { t } from "../kit/text.ts";
-import { field, type CashierField } from "./fields.ts";
+import { type CashierField, el, field } from "./elements.ts";
+import { t } from "./text.ts";
 
-/** A card as it is sent. */
-export interface TypedCard {
+/** A new card, in the wire's shape. */
+export interface CardInput {
   readonly number: string;
   readonly expiry_month: number;
   readonly expiry_year: number;
@@ -13,9 +12,9 @@ export interface TypedCard {
 
 export interface CardFields {
   readonly root: HTMLElement;
-  /** Reads the card; null where a field is wrong, which then says so and takes the cursor. */
-  read(): TypedCard | null;
-  /** Shows what the bank's side said of a field; answers whether there is such a field. */
+  /** Reads the card. If a field is invalid, shows its error, focuses it and returns null. */
+  read(): CardInput | null;
+  /** Shows the backend's error at its field. Returns false if no such field exists. */
   showError(fieldName: string | null, text: string): boolean;
 }
 
@@ -31,7 +30,7 @@ function isLuhnValid(digits: string): boolean {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/gu, "");
 
-function keepGrouped(input: HTMLInputElement): void {
+function groupDigits(input: HTMLInputElement): void {
   input.addEventListener("input", () => {
     const grouped = digitsOf(input.value)
       .slice(0, 19)
@@ -40,7 +39,7 @@ function keepGrouped(input: HTMLInputElement): void {
   });
 }
 
-function keepExpiry(input: HTMLInputElement): void {
+function formatExpiry(input: HTMLInputElement): void {
   input.addEventListener("input", () => {
     const digits = digitsOf(input.value).slice(0, 4);
     const shown = digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
@@ -48,7 +47,7 @@ function keepExpiry(input: HTMLInputElement): void {
   });
 }
 
-function wrongIn({ number, expiry, cvc, holder }: Readonly<Record<"number" | "expiry" | "cvc" | "holder", CashierField>>) {
+function invalidFields({ number, expiry, cvc, holder }: Readonly<Record<"number" | "expiry" | "cvc" | "holder", CashierField>>) {
   const digits = digitsOf(number.input.value);
   const month = Number(digitsOf(expiry.input.value).slice(0, 2));
   return [
@@ -56,10 +55,10 @@ function wrongIn({ number, expiry, cvc, holder }: Readonly<Record<"number" | "ex
     digitsOf(expiry.input.value).length !== 4 || month < 1 || month > 12 ? ([expiry, "wrongExpiry"] as const) : null,
     !/^\d{3,4}$/u.test(cvc.input.value.trim()) ? ([cvc, "wrongCvc"] as const) : null,
     holder.input.value.trim().length < 2 ? ([holder, "wrongHolder"] as const) : null,
-  ].filter((wrong) => wrong !== null);
+  ].filter((entry) => entry !== null);
 }
 
-/** The fields of a card. What is typed stays in this page of the platform: the sportsbook around it never sees it. */
+/** Fields of a new card. The input stays in the platform's page: the sportsbook around it never sees it. */
 export function cardFields(): CardFields {
   const common = { required: true, spellcheck: "false" } as const;
   const number = field({
@@ -85,8 +84,8 @@ export function cardFields(): CardFields {
     attributes: { ...common, inputmode: "numeric", autocomplete: "cc-csc", dir: "ltr", maxlength: 4, placeholder: "123" },
   });
   const holder = field({ name: "holder", label: t("holder"), attributes: { ...common, autocomplete: "cc-name", maxlength: 80 } });
-  keepGrouped(number.input);
-  keepExpiry(expiry.input);
+  groupDigits(number.input);
+  formatExpiry(expiry.input);
   const fields = { number, expiry, cvc, holder };
   const byName: Readonly<Record<string, CashierField>> = {
     "card.number": number,
@@ -97,10 +96,10 @@ export function cardFields(): CardFields {
   return {
     root: el("div", { class: "card" }, number.root, expiry.root, cvc.root, holder.root),
     read() {
-      const wrong = wrongIn(fields);
-      for (const [one, key] of wrong) one.setError(t(key));
-      wrong[0]?.[0].input.focus();
-      if (wrong.length > 0) return null;
+      const invalid = invalidFields(fields);
+      for (const [input, key] of invalid) input.setError(t(key));
+      invalid[0]?.[0].input.focus();
+      if (invalid.length > 0) return null;
       const dates = digitsOf(expiry.input.value);
       return {
         number: digitsOf(number.input.value),
@@ -111,10 +110,10 @@ export function cardFields(): CardFields {
       };
     },
     showError(fieldName, text) {
-      const one = byName[fieldName ?? ""];
-      one?.setError(text);
-      one?.input.focus();
-      return one !== undefined;
+      const named = byName[fieldName ?? ""];
+      named?.setError(text);
+      named?.input.focus();
+      return named !== undefined;
     },
   };
 }

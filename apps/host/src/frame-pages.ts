@@ -1,5 +1,6 @@
-/** Look of the demo platform's pages around the sportsbook. */
-export const frameStyle = `
+import { incoming } from "@touchline/embed/protocol";
+
+const frameStyle = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--pane:#fff;--raise:#f4f5f7;--ink:#14171b;--mid:#434b55;--line:#d5d9de;--accent:#ffb31a;--good:#0a7a3d;--bad:#b3261e}
 @media (prefers-color-scheme:dark){:root{--pane:#101215;--raise:#1a1d21;--ink:#f5f6f7;--mid:#b4bac2;--line:#2e343b;--good:#4cc98a;--bad:#ff8a80}}
 *{box-sizing:border-box}body{margin:0;background:var(--pane);color:var(--ink)}body[data-locked]{overflow:hidden}
@@ -29,3 +30,63 @@ dialog{border:1px solid var(--line);border-radius:12px;background:var(--pane);co
 [data-verdict]{font-weight:650;color:var(--ink)!important}
 @media (max-width:800px){.site{flex-wrap:wrap;gap:0 12px;padding:0 12px 8px;inset-block-start:-45px}.site nav{order:-1;flex:1 0 100%;margin-inline:-12px;padding:4px 8px;margin-block-end:8px;border-block-end:1px solid var(--line);font-size:.875rem;scrollbar-width:none}.site .name{flex:1 1 120px}.bench,.simulator{grid-template:none;grid-template-columns:minmax(0,1fr);block-size:auto}.simulator .view,.simulator .messages{grid-area:auto}.bench>section{border:0;padding:16px 12px}.simulator .messages{max-block-size:60dvh}.simulator .head{inset-block-start:-16px}.view{block-size:calc(100dvh - 60px)}.simulator .view:has([layout=auto]){block-size:auto;overflow:visible}.wishes{padding:6px 12px;flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}}
 `;
+
+export interface FramePageOptions {
+  readonly sportsbookOrigin: string;
+  readonly nonce: string;
+  /** Whether the sign-in form is prefilled with a demo player. */
+  readonly hasDemoPlayers: boolean;
+}
+
+const links = [
+  ["/sports", "Full height"],
+  ["/sports-tall", "Tall page"],
+  ["/simulator", "Simulator"],
+  ["/conformance", "Conformance"],
+] as const;
+
+function header(here: string, { hasDemoPlayers }: FramePageOptions): string {
+  const filled = (value: string): string => (hasDemoPlayers ? ` value="${value}"` : "");
+  const nav = links.map(([href, name]) => `<a href="${href}"${href === here ? ' aria-current="page"' : ""}>${name}</a>`).join("");
+  return `<header class="site" id="site-header"><a class="name" href="/"><span></span>Demo platform</a><nav aria-label="Demo platform">${nav}</nav><output data-wallet></output><button type="button" data-action="sign-in">Sign in</button><button type="button" data-action="sign-out" hidden>Sign out</button></header>
+<dialog data-sign-in aria-label="Sign in to the platform"><form method="dialog"><h2>Sign in to the platform</h2><label>Email<input name="email" type="email" autocomplete="username"${filled("demo@touchline.test")} required></label><label>Password<input name="password" type="password" autocomplete="current-password"${filled("demo-pass-1")} required></label><p role="alert"></p><div><button class="act">Sign in</button><button type="button" data-action="close">Cancel</button></div></form></dialog>`;
+}
+
+function page(here: string, options: FramePageOptions, { script, body }: { readonly script: string; readonly body: string }): string {
+  const { sportsbookOrigin, nonce } = options;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Demo platform</title><style>${frameStyle}</style><script nonce="${nonce}" src="${sportsbookOrigin}/embed/v1/embed.js" async></script><script nonce="${nonce}" type="module" src="/client/${script}.ts"></script></head><body>${header(here, options)}${body}</body></html>`;
+}
+
+/** The element has no `src` until the page's script has set `getAuthCode`. Its children show until the SDK has loaded. */
+function frame(sportsbookOrigin: string, attributes: string): string {
+  return `<sportsbook-frame data-src="${sportsbookOrigin}" locale="en" header="#site-header" ${attributes}><p class="waiting">Loading the sportsbook</p><p class="unreachable">The sportsbook does not answer. Your bets are safe. <a href="">Try again</a></p></sportsbook-frame>`;
+}
+
+const wishes = `<div class="wishes"><label>Language<select data-wish="locale"><option value="en">English</option><option value="de">Deutsch</option><option value="ar">العربية</option></select></label><label>Odds<select data-wish="odds-type"><option value="european">Decimal</option><option value="british">Fractional</option><option value="american">American</option></select></label><label>Currency<select data-wish="currency"><option>EUR</option><option>USD</option></select></label><label>Colours<select data-theme><option value="system">System</option><option value="dark">Dark</option><option value="light">Light</option></select></label></div>`;
+
+/** The sportsbook fills the window below the site's header and scrolls inside the frame. */
+export function fullHeightPage(options: FramePageOptions): string {
+  const body = `${wishes}<main class="fill">${frame(options.sportsbookOrigin, 'layout="fill" url-sync="path" base="/sports" frame-title="Sportsbook"')}</main>`;
+  return page("/sports", options, { script: "sports", body });
+}
+
+/** The frame is as high as its content, and the site scrolls. */
+export function tallPage(options: FramePageOptions): string {
+  const body = `${wishes}<main><section class="promo"><h1>This week on the platform</h1><p>A part of the host's own page above the sportsbook.</p></section>${frame(options.sportsbookOrigin, 'layout="auto" url-sync="hash"')}<footer class="promo">The host's own footer</footer></main>`;
+  return page("/sports-tall", options, { script: "sports", body });
+}
+
+/** Sends any message by hand, valid or hostile, and logs both directions. */
+export function simulatorPage(options: FramePageOptions): string {
+  const examples = Object.fromEntries(Object.entries(incoming).map(([type, { example }]) => [type, JSON.stringify(example, null, 2)]));
+  const controls = `<section aria-label="Simulator"><h1>Simulator</h1><label>Layout<select data-layout><option value="fill">Full height (fill)</option><option value="auto">As high as its page (auto)</option></select></label><label>Message<select data-type></select></label><p data-summary></p><label>Payload<textarea data-payload rows="7" spellcheck="false"></textarea></label><button class="act" type="button" data-action="send">Send</button><details data-hostile><summary>Hostile messages</summary><div class="hostile"></div></details></section>`;
+  const log = `<section aria-label="Log" class="messages"><div class="head"><h2>Log</h2><label><input type="checkbox" data-quiet checked>Without pings</label><button type="button" data-action="clear">Clear</button></div><ol class="log" data-log></ol></section>`;
+  const body = `<main class="bench simulator">${controls}${log}<div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div><script type="application/json" data-examples>${JSON.stringify(examples).replaceAll("<", "\\u003c")}</script></main>`;
+  return page("/simulator", options, { script: "simulator", body });
+}
+
+/** Checks that a host runs against its sportsbook before going live. */
+export function conformancePage(options: FramePageOptions): string {
+  const body = `<main class="bench"><section aria-label="Conformance"><h1>Conformance</h1><p>Each line is one promise of the protocol, asked from this page.</p><ol class="checks" data-checks></ol><p role="status" data-verdict></p></section><div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div></main>`;
+  return page("/conformance", options, { script: "conformance", body });
+}

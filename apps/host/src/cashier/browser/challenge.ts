@@ -1,11 +1,9 @@
-import { call, type Payment } from "../kit/api.ts";
-import { button, el } from "../kit/dom.ts";
-import { emit } from "../kit/page.ts";
-import { formatMoney, t } from "../kit/text.ts";
-import { field } from "./fields.ts";
-import { steps } from "./steps.ts";
+import { call, type Payment } from "./api.ts";
+import { button, el, field, steps } from "./elements.ts";
+import { emit } from "./page.ts";
+import { formatMoney, t } from "./text.ts";
 
-/** The bank's own question, as a window over the cashier; answers the payment as it stands afterwards. */
+/** The bank's request for a code. Passes the updated payment to `onEnd`. */
 export function challenge(payment: Payment, onEnd: (payment: Payment) => void): HTMLElement {
   const code = field({
     name: "code",
@@ -13,12 +11,12 @@ export function challenge(payment: Payment, onEnd: (payment: Payment) => void): 
     attributes: { inputmode: "numeric", autocomplete: "one-time-code", dir: "ltr", maxlength: 8, required: true },
   });
   const confirm = el("button", { type: "submit", class: "act" }, t("confirmCode"));
-  const answer = async (given: string | null): Promise<void> => {
+  const send = async (input: string | null): Promise<void> => {
     confirm.disabled = true;
-    const reply = await call<Payment>("POST", `/player/payments/${payment.id}/challenge`, { body: { code: given } });
+    const reply = await call<Payment>("POST", `/player/payments/${payment.id}/challenge`, { body: { code: input } });
     confirm.disabled = false;
     if (reply.type === "ok") {
-      emit("popup_closed", { reason: given === null ? "given_up" : "answered" });
+      emit("popup_closed", { reason: input === null ? "given_up" : "answered" });
       return onEnd(reply.body);
     }
     code.setError(t(reply.type === "refused" && reply.code === "wrong_code" ? "wrongCode" : "unreachable"));
@@ -32,14 +30,14 @@ export function challenge(payment: Payment, onEnd: (payment: Payment) => void): 
     code.root,
     el("p", { class: "small" }, t("bankHint")),
     confirm,
-    button({ class: "plain" }, () => void answer(null), t("giveUp")),
+    button({ class: "plain" }, () => void send(null), t("giveUp")),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (code.input.value.trim() === "") {
       code.setError(t("wrongCode"));
       code.input.focus();
-    } else void answer(code.input.value.trim());
+    } else void send(code.input.value.trim());
   });
   requestAnimationFrame(() => code.input.focus());
   return el("div", {}, steps(1), form);

@@ -1,10 +1,54 @@
-import { pay, type Methods, type Payment } from "../kit/api.ts";
-import { button, el } from "../kit/dom.ts";
-import { emit, page } from "../kit/page.ts";
-import { hasText, t } from "../kit/text.ts";
-import { amountField } from "./amount-field.ts";
+import { type Methods, pay, type Payment } from "./api.ts";
+import { button, el, field, steps } from "./elements.ts";
+import { formatMoney, hasText, parseMoney, t, toFieldText } from "./text.ts";
+import { emit, page } from "./page.ts";
 import { cardFields } from "./card-fields.ts";
-import { steps } from "./steps.ts";
+
+interface AmountField {
+  readonly root: HTMLElement;
+  /** Reads minor units. Shows an error and returns null if the amount is invalid. */
+  read(): number | null;
+  showError(text: string): void;
+}
+
+/** Input for the amount, with buttons for the quick amounts. */
+function amountField(methods: Methods, requested: number | null): AmountField {
+  const { subunits, min_amount: min, max_amount: max } = methods;
+  const amount = field({
+    name: "amount",
+    label: t("amount", { currency: methods.currency }),
+    attributes: { inputmode: "decimal", autocomplete: "off", dir: "ltr", required: true, maxlength: 16 },
+  });
+  const initial = requested ?? methods.quick_amounts[1] ?? min;
+  amount.input.value = toFieldText(Math.max(initial, min), subunits);
+  const quick = methods.quick_amounts
+    .filter((value) => value >= min && value <= max)
+    .map((value) =>
+      button(
+        { class: "chip" },
+        () => {
+          amount.input.value = toFieldText(value, subunits);
+          amount.setError(null);
+        },
+        formatMoney(value, methods).replace(/([.,])0+(?=\D*$)/u, ""),
+      ),
+    );
+  const bounds = t("bounds", { least: formatMoney(min, methods), most: formatMoney(max, methods) });
+  return {
+    root: el("div", { class: "amount" }, amount.root, el("div", { class: "chips" }, ...quick), el("p", { class: "small" }, bounds)),
+    read() {
+      const value = parseMoney(amount.input.value, subunits);
+      if (value !== null && value >= min && value <= max) return value;
+      amount.setError(bounds);
+      amount.input.focus();
+      return null;
+    },
+    showError(text) {
+      amount.setError(text);
+      amount.input.focus();
+    },
+  };
+}
 
 interface FormActions {
   onPayment(payment: Payment): void;
@@ -12,8 +56,8 @@ interface FormActions {
   onCurrency(currency: string): void;
 }
 
-function accountChoice({ currency, accounts }: Methods, onCurrency: (currency: string) => void): HTMLElement | null {
-  if (accounts.length < 2) return null;
+/** Select for the account to deposit into. */
+export function accountSelect({ currency, accounts }: Methods, onCurrency: (currency: string) => void): HTMLElement {
   const select = el(
     "select",
     { id: "account" },
@@ -23,7 +67,7 @@ function accountChoice({ currency, accounts }: Methods, onCurrency: (currency: s
   return el("div", { class: "field" }, el("label", { for: "account" }, t("account")), select);
 }
 
-/** A card that was used before, or a new one. */
+/** Choice between saved cards and a new one. */
 function cardChoice({ cards }: Methods) {
   const typed = cardFields();
   if (cards.length === 0) return { root: typed.root, typed, chosen: () => "new" };
@@ -48,19 +92,19 @@ function cardChoice({ cards }: Methods) {
   return { root, typed, chosen: () => radios.find(({ input }) => input.checked)?.input.value ?? "new" };
 }
 
-/** The cashier's form. Pressing twice sends the same deposit twice, which the platform takes once. */
+/** The deposit form. Submitting an unchanged form again reuses its idempotency key, so the platform charges once. */
 export function depositForm(methods: Methods, { onPayment, onSignedOut, onCurrency }: FormActions): HTMLElement {
   const amount = amountField(methods, page.amount);
   const cards = cardChoice(methods);
   const submit = el("button", { type: "submit", class: "act" }, t("deposit"));
   const status = el("p", { role: "alert", class: "error", hidden: true });
   let attempt: { readonly text: string; readonly key: string } | null = null;
-  const say = (text: string | null): void => {
+  const showStatus = (text: string | null): void => {
     status.hidden = text === null;
     status.textContent = text;
   };
   const send = async (): Promise<void> => {
-    say(null);
+    showStatus(null);
     const minor = amount.read();
     if (minor === null) return;
     const chosen = cards.chosen();
@@ -75,18 +119,18 @@ export function depositForm(methods: Methods, { onPayment, onSignedOut, onCurren
     const answer = await pay(body, attempt.key);
     submit.disabled = false;
     submit.textContent = t("deposit");
-    if (answer.type === "unreachable") return say(t("unreachable"));
+    if (answer.type === "unreachable") return showStatus(t("unreachable"));
     attempt = null;
     if (answer.type === "ok") return onPayment(answer.body);
     if (answer.type === "signed_out") return onSignedOut();
-    const said = hasText(`error_${answer.code}`) ? t(`error_${answer.code}`) : answer.message;
-    if (answer.field === "amount") amount.showError(said);
-    else if (!cards.typed.showError(answer.field, said)) say(said);
+    const message = hasText(`error_${answer.code}`) ? t(`error_${answer.code}`) : answer.message;
+    if (answer.field === "amount") amount.showError(message);
+    else if (!cards.typed.showError(answer.field, message)) showStatus(message);
   };
   const form = el(
     "form",
     { novalidate: true },
-    accountChoice(methods, onCurrency),
+    methods.accounts.length < 2 ? null : accountSelect(methods, onCurrency),
     amount.root,
     cards.root,
     status,

@@ -1,14 +1,14 @@
-import { part } from "./site.ts";
+import { requireElement } from "./site.ts";
 
 type Direction = "to" | "from";
 
-const most = 200;
-/** Messages of one type that follow each other this closely share a line. */
-const togetherMs = 300;
-const quiet: ReadonlySet<string> = new Set(["sb:ping", "sb:pong"]);
+const maxLines = 200;
+/** Messages of one type within this time share a line. */
+const groupWithinMs = 300;
+const pingTypes: ReadonlySet<string> = new Set(["sb:ping", "sb:pong"]);
 
-/** What JSON has no words for, as hostile messages hold it. */
-function namePart(_name: string, value: unknown): unknown {
+/** JSON replacer for values of hostile messages that JSON cannot represent. */
+function describeValue(_name: string, value: unknown): unknown {
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "number" && !Number.isFinite(value)) return String(value);
   if (value instanceof Map) return `Map of ${value.size}`;
@@ -20,9 +20,9 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: s
   return Object.assign(document.createElement(name), { className, textContent: text });
 }
 
-/** As JSON where it is any; `undefined` and functions are not. */
+// JSON.stringify returns undefined for `undefined` and functions.
 function toJson(data: unknown, spaces = 0): string {
-  const text = JSON.stringify(data, namePart, spaces) as string | undefined;
+  const text = JSON.stringify(data, describeValue, spaces) as string | undefined;
   return text ?? typeof data;
 }
 
@@ -35,25 +35,24 @@ interface Line {
   times: number;
 }
 
-/** What a line shows of a message before it is opened. */
 function toPreview(data: unknown): string {
   const { payload, ...more } = (typeof data === "object" && data !== null ? data : { payload: data }) as Readonly<Record<string, unknown>>;
   return toJson(payload ?? more);
 }
 
-/** Writes every message that goes between this page and the frame into the list of the page, the newest first; a line opens to the whole message. */
+/** Logs messages between this page and the frame, newest first. A line expands to the entire message. */
 export function startMessageLog(frameOrigin: string): (direction: Direction, data: unknown) => void {
-  const list = part<HTMLOListElement>("[data-log]");
-  const isQuiet = part<HTMLInputElement>("[data-quiet]");
+  const list = requireElement<HTMLOListElement>("[data-log]");
+  const hidesPings = requireElement<HTMLInputElement>("[data-quiet]");
   let newest: Line | null = null;
 
-  function begin(direction: Direction, type: string): Line {
+  function addLine(direction: Direction, type: string): Line {
     const element = make("li", "");
     element.dataset["direction"] = direction;
     const count = make("span", "times");
     const line: Line = { element, direction, type, count, at: 0, times: 0 };
     list.prepend(element);
-    while (list.children.length > most) list.lastElementChild?.remove();
+    while (list.children.length > maxLines) list.lastElementChild?.remove();
     newest = line;
     return line;
   }
@@ -61,18 +60,18 @@ export function startMessageLog(frameOrigin: string): (direction: Direction, dat
   const write = (direction: Direction, data: unknown): void => {
     const type =
       typeof data === "object" && data !== null && "type" in data ? String(data.type) : Object.prototype.toString.call(data).slice(8, -1);
-    if (isQuiet.checked && quiet.has(type)) return;
+    if (hidesPings.checked && pingTypes.has(type)) return;
     const now = performance.now();
-    const isMore = newest !== null && newest.direction === direction && newest.type === type && now - newest.at < togetherMs;
-    const line = isMore && newest !== null ? newest : begin(direction, type);
+    const isRepeat = newest !== null && newest.direction === direction && newest.type === type && now - newest.at < groupWithinMs;
+    const line = isRepeat && newest !== null ? newest : addLine(direction, type);
     line.at = now;
     line.times += 1;
     line.count.textContent = line.times === 1 ? "" : `x ${line.times}`;
     const summary = make("summary", "");
     const time = make("time", "", new Date().toISOString().slice(11, 23));
-    const way = make("span", "way", direction === "to" ? "\u2192" : "\u2190");
-    way.setAttribute("aria-label", direction === "to" ? "To the frame" : "From the frame");
-    summary.append(way, make("b", "", type), line.count, time, make("code", "", toPreview(data)));
+    const arrow = make("span", "way", direction === "to" ? "\u2192" : "\u2190");
+    arrow.setAttribute("aria-label", direction === "to" ? "To the frame" : "From the frame");
+    summary.append(arrow, make("b", "", type), line.count, time, make("code", "", toPreview(data)));
     const details = make("details", "");
     details.append(summary, make("pre", "", toJson(data, 2)));
     details.open = line.element.querySelector("details")?.open === true;
@@ -81,7 +80,7 @@ export function startMessageLog(frameOrigin: string): (direction: Direction, dat
   addEventListener("message", ({ origin, data }: MessageEvent<unknown>) => {
     if (origin === frameOrigin) write("from", data);
   });
-  part("[data-action=clear]").addEventListener("click", () => {
+  requireElement("[data-action=clear]").addEventListener("click", () => {
     list.replaceChildren();
     newest = null;
   });

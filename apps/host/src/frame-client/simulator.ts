@@ -1,9 +1,8 @@
 import type { SportsbookFrameElement } from "@touchline/embed";
 import { hostile } from "./hostile.data.ts";
 import { startMessageLog } from "./message-log.ts";
-import { part, startHeader } from "./site.ts";
+import { requireElement, startHeader } from "./site.ts";
 
-/** Sends any message to a frame by hand, good ones and hostile ones, and writes down what goes to and fro. */
 interface MessageSchema {
   readonly title: string;
   readonly description: string;
@@ -13,21 +12,21 @@ interface ProtocolSchema {
   readonly $defs: { readonly incoming: { readonly oneOf: readonly MessageSchema[] } };
 }
 
-const frame = part<SportsbookFrameElement>("sportsbook-frame");
-const member = startHeader(() => frame);
-frame.getAuthCode = member.getAuthCode;
+const frame = requireElement<SportsbookFrameElement>("sportsbook-frame");
+const session = startHeader(() => frame);
+frame.getAuthCode = session.getAuthCode;
 const source = frame.dataset["src"] ?? "";
 const write = startMessageLog(new URL(source).origin);
 frame.setAttribute("src", source);
 
-const types = part<HTMLSelectElement>("select[data-type]");
-const text = part<HTMLTextAreaElement>("textarea[data-payload]");
-const summary = part("[data-summary]");
-const examples: Readonly<Record<string, string>> = JSON.parse(part("[data-examples]").textContent) as Record<string, string>;
+const types = requireElement<HTMLSelectElement>("select[data-type]");
+const text = requireElement<HTMLTextAreaElement>("textarea[data-payload]");
+const summary = requireElement("[data-summary]");
+const examples: Readonly<Record<string, string>> = JSON.parse(requireElement("[data-examples]").textContent) as Record<string, string>;
 let count = 0;
 let nonce = "";
 
-/** A handshake is taken with the nonce of the frame's newest greeting. */
+// The frame accepts a handshake only with the nonce of its latest `initialized`.
 addEventListener(
   "message",
   ({ origin, data }: MessageEvent<{ readonly type?: string; readonly payload?: { readonly nonce?: string } } | null>) => {
@@ -47,7 +46,7 @@ function post(data: unknown): void {
   frame.shadowRoot?.querySelector("iframe")?.contentWindow?.postMessage(data, new URL(source).origin);
 }
 
-async function offerTypes(): Promise<void> {
+async function loadTypes(): Promise<void> {
   const schema = (await (await fetch(`${source}/embed/v1/messages.schema.json`)).json()) as ProtocolSchema;
   for (const { title } of schema.$defs.incoming.oneOf) types.append(new Option(title, title));
   const show = (): void => {
@@ -59,7 +58,7 @@ async function offerTypes(): Promise<void> {
   show();
 }
 
-part("[data-action=send]").addEventListener("click", () => {
+requireElement("[data-action=send]").addEventListener("click", () => {
   count += 1;
   try {
     post({ ns: "sportsbook", v: 1, id: `sim${count}`, type: types.value, payload: JSON.parse(text.value) as unknown });
@@ -72,12 +71,12 @@ for (const { name, make } of hostile) {
   button.addEventListener("click", () => {
     for (const data of make()) post(data);
   });
-  part("[data-hostile] .hostile").append(button);
+  requireElement("[data-hostile] .hostile").append(button);
 }
-part<HTMLDetailsElement>("[data-hostile]").open = innerWidth > 800;
-part<HTMLSelectElement>("select[data-layout]").addEventListener("change", ({ target }) => {
+requireElement<HTMLDetailsElement>("[data-hostile]").open = innerWidth > 800;
+requireElement<HTMLSelectElement>("select[data-layout]").addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return;
   frame.setAttribute("layout", target.value);
   frame.reload();
 });
-void offerTypes();
+void loadTypes();

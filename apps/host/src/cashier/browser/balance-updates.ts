@@ -1,23 +1,23 @@
 import { call } from "./api.ts";
 import { emit, host } from "./page.ts";
 
-const againAfterMs = 5_000;
+const reconnectAfterMs = 5_000;
 
 interface Push {
   readonly push?: { readonly pub?: { readonly data?: { readonly event?: string; readonly data?: Readonly<Record<string, unknown>> } } };
 }
 
-/** Listens on the player's private channel: what moves the balance is told to the page around. Speaks the realtime protocol's plain JSON. */
-export async function followBalance(): Promise<void> {
+/** Subscribes to the player's private channel and reports balance changes to the host page. Speaks the realtime protocol as plain JSON. */
+export async function watchBalance(): Promise<void> {
   const [token, player] = await Promise.all([
-    call<{ readonly token: string }>("POST", "/api/v2/websocket/token", { isElsewhere: true }),
+    call<{ readonly token: string }>("POST", "/api/v2/websocket/token", { isAbsolute: true }),
     call<{ readonly id: string }>("GET", "/player"),
   ]);
   if (token.type !== "ok" || player.type !== "ok") return;
   const channel = `$private:en.platform_user.${player.body.id}`;
   const allowed = await call<{ readonly channels: readonly { readonly token: string }[] }>("POST", "/api/v2/websocket/authorize", {
     body: { channels: [channel] },
-    isElsewhere: true,
+    isAbsolute: true,
   });
   const channelToken = allowed.type === "ok" ? allowed.body.channels[0]?.token : undefined;
   if (channelToken === undefined) return;
@@ -33,13 +33,13 @@ export async function followBalance(): Promise<void> {
         socket.send("{}");
         continue;
       }
-      // The hub is the sportsbook's, which is trusted.
-      const news = (JSON.parse(line) as Push).push?.pub?.data;
-      if (news?.event === "balance_changed") emit("accounts_updated", news.data ?? {});
+      // Our own hub sends these, so they are not validated.
+      const publication = (JSON.parse(line) as Push).push?.pub?.data;
+      if (publication?.event === "balance_changed") emit("accounts_updated", publication.data ?? {});
     }
   });
   socket.addEventListener("close", () => {
     emit("websocket_connection", { state: "disconnected" });
-    setTimeout(() => void followBalance(), againAfterMs);
+    setTimeout(() => void watchBalance(), reconnectAfterMs);
   });
 }

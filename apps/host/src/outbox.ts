@@ -1,4 +1,6 @@
-/** One message as the backend tells it. */
+import { type Caller, withCaller } from "@touchline/domain";
+
+/** A message in the backend's outbox. */
 export interface OutboxMail {
   readonly id: string;
   readonly channel: "email" | "sms";
@@ -28,11 +30,26 @@ function mailToHtml(mail: OutboxMail): string {
   return `<article data-kind="${escapeHtml(mail.kind)}"><h2 dir="auto">${title}</h2><p>To <bdi>${escapeHtml(mail.recipient)}</bdi>, <time datetime="${escapeHtml(mail.created_at)}">${escapeHtml(mail.created_at.slice(0, 19).replace("T", " "))} UTC</time></p><pre dir="auto">${mailBody(mail)}</pre></article>`;
 }
 
-/** Mails and text messages to players. */
+/** HTML list of the mails and text messages to players. */
 export function outboxContent(mails: readonly OutboxMail[]): string {
   const list = mails.length === 0 ? "<p>Nothing was sent yet. Sign up, or ask for a new password.</p>" : mails.map(mailToHtml).join("\n");
   return `<h1>Outbox</h1>
 <p>Mails and text messages to players, the newest first. Unless MAIL_SMTP_URL is set, nothing is sent over a network: open the links here.</p>
 <p><a href="/outbox">Read again</a></p>
 ${list}`;
+}
+
+/** Fetches the outbox on behalf of a caller. Null if the caller may not read it or the backend does not answer. */
+export async function readOutbox(backendOrigin: string, caller: Caller): Promise<readonly OutboxMail[] | null> {
+  try {
+    const reply = await fetch(`${backendOrigin}/platform/api/outbox`, {
+      headers: withCaller({}, caller),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!reply.ok) return null;
+    const { data } = (await reply.json()) as { readonly data: readonly OutboxMail[] };
+    return data;
+  } catch {
+    return null;
+  }
 }

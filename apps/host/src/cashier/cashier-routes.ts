@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { cashierPage, escapeHtml, platformPage } from "./cashier-page.ts";
+import { helpText, termsText } from "./information.data.ts";
+import { sendPage } from "../pages.ts";
+import { readStatement, statementTable } from "./statement.ts";
+
+const folder = fileURLToPath(new URL("./browser/", import.meta.url));
+
+/** Entry script of the cashier's page. */
+const pageEntry = "form.ts";
+/** Script that an operator's page loads to show the cashier. */
+const providerScript = "spi-main.ts";
+
+interface BrowserFile {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The cashier's scripts, stripped of types, and its style sheet. */
+interface BrowserFiles {
+  /** Hash of all files. */
+  readonly version: string;
+  read(name: string): BrowserFile | null;
+  /** Modules that the entry script imports, for preloading. */
+  readonly modules: readonly string[];
+}
+
+function readBrowserFiles(): BrowserFiles {
+  const names = readdirSync(folder).filter((name) => /\.(ts|css)$/.test(name));
+  const hash = createHash("sha256");
+  const files = new Map<string, BrowserFile>();
+  for (const name of names.toSorted()) {
+    const source = readFileSync(join(folder, name), "utf8");
+    const isStyle = name.endsWith(".css");
+    const text = isStyle ? source : stripTypeScriptTypes(source);
+    hash.update(name).update(text);
+    files.set(name, { type: isStyle ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", text });
+  }
+  return {
+    version: hash.digest("hex").slice(0, 12),
+    read: (name) => files.get(name) ?? null,
+    modules: [...files.keys()].filter((name) => name.endsWith(".ts") && name !== pageEntry && name !== providerScript),
+  };
+}
+
+interface CashierOptions {
+  readonly sportsbookOrigin: string;
+  readonly backendOrigin: string;
+  /** The sportsbook's flag `rtl_view`. */
+  readonly rtlView: boolean;
+}
+
+const maxAddressLength = 1_000;
+
+function queryText({ query }: FastifyRequest, name: string): string {
+  const value = typeof query === "object" && query !== null ? (query as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof value === "string" ? value : "";
+}
+
+/** Returns an address only if it is the sportsbook's, so that payments redirect nowhere else. */
+function sportsbookAddress(text: string, sportsbookOrigin: string): string | null {
+  if (text === "" || text.length > maxAddressLength || !URL.canParse(text)) return null;
+  const address = new URL(text);
+  return address.origin === new URL(sportsbookOrigin).origin && address.username === "" ? address.href : null;
+}
+
+interface PagePermissions {
+  readonly frameAncestors?: string;
+  /** Another origin to which the page may open a WebSocket. */
+  readonly sockets?: string;
+}
+
+function policy({ frameAncestors = "'none'", sockets = "" }: PagePermissions): readonly string[] {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${sockets}`.trimEnd(),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+}
+
+function send(reply: FastifyReply, html: string, permissions: PagePermissions = {}): FastifyReply {
+  return sendPage(reply, html, policy(permissions));
+}
+
+/** Adds the payment provider's script, its form for frames, and the platform's wallet pages (specification 2 and 7). */
+export function addCashierRoutes(site: FastifyInstance, { sportsbookOrigin, backendOrigin, rtlView }: CashierOptions): void {
+  const files = readBrowserFiles();
+  const { version, modules } = files;
+  const pageOptions = (request: FastifyRequest) => ({
+    locale: queryText(request, "lang") || (request.headers["accept-language"] ?? "en"),
+    theme: queryText(request, "theme"),
+    rtlView,
+    version,
+    back: sportsbookAddress(queryText(request, "redirect"), sportsbookOrigin) ?? `${sportsbookOrigin}/`,
+  });
+  site.get("/spi/main.js", (_request, reply) => {
+    const script = files.read(providerScript);
+    return reply
+      .type("text/javascript; charset=utf-8")
+      .headers({
+        "cache-control": "public, max-age=300",
+        "cross-origin-resource-policy": "cross-origin",
+        "x-content-type-options": "nosniff",
+      })
+      .send(script?.text ?? "");
+  });
+  site.get<{ Params: { version: string; "*": string } }>("/cashier/assets/:version/*", (request, reply) => {
+    const file = request.params.version === version ? files.read(request.params["*"]) : null;
+    if (file === null) return reply.code(404).send();
+    return reply
+      .type(file.type)
+      .headers({ "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" })
+      .send(file.text);
+  });
+  const depositPage = (request: FastifyRequest, isFramed: boolean): string => {
+    const redirectAddress = (name: string): string | null => sportsbookAddress(queryText(request, name), sportsbookOrigin);
+    const back = redirectAddress("redirect");
+    return cashierPage({
+      ...pageOptions(request),
+      modules,
+      sportsbookOrigin: new URL(sportsbookOrigin).origin,
+      isFramed,
+      isQuick: queryText(request, "mode") === "quick",
+      routes: {
+        success: redirectAddress("success") ?? back,
+        error: redirectAddress("error") ?? back,
+        pending: redirectAddress("pending") ?? back,
+      },
+    });
+  };
+  const { origin } = new URL(sportsbookOrigin);
+  const sockets = origin.replace(/^http/u, "ws");
+  site.get("/cashier/form", (request, reply) => send(reply, depositPage(request, true), { frameAncestors: origin, sockets }));
+  site.get("/profile/wallet/deposit", (request, reply) => send(reply, depositPage(request, false), { sockets }));
+  site.get("/profile/wallet/transactions", async (request, reply) => {
+    const lines = await readStatement(backendOrigin, request.headers.cookie ?? "");
+    return send(
+      reply,
+      platformPage(pageOptions(request), "transactions", (texts, language) => statementTable(lines, texts, language)),
+    );
+  });
+  for (const [path, key, texts] of [
+    ["/terms-and-conditions", "terms", termsText],
+    ["/help-center", "help", helpText],
+  ] as const) {
+    const article = (_texts: unknown, language: string): string =>
+      (texts[language] ?? [])
+        .map(([title, text]) => `<section><h2>${escapeHtml(title)}</h2><p class="mid">${escapeHtml(text)}</p></section>`)
+        .join("");
+    site.get(path, (request, reply) => send(reply, platformPage(pageOptions(request), key, article)));
+  }
+}
