@@ -15,18 +15,18 @@ beforeAll(async () => {
   [match] = await upcomingFootball(site.origin);
 });
 
-interface Look {
+interface Appearance {
   readonly theme: "dark" | "light";
   readonly window: "desktop" | "phone";
 }
 
-async function openIn({ theme, window }: Look): Promise<WatchedPage> {
+async function openIn({ theme, window }: Appearance): Promise<WatchedPage> {
   const watched = await site.openPage({ window });
   await watched.page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
   return watched;
 }
 
-/** One page of every other kind, for complete runs. */
+/** One page of each remaining kind, for full runs. */
 const otherPages: readonly (readonly [name: string, path: () => string])[] = [
   ["league", () => `/soccer/${match.tournament.slug}`],
   ...[
@@ -66,7 +66,7 @@ describe.each([
         { theme: "light", window: "desktop", locale: "ar" },
       ] as const)
     : []),
-] as const)("no serious violation, $theme, $window, $locale", (look) => {
+] as const)("no serious accessibility violation ($theme, $window, $locale)", (appearance) => {
   const pages: readonly (readonly [name: string, path: () => string])[] = [
     ["home", () => ""],
     ["sport", () => "/soccer"],
@@ -77,17 +77,17 @@ describe.each([
     ["results", () => "/results"],
     ...(isFull ? otherPages : []),
   ];
-  const sample = look.theme === "dark" ? ["match", "search"] : ["home"];
+  const sample = appearance.theme === "dark" ? ["match", "search"] : ["home"];
   test.each(pages.filter(([name]) => isFull || sample.includes(name)))("%s", async (_name, path) => {
-    const { page, close } = await openIn(look);
-    await visit(page, `${site.origin}/${look.locale}${path()}`);
-    expect(await page.locator("html").getAttribute("data-theme")).toBe(look.theme);
+    const { page, close } = await openIn(appearance);
+    await visit(page, `${site.origin}/${appearance.locale}${path()}`);
+    expect(await page.locator("html").getAttribute("data-theme")).toBe(appearance.theme);
     expect(await violations(page)).toEqual([]);
     await close();
   });
 
-  test.runIf(look.locale === "en" && (isFull || look.theme === "dark"))("the open slip, and my bets", async () => {
-    const { page, close } = await openIn(look);
+  test.runIf(appearance.locale === "en" && (isFull || appearance.theme === "dark"))("the slip, its receipt and my bets", async () => {
+    const { page, close } = await openIn(appearance);
     await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
     await addWinner(page, sidesOf(match)[0]);
     await typeStake(page, "5");
@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-test("nothing is wider than 320 pixels", async () => {
+test("no page scrolls sideways at a width of 320 pixels", async () => {
   const { page, close } = await site.openPage({ viewport: { width: 320, height: 640 } });
   const paths = [
     "",
@@ -121,7 +121,7 @@ test("nothing is wider than 320 pixels", async () => {
   await close();
 });
 
-test("at 200 % everything stays within reach", async () => {
+test("the slip stays usable at 200 % zoom", async () => {
   const { page, close } = await site.openPage({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -139,7 +139,7 @@ test("at 200 % everything stays within reach", async () => {
   await close();
 });
 
-test("what is missing is said at its field, which takes the focus", async () => {
+test("a missing value is reported at its field, which gets the focus", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en/users/sign-in`);
   const form = signInForm(page);
@@ -152,21 +152,21 @@ test("what is missing is said at its field, which takes the focus", async () => 
   await close();
 });
 
-test("a device's forced colours and wish for less motion are followed", async () => {
+test("forced colours and reduced motion are respected", async () => {
   const { page, close } = await site.openPage({ forcedColors: "active", reducedMotion: "reduce" });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
-  const look = async (): Promise<{ readonly border: string; readonly background: string }> =>
+  const readStyle = async (): Promise<{ readonly border: string; readonly background: string }> =>
     price.evaluate((button) => {
       const { borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(button);
       return { border: `${borderTopStyle} ${borderTopWidth}`, background: backgroundColor };
     });
-  const before = await look();
+  const before = await readStyle();
   expect(before.border).toBe("solid 1px");
   await price.click();
   await legsOf(page).nth(0).waitFor();
-  // Chosen or not is told without colours of our own.
-  expect((await look()).background).not.toBe(before.background);
+  // A selected button differs without the page's own colours.
+  expect((await readStyle()).background).not.toBe(before.background);
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
@@ -177,21 +177,21 @@ test("a device's forced colours and wish for less motion are followed", async ()
   await close();
 });
 
-test("a finger meets at least 44 pixels", async () => {
+test("touch targets are at least 44 pixels wide and high", async () => {
   const { page, close } = await site.openPage({ window: "phone" });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).waitFor();
-  /** What of a kind does not answer up to 21 pixels from its middle: areas may be larger than what is drawn. */
+  /** Controls that do not react up to 21 pixels from their centre; the touch area may be larger than the visible one. */
   const findSmall = async (): Promise<readonly string[]> =>
     page.evaluate(() =>
       ["header a, header button", ".tabbar a, .tabbar button", "main .odd", "main [role=tab]"].flatMap((kind) => {
         const inView = [...document.querySelectorAll<HTMLElement>(kind)].flatMap((control) => {
           const { x, y, width, height } = control.getBoundingClientRect();
           const [middleX, middleY] = [x + width / 2, y + height / 2];
-          const answers = (byX: number, byY: number): boolean =>
+          const isHit = (byX: number, byY: number): boolean =>
             document.elementFromPoint(middleX + byX, middleY + byY)?.closest("a, button") === control;
-          if (width === 0 || !answers(0, 0)) return [];
-          const isLarge = answers(0, -21) && answers(0, 21) && answers(-21, 0) && answers(21, 0);
+          if (width === 0 || !isHit(0, 0)) return [];
+          const isLarge = isHit(0, -21) && isHit(0, 21) && isHit(-21, 0) && isHit(21, 0);
           return [{ control, isLarge }];
         });
         if (inView.length === 0) return [`none of ${kind}`];

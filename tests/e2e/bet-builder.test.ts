@@ -14,8 +14,8 @@ beforeAll(async () => {
   [match] = await upcomingFootball(site.origin);
 });
 
-/** The builder of the match, opened by its hash. */
-async function inBuilder(run: (page: Page) => Promise<void>, window: keyof typeof windows = "desktop"): Promise<void> {
+/** Opens the match's bet builder by its hash and runs the test on it. */
+async function withBetBuilder(run: (page: Page) => Promise<void>, window: keyof typeof windows = "desktop"): Promise<void> {
   const { page, close } = await site.openPage({ window });
   try {
     await visit(page, `${site.origin}/en${pathOf(match)}#betBuilder`);
@@ -61,7 +61,7 @@ async function addTwo(page: Page): Promise<string> {
 }
 
 describe("bet builder", () => {
-  test("two outcomes of one match get one price, which excluded markets cannot join, and are placed as one bet", async () => {
+  test("two outcomes of one match get one price, exclude incompatible markets, and are placed as one bet", async () => {
     const { page, close } = await site.openPage();
     try {
       await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
@@ -88,8 +88,8 @@ describe("bet builder", () => {
     }
   });
 
-  test("the slip keeps the price that was shown and is asked for before another outcome replaces it", async () => {
-    await inBuilder(async (page) => {
+  test("the slip keeps the price shown, and asks before another outcome replaces the bet", async () => {
+    await withBetBuilder(async (page) => {
       const price = await addTwo(page);
       await slipOf(page).getByText(price, { exact: true }).first().waitFor();
       await page.getByRole("tab", { name: "Popular" }).click();
@@ -105,8 +105,8 @@ describe("bet builder", () => {
     });
   });
 
-  test("a bet on the slip goes back into the builder with its legs", async () => {
-    await inBuilder(async (page) => {
+  test("a bet on the slip can be edited in the builder", async () => {
+    await withBetBuilder(async (page) => {
       await addTwo(page);
       await page.getByRole("tab", { name: "Popular" }).click();
       await slipOf(page).getByRole("button", { name: "Edit in bet builder" }).click();
@@ -117,8 +117,8 @@ describe("bet builder", () => {
     });
   });
 
-  test("a price that cannot be had is told and asked for again", async () => {
-    await inBuilder(async (page) => {
+  test("an unavailable price is reported and can be requested again", async () => {
+    await withBetBuilder(async (page) => {
       let isDown = true;
       await page.route("**/api/v2/bets/custom/odds", async (route) =>
         isDown ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
@@ -132,8 +132,8 @@ describe("bet builder", () => {
     });
   });
 
-  test("on a phone the legs and their price stay above the tab bar", async () => {
-    await inBuilder(async (page) => {
+  test("legs and price stay above the tab bar on a phone", async () => {
+    await withBetBuilder(async (page) => {
       await chooseTwo(page);
       await add(page).waitFor();
       const ticket = await ticketOf(page).boundingBox();

@@ -18,20 +18,20 @@ function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 }
 
-/** Expects that the accessibility tree of a place has these parts, each first met after the one before it. */
-async function expectReadInOrder(place: Locator, parts: readonly RegExp[]): Promise<void> {
+/** Expects the accessibility tree of an element to contain these parts in this order. */
+async function expectAriaOrder(place: Locator, parts: readonly RegExp[]): Promise<void> {
   const tree = await place.ariaSnapshot();
-  const met = parts.map((part) => [part.source, tree.search(part)] as const);
-  expect(met.filter(([, at]) => at === -1).map(([part]) => ({ part, tree }))).toEqual([]);
-  expect(met.map(([part]) => part)).toEqual(met.toSorted(([, left], [, right]) => left - right).map(([part]) => part));
+  const positions = parts.map((part) => [part.source, tree.search(part)] as const);
+  expect(positions.filter(([, at]) => at === -1).map(([part]) => ({ part, tree }))).toEqual([]);
+  expect(positions.map(([part]) => part)).toEqual(positions.toSorted(([, left], [, right]) => left - right).map(([part]) => part));
 }
 
-async function focused(page: Page, place: Locator): Promise<void> {
+async function waitForFocus(page: Page, place: Locator): Promise<void> {
   await place.and(page.locator(":focus")).waitFor();
 }
 
-describe("keyboard", () => {
-  test("a price is reached by Tab, shows its focus, and Enter puts it on the slip", async () => {
+describe("betting without a pointer", () => {
+  test("Tab reaches an odds button with a visible focus ring, and Enter adds it to the slip", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
@@ -40,7 +40,7 @@ describe("keyboard", () => {
       await page.keyboard.press("Tab");
       if (await price.evaluate((button) => button === document.activeElement)) break;
     }
-    const look = await price.evaluate((button) => {
+    const style = await price.evaluate((button) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(button);
       return {
         isFocused: button === document.activeElement,
@@ -49,16 +49,16 @@ describe("keyboard", () => {
         outlineWidth: Number.parseFloat(outlineWidth),
       };
     });
-    expect(look).toMatchObject({ isFocused: true, isVisible: true });
-    expect(look.outlineStyle).not.toBe("none");
-    expect(look.outlineWidth).toBeGreaterThanOrEqual(2);
+    expect(style).toMatchObject({ isFocused: true, isVisible: true });
+    expect(style.outlineStyle).not.toBe("none");
+    expect(style.outlineWidth).toBeGreaterThanOrEqual(2);
     await page.keyboard.press("Enter");
     await legsOf(page).nth(0).waitFor();
     expect(await price.getAttribute("aria-pressed")).toBe("true");
     await close();
   });
 
-  test("a bet is found, placed, looked up and cashed out without a pointer", async () => {
+  test("a player finds, places, reviews and cashes out a bet by keyboard", async () => {
     const { page, close } = await site.openPage();
     await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: `/soccer/${match.tournament.slug}` });
     const tabTo = async (target: Locator): Promise<void> => {
@@ -86,7 +86,7 @@ describe("keyboard", () => {
     await page.keyboard.type("5");
     await tabTo(slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false }));
     await page.keyboard.press("Enter");
-    await focused(page, slipOf(page).getByRole("heading", { name: "Bet placed" }));
+    await waitForFocus(page, slipOf(page).getByRole("heading", { name: "Bet placed" }));
     await slipOf(page)
       .getByRole("status")
       .filter({ hasText: /^Bet placed\. Ref [\dA-Z]{4}-[\dA-Z]{4}\. Stake €5\.00\. Returns €[\d.]+$/u })
@@ -106,7 +106,7 @@ describe("keyboard", () => {
     await close();
   });
 
-  test("a screen reader meets a bet in the order in which it is made", async () => {
+  test("a screen reader reads the match page and the slip in the order of placing a bet", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await addWinner(page, sidesOf(match)[0]);
@@ -114,7 +114,7 @@ describe("keyboard", () => {
     await slipOf(page)
       .getByRole("button", { name: /^Sign in to bet · €5\.00/u })
       .waitFor();
-    await expectReadInOrder(page.locator("body"), [
+    await expectAriaOrder(page.locator("body"), [
       /^- link "Skip to the content"/mu,
       /^- banner:/mu,
       /^- main:/mu,
@@ -129,7 +129,7 @@ describe("keyboard", () => {
     await close();
   });
 
-  test("a screen reader is told that a bet is placed, and meets its receipt and its card from what it is to what can be done", async () => {
+  test("a screen reader announces a placed bet, and reads its receipt and its card in order", async () => {
     const { page, close } = await site.openPage();
     await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
     await addWinner(page, sidesOf(match)[0]);
@@ -140,7 +140,7 @@ describe("keyboard", () => {
       .getByRole("status")
       .filter({ hasText: /^Bet placed\. Ref /u })
       .waitFor();
-    await expectReadInOrder(slipOf(page), [
+    await expectAriaOrder(slipOf(page), [
       /heading "Bet placed"/u,
       new RegExp(reference, "u"),
       new RegExp(escapeRegExp(sidesOf(match)[0]), "u"),
@@ -152,7 +152,7 @@ describe("keyboard", () => {
     await visit(page, `${site.origin}/en/bets`);
     const card = page.getByRole("main").getByRole("article", { name: `Bet ${reference}`, exact: true });
     await card.getByRole("button", { name: /^Cash out/u, disabled: false }).waitFor();
-    await expectReadInOrder(card, [
+    await expectAriaOrder(card, [
       /^ +- heading "Single" \[level=2\]/mu,
       /Stake €5\.00/u,
       /^ +- list:/mu,
@@ -164,35 +164,35 @@ describe("keyboard", () => {
     await close();
   });
 
-  test("the focus stays in the slip when a fix, a lower stake or a removed leg takes its button away", async () => {
+  test("focus stays in the slip when a fix, a lower stake or a removed leg removes the focused button", async () => {
     const { page, close } = await site.openPage();
     await signIn(page, { origin: site.origin, email: "limited@touchline.test", returnTo: pathOf(match) });
     await addWinner(page, sidesOf(match)[0]);
     await typeStake(page, "25");
     await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).focus();
     await page.keyboard.press("Enter");
-    await focused(page, slipOf(page).getByRole("button", { name: "Place bet · €10.00" }));
+    await waitForFocus(page, slipOf(page).getByRole("button", { name: "Place bet · €10.00" }));
     const lower = slipOf(page).getByRole("button", { name: "Decrease stake" });
     await lower.focus();
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter");
     await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
-    await focused(page, lower);
+    await waitForFocus(page, lower);
     await slipOf(page)
       .getByRole("button", { name: `Remove ${sidesOf(match)[0]}` })
       .focus();
     await page.keyboard.press("Enter");
-    await focused(page, slipOf(page).getByRole("button", { name: "Undo" }));
+    await waitForFocus(page, slipOf(page).getByRole("button", { name: "Undo" }));
     await close();
   });
 
-  test("b leads to the stake, and what is typed at once replaces it", async () => {
+  test("the b key focuses the stake, and typing replaces it", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.keyboard.press("b");
-    await focused(page, slipOf(page).getByRole("tab", { name: "Bet slip" }));
+    await waitForFocus(page, slipOf(page).getByRole("tab", { name: "Bet slip" }));
     await addWinner(page, sidesOf(match)[0]);
     await page.keyboard.press("b");
-    await focused(page, slipOf(page).getByRole("textbox", { name: "Stake" }));
+    await waitForFocus(page, slipOf(page).getByRole("textbox", { name: "Stake" }));
     await page.keyboard.type("7");
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
     const typed = await page.evaluate(() => {
@@ -206,11 +206,11 @@ describe("keyboard", () => {
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
     await slipOf(page).getByRole("tab", { name: "My bets" }).click();
     await page.keyboard.press("b");
-    await focused(page, slipOf(page).getByRole("textbox", { name: "Stake" }));
+    await waitForFocus(page, slipOf(page).getByRole("textbox", { name: "Stake" }));
     await close();
   });
 
-  test("the first Tab leads past the header to the content", async () => {
+  test("the first Tab stop is a link that skips to the content", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("Tab");

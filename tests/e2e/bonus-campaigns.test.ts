@@ -9,11 +9,11 @@ import { readBalance } from "./support/player.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
 import { placeUntilTaken, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 
-const purse = 10_000;
+const startBalance = 10_000;
 const site = scriptedSite(begin);
 const { freshMatch, addHomeWin, openPromotions, activate, ledgerOfLast, expectEnded, spend } = bonusSteps(site);
 
-/** What a freebet of five euros at evens does to a purse of a hundred. */
+/** Return, balance and ledger of each freebet of EUR 5 at odds of 2.00, from a balance of EUR 100. */
 const freebets = [
   { name: "All of it", result: "win", returns: 1_000, balance: [10_000, 11_000], ledger: ledger(0, 1_000) },
   { name: "Winnings only", result: "win", returns: 500, balance: [11_000, 11_500], ledger: ledger(0, 500) },
@@ -29,9 +29,9 @@ function ledger(stake: number, payout: number) {
 
 beforeAll(async () => site.server.services.bonuses.add(campaigns, jackpots));
 
-describe("from issue to settlement", () => {
-  test("a combo boost raises the return of a combo, and is paid to the cent", async () => {
-    await site.withPlayer(purse, async ({ page, client }) => {
+describe("bonus campaigns", () => {
+  test("a combo boost raises the return of a combo and is paid to the cent", async () => {
+    await site.withPlayer(startBalance, async ({ page, client }) => {
       await openPromotions(page);
       await card(page, "Weekend boost").getByText("Combo boost · Active").waitFor();
       const matches = [freshMatch(), freshMatch()];
@@ -42,7 +42,7 @@ describe("from issue to settlement", () => {
       expect((await readSlip(page)).returns).toBe(4_200);
       expect(await placeUntilTaken(page)).toContain("Weekend boost · +5 %");
       for (const match of matches) await settleMatch(site.server, match, "win");
-      await expectBalance(page, purse - 1_000 + 4_200);
+      await expectBalance(page, startBalance - 1_000 + 4_200);
       expect(await ledgerOfLast(client)).toEqual([
         ["stake", -1_000],
         ["payout", 4_200],
@@ -50,8 +50,8 @@ describe("from issue to settlement", () => {
     });
   });
 
-  test("each kind of freebet is activated, bet whole, and pays what its kind says", async () => {
-    await site.withPlayer(purse, async ({ page, client }) => {
+  test("each type of freebet is activated, staked in full, and pays out by its rules", async () => {
+    await site.withPlayer(startBalance, async ({ page, client }) => {
       for (const { name, ...spending } of freebets) {
         await activate(page, name);
         await spend({ page, client, label: `${name} · €5.00`, ...spending });
@@ -63,8 +63,8 @@ describe("from issue to settlement", () => {
     });
   });
 
-  test("a code brings a freebet, which is bet", async () => {
-    await site.withPlayer(purse, async ({ page, client }) => {
+  test("a promo code grants a freebet that can be staked", async () => {
+    await site.withPlayer(startBalance, async ({ page, client }) => {
       await openPromotions(page);
       await page.getByRole("textbox", { name: "Promo code" }).fill("kickoff");
       await page.getByRole("button", { name: "Redeem" }).click();
@@ -85,20 +85,20 @@ describe("from issue to settlement", () => {
     });
   });
 
-  test("settled bets bring a freebet by themselves", async () => {
-    await site.withPlayer(purse, async ({ page, client }) => {
+  test("settled bets grant a freebet automatically", async () => {
+    await site.withPlayer(startBalance, async ({ page, client }) => {
       await client.get("/api/v2/bonuses");
       const matches = [freshMatch(), freshMatch()];
       for (const match of matches) await placeOne(client, [match], 1_500);
       await openPromotions(page);
       await page.getByRole("progressbar", { name: "0 of 2 bets" }).waitFor();
-      const looked = freshMatch();
-      await addHomeWin(page, looked);
+      const third = freshMatch();
+      await addHomeWin(page, third);
       await slipOf(page).getByText("Freebet every two: bet €15 or more at 1.50+ to move towards a freebet").waitFor();
       await typeStake(page, "15");
       await slipOf(page).getByText("Freebet every two: 2 of 2 (this bet counts)").waitFor();
       await slipOf(page)
-        .getByRole("button", { name: `Remove Home ${looked}`, exact: true })
+        .getByRole("button", { name: `Remove Home ${third}`, exact: true })
         .click();
       for (const match of matches) await settleMatch(site.server, match, "lose");
       await closeNotice(page, "Freebet every two");
@@ -119,8 +119,8 @@ describe("from issue to settlement", () => {
     });
   });
 
-  test.runIf(isFull)("a hunting counts events, and brings its freebet at the last range", async () => {
-    await site.withPlayer(purse, async ({ page, client }) => {
+  test.runIf(isFull)("a hunting campaign counts events and grants its freebet at the last range", async () => {
+    await site.withPlayer(startBalance, async ({ page, client }) => {
       await activate(page, "Big hunt");
       const [first, second] = [freshMatch(), freshMatch()];
       for (const [match, text] of [
@@ -155,8 +155,8 @@ describe("from issue to settlement", () => {
     });
   });
 
-  test.runIf(isFull)("a lootbox fills, one of its chests is opened, and its freebet is bet", async () => {
-    await site.withPlayer(purse, async ({ page, client }) => {
+  test.runIf(isFull)("a lootbox fills, one of its chests opens, and its freebet can be staked", async () => {
+    await site.withPlayer(startBalance, async ({ page, client }) => {
       await activate(page, "Treasure box");
       const match = freshMatch();
       await placeWith(client, [match], await bonusNamed(client, "Treasure box", "lootbox"));
@@ -186,8 +186,8 @@ describe("from issue to settlement", () => {
     });
   });
 
-  test("a jackpot takes a bet, drops, and tells who won it", async () => {
-    await site.withPlayer(purse, async ({ page, client }) => {
+  test("a jackpot collects a share of a bet, drops, and announces the winner", async () => {
+    await site.withPlayer(startBalance, async ({ page, client }) => {
       const match = freshMatch();
       await addHomeWin(page, match);
       await typeStake(page, "20");
@@ -199,7 +199,7 @@ describe("from issue to settlement", () => {
       await dialog.getByText("€3.00").waitFor();
       await dialog.getByText("Golden pot, Mini: added to your balance.").waitFor();
       await dialog.getByRole("button").last().click();
-      await expectBalance(page, purse - 2_000 + 300);
+      await expectBalance(page, startBalance - 2_000 + 300);
       await settleMatch(site.server, match, "lose");
       expect(await ledgerOfLast(client)).toEqual([
         ["stake", -2_000],
@@ -212,15 +212,15 @@ describe("from issue to settlement", () => {
   });
 });
 
-describe.runIf(isFull)("to the end", () => {
-  // Its clock goes on by days: not the other tests', and not that of a second try.
+describe.runIf(isFull)("bonus campaigns that end", () => {
+  // The test moves the clock by days, so it needs its own site, also for a retry.
   const own = scriptedSite(begin, { isFresh: true });
   const { freshMatch, addHomeWin, openPromotions, activate, expectEnded, spend } = bonusSteps(own);
   beforeEach(async () => own.server.services.bonuses.add(campaigns, jackpots));
 
-  test("a tournament ranks its players and shares its pool; what is not used expires", async () => {
-    const rival = await newPlayer(own.server, purse);
-    await own.withPlayer(purse, async ({ page, client }) => {
+  test("a tournament ranks its players and shares its pool, and unused bonuses expire", async () => {
+    const rival = await newPlayer(own.server, startBalance);
+    await own.withPlayer(startBalance, async ({ page, client }) => {
       await activate(page, "Sunday cup");
       const cup = await bonusNamed(rival, "Sunday cup");
       await rival.post(`/api/v2/bonuses/${cup.id}/activate`);
@@ -233,7 +233,7 @@ describe.runIf(isFull)("to the end", () => {
       for (const match of [first, second]) await settleMatch(own.server, match, "lose");
       await openPromotions(page);
       const dialog = await openBonus(page, "Sunday cup");
-      // EUR 10 and a tenth of both stakes, 50 % and 30 % of it.
+      // The pool is EUR 10 and a tenth of both stakes; the shares are 50 % and 30 %.
       expect(await dialog.getByRole("row").allInnerTexts()).toEqual([
         expect.stringMatching(/^Place/u),
         expect.stringMatching(/^1\s.*\*\*\*.*\s2\s+€6\.00$/su),

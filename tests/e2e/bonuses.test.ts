@@ -9,12 +9,12 @@ import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilTaken, priceOf, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
-// Of its own: campaigns run in no other.
+// A product of its own: campaigns are off in the shared ones.
 const site = productInBrowser(() => ({ DEMO_CAMPAIGNS: "true" }));
 let first: WireMatch;
 let second: WireMatch;
 
-/** Home prices that every campaign counts. */
+/** Whether the home odds qualify for every campaign. */
 function isCounted({ main_market: market }: WireMatch): boolean {
   const odds = market?.outcomes[0]?.odds ?? 0;
   return odds > 1_600 && odds < 6_000;
@@ -40,7 +40,7 @@ async function openPromotions(page: Page, email: string): Promise<void> {
   await visit(page, `${site.origin}/en/promotions`);
 }
 
-/** Opens a bonus of the list in full. */
+/** Opens the details of a listed bonus. */
 async function openBonus(page: Page, name: string): Promise<Locator> {
   await page.getByRole("article").filter({ hasText: name }).first().getByRole("link").click();
   const dialog = page.getByRole("dialog", { name });
@@ -53,7 +53,7 @@ function bonusPicker(page: Page): Locator {
 }
 
 describe("promotions", () => {
-  test("a visitor reads what is on, with its terms in numbers; an unsigned player is asked to sign in", async () => {
+  test("a visitor reads the campaigns with their terms and is asked to sign in", async () => {
     await site.withPage(async (page) => {
       await visit(page, `${site.origin}/en/promotions`);
       const dialog = await openBonus(page, "Combo boost of the week");
@@ -67,7 +67,7 @@ describe("promotions", () => {
     });
   });
 
-  test.runIf(isFull)("a code brings its freebet once", async () => {
+  test.runIf(isFull)("a promo code grants its freebet once", async () => {
     await site.withPage(async (page) => {
       await openPromotions(page, "limited@touchline.test");
       const redeem = async (): Promise<void> => {
@@ -86,7 +86,7 @@ describe("promotions", () => {
     });
   });
 
-  test("a new freebet is told of, activated, chosen on the slip, and costs nothing", async () => {
+  test("a new freebet is announced, activated, chosen on the slip, and costs nothing", async () => {
     await site.withPage(async (page) => {
       await openPromotions(page, "demo@touchline.test");
       const toast = page.getByRole("status").filter({ hasText: "Welcome freebet" });
@@ -110,8 +110,8 @@ describe("promotions", () => {
   });
 });
 
-describe("the coach", () => {
-  test("says what one more leg brings, finds one that counts, and the boost is in the return", async () => {
+describe("bonus hints on the slip", () => {
+  test("a hint says what one more leg brings, offers eligible matches, and the boost is in the return", async () => {
     await site.withPage(async (page) => {
       await signInByApi(page, site.origin, "limited@touchline.test");
       await addHomeWin(page, first);

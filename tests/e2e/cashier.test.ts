@@ -11,10 +11,10 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser(() => ({ FEED_SEED: "cashier-tests" }));
 
-/** Notes what the payment provider's form tells the page, by the names of its events. */
-async function noteEvents(page: Page): Promise<ReadonlySet<string>> {
-  const heard = new Set<string>();
-  await page.exposeFunction("noteCashierEvent", (name: string) => void heard.add(name));
+/** Records the names of the events that the payment provider's form posts to the page. */
+async function recordEvents(page: Page): Promise<ReadonlySet<string>> {
+  const received = new Set<string>();
+  await page.exposeFunction("noteCashierEvent", (name: string) => void received.add(name));
   await page.addInitScript(() => {
     addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "touchline-cashier" || !("type" in data))
@@ -22,13 +22,13 @@ async function noteEvents(page: Page): Promise<ReadonlySet<string>> {
       window.noteCashierEvent(data.type);
     });
   });
-  return heard;
+  return received;
 }
 
 describe("the cashier", () => {
-  test("takes a card, says why one is refused, asks for the bank's code, and tells of one that is pending", async () => {
+  test("accepts a card, says why one is declined, asks for the bank's code, and reports a pending deposit", async () => {
     await site.withPage(async (page, { errors }) => {
-      const heard = await noteEvents(page);
+      const received = await recordEvents(page);
       await signInByApi(page, site.origin, "broke@touchline.test");
       await visit(page, `${site.origin}/en/about`);
       await page.getByRole("button", { name: "Deposit" }).click();
@@ -64,9 +64,9 @@ describe("the cashier", () => {
       await quick.form.getByRole("button", { name: "Done" }).click();
       await quick.dialog.waitFor({ state: "detached" });
       await expect.poll(async () => readBalance(page)).toBe(before + 11_000);
-      // The two that remain are told of where a currency or a language is chosen.
+      // The next test covers the two remaining events: changes of currency and language.
       await expect
-        .poll(() => [...heard].filter((name) => name !== "size").toSorted())
+        .poll(() => [...received].filter((name) => name !== "size").toSorted())
         .toEqual([
           "accounts_updated",
           "change_payment_action",
@@ -79,14 +79,14 @@ describe("the cashier", () => {
           "submit",
           "websocket_connection",
         ]);
-      // The browser notes the wrong code, which is answered 400.
+      // The browser logs the 400 for the wrong code.
       expect(errors.filter((error) => !error.includes("status of 400"))).toEqual([]);
     });
   });
 
-  test("opens by its address, as a page of the platform too, which leads back", async () => {
+  test("opens by its address, and as a page of the platform that links back", async () => {
     await site.withPage(async (page) => {
-      const heard = await noteEvents(page);
+      const received = await recordEvents(page);
       await signInByApi(page, site.origin, "demo@touchline.test");
       await visit(page, `${site.origin}/en/about#deposit`);
       const { dialog, form } = cashierOf(page);
@@ -98,7 +98,7 @@ describe("the cashier", () => {
           .getByText(currency === "USD" ? "$" : "€")
           .waitFor();
       }
-      expect(heard).toContain("change_currency");
+      expect(received).toContain("change_currency");
       await form.getByRole("button", { name: "€100" }).click();
       expect(await form.getByLabel("Amount in EUR").inputValue()).toBe("100");
       await dialog.getByRole("link", { name: "Open full page" }).click();
@@ -108,7 +108,7 @@ describe("the cashier", () => {
       await visit(page, `${site.origin}/assets/?redirect=${encodeURIComponent("//evil.example/")}`);
       expect(new URL(page.url()).origin).toBe(site.origin);
 
-      // What a host of the provider's script may do besides: the form follows its language, and tells of it.
+      // The host may also change the form's language, which the form reports as an event.
       await visit(page, `${site.origin}/en/about#deposit`);
       await form.getByLabel("Amount in EUR").waitFor();
       await page.locator("dialog iframe").evaluate((frame, server) => {
@@ -116,13 +116,13 @@ describe("the cashier", () => {
         to?.postMessage({ source: "touchline-cashier-host", type: "language", locale: "de" }, server);
       }, site.product.platformOrigin);
       await page.waitForURL(`${site.origin}/de/about`);
-      expect(heard).toContain("change_language");
+      expect(received).toContain("change_language");
     });
   });
 });
 
-describe("own limits", () => {
-  test("are set with any amount, show what is left at the slip, and a stake above it is mended by one tap", async () => {
+describe("a player's own limits", () => {
+  test("take any amount, show what is left on the slip, and offer one tap to lower a stake above it", async () => {
     await site.withPage(async (page) => {
       await signInByApi(page, site.origin, "demo@touchline.test");
       await visit(page, `${site.origin}/en/safer-gambling`);

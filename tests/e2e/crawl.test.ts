@@ -6,14 +6,14 @@ import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
-/** `npm run test:full` follows everything; `npm test` a few of each kind. */
-const mostOfAKind = isFull ? 60 : 2;
-const mostPages = isFull ? 1_500 : 60;
+/** `npm run test:full` follows every link, `npm test` a few of each kind. */
+const maxPerKind = isFull ? 60 : 2;
+const maxPages = isFull ? 1_500 : 60;
 
 const locales = ["en", "de", "ar", "nb"];
 const site = productInBrowser(() => ({ LOCALES: locales.join(",") }));
 
-/** Addresses that look alike are of one kind: `/en/soccer/*-m-*`. */
+/** Groups similar addresses: every match of soccer is `/en/soccer/*-m-*`. */
 function kindOf(path: string): string {
   return path
     .replace(/\?.*$/u, "?")
@@ -26,7 +26,7 @@ function linksOf(html: string): readonly string[] {
 }
 
 describe("links", () => {
-  test("none leads to a dead end, and every page tells its address and those of its translations", async () => {
+  test("lead to existing pages, each with the right canonical and alternate addresses", async () => {
     const seen = new Set(["/en"]);
     const countByKind = new Map<string, number>();
     const waiting = ["/en"];
@@ -34,10 +34,10 @@ describe("links", () => {
     const faults: string[] = [];
     const firstOfKind = new Map<string, string>();
     let visited = 0;
-    const take = async (path: string, from: string | undefined): Promise<void> => {
+    const crawl = async (path: string, from: string | undefined): Promise<void> => {
       const reply = await fetch(`${site.origin}${path}`, { redirect: "follow" });
       const html = await reply.text();
-      // A match may have been taken off since its link was drawn.
+      // A match may have been delisted since its link was rendered.
       if (!reply.ok && reply.status !== 410) dead.push(`${path} answered ${reply.status}, linked from ${from ?? "nowhere"}`);
       if (reply.ok) {
         const final = reply.url.slice(site.origin.length);
@@ -49,22 +49,22 @@ describe("links", () => {
         const kind = kindOf(href);
         const count = countByKind.get(kind) ?? 0;
         seen.add(href);
-        if (count >= mostOfAKind) continue;
+        if (count >= maxPerKind) continue;
         countByKind.set(kind, count + 1);
         waiting.push(href);
         origins.set(href, path);
       }
     };
     const origins = new Map<string, string>();
-    while (waiting.length > 0 && visited < mostPages) {
+    while (waiting.length > 0 && visited < maxPages) {
       const next = waiting.splice(0, 4);
       visited += next.length;
-      await Promise.all(next.map(async (path) => take(path, origins.get(path))));
+      await Promise.all(next.map(async (path) => crawl(path, origins.get(path))));
     }
     expect(dead).toEqual([]);
     expect(faults).toEqual([]);
     expect(visited).toBeGreaterThan(15);
-    // The translations are there under those addresses, and name the page in return.
+    // The translations exist at those addresses and list the same alternates.
     for (const path of [...firstOfKind.values()].slice(0, isFull ? undefined : 4)) {
       const { alternates } = toldLinks(await (await fetch(`${site.origin}${path}`)).text());
       for (const address of new Set(alternates.values())) {
@@ -93,7 +93,7 @@ describe("links", () => {
   });
 });
 
-describe.runIf(isFull)("every page, in both themes and directions", () => {
+describe.runIf(isFull)("every page has no serious accessibility violation", () => {
   let matchPath = "";
   beforeAll(async () => {
     const [match] = await readMatches(site.origin, "match_status=0&sport_key=soccer&limit=1");

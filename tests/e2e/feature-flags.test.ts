@@ -6,7 +6,7 @@ import { scriptedSite } from "./support/scripted-site.ts";
 
 const site = scriptedSite("2026-03-14T12:00:00Z");
 
-/** The page is told that these flags of the site are off, or, where only some are wanted, that all others are. */
+/** Removes the flags that `isOff` accepts from the page's site config. */
 async function switchOff(page: Page, isOff: (flag: string) => boolean): Promise<void> {
   await page.route("**/api/v2/site-config", async (route) => {
     const reply = await route.fetch();
@@ -15,8 +15,8 @@ async function switchOff(page: Page, isOff: (flag: string) => boolean): Promise<
   });
 }
 
-/** Paths that the page asks for from now on. */
-function pathsAskedOf(page: Page): readonly string[] {
+/** Records the paths of the page's requests from now on. */
+function recordPaths(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on("request", (request: Request) => void paths.push(new URL(request.url()).pathname));
   return paths;
@@ -26,11 +26,11 @@ const activity = "/platform/api/player/activity";
 const realityCheck = "/platform/api/player/reality-check";
 const sessionLine = (page: Page) => page.getByRole("link", { name: /Session .* Net/u });
 
-describe("flags of a player's page", () => {
-  test("responsible_gambling and activity_tracking: on, the session is watched and shown; off, each leaves the other as it is", async () => {
+describe("feature flags for players", () => {
+  test("responsible_gambling and activity_tracking: on, the session is tracked and shown; off, neither affects the other", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       await setLimit(client, { type: "reality_check", amount: 60 });
-      const paths = pathsAskedOf(page);
+      const paths = recordPaths(page);
       await visit(page, `${site.origin}/en/live`);
       await expect.poll(() => paths).toEqual(expect.arrayContaining([activity, realityCheck]));
       await sessionLine(page).waitFor();
@@ -38,9 +38,9 @@ describe("flags of a player's page", () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       await setLimit(client, { type: "reality_check", amount: 60 });
       await switchOff(page, (flag) => flag === "activity_tracking");
-      const paths = pathsAskedOf(page);
+      const paths = recordPaths(page);
       await visit(page, `${site.origin}/en/live`);
-      // Both begin at once, where both are wanted.
+      // With both flags on, both requests start at once.
       await expect.poll(() => paths).toContain(realityCheck);
       await sessionLine(page).waitFor();
       expect(paths).not.toContain(activity);
@@ -48,7 +48,7 @@ describe("flags of a player's page", () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       await setLimit(client, { type: "reality_check", amount: 60 });
       await switchOff(page, (flag) => flag === "responsible_gambling");
-      const paths = pathsAskedOf(page);
+      const paths = recordPaths(page);
       await visit(page, `${site.origin}/en/live`);
       await page.locator(".slip-side").getByRole("tab", { name: "Bet slip" }).waitFor();
       await expect.poll(() => paths).toContain(activity);
@@ -58,10 +58,10 @@ describe("flags of a player's page", () => {
   });
 
   test.each([
-    ["quick_deposit: a deposit with an amount is the quick one", "a player", [], "Quick deposit"],
-    ["quick_deposit: off, it is the full cashier, quick_deposit_test or not", "a player", ["quick_deposit"], "Deposit"],
-    ["quick_deposit_test: it is the quick one of players in test", "spi_test", ["quick_deposit"], "Quick deposit"],
-    ["quick_deposit_test: off, they have the full cashier too", "spi_test", ["quick_deposit", "quick_deposit_test"], "Deposit"],
+    ["quick_deposit: on, a deposit with an amount opens the quick deposit", "a player", [], "Quick deposit"],
+    ["quick_deposit: off, it opens the full cashier even with quick_deposit_test on", "a player", ["quick_deposit"], "Deposit"],
+    ["quick_deposit_test: on, test players get the quick deposit", "spi_test", ["quick_deposit"], "Quick deposit"],
+    ["quick_deposit_test: off, test players get the full cashier too", "spi_test", ["quick_deposit", "quick_deposit_test"], "Deposit"],
   ])("%s (%s)", async (_, status, off, name) => {
     await site.withPlayer(0, async ({ page, client }) => {
       const { id } = (await client.get<{ readonly id: string }>("/platform/api/player")).body;
@@ -76,7 +76,7 @@ describe("flags of a player's page", () => {
     });
   });
 
-  test("calm_mode: on, calm is a choice of spacing and is kept; off, it is not offered and what was chosen does nothing", async () => {
+  test("calm_mode: on, players can choose calm spacing; off, it is not offered", async () => {
     await site.withPlayer(0, async ({ page }) => {
       const calm = page.getByRole("radio", { name: "Calm" });
       const compact = page.getByRole("radio", { name: "Compact" });
@@ -94,17 +94,17 @@ describe("flags of a player's page", () => {
   });
 });
 
-describe("flags of a visitor's page", () => {
-  test("sign_in_iframe_preloader and sign_up_iframe_preloader: on, forms are there before they are asked for; off, each fetches nothing", async () => {
-    const form = /\/assets\/account-[\w-]+\.js$/u;
+describe("feature flags for visitors", () => {
+  test("sign_in_iframe_preloader and sign_up_iframe_preloader: on, forms load before they are opened; off, nothing is preloaded", async () => {
+    const formPattern = /\/assets\/account-[\w-]+\.js$/u;
     const open = async (isOff: (flag: string) => boolean) => {
       const { page, close } = await site.openPage();
       await switchOff(page, isOff);
-      const paths = pathsAskedOf(page);
+      const paths = recordPaths(page);
       await visit(page, `${site.origin}/en/live`);
-      return { isFetched: () => paths.some((path) => form.test(path)), close };
+      return { isFetched: () => paths.some((path) => formPattern.test(path)), close };
     };
-    // In the order in which they would fetch: what the last one has, the first ones would have too.
+    // `neither` opens first: once the later pages have fetched the form, it would have too.
     const neither = await open((flag) => flag.endsWith("_iframe_preloader"));
     const signIn = await open((flag) => flag === "sign_up_iframe_preloader");
     const signUp = await open((flag) => flag === "sign_in_iframe_preloader");

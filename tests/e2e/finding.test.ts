@@ -38,8 +38,8 @@ beforeAll(async () => {
   [match] = await upcomingFootball(site.origin);
 });
 
-/** Texts of a match's prices by market and place, all groups in view, once all are drawn. */
-async function priceTexts(page: Page): Promise<readonly string[]> {
+/** Texts of all odds buttons of the match page, once every market has rendered. */
+async function oddsTexts(page: Page): Promise<readonly string[]> {
   await expect.poll(async () => page.locator('main .card[aria-busy="true"]').count()).toBe(0);
   return page.getByRole("main").getByRole("tabpanel").first().locator("button.odd:not([data-locked]) span.n").allInnerTexts();
 }
@@ -49,15 +49,15 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 describe("odds formats", () => {
-  test.each(formats)("$name shows the text of the vectors, and is kept after a reload", async ({ name, key }) => {
+  test.each(formats)("$name matches the test vectors and survives a reload", async ({ name, key }) => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("tab", { name: /^All\b/u }).click();
-    const decimals = await priceTexts(page);
+    const decimals = await oddsTexts(page);
     await openSettings(page);
     await page.getByRole("button", { name, exact: true }).click();
     await page.keyboard.press("Escape");
-    const texts = await priceTexts(page);
+    const texts = await oddsTexts(page);
     expect(texts).toHaveLength(decimals.length);
     const known = decimals.flatMap((decimal, index) => {
       const vector = vectors.find(({ european }) => european === decimal);
@@ -67,12 +67,12 @@ describe("odds formats", () => {
     for (const { decimal, shown, expected } of known) expect({ decimal, shown }).toEqual({ decimal, shown: expected });
     await page.reload();
     await page.getByRole("tab", { name: /^All\b/u }).click();
-    await expect.poll(async () => priceTexts(page)).toEqual(texts);
+    await expect.poll(async () => oddsTexts(page)).toEqual(texts);
     await close();
   });
 });
 
-test("another language keeps the page and the slip", async () => {
+test("changing the language keeps the page and the slip", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
@@ -89,7 +89,7 @@ test("another language keeps the page and the slip", async () => {
 });
 
 describe("search", () => {
-  test.each(["Atlético", "atletico", "ATLETICO"])("finds Atlético as %s", async (text) => {
+  test.each(["Atlético", "atletico", "ATLETICO"])("finds Atlético by %s", async (text) => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/search`);
     await page.getByRole("search").getByRole("textbox").fill(text);
@@ -103,7 +103,7 @@ describe("search", () => {
     await close();
   });
 
-  test("says when nothing is found, and asks for three letters", async () => {
+  test("says when nothing is found, and asks for at least three letters", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/search`);
     const field = page.getByRole("search").getByRole("textbox");
@@ -114,7 +114,7 @@ describe("search", () => {
     await close();
   });
 
-  test("the slash key opens it, ready to type", async () => {
+  test("the slash key opens the search with its field focused", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("/");
@@ -141,7 +141,7 @@ test("results show yesterday's final scores", async () => {
   await close();
 });
 
-test("a favourite is kept, and can be taken back", async () => {
+test("a favourite survives a reload and can be removed", async () => {
   const { page, close } = await site.openPage();
   await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
   const add = page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first();

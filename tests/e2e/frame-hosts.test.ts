@@ -21,32 +21,32 @@ import { upcomingFootball } from "./support/upcoming-football.ts";
 const site = productInBrowser();
 const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
 
-/** How placing ended: a price may have moved meanwhile. */
-const outcome = /^Bet placed$|You haven’t been charged\./u;
+/** Placed or refused: the price may move in between. */
+const placementResult = /^Bet placed$|You haven’t been charged\./u;
 
-interface Surroundings {
+interface Embedding {
   readonly layout: "fill" | "auto";
   readonly place: "same" | "cross";
   readonly storage: ThirdPartyStorage;
   readonly window: "phone" | "desktop";
 }
 
-const everything: readonly Surroundings[] = (["fill", "auto"] as const).flatMap((layout) =>
+const allEmbeddings: readonly Embedding[] = (["fill", "auto"] as const).flatMap((layout) =>
   (["same", "cross"] as const).flatMap((place) =>
     (["allowed", "partitioned", "denied"] as const).flatMap((storage) =>
       (["phone", "desktop"] as const).map((window) => ({ layout, place, storage, window })),
     ),
   ),
 );
-const sample: readonly Surroundings[] = [
+const sample: readonly Embedding[] = [
   { layout: "fill", place: "cross", storage: "partitioned", window: "phone" },
   { layout: "auto", place: "cross", storage: "denied", window: "desktop" },
 ];
 
 const frameAt = (parent: string, attributes = ""): string => frameFor(site.origin, parent, { attributes });
 
-describe("a bet in a frame, from signing in to signing out (H23, H24)", () => {
-  test.each(isFull ? everything : sample)(
+describe("a bet in a frame, from sign-in to sign-out (H23, H24)", () => {
+  test.each(isFull ? allEmbeddings : sample)(
     "layout $layout, $place site, storage $storage, on a $window",
     async ({ layout, place, storage, window }) => {
       const [match] = await upcomingFootball(site.origin);
@@ -65,9 +65,9 @@ describe("a bet in a frame, from signing in to signing out (H23, H24)", () => {
         await waitForSameBalance(page, frame);
         await page.getByRole("button", { name: "Sign out" }).click();
         await frame.locator(".bal").waitFor({ state: "hidden" });
-        const told = await messages();
-        expect(told.some((text) => text.includes('"balance-changed"'))).toBe(true);
-        expect(told.filter((text) => /@|bearer|token|"stake|phone|password/iu.test(text))).toEqual([]);
+        const received = await messages();
+        expect(received.some((text) => text.includes('"balance-changed"'))).toBe(true);
+        expect(received.filter((text) => /@|bearer|token|"stake|phone|password/iu.test(text))).toEqual([]);
       } finally {
         await close();
       }
@@ -75,8 +75,8 @@ describe("a bet in a frame, from signing in to signing out (H23, H24)", () => {
   );
 });
 
-describe("hosts that do not do their part", () => {
-  test("a silent one: the page works by itself, tells the player, and tells the host nothing of its own accord (H21)", async () => {
+describe("hosts that do not cooperate", () => {
+  test("a silent host: the page works on its own, informs the player, and sends the host only its greeting (H21)", async () => {
     const { cross } = hosts();
     await site.withPage(async (page) => {
       const messages = await noteMessages(page);
@@ -88,7 +88,7 @@ describe("hosts that do not do their part", () => {
       await frame.locator('.nav a[aria-current="page"]', { hasText: "Results" }).waitFor();
       const types = new Set((await messages()).map((text) => (JSON.parse(text) as { readonly type: string }).type));
       expect([...types]).toEqual(["sb:hello", "initialized"]);
-      // It answers after all.
+      // The host answers late.
       await page.evaluate(() => {
         const { nonce } = (JSON.parse(window.notedMessages.at(-1) ?? "") as { readonly payload: { readonly nonce: string } }).payload;
         const init = { ns: "sportsbook", v: 1, id: "h1", type: "iframe_integration", payload: { action: "init", nonce, protocol: 1 } };
@@ -99,7 +99,7 @@ describe("hosts that do not do their part", () => {
     });
   });
 
-  test("a silent one around a tall frame: what can be seen is measured, and what is fixed lies in it", async () => {
+  test("a silent host with a tall frame: fixed bars stay in the visible part of the frame", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     try {
       const { cross } = hosts();
@@ -119,7 +119,7 @@ describe("hosts that do not do their part", () => {
     }
   });
 
-  test("one that is not let in, one that another site holds, and one with a sandbox show no bets (H3, H20)", async () => {
+  test("an unlisted host, a host embedded by another site, and a sandboxed frame show no bets (H3, H20)", async () => {
     const { cross, unlisted } = hosts();
     const isRefused = (frame: Frame | undefined): boolean => frame?.url().startsWith("chrome-error:") === true;
     await site.withPage(async (page) => {
@@ -135,7 +135,7 @@ describe("hosts that do not do their part", () => {
     });
   });
 
-  test.runIf(isFull)("a dead server shows its state on the host's page, with and without the SDK, and comes back", async () => {
+  test.runIf(isFull)("a server that is down shows an error on the host's page, with and without the SDK, and recovers", async () => {
     const { same } = hosts();
     await site.withPage(async (page) => {
       await page.route(`${site.origin}/**`, async (route) => route.abort());
@@ -153,8 +153,8 @@ describe("hosts that do not do their part", () => {
   });
 });
 
-describe("a host that disturbs", () => {
-  test("with something laid over the button is asked past: no bet without a second word (H19), through a port too", async () => {
+describe("a host that interferes", () => {
+  test("by covering the button: placing needs a confirmation (H19), also over a message port", async () => {
     const [match] = await upcomingFootball(site.origin);
     await site.withPage(async (page) => {
       await page.addInitScript(() => {
@@ -162,8 +162,8 @@ describe("a host that disturbs", () => {
           addEventListener("DOMContentLoaded", () => document.querySelector("sportsbook-frame")?.setAttribute("channel", "port"));
       });
       const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
-      // The host's window hears no more of it.
-      await page.evaluate(() => addEventListener("message", ({ data }) => Object.assign(window, { heard: data as unknown })));
+      // Over a port, the host's window must not receive any messages.
+      await page.evaluate(() => addEventListener("message", ({ data }) => Object.assign(window, { received: data as unknown })));
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
       await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
@@ -187,13 +187,13 @@ describe("a host that disturbs", () => {
       expect(posted).toBe(0);
       await place.click();
       await question.getByRole("button", { name: /^Place bet · /u }).click();
-      await slipOf(asPage(frame)).getByText(outcome).first().waitFor();
+      await slipOf(asPage(frame)).getByText(placementResult).first().waitFor();
       expect(posted).toBe(1);
-      expect(await page.evaluate(() => "heard" in window)).toBe(false);
+      expect(await page.evaluate(() => "received" in window)).toBe(false);
     });
   });
 
-  test("another page in the midst of placing and a flood of messages cost no bet (H11, H18)", async () => {
+  test("by navigating during placement and flooding the frame with messages: the bet is placed once (H11, H18)", async () => {
     const [match] = await upcomingFootball(site.origin);
     await site.withPage(async (page) => {
       const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
@@ -223,18 +223,18 @@ describe("a host that disturbs", () => {
         .click();
       await expect.poll(() => posted).toBe(1);
       await page.evaluate(() => window.stopFlood());
-      // What the flood used up of the rate comes back by and by.
-      const leave = async (): Promise<string> =>
+      // The rate limit recovers gradually after the flood.
+      const navigateAway = async (): Promise<string> =>
         page.locator("sportsbook-frame").evaluate(async (host: HostElement) =>
           host.navigate("/results").then(
             () => "taken",
             ({ message }: Error) => message,
           ),
         );
-      await expect.poll(leave).toBe("taken");
+      await expect.poll(navigateAway).toBe("taken");
       await frame.locator('.nav a[aria-current="page"]', { hasText: "Results" }).waitFor();
       release();
-      await slipOf(asPage(frame)).getByText(outcome).first().waitFor();
+      await slipOf(asPage(frame)).getByText(placementResult).first().waitFor();
       expect(posted).toBe(1);
     });
   });

@@ -8,15 +8,15 @@ import type { Page } from "playwright-core";
 
 const site = productInBrowser();
 
-/** A host without the SDK that has answered the handshake. */
+/** Opens a host without the SDK and completes the handshake. */
 async function greetHere(page: Page, options: Omit<Parameters<typeof openBareHost>[1], "sportsbook" | "host"> = {}): Promise<BareHost> {
   const host = await openBareHost(page, { ...options, sportsbook: site.origin, host: hostsOf(site.product).cross });
   expect(await host.greet()).toBe("ack");
   return host;
 }
 
-describe("messages that are none", () => {
-  test("keys of prototypes (H9) and whatever else can be posted (H10) are refused one by one and change nothing", async () => {
+describe("invalid messages", () => {
+  test("prototype keys (H9) and any other value that can be posted (H10) are refused one by one and change nothing", async () => {
     await site.withPage(async (page) => {
       const host = await greetHere(page);
       for (const type of ["__proto__", "constructor", "toString", "hasOwnProperty", "place_bet"])
@@ -25,10 +25,10 @@ describe("messages that are none", () => {
       const posted = await page.evaluate((origin) => {
         const cyclic: Record<string, unknown> = { path: "/live" };
         cyclic["self"] = cyclic;
-        const asked = (type: string, payload: unknown): object => ({ ns: "sportsbook", v: 1, id: "y", type, payload });
+        const toMessage = (type: string, payload: unknown): object => ({ ns: "sportsbook", v: 1, id: "y", type, payload });
         const sparse: unknown[] = [];
         sparse[150] = 1;
-        const named = JSON.parse('{"__proto__":{"path":"/live"},"constructor":{"path":"/live"}}') as unknown;
+        const withPrototypeKeys = JSON.parse('{"__proto__":{"path":"/live"},"constructor":{"path":"/live"}}') as unknown;
         const bare = [
           new Map([["type", "page_changed"]]),
           new Set([1]),
@@ -52,7 +52,7 @@ describe("messages that are none", () => {
           sparse,
           10n,
           Number.NaN,
-          named,
+          withPrototypeKeys,
           { path: 10n },
           { path: ["/live"] },
           { path: { toString: "/live" } },
@@ -61,8 +61,8 @@ describe("messages that are none", () => {
         ];
         const messages = [
           ...bare,
-          ...payloads.map((payload) => asked("page_changed", payload)),
-          asked("viewport", { top: Number.NaN, height: 1 }),
+          ...payloads.map((payload) => toMessage("page_changed", payload)),
+          toMessage("viewport", { top: Number.NaN, height: 1 }),
         ];
         for (const message of messages)
           document.querySelector("iframe")?.contentWindow?.postMessage(message, origin, message instanceof ArrayBuffer ? [message] : []);
@@ -74,7 +74,7 @@ describe("messages that are none", () => {
     });
   });
 
-  test("addresses that lead elsewhere (H13), bet codes (H14) and colours (H15) that are more than that", async () => {
+  test("addresses of other sites (H13) and malformed bet codes (H14) and colours (H15) are refused", async () => {
     await site.withPage(async (page) => {
       const host = await greetHere(page);
       const accent = async (): Promise<string> =>
@@ -99,7 +99,7 @@ describe("messages that are none", () => {
       expect([await host.address(), await accent()]).toEqual(["/embed/en", accentBefore]);
       expect(await host.ask("page_changed", { path: "/no-such-page" })).toBe("ack");
       await expect.poll(async () => (await host.told("page-loaded")).at(-1)?.payload["status"]).toBe(404);
-      // Of a thousand codes in a minute ten are looked up.
+      // The rate limit lets ten of a thousand codes through.
       await page.evaluate(
         ({ origin, count }) => {
           for (let index = 0; index < count; index += 1)
@@ -112,15 +112,15 @@ describe("messages that are none", () => {
         },
         { origin: site.origin, count: 1_000 },
       );
-      const taken = async (): Promise<readonly unknown[]> =>
+      const accepted = async (): Promise<readonly unknown[]> =>
         (await host.told("sb:ack")).filter(({ replyTo }) => replyTo?.startsWith("c") === true);
-      await expect.poll(async () => (await taken()).length).toBe(10);
+      await expect.poll(async () => (await accepted()).length).toBe(10);
       await expect.poll(async () => host.ask("apply_bet_code", { code: "CODE9999" })).toBe("rate_limited");
-      expect(await taken()).toHaveLength(10);
+      expect(await accepted()).toHaveLength(10);
     });
   });
 
-  test("other scripts and directions in languages, currencies and addresses (H26)", async () => {
+  test("locales, currencies and addresses may use other scripts and directions (H26)", async () => {
     await site.withPage(async (page) => {
       const host = await greetHere(page);
       const root = host.frame.locator("html");
@@ -144,8 +144,8 @@ describe("messages that are none", () => {
   });
 });
 
-describe("a host that plays with the frame's size", () => {
-  test("tells of a slice that nobody can see: the slip stays within reach (H12)", async () => {
+describe("a host that misuses the frame's size", () => {
+  test("by reporting an impossible visible slice: the slip stays in view (H12)", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     try {
       const host = await greetHere(page, { address: "en?layout=auto", height: 3_000 });
@@ -157,14 +157,14 @@ describe("a host that plays with the frame's size", () => {
         host.frame
           .locator("html")
           .evaluate(({ style }) => ["above", "height"].map((name) => style.getPropertyValue(`--sb-${name}`)).join(" "));
-      for (const [told, drawn] of [
+      for (const [reported, applied] of [
         [{ top: -1e9, height: 1e9 }, "0px 3000px"],
         [{ top: 1e9, height: 0 }, "2800px 200px"],
         [{ top: 100, height: -5, safeTop: 1e9, safeBottom: -1e9, keyboard: 1e9 }, "2800px 200px"],
         [{ top: 400, height: 700 }, "400px 700px"],
       ] as const) {
-        await host.post(order("viewport", told));
-        await expect.poll(slice).toBe(drawn);
+        await host.post(order("viewport", reported));
+        await expect.poll(slice).toBe(applied);
         await slipOf(asPage(host.frame))
           .getByRole("button", { name: /^Sign in/u })
           .first()
@@ -175,7 +175,7 @@ describe("a host that plays with the frame's size", () => {
     }
   });
 
-  test("answers each height with another width: the height is left alone in the end (H16)", async () => {
+  test("by answering each height with another width: the frame stops reporting its height (H16)", async () => {
     const { page, errors, close } = await site.openPage();
     try {
       await page.addInitScript(() => {
@@ -188,7 +188,7 @@ describe("a host that plays with the frame's size", () => {
       });
       const host = await greetHere(page, { address: "en?layout=auto", height: 3_000 });
       await expect.poll(() => errors.some((error) => error.includes("oscillates"))).toBe(true);
-      const told = (await host.told("page-size-changed")).length;
+      const countBefore = (await host.told("page-size-changed")).length;
       for (const width of ["500px", "1100px"]) {
         await page.evaluate(
           (inlineSize) => (document.querySelector("iframe") ?? document.body).style.setProperty("inline-size", inlineSize),
@@ -197,7 +197,7 @@ describe("a host that plays with the frame's size", () => {
         await expect.poll(() => host.frame.locator("html").evaluate(() => `${innerWidth}px`)).toBe(width);
       }
       expect(await host.ask("page_changed", { path: "/results" })).toBe("ack");
-      expect((await host.told("page-size-changed")).length).toBe(told);
+      expect((await host.told("page-size-changed")).length).toBe(countBefore);
     } finally {
       await close();
     }

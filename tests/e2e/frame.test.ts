@@ -10,7 +10,7 @@ const site = productInBrowser();
 const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
 
 describe("the sportsbook in a frame", () => {
-  test("of another site, full height: a host's player bets, in the host's language, and the host follows", async () => {
+  test("lets a player of a cross-site host bet in the host's language, and keeps the host in sync", async () => {
     const [match] = await upcomingFootball(site.origin);
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
@@ -18,21 +18,21 @@ describe("the sportsbook in a frame", () => {
       await frame.getByRole("heading", { level: 1 }).first().waitFor();
       await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
       await typeStake(asPage(frame), "5");
-      // The slip asks for a sign-in, which is the host's own.
+      // Signing in from the slip opens the host's dialog.
       await slipOf(asPage(frame))
         .getByRole("button", { name: /^Sign in/u })
         .click();
       const dialog = page.getByRole("dialog", { name: "Sign in to the platform" });
       await dialog.getByRole("button", { name: "Cancel" }).click();
-      // So does any other way to it, such as the address.
+      // So does the address.
       await page.locator("sportsbook-frame").evaluate(async (host: HostElement, path) => host.navigate(`${path}#sign-in`), pathOf(match));
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
       await placeUntilTaken(asPage(frame));
-      // The wallet of the host is the one of the frame.
+      // Host and frame share one wallet.
       await waitForSameBalance(page, frame);
-      // What is missing for a bet is said to the host's cashier.
+      // The host's cashier receives the missing amount.
       await page.evaluate(() => {
         const take = (event: Event): void => {
           event.preventDefault();
@@ -57,13 +57,13 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("keeps one history with its host", async () => {
+  test("shares one history with its host", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       const frame = await openHost(page, `${hosts().same}/sports`);
       await frame.getByRole("link", { name: "Results" }).first().click();
       await page.waitForURL("**/sports/results");
-      // No page of another site is one of the frame's.
+      // The frame does not navigate to another site.
       const refused = page
         .locator("sportsbook-frame")
         .evaluate(async (host: HostElement) => host.navigate("//evil.example/live").catch(({ message }: Error) => message));
@@ -82,7 +82,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("in a tall page of another site: what is fixed lies in what can be seen", async () => {
+  test("keeps fixed bars in view in a tall cross-site page", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     try {
       const frame = await openHost(page, `${hosts().cross}/sports-tall`);
@@ -116,7 +116,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("keeps every promise of the protocol, hostile messages included", async () => {
+  test("passes the conformance page of the protocol, hostile messages included", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       await page.goto(`${hosts().cross}/conformance`);
@@ -127,13 +127,13 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("tells a visitor where it does not come, also where the host's own policy forbids it (H25)", async () => {
+  test("shows an error where it may not load, also when the host's own policy forbids it (H25)", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       await page.goto(`${hosts().same}/failures/blocked`);
       await waitForState(page, "failed");
       await page.getByRole("button", { name: "Try again" }).waitFor();
-      // A parent that is not listed, and a listed one that is not the parent.
+      // An unlisted parent, and a listed origin that is not the actual parent.
       const evil = site.product.platformOrigin.replace("//localhost:", "//evil.localhost:");
       await page.goto(`${evil}/sports`);
       await waitForState(page, "failed");
@@ -146,7 +146,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("leaves nothing behind when it is put into the page and taken away fifty times (H17)", async () => {
+  test("leaves nothing behind after being added and removed fifty times (H17)", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       await page.addInitScript(() => {
@@ -175,20 +175,20 @@ describe("the sportsbook in a frame", () => {
         });
       expect(await mountFifty()).toBe(0);
       await expect.poll(() => page.frames().length).toBe(1);
-      // What is alive after a sweep: the first fifty are behind it, and so is all that is made once.
+      // Memory in use after garbage collection; the first fifty frames have already created everything that is created once.
       const devtools = await page.context().newCDPSession(page);
-      const alive = async (): Promise<{ readonly nodes: number; readonly jsEventListeners: number; readonly usedSize: number }> => {
+      const memoryInUse = async (): Promise<{ readonly nodes: number; readonly jsEventListeners: number; readonly usedSize: number }> => {
         await devtools.send("HeapProfiler.collectGarbage");
         const { nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");
         const { usedSize } = await devtools.send("Runtime.getHeapUsage");
         return { nodes, jsEventListeners, usedSize };
       };
-      const before = await alive();
+      const before = await memoryInUse();
       for (let time = 0; time < 4; time += 1) await mountFifty();
-      // Of one that is kept at least eighteen nodes, a listener and 800 bytes stay.
-      await expect.poll(async () => (await alive()).nodes - before.nodes).toBeLessThan(400);
-      await expect.poll(async () => (await alive()).jsEventListeners - before.jsEventListeners).toBeLessThan(50);
-      await expect.poll(async () => (await alive()).usedSize - before.usedSize).toBeLessThan(100_000);
+      // Each leaked frame would keep at least 18 nodes, one listener and 800 bytes.
+      await expect.poll(async () => (await memoryInUse()).nodes - before.nodes).toBeLessThan(400);
+      await expect.poll(async () => (await memoryInUse()).jsEventListeners - before.jsEventListeners).toBeLessThan(50);
+      await expect.poll(async () => (await memoryInUse()).usedSize - before.usedSize).toBeLessThan(100_000);
     } finally {
       await close();
     }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("filters of a sport", () => {
-  test("stand in the address, and an empty list says what to loosen", async () => {
+  test("are kept in the address, and an empty list offers to reset them", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/soccer`);
     await page.getByLabel("Sort by").selectOption("start_time");
@@ -33,7 +33,7 @@ describe("filters of a sport", () => {
     await close();
   });
 
-  test("invalid values fall back, and the canonical address drops them", async () => {
+  test("fall back for invalid values, which the canonical address drops", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/soccer?time=5y&date=1999-01-01&sortBy=odds&page=-4`);
     expect(await page.getByLabel("Starts within").inputValue()).toBe("all");
@@ -42,7 +42,7 @@ describe("filters of a sport", () => {
     await close();
   });
 
-  test("a wide list has a third column, and the list of bet builders leads to a match's own", async () => {
+  test("show a third column in a wide list, and a bet builder tab that links to each match's builder", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/soccer`);
     await page.locator(".mr .third .odd").first().waitFor();
@@ -54,7 +54,7 @@ describe("filters of a sport", () => {
     await close();
   });
 
-  test("open in a sheet on the phone", async () => {
+  test("open in a sheet on a phone", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     await visit(page, `${site.origin}/en/soccer`);
     await page.getByRole("button", { name: "Filters" }).click();
@@ -87,7 +87,7 @@ describe("pages", () => {
     await close();
   });
 
-  test("an address with the wrong name leads to the right one and keeps its query", async () => {
+  test("an address with a wrong name redirects to the right one and keeps its query", async () => {
     const reply = await fetch(`${site.origin}/en${leaguePath.replace("premier-league", "other")}?tab=standings`, { redirect: "manual" });
     expect(reply.status).toBe(301);
     expect(reply.headers.get("location")).toBe(`/en${leaguePath}?tab=standings`);
@@ -100,7 +100,7 @@ describe("pages", () => {
         const { page, close } = await site.openPage({ colorScheme });
         await visit(page, `${site.origin}/en${path}`);
         await page.locator('html[data-theme="system"]').waitFor({ state: "attached" });
-        // Prices have their own look at accessibility in accessibility.test.ts.
+        // accessibility.test.ts checks the odds buttons.
         const { violations } = await new AxeBuilder({ page }).exclude(".plate").analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
         await close();
@@ -110,7 +110,7 @@ describe("pages", () => {
 });
 
 describe("standings", () => {
-  test("rank a league's teams, and point out the two that play", async () => {
+  test("rank a league's teams and highlight the two of the match", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${leaguePath}`);
     await page.getByRole("link", { name: "Standings" }).click();
@@ -130,7 +130,7 @@ describe("standings", () => {
   });
 });
 
-test("favourites gather what was starred", async () => {
+test("the favourites page lists starred leagues", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en/favorites`);
   await page.getByText("Sign in to see your favourites").waitFor();

@@ -11,7 +11,7 @@ import { violations } from "./support/violations.ts";
 const site = productInBrowser();
 
 /** Names of two football matches in play, once they have prices. */
-async function twoNames(): Promise<readonly [string, string]> {
+async function twoLiveMatchNames(): Promise<readonly [string, string]> {
   let names: readonly string[] = [];
   const read = async (): Promise<number> => {
     names = (await runningFootball(site.origin)).map((match) => sidesOf(match).join(" – "));
@@ -27,8 +27,8 @@ async function shownNames(page: Page): Promise<readonly (string | null)[]> {
 }
 
 describe("multiview", () => {
-  test("matches are chosen, moved and removed by keyboard, kept in the address, and bet on with one slip", async () => {
-    const [first, second] = await twoNames();
+  test("matches can be added, moved and removed by keyboard, stay in the address, and share one slip", async () => {
+    const [first, second] = await twoLiveMatchNames();
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en/live/multi`);
     const main = page.getByRole("main");
@@ -55,7 +55,7 @@ describe("multiview", () => {
     await close();
   });
 
-  test("a match that has ended says so and makes room", async () => {
+  test("an ended match says so and can be replaced", async () => {
     const [ended] = await readMatches(site.origin, "match_status=4&limit=1&sort_by=start_time:desc");
     const { page, close } = await site.openPage({ window: "phone" });
     await visit(page, `${site.origin}/en/live/multi?matches=${ended?.id}`);
@@ -66,7 +66,7 @@ describe("multiview", () => {
     await close();
   });
 
-  test("a match that is not there says so and can be removed", async () => {
+  test("an unknown match says so and can be removed", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     await visit(page, `${site.origin}/en/live/multi?matches=999999999`);
     await page.getByText("This match is not on offer any more.").waitFor();
@@ -77,12 +77,12 @@ describe("multiview", () => {
   });
 });
 
-interface FilmedMatch extends WireMatch {
+interface MatchWithVideo extends WireMatch {
   readonly has_video: boolean;
 }
 
 describe("in play", () => {
-  test("beside the list stands the chosen match: by press, by arrow keys, and by address", async () => {
+  test("the selected match shows beside the list, by click, by arrow keys and by address", async () => {
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en/live?sport=tennis`);
     const rows = page.getByRole("group", { name: "Matches", exact: true }).locator("a.tms");
@@ -106,7 +106,7 @@ describe("in play", () => {
     await close();
   });
 
-  test("the list alone is remembered, and its rows lead to the match as they do on a phone", async () => {
+  test("the list view is remembered, and its rows open the match as they do on a phone", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/live`);
     await page.getByRole("radio", { name: "List" }).click();
@@ -123,17 +123,17 @@ describe("in play", () => {
     await phone.close();
   });
 
-  test("a match that comes into the list is told quietly", async () => {
+  test("a match that joins the list is announced as a status", async () => {
     const { page, close } = await site.openPage();
     await page.clock.install();
     await visit(page, `${site.origin}/en/results`);
     const lists = "**/api/v2/matches?**";
-    let kept = "";
+    let withheldName = "";
     await page.route(lists, async (route) => {
       const reply = await route.fetch();
       const body = (await reply.json()) as { data: WireMatch[] };
-      const held = body.data.pop();
-      if (held !== undefined) kept = sidesOf(held).join(" – ");
+      const withheld = body.data.pop();
+      if (withheld !== undefined) withheldName = sidesOf(withheld).join(" – ");
       await route.fulfill({ response: reply, json: body });
     });
     await page
@@ -142,7 +142,7 @@ describe("in play", () => {
       .click();
     await page.getByRole("main").locator("a.tms").first().waitFor();
     await page.unroute(lists);
-    // Without realtime the list is read again by the clock.
+    // Without realtime the list is polled.
     await page.context().setOffline(true);
     await page.getByText("You are offline.").waitFor();
     await page.routeWebSocket(/\/connection\//u, (socket) => void socket.close());
@@ -150,24 +150,24 @@ describe("in play", () => {
     await page.context().setOffline(false);
     await page.getByText("You are offline.").waitFor({ state: "detached" });
     await page.clock.fastForward("00:20");
-    await page.getByRole("main").getByRole("status").filter({ hasText: kept }).waitFor({ state: "attached" });
+    await page.getByRole("main").getByRole("status").filter({ hasText: withheldName }).waitFor({ state: "attached" });
     await close();
   });
 
-  test("only what can be watched, in the address and in the counts", async () => {
-    const live = (await readMatches(site.origin, "match_status=1&match_status=2&limit=100")) as readonly FilmedMatch[];
-    const filmed = live.filter((match) => match.has_video);
-    expect(filmed.length).toBeGreaterThan(0);
-    expect(filmed.length).toBeLessThan(live.length);
+  test("the video filter applies to the list, the address and the counts", async () => {
+    const live = (await readMatches(site.origin, "match_status=1&match_status=2&limit=100")) as readonly MatchWithVideo[];
+    const withVideo = live.filter((match) => match.has_video);
+    expect(withVideo.length).toBeGreaterThan(0);
+    expect(withVideo.length).toBeLessThan(live.length);
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/live`);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: /^With video/u }).click();
     await page.waitForURL("**/en/live?hasVideo=true");
-    await expect.poll(async () => main.locator("a.tms").count()).toBe(filmed.length);
+    await expect.poll(async () => main.locator("a.tms").count()).toBe(withVideo.length);
     await main
       .getByRole("navigation", { name: "Sport" })
-      .getByRole("link", { name: `All ${filmed.length}`, exact: true })
+      .getByRole("link", { name: `All ${withVideo.length}`, exact: true })
       .waitFor();
     await visit(page, `${site.origin}/en/soccer?hasVideo=true`);
     expect(await main.getByRole("button", { name: /^With video/u }).getAttribute("aria-pressed")).toBe("true");
@@ -175,7 +175,7 @@ describe("in play", () => {
     await close();
   });
 
-  test("Tab stops once in each market, and arrow keys lead on within it", async () => {
+  test("Tab stops once per market, and arrow keys move within it", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/soccer`);
     const main = page.getByRole("main");
@@ -195,7 +195,7 @@ describe("in play", () => {
   });
 });
 
-test("a refused favourite is put back and told of; the button of the header leads to those kept", async () => {
+test("a favourite that cannot be saved is reverted with a notice, and the header button opens the favourites", async () => {
   const { page, close } = await site.openPage({ window: "phone" });
   await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: "/soccer" });
   const main = page.getByRole("main");

@@ -18,19 +18,19 @@ beforeAll(async () => {
 
 const draftOf = (page: Page) => page.getByRole("textbox", { name: "Message" });
 
-/** Opens the match's chat by its tab and waits until one is in. */
+/** Opens the match's chat by its tab and waits until it has joined. */
 async function openChat(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /^Chat/u }).filter({ visible: true }).click();
   await page.getByText(/\d+ (?:person|people) here/u).waitFor();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function send(page: Page, text: string): Promise<void> {
   await draftOf(page).fill(text);
   await page.keyboard.press("Enter");
 }
 
 describe("a match's chat", () => {
-  test("lets two players talk, tells the one who looks elsewhere, refuses words and keeps them, mutes", async () => {
+  test("lets two players talk, counts unread messages, keeps a refused draft, reports and mutes", async () => {
     const dana = await site.openPage();
     const bo = await site.openPage({ window: "phone" });
     try {
@@ -38,53 +38,53 @@ describe("a match's chat", () => {
       await signIn(dana.page, { origin: site.origin, email: "demo@touchline.test", returnTo });
       await signIn(bo.page, { origin: site.origin, email: "broke@touchline.test", returnTo });
       await openChat(dana.page);
-      await say(dana.page, "What a goal \u{1F525}");
+      await send(dana.page, "What a goal \u{1F525}");
       await expect.poll(() => draftOf(dana.page).inputValue()).toBe("");
       await openChat(bo.page);
-      const heard = bo.page.getByRole("log");
-      await heard.getByText("What a goal \u{1F525}").waitFor();
+      const log = bo.page.getByRole("log");
+      await log.getByText("What a goal \u{1F525}").waitFor();
       expect(await violations(bo.page, ".pan")).toEqual([]);
 
       await bo.page.getByRole("tab", { name: "Markets" }).click();
-      await say(dana.page, "And another one");
+      await send(dana.page, "And another one");
       await bo.page
         .getByRole("tab", { name: /1 unread message/u })
         .filter({ visible: true })
         .click();
-      await heard.getByText("And another one").waitFor();
-      await say(bo.page, "what the f u c k");
+      await log.getByText("And another one").waitFor();
+      await send(bo.page, "what the f u c k");
       await bo.page.getByText("This holds words that are not allowed here.").waitFor();
       expect(await draftOf(bo.page).inputValue()).toBe("what the f u c k");
-      await say(bo.page, "<b>No way</b>");
+      await send(bo.page, "<b>No way</b>");
       await dana.page.getByRole("log").getByText("<b>No way</b>").waitFor();
 
-      // Who has scrolled up stays there, is told of what is new, and gets there by one press.
+      // Scrolled up, the log stays in place and shows a button for new messages.
       await bo.page.setViewportSize({ width: 390, height: 600 });
       const long = "goal ".repeat(48);
-      await say(bo.page, long);
+      await send(bo.page, long);
       await expect.poll(() => draftOf(bo.page).inputValue()).toBe("");
-      await say(dana.page, long);
-      await expect.poll(() => heard.getByText("goal goal").count()).toBe(2);
-      await heard.evaluate(
+      await send(dana.page, long);
+      await expect.poll(() => log.getByText("goal goal").count()).toBe(2);
+      await log.evaluate(
         (element) =>
           new Promise((scrolled) => {
             element.addEventListener("scroll", () => requestAnimationFrame(scrolled), { once: true });
             element.scrollTo({ top: 0 });
           }),
       );
-      await say(dana.page, "Full time");
+      await send(dana.page, "Full time");
       await bo.page.getByRole("button", { name: "1 new message" }).click();
-      await heard.getByText("Full time").waitFor();
+      await log.getByText("Full time").waitFor();
       await bo.page.getByRole("button", { name: "1 new message" }).waitFor({ state: "detached" });
 
-      await heard.getByRole("button", { name: "What to do about Dana’s message" }).first().click();
+      await log.getByRole("button", { name: "What to do about Dana’s message" }).first().click();
       await bo.page.getByRole("button", { name: "Spam" }).click();
       await bo.page.getByText("Reported.").waitFor();
       await bo.page.getByRole("button", { name: "Mute Dana" }).click();
-      await heard.getByText("What a goal").waitFor({ state: "detached" });
+      await log.getByText("What a goal").waitFor({ state: "detached" });
       await bo.page.getByRole("button", { name: "1 muted" }).click();
       await bo.page.getByRole("button", { name: "Unmute" }).click();
-      await heard.getByText("What a goal").waitFor();
+      await log.getByText("What a goal").waitFor();
       expect([...dana.errors, ...bo.errors]).toEqual([]);
     } finally {
       await dana.close();
@@ -92,7 +92,7 @@ describe("a match's chat", () => {
     }
   });
 
-  test("opens from a block that stands anywhere, and gives the focus back", async () => {
+  test("opens from a chat block and returns the focus", async () => {
     const { page, errors, close } = await site.openPage({ window: "phone" });
     try {
       await visit(page, `${site.origin}/en/blocks`);
@@ -109,7 +109,7 @@ describe("a match's chat", () => {
     }
   });
 
-  test("is read by visitors, who find their words again after signing in; offline nothing is sent or lost", async () => {
+  test("is readable for visitors, keeps their draft through sign-in, and sends nothing while offline", async () => {
     const { page, close } = await site.openPage();
     try {
       await visit(page, `${site.origin}/en${pathOf(match)}`);

@@ -19,7 +19,7 @@ let routes: readonly { readonly path: string; readonly status: number }[];
 
 beforeAll(async () => {
   const { origin } = site;
-  // Not one that is about to begin: its markets change when it does.
+  // Not a match about to begin: its markets change at kick-off.
   const [match] = await upcomingFootball(origin);
   const [category] = (
     await readJson<{ readonly data: readonly { readonly slug: string }[] }>(origin, "/api/v2/categories?sport_key=soccer")
@@ -40,8 +40,8 @@ beforeAll(async () => {
   ];
 });
 
-/** Status and place to go of one address, without following it. */
-async function ask(
+/** Status and redirect target of an address, without following it. */
+async function request(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly to: string | null }> {
@@ -56,47 +56,47 @@ describe("documents", () => {
     ["/results", "browse"],
     ["/bets", "my-bets-page"],
     ["/_app", "app-shell-page"],
-  ])("%s names the code of its page, so that it is fetched with the entry", async (path, chunk) => {
+  ])("%s preloads the code of its page together with the entry", async (path, chunk) => {
     const html = await (await fetch(`${site.origin}/en${path}`)).text();
     expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]*href="/assets/${chunk}-[\\w-]+\\.js"`, "u"));
   });
 });
 
 describe("addresses", () => {
-  test("the bare address leads to the visitor's language", async () => {
-    expect(await ask("/", { "accept-language": "de-AT,de;q=0.9,en;q=0.5" })).toEqual({ status: 307, to: "/de" });
-    expect(await ask("/", { "accept-language": "xx" })).toEqual({ status: 307, to: "/en" });
+  test("the root redirects to the visitor's language", async () => {
+    expect(await request("/", { "accept-language": "de-AT,de;q=0.9,en;q=0.5" })).toEqual({ status: 307, to: "/de" });
+    expect(await request("/", { "accept-language": "xx" })).toEqual({ status: 307, to: "/en" });
   });
 
-  test("another code of a language moves for good to the language's own", async () => {
-    expect(await ask("/no/live?sport=tennis")).toEqual({ status: 301, to: "/nb/live?sport=tennis" });
+  test("another code of a language redirects permanently to the main code", async () => {
+    expect(await request("/no/live?sport=tennis")).toEqual({ status: 301, to: "/nb/live?sport=tennis" });
   });
 
-  test("a page without a locale leads to the visitor's by one redirect; what is no page is not found", async () => {
+  test("a page without a locale redirects once to the visitor's; unknown addresses are not found", async () => {
     const headers = { "accept-language": "de" };
     const pages = ["/live?sport=tennis", "/soccer", "/promotions", "/users/password/edit", "/500", "/blocked", matchPath];
-    for (const path of pages) expect(await ask(path, headers), path).toEqual({ status: 307, to: `/de${path}` });
-    expect(await ask("/live//", headers)).toEqual({ status: 307, to: "/de/live" });
+    for (const path of pages) expect(await request(path, headers), path).toEqual({ status: 307, to: `/de${path}` });
+    expect(await request("/live//", headers)).toEqual({ status: 307, to: "/de/live" });
     const id = /-m-\d+$/u.exec(matchPath)?.[0] ?? "";
-    expect(await ask(`/soccer/another-name${id}`, headers)).toEqual({ status: 307, to: `/de${matchPath}` });
+    expect(await request(`/soccer/another-name${id}`, headers)).toEqual({ status: 307, to: `/de${matchPath}` });
     for (const path of ["/xx/live", "/no-such-page", "/soccer/nobody-m-1", "/wp-login.php"])
-      expect(await ask(path, headers), path).toEqual({ status: 404, to: null });
+      expect(await request(path, headers), path).toEqual({ status: 404, to: null });
   });
 
-  test("every address that the README names is a page", async () => {
+  test("every address named in the README is a page", async () => {
     const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
     const paths = [...readme.matchAll(/(?:`|localhost:3000)(\/[a-z][\w/-]*)/gu)].map(([, path = ""]) => path);
     expect(paths.length).toBeGreaterThan(4);
     for (const path of paths) expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);
   });
 
-  test("a match under another name moves for good to its own", async () => {
+  test("a match under another name redirects permanently to its own address", async () => {
     const id = /-m-\d+$/u.exec(matchPath)?.[0] ?? "";
-    expect(await ask(`/en/soccer/another-name${id}`)).toEqual({ status: 301, to: `/en${matchPath}` });
-    expect(await ask(`/en/tennis/another-name${id}`)).toEqual({ status: 301, to: `/en${matchPath}` });
+    expect(await request(`/en/soccer/another-name${id}`)).toEqual({ status: 301, to: `/en${matchPath}` });
+    expect(await request(`/en/tennis/another-name${id}`)).toEqual({ status: 301, to: `/en${matchPath}` });
   });
 
-  test("pages take GET only", async () => {
+  test("pages accept only GET", async () => {
     const reply = await fetch(`${site.origin}/en/live`, { method: "POST", body: "x" });
     expect(reply.status).toBe(405);
   });
@@ -115,7 +115,7 @@ describe.each(locales)("pages in $code", ({ code, direction }) => {
     }
   });
 
-  test.runIf(isFull || direction === "rtl")("fit every window without an error", async () => {
+  test.runIf(isFull || direction === "rtl")("fit every window size without errors", async () => {
     const { page, errors, close } = await site.openPage();
     for (const { path, status } of routes) {
       const before = errors.length;
@@ -140,7 +140,7 @@ describe.each([
   ["home", "desktop"],
   ["match", "phone"],
 ] as const)("%s, %s", (name, window) => {
-  test("nothing jumps while it loads, nor when a price is tapped", async () => {
+  test("nothing shifts while the page loads or when an odds button is tapped", async () => {
     const { page, close } = await site.openPage({ window });
     await page.addInitScript(() => {
       self.shifts = [];
@@ -148,10 +148,10 @@ describe.each([
         readonly value: number;
         readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
       };
-      const told = ({ node, previousRect, currentRect }: Shift["sources"][number]): string =>
+      const describeMove = ({ node, previousRect, currentRect }: Shift["sources"][number]): string =>
         `${(node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? "?"} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) self.shifts.push({ value: entry.value, moved: entry.sources.map(told) });
+        for (const entry of list.getEntries() as Shift[]) self.shifts.push({ value: entry.value, moved: entry.sources.map(describeMove) });
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(`${site.origin}/en${name === "home" ? "" : matchPath}`, { waitUntil: "load" });

@@ -7,29 +7,29 @@ import { scriptedSite } from "./support/scripted-site.ts";
 
 const site = scriptedSite("2026-03-14T12:00:00Z");
 const minuteMs = 60_000;
-const about = () => `${site.origin}/en/live`;
-/** Goes to a page an hour after it was first open. */
-async function visitLater(page: Page, client: Client): Promise<void> {
+const livePage = () => `${site.origin}/en/live`;
+/** Opens the page with a session that began an hour ago. */
+async function visitAfterAnHour(page: Page, client: Client): Promise<void> {
   await setLimit(client, { type: "reality_check", amount: 60 });
   await client.post("/platform/api/player/activity");
   await age(site.server, client, { sessionMs: 61 * minuteMs });
-  await visit(page, about());
+  await visit(page, livePage());
 }
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign in" });
 
 describe("a reality check", () => {
-  test("comes up in every tab when it is due, and is answered in any of them for all", async () => {
+  test("appears in every tab when due, and one answer closes all of them", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
-      await visitLater(page, client);
+      await visitAfterAnHour(page, client);
       const check = (tab: Page) => dialogOf(tab, "Reality check");
       await check(page).getByText("You asked for a reminder every 60 minutes.").waitFor();
-      // Must be answered: closing it is no answer.
+      // Escape does not dismiss it.
       await page.keyboard.press("Escape");
       await check(page).waitFor();
       const other = await page.context().newPage();
-      await visit(other, about());
+      await visit(other, livePage());
       await check(other).getByText("Net (settled bets)").waitFor();
       await check(other).getByRole("button", { name: "Continue" }).click();
       await check(other).waitFor({ state: "detached" });
@@ -37,16 +37,16 @@ describe("a reality check", () => {
     });
   });
 
-  test("leads to the bet history, which answers it, or out of the session", async () => {
+  test("is answered by opening the bet history or by signing out", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
-      await visitLater(page, client);
+      await visitAfterAnHour(page, client);
       await dialogOf(page, "Reality check").getByRole("button", { name: "Bet history" }).click();
       await page.waitForURL("**/en/bets");
       await dialogOf(page, "Reality check").waitFor({ state: "detached" });
       expect((await client.get("/platform/api/player/reality-check")).body).toMatchObject({ is_due: false });
     });
     await site.withPlayer(5_000, async ({ page, client }) => {
-      await visitLater(page, client);
+      await visitAfterAnHour(page, client);
       await dialogOf(page, "Reality check").getByRole("button", { name: "Sign out" }).click();
       await signInLink(page).waitFor();
       await dialogOf(page, "Reality check").waitFor({ state: "detached" });
@@ -55,17 +55,17 @@ describe("a reality check", () => {
   });
 });
 
-describe("a limit that is reached", () => {
-  test("of the day's activity signs out in every tab and says so", async () => {
+describe("reaching a limit", () => {
+  test("on daily activity signs out every tab and says so", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       const other = await page.context().newPage();
       const tracked = other.waitForResponse((reply) => reply.url().endsWith("/player/activity"));
-      await visit(other, about());
+      await visit(other, livePage());
       await tracked;
       await setLimit(client, { type: "activity", amount: 1 });
       await client.post("/platform/api/player/activity");
       await age(site.server, client, { tickMs: minuteMs });
-      await visit(page, about());
+      await visit(page, livePage());
       const dialog = dialogOf(page, "Daily time limit reached");
       await dialog.getByText("You’ve been signed out").waitFor();
       for (const tab of [page, other]) await signInLink(tab).waitFor({ state: "attached" });
@@ -74,15 +74,15 @@ describe("a limit that is reached", () => {
     });
   });
 
-  test("of the session signs out in every tab and says so there", async () => {
+  test("on the session length signs out every tab and says so in each", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       await setLimit(client, { type: "session", amount: 30 });
       const other = await page.context().newPage();
       const tracked = other.waitForResponse((reply) => reply.url().endsWith("/player/activity"));
-      await visit(other, about());
+      await visit(other, livePage());
       await tracked;
       await age(site.server, client, { sessionMs: 31 * minuteMs });
-      await visit(page, about());
+      await visit(page, livePage());
       for (const tab of [page, other]) {
         await dialogOf(tab, "Session limit reached").getByText("You’ve been signed out").waitFor();
         await signInLink(tab).waitFor({ state: "attached" });
@@ -92,7 +92,7 @@ describe("a limit that is reached", () => {
 });
 
 describe("reminders", () => {
-  /** The site reminds after a second. */
+  /** Makes the site's reminders appear after a second. */
   async function remindSoon(page: Page): Promise<void> {
     await page.route("**/api/v2/site-config", async (route) => {
       const reply = await route.fetch();
@@ -103,8 +103,8 @@ describe("reminders", () => {
   const signUp = (page: Page) => page.getByRole("complementary", { name: "Want to bet?" });
   const deposit = (page: Page) => page.getByRole("complementary", { name: "Your account is ready" });
 
-  /** Seconds that a cookie of the page will be kept. */
-  async function lifeOf(page: Page, name: string): Promise<number> {
+  /** Seconds until a cookie of the page expires. */
+  async function secondsToExpiry(page: Page, name: string): Promise<number> {
     const cookie = (await page.context().cookies()).find((one) => one.name === name);
     return (cookie?.expires ?? 0) - Date.now() / 1_000;
   }
@@ -113,24 +113,24 @@ describe("reminders", () => {
     const { page, close } = await site.openPage();
     const fresh = await site.openPage();
     await Promise.all([page, fresh.page].map(remindSoon));
-    await visit(page, about());
+    await visit(page, livePage());
     await signUp(page).getByRole("link", { name: "Sign up" }).waitFor();
-    expect(Math.abs((await lifeOf(page, "tl_remind_sign_up")) - 86_400)).toBeLessThan(600);
+    expect(Math.abs((await secondsToExpiry(page, "tl_remind_sign_up")) - 86_400)).toBeLessThan(600);
     await signUp(page).getByRole("button", { name: "Dismiss" }).click();
-    // Begun after it: what this one is told, the first one would have been told again.
-    await visit(page, about());
-    await visit(fresh.page, about());
+    // Opened last: when it shows its reminder, the first page would have shown its own again.
+    await visit(page, livePage());
+    await visit(fresh.page, livePage());
     await signUp(fresh.page).waitFor();
     expect(await signUp(page).count()).toBe(0);
     await Promise.all([close(), fresh.close()]);
 
     await site.withPlayer(0, async ({ page: own, client }) => {
       await remindSoon(own);
-      await visit(own, about());
+      await visit(own, livePage());
       await deposit(own).getByRole("link", { name: "Deposit" }).click();
       await dialogOf(own, "Deposit").waitFor();
       expect(await deposit(own).count()).toBe(0);
-      expect(Math.abs((await lifeOf(own, `tl_remind_deposit_${await idOf(client)}`)) - 86_400)).toBeLessThan(600);
+      expect(Math.abs((await secondsToExpiry(own, `tl_remind_deposit_${await idOf(client)}`)) - 86_400)).toBeLessThan(600);
     });
   });
 });

@@ -14,7 +14,7 @@ interface Setting {
   readonly window?: keyof typeof windows;
 }
 
-/** A player on the page of a match in play. */
+/** Signs a player in on the page of a live match. */
 async function onLiveMatch({ player, window = "desktop" }: Setting, run: (page: Page) => Promise<void>): Promise<void> {
   const { page, close } = await site.openPage({ window });
   const match = (await runningFootball(site.origin)).at(-1);
@@ -36,17 +36,17 @@ function toastOf(page: Page): Locator {
   return page.getByRole("status").filter({ hasText: /\S/u });
 }
 
-/** A price that can be bet on now, in the middle of the board where the odds are short. */
-function livePrice(page: Page): Locator {
+/** An open odds button in a market with short odds. */
+function liveOddsButton(page: Page): Locator {
   return page.getByRole("main").getByRole("group", { name: "Double chance" }).getByRole("button", { disabled: false }).first();
 }
 
-/** Taps until the operator takes the bet: a goal meanwhile suspends or rejects it, which is the operator's right. */
-async function tapUntilTaken(page: Page): Promise<void> {
+/** Taps until the bet is accepted: a goal in between may suspend or reject it. */
+async function tapUntilAccepted(page: Page): Promise<void> {
   const placed = toastOf(page).getByText(/^Quick bet placed · /u);
   const refused = toastOf(page).getByText("You haven’t been charged.");
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    await livePrice(page).click();
+    await liveOddsButton(page).click();
     await placed.or(refused).first().waitFor();
     if (await placed.isVisible()) return;
     await toastOf(page).getByRole("button", { name: "Dismiss" }).click();
@@ -70,7 +70,7 @@ describe("quick bet", () => {
       const before = await quickBets(page);
       await switchOn(page, "€5");
       await barOf(page).getByRole("checkbox", { name: "Place €5.00 with one tap" }).check();
-      await tapUntilTaken(page);
+      await tapUntilAccepted(page);
       const [placed, ...others] = await quickBets(page);
       expect(others.length).toBeGreaterThanOrEqual(before.length);
       expect(placed).toMatchObject({ is_quick: true });
@@ -79,29 +79,29 @@ describe("quick bet", () => {
     });
   });
 
-  test("without the player's yes a tap places nothing and says what is missing", async () => {
+  test("without approval a tap places nothing and says what is missing", async () => {
     await onLiveMatch({ player: "demo" }, async (page) => {
       const before = await quickBets(page);
       const balance = await readBalance(page);
       await switchOn(page, "€5");
-      await livePrice(page).click();
+      await liveOddsButton(page).click();
       await toastOf(page).getByText("Tick the box to allow one-tap bets").waitFor();
       expect(await quickBets(page)).toHaveLength(before.length);
       expect(await readBalance(page)).toBe(balance);
     });
   });
 
-  test("another stake asks for the yes again", async () => {
+  test("changing the stake requires approval again", async () => {
     await onLiveMatch({ player: "demo" }, async (page) => {
       await switchOn(page, "€5");
-      const yes = barOf(page).getByRole("checkbox");
-      await yes.check();
+      const approval = barOf(page).getByRole("checkbox");
+      await approval.check();
       await barOf(page).getByRole("button", { name: "€10" }).click();
-      expect(await yes.isChecked()).toBe(false);
+      expect(await approval.isChecked()).toBe(false);
     });
   });
 
-  test("prices of matches to come go to the slip although it is on", async () => {
+  test("odds of upcoming matches go to the slip even when quick bet is on", async () => {
     await onLiveMatch({ player: "demo" }, async (page) => {
       await switchOn(page, "€5");
       await barOf(page).getByRole("checkbox").check();
@@ -113,7 +113,7 @@ describe("quick bet", () => {
     });
   });
 
-  test("an empty account cannot switch it on", async () => {
+  test("a player without a balance cannot switch it on", async () => {
     await onLiveMatch({ player: "broke" }, async (page) => {
       const toggle = barOf(page).getByRole("switch", { name: "Quick bet" });
       await toggle.click();
@@ -122,11 +122,11 @@ describe("quick bet", () => {
     });
   });
 
-  test("a player who may not bet is told so", async () => {
+  test("a player who may not bet sees the reason", async () => {
     await onLiveMatch({ player: "pve" }, async (page) => {
       await switchOn(page, "€5");
       await barOf(page).getByRole("checkbox").check();
-      await livePrice(page).click();
+      await liveOddsButton(page).click();
       await toastOf(page).getByText("Betting is blocked on this account").waitFor();
     });
   });

@@ -14,8 +14,8 @@ beforeAll(async () => {
   [first, second] = await upcomingFootball(site.origin);
 });
 
-/** What the slip would share of the home win of a match. */
-function sharedOf(match: WireMatch, odds?: number): object {
+/** The shared selection of a match's home win. */
+function sharedSelection(match: WireMatch, odds?: number): object {
   const market = match.main_market;
   const outcome = market?.outcomes[0];
   if (market == null || outcome === undefined) throw new Error("The match has no market.");
@@ -48,7 +48,7 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
 }
 
 describe("share code", () => {
-  test("a slip is shared by a code that opens it elsewhere, without the stake", async () => {
+  test("a code opens a shared slip in another browser, without the stake", async () => {
     let code = "";
     await site.withPage(async (page) => {
       await addHomeWin(page, first);
@@ -73,15 +73,15 @@ describe("share code", () => {
   test.each([
     [1010, "Odds are better than when this bet was shared."],
     [90_000, "Odds are lower than when this bet was shared."],
-  ])("a price shared at %i thousandths is compared with today's", async (odds, message) => {
-    const code = await makeCode([{ type: "single", selections: [sharedOf(first, odds)] }]);
+  ])("odds shared at %i thousandths are compared with the current odds", async (odds, message) => {
+    const code = await makeCode([{ type: "single", selections: [sharedSelection(first, odds)] }]);
     await site.withPage(async (page) => {
       await openCode(page, code);
       await dialogOf(page, "Someone shared a bet with you").getByText(message).waitFor();
     });
   });
 
-  test("an unknown code is told as not found and leaves the address", async () => {
+  test("an unknown code is reported as not found and removed from the address", async () => {
     await site.withPage(async (page) => {
       await openCode(page, "NOSUCHCODE");
       const dialog = dialogOf(page, "Shared bet not found");
@@ -91,8 +91,8 @@ describe("share code", () => {
     });
   });
 
-  test("a bet with nothing left to bet on, and a server in trouble, say what to do", async () => {
-    const code = await makeCode([{ type: "single", selections: [{ ...sharedOf(first), match_id: 999_999_999 }] }]);
+  test("a bet without open selections and a server error each say what to do", async () => {
+    const code = await makeCode([{ type: "single", selections: [{ ...sharedSelection(first), match_id: 999_999_999 }] }]);
     await site.withPage(async (page) => {
       await openCode(page, code);
       await dialogOf(page, "Betting has closed")
@@ -109,8 +109,8 @@ describe("share code", () => {
     });
   });
 
-  test("a slip that has selections is kept, added to or replaced as the player wants", async () => {
-    const code = await makeCode([{ type: "single", selections: [sharedOf(second)] }]);
+  test("a slip with selections can be kept, extended or replaced", async () => {
+    const code = await makeCode([{ type: "single", selections: [sharedSelection(second)] }]);
     await site.withPage(async (page) => {
       await addHomeWin(page, first);
       const opened = dialogOf(page, "Someone shared a bet with you");

@@ -12,17 +12,17 @@ import { writeOwnSite } from "./support/own-site.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
-/** A green PNG of 40 by 20. */
+/** A green PNG, 40 by 20 pixels. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAIAAABwJOjsAAAAI0lEQVR42mNgaGAYGDRq8ajFoxaPWjxq8ajFoxaPWjxyLAYAGEGQELMjys0AAAAASUVORK5CYII=",
   "base64",
 );
 
-let elsewhere: Server;
-let elsewhereOrigin: string;
+let partner: Server;
+let partnerOrigin: string;
 const folder = mkdtempSync(join(tmpdir(), "touchline-site-"));
 
-/** The site of the product with one page that shows another site's frame and picture. */
+/** Writes the default site with one more page, which shows a partner's frame and picture. */
 function writeSite(): string {
   return writeOwnSite(folder, {
     custom_pages: [
@@ -30,11 +30,11 @@ function writeSite(): string {
         path: "/partner",
         title: { en: "Partner" },
         blocks: [
-          { type: "iframe", title: { en: "Partner's page" }, url: `${elsewhereOrigin}/page`, height: 120 },
+          { type: "iframe", title: { en: "Partner's page" }, url: `${partnerOrigin}/page`, height: 120 },
           {
             type: "banner",
             title: { en: "With a picture" },
-            image: { desktop: `${elsewhereOrigin}/wide.png`, mobile: `${elsewhereOrigin}/small.png`, alt: { en: "Green" } },
+            image: { desktop: `${partnerOrigin}/wide.png`, mobile: `${partnerOrigin}/small.png`, alt: { en: "Green" } },
           },
         ],
       },
@@ -43,21 +43,21 @@ function writeSite(): string {
 }
 
 beforeAll(async () => {
-  elsewhere = createServer((request, response) => {
+  partner = createServer((request, response) => {
     const isPicture = request.url?.endsWith(".png") === true;
     response.writeHead(200, { "content-type": isPicture ? "image/png" : "text/html", "cross-origin-resource-policy": "cross-origin" });
     response.end(isPicture ? picture : "<!doctype html><html lang=en><title>Partner</title><p>Hello from the partner");
   });
-  elsewhere.listen(0, "127.0.0.1");
-  await once(elsewhere, "listening");
-  // A server that listens on a port has an address with one.
-  elsewhereOrigin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  partner.listen(0, "127.0.0.1");
+  await once(partner, "listening");
+  // `address()` is an AddressInfo while the server listens on a port.
+  partnerOrigin = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`;
 });
 
 const site = productInBrowser(() => ({ SITE_FILE: writeSite() }));
 
 afterAll(async () => {
-  elsewhere?.close();
+  partner?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -67,8 +67,8 @@ async function choose(page: Page, group: "State" | "Width", name: string): Promi
   await expect.poll(async () => chip.getAttribute("aria-pressed")).toBe("true");
 }
 
-/** Blocks that take no room, each by its type. */
-async function blankBlocks(page: Page): Promise<readonly string[]> {
+/** Types of the blocks without height. */
+async function blocksWithoutHeight(page: Page): Promise<readonly string[]> {
   return page
     .locator("[data-block]")
     .evaluateAll((samples) =>
@@ -78,16 +78,16 @@ async function blankBlocks(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** How a state shows itself in a block that has no sign of it when it is in another. */
-const signs = {
-  filled: { type: "match_preview", sign: "article" },
-  loading: { type: "match_preview", sign: ".skeleton" },
-  empty: { type: "match_preview", sign: "[role=note]" },
-  failed: { type: "match_preview", sign: "button" },
+/** For each state, a block type and a selector that only matches in that state. */
+const stateMarkers = {
+  filled: { type: "match_preview", marker: "article" },
+  loading: { type: "match_preview", marker: ".skeleton" },
+  empty: { type: "match_preview", marker: "[role=note]" },
+  failed: { type: "match_preview", marker: "button" },
 } as const;
 
-/** A dialog that is closed, a slip without a selection and a ribbon without a match are not there by intent. */
-const blankByIntent = {
+/** Blocks that are hidden on purpose: a closed dialog, a slip bar without selections, a live ribbon without matches. */
+const hiddenOnPurpose = {
   filled: ["modal", "selection_bar"],
   loading: ["live_events"],
   empty: ["live_events"],
@@ -102,17 +102,17 @@ describe.each([
       ] as const)
     : []),
   { locale: "ar", theme: "light", window: "phone", width: "phone" },
-] as const)("every block, $locale, $theme, $width", ({ locale, theme, window, width }) => {
-  test("has each of its states without a violation, a script error, or more width than there is", async () => {
+] as const)("all blocks ($locale, $theme, $width)", ({ locale, theme, window, width }) => {
+  test("show every state without accessibility violations, script errors or horizontal overflow", async () => {
     const { page, errors, close } = await site.openPage({ window });
     await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
     await visit(page, `${site.origin}/${locale}/blocks?preview=1`);
     await choose(page, "Width", width);
     for (const state of ["filled", "loading", "empty", "failed"] as const) {
       await choose(page, "State", state);
-      const { type, sign } = signs[state];
-      await page.locator(`[data-block="${type}"]`).locator(sign).first().waitFor();
-      await expect.poll(async () => blankBlocks(page)).toEqual(blankByIntent[state]);
+      const { type, marker } = stateMarkers[state];
+      await page.locator(`[data-block="${type}"]`).locator(marker).first().waitFor();
+      await expect.poll(async () => blocksWithoutHeight(page)).toEqual(hiddenOnPurpose[state]);
       expect([state, await violations(page)]).toEqual([state, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     }
@@ -121,8 +121,8 @@ describe.each([
   });
 });
 
-describe("what comes from elsewhere", () => {
-  test("a frame and a picture that the site file names are shown", async () => {
+describe("third-party content", () => {
+  test("a frame and a picture named in the site file are shown", async () => {
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en/partner`);
     await page.frameLocator('iframe[title="Partner\'s page"]').getByText("Hello from the partner").waitFor();
@@ -132,7 +132,7 @@ describe("what comes from elsewhere", () => {
     await close();
   });
 
-  test("pages allow these sites and no others", async () => {
+  test("pages allow the sites named in the site file and no others", async () => {
     const policy = (await fetch(`${site.origin}/en`)).headers.get("content-security-policy") ?? "";
     const directives = policy.split("; ");
     expect(
@@ -140,12 +140,12 @@ describe("what comes from elsewhere", () => {
         .find((directive) => directive.startsWith("frame-src"))
         ?.split(" ")
         .toSorted(),
-    ).toEqual(["frame-src", "'self'", elsewhereOrigin, site.product.platformOrigin].toSorted());
-    // Pictures of elsewhere come through the image proxy.
+    ).toEqual(["frame-src", "'self'", partnerOrigin, site.product.platformOrigin].toSorted());
+    // External pictures come through the image proxy.
     expect(directives).toContain("img-src 'self' data: blob:");
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en/partner`);
-    const other = elsewhereOrigin.replace("127.0.0.1", "localhost");
+    const other = partnerOrigin.replace("127.0.0.1", "localhost");
     await page.evaluate((source) => {
       const image = new Image();
       image.src = source;

@@ -12,19 +12,19 @@ async function failureOf(environment: Readonly<Record<string, string>>): Promise
   throw new Error("The product started.", { cause: product });
 }
 
-test("a wrong setting stops the start with a message that names it", async () => {
+test("an invalid setting stops the start with a message that names it", async () => {
   const failure = await failureOf({ FEED_SPEED: "abc" });
   expect(failure.exitCode).toBe(1);
   expect(failure.message).toContain("FEED_SPEED=abc must be a number from 0.1 to 3600.");
 });
 
-test("every wrong setting is named at once", async () => {
+test("all invalid settings are named at once", async () => {
   const failure = await failureOf({ FEED_SPEED: "0", PORT: "99999" });
   expect(failure.message).toContain("FEED_SPEED=0 ");
   expect(failure.message).toContain("PORT=99999 ");
 });
 
-test("a taken port says so, and what to do", async () => {
+test("a port in use stops the start and says what to do", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -37,14 +37,14 @@ test("a taken port says so, and what to do", async () => {
 const host = "127.0.0.1";
 const parent = "https://host.example";
 
-/** What stands for the backend's listings here: nothing is on. */
-async function answerEmpty(port: number): Promise<Server> {
+/** A backend that answers 404 to every call. */
+async function startEmptyBackend(port: number): Promise<Server> {
   const server = createHttpServer((_request, response) => response.writeHead(404, { "content-type": "application/json" }).end("{}"));
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return server;
 }
 
-describe("while nothing behind the pages answers (a start, or a backend that is away)", () => {
+describe("while the backend does not answer", () => {
   let backendPort: number;
   let app: Awaited<ReturnType<typeof createWebServer>>;
   let origin: string;
@@ -66,7 +66,7 @@ describe("while nothing behind the pages answers (a start, or a backend that is 
   afterAll(async () => app.close());
 
   it.each(["/en", "/en/live", "/en/soccer", "/en/results", "/en/about", "/en/users/sign-in", "/en/soccer/a-b-m-7"])(
-    "%s says that the site is starting, when to ask again, and asks itself",
+    "%s says that the site is starting, sends Retry-After, and reloads itself",
     async (path) => {
       const reply = await fetch(`${origin}${path}`);
       expect([reply.status, reply.headers.get("retry-after"), reply.headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
@@ -77,19 +77,19 @@ describe("while nothing behind the pages answers (a start, or a backend that is 
     },
   );
 
-  it("speaks the visitor's language, in the visitor's theme and direction", async () => {
+  it("the page uses the visitor's language, theme and direction", async () => {
     const page = await (await fetch(`${origin}/ar/live`, { headers: { cookie: "tl_theme=light" } })).text();
     expect(page).toContain('<html lang="ar" dir="rtl" data-theme="light">');
     expect(page).toContain("Touchline قيد التشغيل");
   });
 
-  it("says so to an allowed parent's frame too", async () => {
+  it("a frame of an allowed parent shows the page too", async () => {
     const reply = await fetch(`${origin}/embed/en?parent=${encodeURIComponent(parent)}`);
     expect(reply.status).toBe(503);
     expect(reply.headers.get("content-security-policy")).toContain(`frame-ancestors ${parent}`);
   });
 
-  it("answers calls and health with a refusal that programs read", async () => {
+  it("API calls and health checks get a machine-readable error", async () => {
     for (const path of ["/api/v2/matches", "/platform/api/player", "/readyz"]) {
       const reply = await fetch(`${origin}${path}`);
       expect([path, reply.status, reply.headers.get("retry-after")]).toEqual([path, 503, "1"]);
@@ -97,19 +97,19 @@ describe("while nothing behind the pages answers (a start, or a backend that is 
     }
   });
 
-  it("answers what belongs to no page with a time to ask again", async () => {
+  it("an address that is not a page gets Retry-After", async () => {
     const reply = await fetch(`${origin}/widget/match/7`);
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "3"]);
   });
 
-  it("still shows the shell of the installed application and its files", async () => {
+  it("the shell of the installed app and its files are still served", async () => {
     expect((await fetch(`${origin}/en/_app`)).status).toBe(200);
     expect((await fetch(`${origin}/manifest.webmanifest`)).status).toBe(200);
   });
 
-  it("says that it is back in a moment where it has been there before, and is a page again with the backend", async () => {
-    backend = await answerEmpty(backendPort);
-    // A page is given out for two seconds: an address of which none was drawn.
+  it("after an outage the page says that the site will be back shortly", async () => {
+    backend = await startEmptyBackend(backendPort);
+    // Pages are cached for two seconds, so the next request uses another address.
     expect((await fetch(`${origin}/de/about`)).status).toBe(200);
     await new Promise((resolve) => backend?.close(resolve));
     backend = null;

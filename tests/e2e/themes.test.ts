@@ -13,12 +13,12 @@ const { broadcast, programme } = builtInBrands;
 const site = productInBrowser();
 const brands = brandServers(() => site.origin);
 
-/** `#rrggbb` as the browser says it. */
+/** Converts `#rrggbb` to the notation of `getComputedStyle`. */
 function rgb(color: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(", ")})`;
 }
 
-async function ground(page: Page): Promise<string> {
+async function pageBackground(page: Page): Promise<string> {
   return page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
 }
 
@@ -26,14 +26,14 @@ describe("themes", () => {
   test.each([
     ["dark", broadcast.palettes.dark.page],
     ["light", broadcast.palettes.light.page],
-  ] as const)("a first visit on a %s device has its colours without any script", async (colorScheme, page) => {
+  ] as const)("a first visit on a %s device gets its colours without scripts", async (colorScheme, page) => {
     const watched = await site.openPage({ colorScheme, javaScriptEnabled: false });
     await watched.page.goto(`${site.origin}/en`);
-    expect(await ground(watched.page)).toBe(rgb(page));
+    expect(await pageBackground(watched.page)).toBe(rgb(page));
     await watched.close();
   });
 
-  test("a device that asks for more contrast gets it on a first visit", async () => {
+  test("a first visit on a device that prefers more contrast gets high contrast", async () => {
     const watched = await site.openPage({ colorScheme: "light", contrast: "more", javaScriptEnabled: false });
     await watched.page.goto(`${site.origin}/en`);
     expect(
@@ -45,15 +45,15 @@ describe("themes", () => {
     await watched.close();
   });
 
-  test("a choice is drawn at once and the next document already has it", async () => {
+  test("a chosen theme applies at once and is in the HTML of the next page", async () => {
     const { page, errors, close } = await site.openPage({ colorScheme: "dark" });
     await visit(page, `${site.origin}/en`);
     await page.getByRole("button", { name: /Odds format and language/u }).click();
     expect(await page.getByRole("radio", { name: "Device" }).getAttribute("aria-checked")).toBe("true");
     await page.getByRole("radio", { name: "High contrast" }).click();
-    expect(await ground(page)).toBe(rgb(broadcast.palettes.contrastDark.page));
+    expect(await pageBackground(page)).toBe(rgb(broadcast.palettes.contrastDark.page));
     await page.getByRole("radio", { name: "Light", exact: true }).click();
-    expect(await ground(page)).toBe(rgb(broadcast.palettes.light.page));
+    expect(await pageBackground(page)).toBe(rgb(broadcast.palettes.light.page));
     const next = await page.context().request.get(`${site.origin}/en/live`);
     expect(await next.text()).toContain('data-theme="light"');
     expect(errors).toEqual([]);
@@ -72,7 +72,7 @@ describe("brands", () => {
         ] as const)
       : ([["programme", "light"]] as const),
   )(
-    "%s in %s has no serious violation",
+    "%s in %s has no serious accessibility violation",
     async (key, theme) => {
       const origin = key === "broadcast" ? site.origin : await brands.serve(key);
       const match = (await readMatches(site.origin, "match_status=0&sport_key=soccer&limit=30")).find(({ main_market }) =>
@@ -90,7 +90,7 @@ describe("brands", () => {
     300_000,
   );
 
-  test("the theme page shows what a change does to contrast and gives the pack away", async () => {
+  test("the theme page shows how a change affects contrast, and exports the pack", async () => {
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en/theme`);
     await page.getByRole("group", { name: "dark", exact: true }).getByLabel("accent", { exact: false }).first().fill("#333333");
@@ -117,12 +117,12 @@ describe("brands", () => {
     await close();
   });
 
-  test("another built-in brand brings its own sheet, fonts, mark and colours, and only these", async () => {
+  test("another built-in brand loads only its own style sheet, fonts, icon and colours", async () => {
     const origin = await brands.serve("programme");
     const { page, errors, close } = await site.openPage({ colorScheme: "light" });
     await visit(page, `${origin}/en`);
-    expect(await ground(page)).toBe(rgb(programme.palettes.light.page));
-    // Sheets of parts that come later are no brand's.
+    expect(await pageBackground(page)).toBe(rgb(programme.palettes.light.page));
+    // Style sheets of lazily loaded parts are not under /styles/.
     const sheets = await page.evaluate(() =>
       [...document.styleSheets].map(({ href }) => href ?? "").filter((href) => href.includes("/styles/")),
     );
@@ -140,7 +140,7 @@ describe("brands", () => {
     await close();
   });
 
-  test("an operator's folder is a brand: name, colours and manifest", async () => {
+  test("an operator's folder defines a brand with a name, colours and a manifest", async () => {
     const accent = "#8fb4ff";
     brands.write("acme", { name: "Acme Bets", palettes: { dark: { accent, "accent-h": "#a8c5ff" } } });
     const origin = await brands.serve("acme");
@@ -158,7 +158,7 @@ describe("brands", () => {
     ["dim", { palettes: { light: { hi: "#999999" } } }, /dim\/brand\.json: palettes\.light\.hi on .* has contrast/u],
     ["unknown", { palettes: { light: { gold: "#999999" } } }, /palettes\.light\.gold is not a colour token/u],
     ["fontless", { fonts: [{ family: "Acme", file: "acme.woff2" }] }, /font .*acme\.woff2 does not exist/u],
-  ] as const)("the start refuses %s", async (key, pack, message) => {
+  ] as const)("the web server does not start with the brand %s", async (key, pack, message) => {
     if (pack !== null) brands.write(key, pack);
     await expect(brands.serve(key)).rejects.toThrow(message);
   });
@@ -168,7 +168,7 @@ describe("brands", () => {
     ["/icon-512.png", 512],
     ["/icon-maskable-512.png", 512],
     ["/apple-touch-icon.png", 180],
-  ])("%s is a picture of that size", async (address, side) => {
+  ])("%s is a square picture of %i pixels", async (address, side) => {
     const { page, close } = await site.openPage({});
     await page.goto(`${site.origin}${address}`);
     expect(await page.locator("img").evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
@@ -178,7 +178,7 @@ describe("brands", () => {
     await close();
   });
 
-  test("the icons are one sprite, kept for good under their version", async () => {
+  test("icons are one sprite, cached immutably under a versioned address", async () => {
     const { page, close } = await site.openPage({});
     await visit(page, `${site.origin}/en`);
     const address = await page.locator('use[href^="/fe-api/icons.svg"]').first().getAttribute("href");

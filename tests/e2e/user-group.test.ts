@@ -5,13 +5,13 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser(() => ({ USER_GROUP: "spi_test" }));
 
-test("a site for one group sends visitors and other players to the platform, and keeps the group's players until they sign out", async () => {
+test("a site for one user group sends everyone else to the platform, and the group's players when they sign out", async () => {
   const { platformOrigin } = site.product;
   const isOnPlatform = ({ origin }: URL): boolean => origin === new URL(platformOrigin).origin;
   const visitor = await site.openPage();
   await visitor.page.goto(`${site.origin}/en/soccer`);
   await visitor.page.waitForURL(isOnPlatform);
-  // The way in stays open, and leads a player of another group out.
+  // The sign-in page stays open, but a player of another group is sent away after it.
   await visit(visitor.page, `${site.origin}/en/users/sign-in`);
   await signInByApi(visitor.page, site.origin, "demo@touchline.test");
   await visitor.page.goto(`${site.origin}/en/soccer`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("the prediction vote", () => {
-  test("asks a visitor to sign in; a player's vote shows the shares, also after a reload", async () => {
+  test("asks visitors to sign in, and shows the shares after a player's vote and after a reload", async () => {
     const { page, errors, close } = await site.openPage();
     try {
       const address = `${site.origin}/en${pathOf(match)}`;
@@ -35,7 +35,7 @@ describe("the prediction vote", () => {
     }
   });
 
-  test("is taken back when it was not counted", async () => {
+  test("is reverted when the server does not count it", async () => {
     const { page, close } = await site.openPage();
     try {
       await page.route("**/api/v2/vote", (route) =>
