@@ -1,6 +1,6 @@
 import type { Static, TSchema } from "typebox";
 
-/** How one API call looks on the wire: both sides read it, requests are validated and replies filtered by it. */
+/** One API call on the wire. Requests are validated and replies filtered by it. */
 export interface EndpointShape {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path with `:name` parameters, from the server root (decisions 0). */
@@ -14,11 +14,11 @@ export interface EndpointShape {
   readonly body?: TSchema;
   /** Schema of each successful status; errors are always `ErrorBody`. */
   readonly reply: Readonly<Record<number, TSchema>>;
-  /** Only a type, never a value: what the parts hold once they were checked. */
+  /** Types of the validated parts; exists only at compile time. */
   readonly "~types"?: EndpointTypes;
 }
 
-/** What the parts of a call hold; `undefined` for a part that the endpoint does not have. */
+/** Types of the parts of a call; `undefined` for a part that the endpoint does not have. */
 export interface EndpointTypes {
   readonly params: unknown;
   readonly query: unknown;
@@ -30,7 +30,7 @@ export interface EndpointTypes {
 type PartOf<Shape, Name extends "params" | "query" | "body"> =
   Shape extends Readonly<Record<Name, infer Schema extends TSchema>> ? Static<Schema> : undefined;
 
-/** An endpoint whose types were worked out where it is declared, once, and not again at each use. */
+/** An endpoint whose types are computed once, where it is declared. */
 export type Endpoint<Shape extends EndpointShape> = Shape & {
   readonly "~types"?: {
     readonly params: PartOf<Shape, "params">;

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 
-/** Every refused call answers this body; `code` is for programs, `message` for people (spec.md 8). */
+/** The body of every refused call: `code` is for programs, `message` for people (spec.md 8). */
 export const ErrorBody = Type.Object({
   code: Type.String({ description: "Stable machine-readable code, e.g. `invalid_request`, `not_found`, `unauthorized`." }),
   message: Type.String({ description: "One English sentence for a person." }),
@@ -9,14 +9,6 @@ export const ErrorBody = Type.Object({
   request_id: Type.Optional(Type.String()),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
-
-/** Numeric codes of a refused placement (spec.md 8, decisions Y). */
-export const placementCodes = {
-  invalidOdds: 101,
-  playerForbidden: 114,
-  missedFields: 118,
-  invalidCustomOdds: 120,
-} as const;
 
 /** A refused placement: one coded reason, and what is wrong with each bet by its index in the request (decisions Y). */
 export const PlacementError = Type.Object({

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Jackpot, JackpotHit, JackpotHitStatus } from "@touchline/contract/entities/jackpot";
+import type { Jackpot, JackpotHit, JackpotHitStatus } from "@touchline/contract/http/jackpots";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";

@@ -2,11 +2,12 @@ import type { Counters, CounterFilter } from "@touchline/contract/http/catalog";
 import type { MatchListQuery, MatchTimeline } from "@touchline/contract/http/matches";
 import type { HeadToHead, Lineups, Standings } from "@touchline/contract/http/standings";
 import type { SearchResult } from "@touchline/contract/http/search";
-import type { Category } from "@touchline/contract/entities/category";
+import type { Category } from "@touchline/contract/entities/catalog";
 import type { Market } from "@touchline/contract/entities/market";
-import type { Match, MatchStatus, Tournament } from "@touchline/contract/entities/match";
-import type { Pagination } from "@touchline/contract/entities/paging";
-import type { Sport, SportType } from "@touchline/contract/entities/sport";
+import type { Tournament } from "@touchline/contract/entities/catalog";
+import type { Match, MatchStatus } from "@touchline/contract/entities/match";
+import type { Pagination } from "@touchline/contract/entities/primitives";
+import type { Sport, SportType } from "@touchline/contract/entities/catalog";
 import type { OutcomeResult, WantedPrices } from "@touchline/feed";
 import type { Static } from "typebox";
 

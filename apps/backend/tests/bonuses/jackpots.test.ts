@@ -1,4 +1,4 @@
-import type { Jackpot, JackpotHit } from "@touchline/contract/entities/jackpot";
+import type { Jackpot, JackpotHit } from "@touchline/contract/http/jackpots";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { NewJackpot } from "../../src/bonuses/read-jackpots.ts";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";

@@ -1,7 +1,7 @@
 import type { Standings } from "@touchline/contract/http/standings";
-import type { Tournament } from "@touchline/contract/entities/match";
-import type { Category } from "@touchline/contract/entities/category";
-import type { Sport } from "@touchline/contract/entities/sport";
+import type { Tournament } from "@touchline/contract/entities/catalog";
+import type { Category } from "@touchline/contract/entities/catalog";
+import type { Sport } from "@touchline/contract/entities/catalog";
 
 export const scriptedSport: Sport = {
   id: 1,

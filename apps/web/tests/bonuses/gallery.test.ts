@@ -1,5 +1,5 @@
 import { BonusState, BonusType, FreebetType } from "@touchline/contract/entities/bonus";
-import { JackpotHitStatus, JackpotLevelState } from "@touchline/contract/entities/jackpot";
+import { JackpotHitStatus, JackpotLevelState } from "@touchline/contract/http/jackpots";
 import { describe, expect, it } from "vitest";
 import { hitSamples, jackpotSamples, kindSamples, stateSamples } from "../../src/features/account/bonuses/bonus-samples.data.ts";
 

@@ -3,16 +3,16 @@ import { Type, type Static } from "typebox";
 /** What a client publishes on a chat channel; the server answers with its own `ChatMessageSent` or refuses. */
 export const ChatMessageDraft = Type.Object(
   {
-    key: Type.String({ format: "uuid", description: "Names this message, so that sending it again cannot double it." }),
+    key: Type.String({ format: "uuid", description: "Identifies the message, so that a repeat is not published twice." }),
     text: Type.String({ minLength: 1, maxLength: 2_000 }),
   },
   { additionalProperties: false },
 );
 export type ChatMessageDraft = Static<typeof ChatMessageDraft>;
 
-/** A message of a chat as everybody gets it; who wrote it is what the server knows of the session, never what a client says. */
+/** A chat message as everybody receives it. The author comes from the session, never from the client. */
 export const ChatMessage = Type.Object({
-  id: Type.Integer({ description: "Rises from message to message." }),
+  id: Type.Integer({ description: "Increases with each message." }),
   key: Type.String(),
   match_id: Type.Integer(),
   author: Type.Object({
@@ -24,11 +24,11 @@ export const ChatMessage = Type.Object({
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 
-/** Chat channel: somebody said something. */
+/** Chat channel: a new message. */
 export const ChatMessageSent = Type.Object({ event: Type.Literal("chat_message"), sent_at: Type.Integer(), data: ChatMessage });
 export type ChatMessageSent = Static<typeof ChatMessageSent>;
 
-/** Chat channel: the operator has taken a message away; it follows the message in the channel's history. */
+/** Chat channel: the operator removed a message. The message itself stays in the channel's history, before this one. */
 export const ChatMessageRemoved = Type.Object({
   event: Type.Literal("chat_message_removed"),
   sent_at: Type.Integer(),

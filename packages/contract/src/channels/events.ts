@@ -9,7 +9,7 @@ function Publication<const Name extends string, Data extends ReturnType<typeof T
   return Type.Object({ event: Type.Literal(name), sent_at: Type.Integer(), data });
 }
 
-/** Scoreboard or counts of a match moved. Public and match channels. */
+/** Public and match channels: the scoreboard or the counts of a match changed. */
 export const MatchChanged = Publication(
   "match_changed",
   Type.Object({
@@ -20,7 +20,7 @@ export const MatchChanged = Publication(
     incident: Type.Optional(MatchIncident),
   }),
 );
-/** Markets of a match with every outcome; the public channel carries the markets of list columns only. `removed` lines leave the page. */
+/** Markets of a match with all outcomes; the public channel carries only the markets that lists show. `removed` lines are no longer offered. */
 export const MarketsChanged = Publication(
   "markets_changed",
   Type.Object({
@@ -29,7 +29,7 @@ export const MarketsChanged = Publication(
     removed: Type.Array(Type.Object({ id: Type.Integer(), specifier: Type.String() })),
   }),
 );
-/** A match started, stopped or ended; a newly listed match comes whole. */
+/** A match started, stopped or ended; a newly listed match is included in full. */
 export const MatchStatusChanged = Publication(
   "match_status_changed",
   Type.Object({ id: Type.Integer(), status: MatchStatus, match: Type.Union([Match, Type.Null()]) }),
@@ -38,11 +38,11 @@ export const ProviderStatusChanged = Publication(
   "provider_status_changed",
   Type.Object({ provider: Type.String(), status: Type.Union([Type.Literal("active"), Type.Literal("inactive")]) }),
 );
-/** Private channel: the whole bet after a change. */
+/** Private channel: a bet after a change. */
 export const BetChanged = Publication("bet_changed", Type.Object({ bet: Bet }));
-/** Private channel: the offer for an open bet moved; attaches by bet id (spec.md 4). */
+/** Private channel: the cash-out offer of an open bet changed (spec.md 4). */
 export const BetCashoutChanged = Publication("bet_cashout_changed", Type.Object({ bet_id: Type.String(), cashout: CashoutOffer }));
-/** Private channel: something to tell the player (spec.md 3 "Notification"). */
+/** Private channel: a notification for the player (spec.md 3 "Notification"). */
 export const NotificationSent = Publication(
   "notification",
   Type.Object({
@@ -60,7 +60,7 @@ export const NotificationSent = Publication(
     created_at: Type.String(),
   }),
 );
-/** Private channel: how many notifications are unread now. */
+/** Private channel: the number of unread notifications. */
 export const UnreadCountersChanged = Publication("unread_counters_changed", Type.Object({ unread: Type.Integer({ minimum: 0 }) }));
 /** Private channel: the account's new balance in minor units. */
 export const BalanceChanged = Publication(
@@ -68,12 +68,12 @@ export const BalanceChanged = Publication(
   Type.Object({ balance: Type.Integer(), currency: Type.String(), subunits: Type.Integer() }),
 );
 
-/** Private channel: a bonus came to the player, or one of the player's jackpot hits; read it whole by its id. */
+/** Private channel: the player received a bonus or has a jackpot hit; its details are read by id. */
 export const BonusIssued = Publication(
   "bonus_issued",
   Type.Object({ id: Type.Integer(), type: Type.Union([...BonusType.anyOf, Type.Literal("jackpot")]) }),
 );
-/** Public channel: the pool of a hunting tournament. */
+/** Public channel: the pool of a hunting tournament changed. */
 export const TournamentPoolChanged = Publication(
   "tournament_pool_changed",
   Type.Object({ id: Type.Integer(), pool_amount: Type.Integer(), currency: Type.String(), subunits: Type.Integer() }),
@@ -91,7 +91,7 @@ export type BonusIssued = Static<typeof BonusIssued>;
 export type TournamentPoolChanged = Static<typeof TournamentPoolChanged>;
 export type BalanceChanged = Static<typeof BalanceChanged>;
 
-/** Everything a channel may carry. */
+/** Everything that a channel can carry. */
 export type RealtimePublication =
   | MatchChanged
   | MarketsChanged

@@ -1,8 +1,7 @@
 import { Type, type Static } from "typebox";
 import { OutcomeResultName } from "./market.ts";
 import { BetBonus, BonusType } from "./bonus.ts";
-import { Money, Odds } from "./money.ts";
-import { Nullable } from "./paging.ts";
+import { Money, Nullable, Odds } from "./primitives.ts";
 
 export const BetType = Type.Union([Type.Literal("single"), Type.Literal("combo"), Type.Literal("system"), Type.Literal("custom_bet")]);
 export type BetType = Static<typeof BetType>;
@@ -31,7 +30,7 @@ export const BetResult = Type.Union([
 ]);
 export type BetResult = Static<typeof BetResult>;
 
-/** What the slip sends for each leg: the ids and the price the player saw. */
+/** A leg of a bet request: ids and the price that the player saw. */
 export const BetRequestSelection = Type.Object(
   {
     match_id: Type.Integer({ minimum: 1 }),
@@ -74,7 +73,7 @@ export const BetSelection = Type.Object({
   odds: Type.Integer({
     minimum: 0,
     maximum: 100_000_000,
-    description: "Taken, thousandths. In a custom bet the leg alone; the bet has its own price.",
+    description: "Accepted odds, thousandths. In a custom bet, those of the leg alone; the bet has its own price.",
   }),
   odds_asked: Odds,
   specifier: Type.String(),
@@ -92,14 +91,14 @@ export const BetSelection = Type.Object({
     tournament_name: Type.String(),
     home_name: Nullable(Type.String()),
     away_name: Nullable(Type.String()),
-    score: Nullable(Type.String({ description: "Score now or at the end, `2:1`." })),
+    score: Nullable(Type.String({ description: "Current or final score, `2:1`." })),
   }),
   market: Type.Object({ id: Type.Integer(), name: Type.String(), specifier: Type.String() }),
   outcome: Type.Object({ id: Type.Integer(), name: Type.String() }),
 });
 export type BetSelection = Static<typeof BetSelection>;
 
-/** What the operator offers for an open bet now; `suspended` hides the last value until a price is back (spec.md 4, domain facts 4). */
+/** The current cash-out offer of an open bet; while `suspended`, no value is shown (spec.md 4, domain facts 4). */
 export const CashoutOffer = Type.Object({
   status: Type.Union([Type.Literal("offered"), Type.Literal("suspended"), Type.Literal("unavailable")]),
   value: Nullable(Type.Integer({ description: "Minor units of the stake's currency; null unless offered." })),
@@ -107,7 +106,7 @@ export const CashoutOffer = Type.Object({
 });
 export type CashoutOffer = Static<typeof CashoutOffer>;
 
-/** A player's standing order on an open bet: acts once when the offer reaches the value, also while signed out (decisions 0d). */
+/** A player's rule for an open bet: runs once when the offer reaches the value, even while the player is signed out (decisions 0d). */
 export const CashoutRule = Type.Object({
   action: Type.Union([Type.Literal("cash_out"), Type.Literal("notify")]),
   at_value: Type.Integer({ minimum: 1, description: "Minor units of the stake's currency." }),
@@ -119,22 +118,22 @@ export type CashoutRule = Static<typeof CashoutRule>;
 
 export const Bet = Type.Object({
   id: Type.String(),
-  ref: Type.String({ description: "Short reference a person can read out, `8F2K-41Q7`." }),
+  ref: Type.String({ description: "Short reference that a person can read out, `8F2K-41Q7`." }),
   type: BetType,
   status: BetStatus,
   result: BetResult,
   stake: Money,
   odds: Odds,
   potential_win_amount: Type.Integer({ description: "Return if every leg wins, minor units of the stake's currency." }),
-  win_amount: Type.Integer({ description: "What was paid out, minor units." }),
-  to_cashout: Nullable(Type.Integer({ description: "`cashout.value`, for clients that know no other." })),
+  win_amount: Type.Integer({ description: "Amount paid out, minor units." }),
+  to_cashout: Nullable(Type.Integer({ description: "`cashout.value`, for older clients." })),
   cashout: Nullable(CashoutOffer),
   cashout_rule: Nullable(CashoutRule),
-  cashout_amount: Type.Integer({ description: "Paid out by cash out so far, whole or in part, minor units; part of `win_amount`." }),
-  original_stake: Type.Integer({ description: "Stake at placement; `stake` is what still runs after partial cash outs. Minor units." }),
+  cashout_amount: Type.Integer({ description: "Paid out by cash outs so far, minor units; included in `win_amount`." }),
+  original_stake: Type.Integer({ description: "Stake at placement, minor units; `stake` is what remains open after partial cash outs." }),
   is_vip: Type.Boolean({ description: "Above the operator's `vip_from`: `submitted` until reviewed (spec.md 3)." }),
   is_quick: Type.Boolean(),
-  is_return_capped: Type.Boolean({ description: "`potential_win_amount` was cut to the operator's largest return." }),
+  is_return_capped: Type.Boolean({ description: "`potential_win_amount` is limited to the operator's maximum return." }),
   edited_from: Nullable(Type.String({ description: "Id of the bet whose cash-out value became this stake." })),
   edited_to: Nullable(Type.String()),
   created_at: Type.String(),
@@ -147,7 +146,7 @@ export const Bet = Type.Object({
       id: Type.String(),
       win_count: Type.Integer(),
       total_count: Type.Integer(),
-      sizes: Type.Array(Type.Integer(), { description: "Sizes of the combinations; one but for named systems." }),
+      sizes: Type.Array(Type.Integer(), { description: "Sizes of the combinations; a single one except for named systems." }),
     }),
   ),
   simulated_detail: Type.Boolean(),

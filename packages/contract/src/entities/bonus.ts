@@ -1,37 +1,43 @@
+import type * as domain from "@touchline/domain";
 import { Type, type Static } from "typebox";
-import { Money } from "./money.ts";
-import { Nullable } from "./paging.ts";
+import { Money, Nullable, sameAs } from "./primitives.ts";
 
-export const BonusType = Type.Union([
-  Type.Literal("comboboost"),
-  Type.Literal("freebet"),
-  Type.Literal("hunting"),
-  Type.Literal("tournament"),
-  Type.Literal("lootbox"),
-]);
+export const BonusType = sameAs<domain.BonusType>()(
+  Type.Union([
+    Type.Literal("comboboost"),
+    Type.Literal("freebet"),
+    Type.Literal("hunting"),
+    Type.Literal("tournament"),
+    Type.Literal("lootbox"),
+  ]),
+);
 export type BonusType = Static<typeof BonusType>;
 
-export const BonusState = Type.Union([
-  Type.Literal("available"),
-  Type.Literal("active"),
-  Type.Literal("not_available"),
-  Type.Literal("deactivated"),
-  Type.Literal("over"),
-  Type.Literal("expired"),
-  Type.Literal("overridden"),
-  Type.Literal("unknown"),
-]);
+export const BonusState = sameAs<domain.BonusState>()(
+  Type.Union([
+    Type.Literal("available"),
+    Type.Literal("active"),
+    Type.Literal("not_available"),
+    Type.Literal("deactivated"),
+    Type.Literal("over"),
+    Type.Literal("expired"),
+    Type.Literal("overridden"),
+    Type.Literal("unknown"),
+  ]),
+);
 export type BonusState = Static<typeof BonusState>;
 
-export const FreebetType = Type.Union([Type.Literal("no_risk"), Type.Literal("only_win"), Type.Literal("all_win")], {
-  description:
-    "`all_win` credits the whole return, `only_win` what is above the stake, `no_risk` at least the stake, which the player pays.",
-});
+export const FreebetType = sameAs<domain.FreebetType>()(
+  Type.Union([Type.Literal("no_risk"), Type.Literal("only_win"), Type.Literal("all_win")], {
+    description:
+      "`all_win` credits the full return, `only_win` the return less the stake, `no_risk` at least the stake, which the player pays.",
+  }),
+);
 
 const Thousandths = Type.Integer({ minimum: 0, description: "Thousandths." });
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
-/** Which events count; every part that is named has to fit. */
+/** The events that count: those that match every given part. */
 export const EventCondition = Type.Object({
   sport_type: Nullable(Type.String()),
   sport: Nullable(Type.Object({ key: Type.String(), name: Type.String() })),
@@ -41,13 +47,13 @@ export const EventCondition = Type.Object({
 });
 export type EventCondition = Static<typeof EventCondition>;
 
-/** What is the player's own of a bonus (spec.md 3 "issued data"). */
+/** The player's own data of a bonus (spec.md 3 "issued data"). */
 export const IssuedBonus = Type.Object({
   seen: Type.Boolean(),
   computed_status: BonusState,
   issued_at: Type.String(),
   activated_at: Nullable(Type.String()),
-  expired_at: Nullable(Type.String({ description: "When it ends, or ended." })),
+  expired_at: Nullable(Type.String({ description: "When it expires or expired." })),
   is_active: Type.Boolean(),
   times_used: Type.Integer(),
   amount: Nullable(Money),
@@ -56,13 +62,13 @@ export type IssuedBonus = Static<typeof IssuedBonus>;
 
 export const BoostRange = Type.Object({
   min_count: Type.Integer(),
-  max_count: Nullable(Type.Integer({ description: "Null: and more." })),
-  bonus_odds: Type.Integer({ description: "Factor of the total odds, thousandths: 1050 is 5 % more." }),
+  max_count: Nullable(Type.Integer({ description: "Null for no upper limit." })),
+  bonus_odds: Type.Integer({ description: "Factor on the total odds, thousandths: 1050 adds 5 %." }),
 });
 
 const Comboboost = Type.Object({
   ranges: Type.Array(BoostRange),
-  uses_count: Nullable(Type.Integer({ description: "Bets it may be used for; null for any number." })),
+  uses_count: Nullable(Type.Integer({ description: "Number of bets it can be used for; null for no limit." })),
   only_verified: Type.Boolean(),
 });
 
@@ -70,16 +76,16 @@ const Freebet = Type.Object({
   type: FreebetType,
   selection_count_from: Type.Integer(),
   selection_count_to: Nullable(Type.Integer()),
-  boost_data: Type.Array(Type.Integer(), { description: "Boosts that may be drawn, thousandths." }),
+  boost_data: Type.Array(Type.Integer(), { description: "Possible boosts, thousandths." }),
   boost_multiplier: Type.Integer({ description: "Boost of the amount, thousandths." }),
-  boost_required: Type.Boolean({ description: "A chest has to be opened first." }),
+  boost_required: Type.Boolean({ description: "Whether a chest must be opened first." }),
   boost_place: Nullable(Type.Integer({ description: "The chest that was opened, 1 to 3." })),
 });
 
 const Farming = Type.Object({
   farming_freebet_type: FreebetType,
   farming_ranges: Type.Array(Type.Object({ points: Type.Integer(), share: Thousandths }), {
-    description: "So many points bring a freebet of this share of the average stake, thousandths.",
+    description: "Share of the average stake that the freebet for these points is worth, thousandths.",
   }),
   max_amount: Nullable(Money),
   farm_once_per_event: Type.Boolean(),
@@ -89,8 +95,8 @@ const Farming = Type.Object({
   avg_stake: Nullable(Money),
   bets_count: Type.Integer(),
   points: Type.Integer(),
-  available_points: Type.Integer({ description: "Still to be earned until the last range." }),
-  potential_points: Type.Integer({ description: "Points if every open bet of it settles." }),
+  available_points: Type.Integer({ description: "Points that remain until the last range." }),
+  potential_points: Type.Integer({ description: "Points once every open bet that uses the bonus is settled." }),
   potential_freebet_amount: Nullable(Money),
 });
 
@@ -107,28 +113,28 @@ const Lootbox = Type.Object({
   progress_bar: Type.Object({ count: Type.Integer(), possible: Type.Integer(), needed: Type.Integer() }),
   freebet_amount: Money,
   freebet_type: FreebetType,
-  boost_data: Type.Array(Type.Integer(), { description: "What the chests may hold, thousandths." }),
+  boost_data: Type.Array(Type.Integer(), { description: "Possible contents of the chests, thousandths." }),
   freebets_to_boost: Type.Array(Type.Integer(), { description: "Freebets whose chest is still closed." }),
 });
 
-/** Something the player can do towards a bonus. */
+/** A task towards a bonus. */
 export const BonusTask = Type.Object({
   id: Type.String(),
   disabled: Type.Boolean(),
   completed_count: Type.Integer(),
-  suitable_count: Type.Integer({ description: "How many are needed." }),
+  suitable_count: Type.Integer({ description: "The number needed." }),
 });
 
-/** A bonus with what is the player's of it; exactly the part of its type is there, of a tournament `hunting` and `tournament`. */
+/** A bonus with the player's own data. Only the part of its type is present; a tournament has `hunting` and `tournament`. */
 export const Bonus = Type.Object({
   id: Type.Integer(),
   type: BonusType,
   name: Type.String(),
   status: Type.Union([Type.Literal("active"), Type.Literal("deactivated")]),
   user_status: BonusState,
-  country_codes: Type.Array(Type.String(), { description: "Empty: everywhere." }),
+  country_codes: Type.Array(Type.String(), { description: "Empty for all countries." }),
   event_conditions: Type.Array(EventCondition),
-  trigger_key: Type.String({ description: "How it comes: `once`, `registration`, `deposit`, `code`, `bets`, `has_group`, `birthday`." }),
+  trigger_key: Type.String({ description: "What issues it: `once`, `registration`, `deposit`, `code`, `bets`, `has_group`, `birthday`." }),
   min_odds: Nullable(Thousandths),
   max_odds: Nullable(Thousandths),
   match_status: Nullable(Type.Union([Type.Literal("live"), Type.Literal("not_started")])),
@@ -146,17 +152,19 @@ export const Bonus = Type.Object({
 });
 export type Bonus = Static<typeof Bonus>;
 
-/** What a bet carries of its bonus. */
+/** The bonus of a placed bet. */
 export const BetBonus = Type.Object({
   id: Type.Integer(),
   type: BonusType,
   name: Type.String(),
-  odds: Type.Integer({ description: "Boost of the total odds, thousandths: what may be paid while open, what was paid once settled." }),
+  odds: Type.Integer({
+    description: "Boost of the total odds, thousandths: the possible boost while the bet is open, the paid one once it is settled.",
+  }),
   freebet_type: Nullable(FreebetType),
 });
 export type BetBonus = Static<typeof BetBonus>;
 
-/** A bonus that a bet on the slip may carry. */
+/** A bonus that a bet on the slip can use. */
 export const SlipBonus = Type.Object({
   id: Type.Integer(),
   type: BonusType,
@@ -164,27 +172,27 @@ export const SlipBonus = Type.Object({
   min_odds: Nullable(Thousandths),
   selected_range: Nullable(Type.Integer({ description: "Index in `ranges`." })),
   ranges: Type.Array(BoostRange),
-  bonus_odds: Type.Integer({ description: "What the request sends, thousandths." }),
-  suitable_selections: Type.Array(Type.Integer(), { description: "Places of the selections that count." }),
+  bonus_odds: Type.Integer({ description: "Boost to send in the bet request, thousandths." }),
+  suitable_selections: Type.Array(Type.Integer(), { description: "Positions of the selections that count." }),
   event_conditions: Type.Array(EventCondition),
   freebet: Nullable(Type.Object({ type: FreebetType, stake: Money })),
   points: Nullable(
     Type.Object(
       { now: Type.Integer(), earned: Type.Integer(), next: Nullable(Type.Integer()) },
-      { description: "Points of the player, those that this bet would earn, and where the next range begins." },
+      { description: "The player's points, the points that this bet would earn, and where the next range begins." },
     ),
   ),
   progress: Nullable(Type.Object({ count: Type.Integer(), needed: Type.Integer() }, { description: "Lootbox: bets counted and needed." })),
 });
 export type SlipBonus = Static<typeof SlipBonus>;
 
-/** A place in a tournament. */
+/** A position in a tournament. */
 export const LeaderboardEntry = Type.Object({
   position: Type.Integer(),
   current_user: Type.Boolean(),
-  email: Type.String({ description: "Masked, but for the reader." }),
+  email: Type.String({ description: "Masked, except for the reader's own." }),
   points: Type.Integer(),
-  farmed_amount: Type.Integer({ description: "Freebet that the place would bring now, minor units." }),
+  farmed_amount: Type.Integer({ description: "Freebet that this position would currently win, minor units." }),
   currency_code: Type.String(),
   subunits: Type.Integer(),
   farmed_freebets_count: Type.Integer(),
@@ -196,8 +204,8 @@ export const FreebetAmb = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   type: FreebetType,
-  progress_count: Type.Integer({ description: "Bets of this round that count." }),
-  possible_progress_count: Type.Integer({ description: "With those that are open, or those of the slip." }),
+  progress_count: Type.Integer({ description: "Bets that count in this round." }),
+  possible_progress_count: Type.Integer({ description: "The same, including open bets or those on the slip." }),
   min_stake: Money,
   min_odds: Nullable(Thousandths),
   issue_to: Type.String(),

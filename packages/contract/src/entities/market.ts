@@ -1,6 +1,6 @@
+import type * as domain from "@touchline/domain";
 import { Type, type Static } from "typebox";
-import { Odds } from "./money.ts";
-import { Nullable } from "./paging.ts";
+import { Nullable, Odds, sameAs } from "./primitives.ts";
 
 /** 1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled (spec.md 3, domain facts 1). */
 export const MarketStatus = Type.Union([
@@ -13,16 +13,18 @@ export const MarketStatus = Type.Union([
 ]);
 export type MarketStatus = Static<typeof MarketStatus>;
 
-/** How one outcome ended; half results belong to quarter lines, dead heats carry their share in thousandths. */
-export const OutcomeResultName = Type.Union([
-  Type.Literal("no_results"),
-  Type.Literal("canceled"),
-  Type.Literal("win_entire"),
-  Type.Literal("lose_entire"),
-  Type.Literal("refund_entire"),
-  Type.Literal("refund_half_win_other"),
-  Type.Literal("refund_half_lose_other"),
-]);
+/** The result of an outcome. Half results occur on quarter lines; dead heats have their share in thousandths. */
+export const OutcomeResultName = sameAs<domain.OutcomeResultName>()(
+  Type.Union([
+    Type.Literal("no_results"),
+    Type.Literal("canceled"),
+    Type.Literal("win_entire"),
+    Type.Literal("lose_entire"),
+    Type.Literal("refund_entire"),
+    Type.Literal("refund_half_win_other"),
+    Type.Literal("refund_half_lose_other"),
+  ]),
+);
 export type OutcomeResultName = Static<typeof OutcomeResultName>;
 
 export const Outcome = Type.Object({
@@ -35,7 +37,7 @@ export const Outcome = Type.Object({
 });
 export type Outcome = Static<typeof Outcome>;
 
-/** One line of a market: market id and specifier together name it within a match. */
+/** One line of a market, identified within a match by market id and specifier. */
 export const Market = Type.Object({
   id: Type.Integer({ description: "Internal id, sent back in a bet request." }),
   market_external_id: Type.Integer({ description: "Betradar-style market id." }),
@@ -48,9 +50,9 @@ export const Market = Type.Object({
   most_balanced: Type.Boolean(),
   market_groups: Type.Array(Type.String(), { description: "Display tabs: `all`, `top`, `goals`, ..." }),
   custom_bet_groups: Type.Array(Type.String()),
-  next_bet_stop: Nullable(Type.String({ description: "ISO time at which the market closes by itself." })),
+  next_bet_stop: Nullable(Type.String({ description: "ISO time at which the market closes automatically." })),
   provider: Type.String(),
-  simulated_detail: Type.Boolean({ description: "Settles on synthesised detail under a real final score (decisions 0f)." }),
+  simulated_detail: Type.Boolean({ description: "Settles on simulated detail that fits the real final score (decisions 0f)." }),
   outcomes: Type.Array(Outcome),
 });
 export type Market = Static<typeof Market>;

@@ -1,8 +1,7 @@
 import { Type, type Static } from "typebox";
 import { Market } from "./market.ts";
-import { Nullable } from "./paging.ts";
-import { Category } from "./category.ts";
-import { Sport } from "./sport.ts";
+import { Tournament } from "./catalog.ts";
+import { Nullable } from "./primitives.ts";
 
 /** 0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered (spec.md 4). */
 export const MatchStatus = Type.Union([
@@ -24,9 +23,9 @@ export const Competitor = Type.Object({
   logo: Nullable(Type.String()),
   country_code: Nullable(Type.String()),
   colors: Type.Tuple([Type.String(), Type.String()], {
-    description: "Two crest colours, `#rrggbb`: those it plays in, or drawn from the team id.",
+    description: "Two crest colours, `#rrggbb`: the team's own, or derived from its id.",
   }),
-  is_nation: Type.Optional(Type.Boolean({ description: "A national team: its mark is the flag of `country_code`." })),
+  is_nation: Type.Optional(Type.Boolean({ description: "A national team, shown by the flag of `country_code`." })),
 });
 export type Competitor = Static<typeof Competitor>;
 
@@ -44,10 +43,10 @@ export type PeriodScore = Static<typeof PeriodScore>;
 export const MatchClock = Type.Object({
   match_time: Nullable(Type.String({ description: "Played time `mm:ss`." })),
   stoppage_time: Nullable(Type.String({ description: "`mm:ss` beyond the period's nominal end." })),
-  remaining_time: Nullable(Type.String({ description: "`mm:ss` left in the period, for clocks that run down." })),
+  remaining_time: Nullable(Type.String({ description: "`mm:ss` left in the period, for clocks that count down." })),
   stopped: Type.Boolean(),
   at: Type.String({ description: "Server time of this reading, ISO." }),
-  speed: Type.Number({ description: "Match seconds a real second, 1 but for accelerated replays." }),
+  speed: Type.Number({ description: "Match seconds per real second; 1 except for accelerated replays." }),
 });
 export type MatchClock = Static<typeof MatchClock>;
 
@@ -59,10 +58,10 @@ export const MatchStatistics = Type.Object({
   }),
   clock: Nullable(MatchClock),
   progress: Type.Integer({ minimum: 0, maximum: 1000, description: "Elapsed share of the match in thousandths, for the clock line." }),
-  breaks: Type.Array(Type.Integer(), { description: "Where breaks cut the clock line, thousandths." }),
+  breaks: Type.Array(Type.Integer(), { description: "Positions of breaks on the clock line, thousandths." }),
   total_score: Nullable(ScorePair),
   game_score: Nullable(
-    Type.Object({ home: Type.String(), away: Type.String() }, { description: "Points of the running tennis game, `40`, `A`." }),
+    Type.Object({ home: Type.String(), away: Type.String() }, { description: "Points of the current tennis game, `40`, `A`." }),
   ),
   period_score: Type.Array(PeriodScore),
   current_server: Nullable(Type.Union([Type.Literal(1), Type.Literal(2)])),
@@ -77,18 +76,6 @@ export const MatchStatistics = Type.Object({
   ),
 });
 export type MatchStatistics = Static<typeof MatchStatistics>;
-
-export const Tournament = Type.Object({
-  id: Type.Integer(),
-  urn_id: Type.String(),
-  slug: Type.String(),
-  name: Type.String(),
-  priority: Type.Integer(),
-  provider: Type.String(),
-  sport: Sport,
-  category: Category,
-});
-export type Tournament = Static<typeof Tournament>;
 
 /** A fixture (`match`) or an outright event (`stage`, `season`, `simple_tournament`, `tournament`). */
 export const Match = Type.Object({
@@ -112,7 +99,7 @@ export const Match = Type.Object({
   competitors: Nullable(Type.Object({ home: Competitor, away: Competitor })),
   tournament: Tournament,
   statistics: Nullable(MatchStatistics),
-  available_markets: Type.Integer({ description: "How many markets are on offer." }),
+  available_markets: Type.Integer({ description: "Number of markets on offer." }),
   top_markets: Type.Array(Market),
   main_market: Nullable(Market),
   secondary_market: Nullable(Market),
@@ -125,7 +112,7 @@ export const Match = Type.Object({
 });
 export type Match = Static<typeof Match>;
 
-/** One thing that happened in a match, for timelines. */
+/** An incident of a match, for timelines. */
 export const MatchIncident = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: "`goal`, `yellow_card`, `red_card`, `corner`, `set_won`, `wicket`, `period_start`, ..." }),
@@ -135,6 +122,6 @@ export const MatchIncident = Type.Object({
   score: Nullable(Type.String()),
   player: Nullable(Type.String()),
   simulated: Type.Boolean(),
-  at_seconds: Type.Optional(Type.Integer({ description: "Seconds of the wall clock since the start, breaks included." })),
+  at_seconds: Type.Optional(Type.Integer({ description: "Seconds of real time since the start, including breaks." })),
 });
 export type MatchIncident = Static<typeof MatchIncident>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Nullable } from "./paging.ts";
+import { Nullable } from "./primitives.ts";
 
 /** The signed-in player (spec.md 3 "User profile"). */
 export const Player = Type.Object({
@@ -16,8 +16,10 @@ export const Player = Type.Object({
   is_confirmed: Type.Boolean(),
   is_blocked: Type.Boolean(),
   statuses: Type.Array(Type.Object({ id: Type.String() })),
-  auth_fields_missed: Type.Array(Type.String(), { description: "Profile fields that the player has to tell before money moves." }),
-  cpf: Type.Optional(Nullable(Type.String({ description: "Brazilian tax number, all but its last two digits hidden." }))),
+  auth_fields_missed: Type.Array(Type.String(), {
+    description: "Profile fields that the player must fill in before depositing or betting.",
+  }),
+  cpf: Type.Optional(Nullable(Type.String({ description: "Brazilian tax number, masked except for its last two digits." }))),
   municipality_code: Type.Optional(Nullable(Type.Integer())),
   is_phone_verified: Type.Optional(Type.Boolean()),
   serasa: Type.Object({ pve: Type.Boolean({ description: "Player-versus-environment betting is forbidden." }) }),

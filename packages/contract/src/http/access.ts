@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { ListOf, Nullable } from "../entities/paging.ts";
+import { ListOf, Nullable } from "../entities/primitives.ts";
 import { Player } from "../entities/player.ts";
 
 const Email = Type.String({ minLength: 1, maxLength: 254 });
@@ -8,8 +8,8 @@ const Token = Type.String({ minLength: 1, maxLength: 200 });
 const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
 const TypedPassword = Type.String({ minLength: 1, maxLength: 200 });
 const Done = Type.Object({ ok: Type.Boolean() });
-const Sent = Type.Object({ status: Type.Literal("sent") }, { description: "The same whether or not anybody has the address." });
-const Named = Type.Object({ email: Type.String() }, { description: "Whose link it was." });
+const Sent = Type.Object({ status: Type.Literal("sent") }, { description: "The same whether or not the address is registered." });
+const Named = Type.Object({ email: Type.String() }, { description: "The address that the link belongs to." });
 
 const EmailBody = Type.Object({ email: Email }, { additionalProperties: false });
 const TokenBody = Type.Object({ token: Token }, { additionalProperties: false });
@@ -28,7 +28,7 @@ export const resendConfirmation = endpoint({
   path: "/platform/api/player/confirm/resend",
   tag: "access",
   access: "public",
-  summary: "Sends the link that confirms an address once more.",
+  summary: "Sends the confirmation link again.",
   body: EmailBody,
   reply: { 202: Sent },
 });
@@ -46,7 +46,7 @@ export const resendUnlock = endpoint({
   path: "/platform/api/player/unlock/resend",
   tag: "access",
   access: "public",
-  summary: "Sends the link that unlocks an address once more.",
+  summary: "Sends the unlock link again.",
   body: EmailBody,
   reply: { 202: Sent },
 });
@@ -55,7 +55,7 @@ export const forgotPassword = endpoint({
   path: "/platform/api/player/password",
   tag: "access",
   access: "public",
-  summary: "Sends a link by which a new password can be chosen.",
+  summary: "Sends a link for choosing a new password.",
   body: EmailBody,
   reply: { 202: Sent },
 });
@@ -75,7 +75,7 @@ export const changePassword = endpoint({
   path: "/platform/api/player/password/change",
   tag: "access",
   access: "player",
-  summary: "Changes the password; the session gets a new token, all others end. 400 `wrong_password`, `common_password`.",
+  summary: "Changes the password; this session gets a new token, all others end. 400 `wrong_password`, `common_password`.",
   body: Type.Object({ current_password: TypedPassword, password: NewPassword }, { additionalProperties: false }),
   reply: { 200: Done },
 });
@@ -84,14 +84,14 @@ export const confirmPassword = endpoint({
   path: "/platform/api/player/password/confirm",
   tag: "access",
   access: "player",
-  summary: "Types the password again, for what asks so with 403 `password_required`; good for ten minutes. 400 `wrong_password`.",
+  summary: "Confirms the password for calls that answer 403 `password_required`; valid for ten minutes. 400 `wrong_password`.",
   body: Type.Object({ password: TypedPassword }, { additionalProperties: false }),
   reply: { 200: Done },
 });
 
 export const PlayerSession = Type.Object({
   id: Type.String(),
-  user_agent: Type.String({ description: "As the browser named itself; may be empty." }),
+  user_agent: Type.String({ description: "The browser's user agent; may be empty." }),
   ip: Type.String(),
   created_at: Type.String(),
   seen_at: Type.String(),
@@ -103,7 +103,7 @@ export const listSessions = endpoint({
   path: "/platform/api/player/sessions",
   tag: "access",
   access: "player",
-  summary: "Where the player is signed in, the latest used first.",
+  summary: "The player's sessions, the latest used first.",
   reply: { 200: ListOf(PlayerSession) },
 });
 export const endSession = endpoint({
@@ -111,7 +111,7 @@ export const endSession = endpoint({
   path: "/platform/api/player/sessions/:id",
   tag: "access",
   access: "player",
-  summary: "Signs one device out; 403 `password_required` unless the password was typed lately.",
+  summary: "Signs one device out; 403 `password_required` unless the password was confirmed recently.",
   params: Type.Object({ id: Type.String({ format: "uuid" }) }),
   reply: { 200: Done },
 });
@@ -120,14 +120,14 @@ export const endOtherSessions = endpoint({
   path: "/platform/api/player/sessions",
   tag: "access",
   access: "player",
-  summary: "Signs every other device out; 403 `password_required` unless the password was typed lately.",
+  summary: "Signs all other devices out; 403 `password_required` unless the password was confirmed recently.",
   reply: { 200: Type.Object({ ended: Type.Integer() }) },
 });
 
 export const TermsAcceptance = Type.Object({
-  version: Nullable(Type.String({ description: "Of the terms in force; null where the operator asks nobody." })),
+  version: Nullable(Type.String({ description: "Version of the terms in force; null when the operator requires none." })),
   accepted_version: Nullable(Type.String()),
-  is_required: Type.Boolean({ description: "The player has to accept the terms in force before anything else." }),
+  is_required: Type.Boolean({ description: "The player must accept the terms in force before anything else." }),
 });
 export type TermsAcceptance = Static<typeof TermsAcceptance>;
 export const getTerms = endpoint({
@@ -135,7 +135,7 @@ export const getTerms = endpoint({
   path: "/platform/api/player/terms",
   tag: "access",
   access: "player",
-  summary: "Which terms are in force, and which the player accepted.",
+  summary: "The terms in force and those that the player has accepted.",
   reply: { 200: TermsAcceptance },
 });
 export const acceptTerms = endpoint({
@@ -143,14 +143,14 @@ export const acceptTerms = endpoint({
   path: "/platform/api/player/terms",
   tag: "access",
   access: "player",
-  summary: "Accepts the terms in force; 409 `terms_changed` where others are in force by now.",
+  summary: "Accepts the terms in force; 409 `terms_changed` when they have changed since.",
   body: Type.Object({ version: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false }),
   reply: { 200: TermsAcceptance },
 });
 
 export const PhoneVerification = Type.Object({
   isVerified: Type.Boolean(),
-  is_required: Type.Boolean({ description: "The player has to verify a phone number before anything else." }),
+  is_required: Type.Boolean({ description: "The player must verify a phone number before anything else." }),
   phone: Nullable(Type.String()),
 });
 export type PhoneVerification = Static<typeof PhoneVerification>;
@@ -159,7 +159,7 @@ export const getPhoneVerification = endpoint({
   path: "/platform/api/player/phone-verification",
   tag: "access",
   access: "player",
-  summary: "Whether the player's phone number is verified, and has to be.",
+  summary: "Whether the player's phone number is verified, and whether it must be.",
   query: Type.Object({ locale: Type.Optional(Type.String({ maxLength: 10 })) }, { additionalProperties: false }),
   reply: { 200: PhoneVerification },
 });
@@ -168,7 +168,7 @@ export const sendPhoneCode = endpoint({
   path: "/platform/api/player/phone-verification",
   tag: "access",
   access: "player",
-  summary: "Sends a code of six digits by text message, good for ten minutes; 400 `invalid_phone`, 429.",
+  summary: "Sends a six-digit code by text message, valid for ten minutes; 400 `invalid_phone`, 429.",
   body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 30 }) }, { additionalProperties: false }),
   reply: { 202: Type.Object({ status: Type.Literal("sent") }) },
 });
@@ -177,7 +177,7 @@ export const checkPhoneCode = endpoint({
   path: "/platform/api/player/phone-verification",
   tag: "access",
   access: "player",
-  summary: "Checks the code; 400 `wrong_code`, after five wrong ones or ten minutes `code_expired`.",
+  summary: "Checks the code; 400 `wrong_code`, or `code_expired` after five wrong codes or ten minutes.",
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 12 }) }, { additionalProperties: false }),
   reply: { 200: PhoneVerification },
 });
@@ -199,12 +199,12 @@ export const changePlayer = endpoint({
   tag: "access",
   access: "player",
   summary:
-    "Fills in what the profile misses; names and CPF can be told once. 400 `invalid_cpf`, `cpf_taken`, `unknown_municipality`, `already_known`.",
+    "Fills in missing profile fields; names and CPF can be set once. 400 `invalid_cpf`, `cpf_taken`, `unknown_municipality`, `already_known`.",
   body: PlayerChange,
   reply: { 200: Player },
 });
 export const Municipality = Type.Object({
-  code: Type.Integer({ description: "IBGE's seven digits." }),
+  code: Type.Integer({ description: "Seven-digit IBGE code." }),
   name: Type.String(),
   state: Type.String(),
 });
@@ -214,7 +214,7 @@ export const listMunicipalities = endpoint({
   path: "/platform/api/municipalities",
   tag: "access",
   access: "public",
-  summary: "Brazilian municipalities whose name begins with or holds the text, at most 20.",
+  summary: "Brazilian municipalities whose name contains the text, at most 20; those that begin with it come first.",
   query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 50 }) }, { additionalProperties: false }),
   reply: { 200: ListOf(Municipality) },
 });

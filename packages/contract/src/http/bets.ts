@@ -2,8 +2,7 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Bet, BetRequest, CashoutOffer, CashoutRule, BetStatus } from "../entities/bet.ts";
 import { Market } from "../entities/market.ts";
-import { Money, Odds } from "../entities/money.ts";
-import { ListOf, PageOf } from "../entities/paging.ts";
+import { ListOf, Money, Odds, PageOf } from "../entities/primitives.ts";
 import { PlacementError } from "../errors.ts";
 import { OddsAcceptMode } from "./settings.ts";
 
@@ -32,7 +31,7 @@ export const placeBets = endpoint({
   path: "/api/v2/bets",
   tag: "bets",
   access: "player",
-  summary: "Places bets, all or none. With `Idempotency-Key` a repeat answers the first reply.",
+  summary: "Places all bets or none. With `Idempotency-Key`, a repeat returns the first reply.",
   body: PlaceBetsBody,
   reply: { 200: PlaceBetsReply, 400: PlacementError },
 });
@@ -61,7 +60,8 @@ export const BetAttempt = Type.Object({
   state: Type.Union(
     [Type.Literal("placed"), Type.Literal("rejected"), Type.Literal("in_progress"), Type.Literal("unknown"), Type.Literal("void")],
     {
-      description: "`unknown`: nothing has come under the key, but it may still come. `void`: the key was closed, nothing will.",
+      description:
+        "`unknown`: no request has arrived under the key, but one still may. `void`: the key was closed, so none will be accepted.",
     },
   ),
   bets: Type.Optional(Type.Array(Bet)),
@@ -73,7 +73,7 @@ export const getBetAttempt = endpoint({
   path: "/api/v2/bets/attempts/:key",
   tag: "bets",
   access: "player",
-  summary: "What became of a placement attempt (extension, decisions 0d).",
+  summary: "The status of a placement attempt (extension, decisions 0d).",
   params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64 }) }),
   reply: { 200: BetAttempt },
 });
@@ -83,7 +83,7 @@ export const closeBetAttempt = endpoint({
   tag: "bets",
   access: "player",
   summary:
-    "Closes a key: if nothing was placed under it, it is void for ever, and a call that comes later with it is refused. Answers the state of the attempt.",
+    "Closes a key: if nothing was placed under it, it is void permanently, and a later call under it is refused. Returns the status of the attempt.",
   params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9_.:-]+$" }) }),
   reply: { 200: BetAttempt },
 });
@@ -94,7 +94,7 @@ export const getBet = endpoint({
   path: "/api/v2/bets/:id",
   tag: "bets",
   access: "player",
-  summary: "One bet of the player; 404 for anybody else's.",
+  summary: "One bet of the player; 404 for bets of others.",
   params: BetId,
   reply: { 200: Bet },
 });
@@ -107,12 +107,12 @@ export const maxStake = endpoint({
   tag: "bets",
   access: "player",
   summary:
-    "The largest stake taken for each bet, by index; 0 where it would not be taken at all. `limit` is the same whatever the balance (extension, decisions 0d).",
+    "The maximum stake of each bet, by index; 0 when the bet would be refused. `limit` does not depend on the balance (extension, decisions 0d).",
   body: MaxStakeBody,
   reply: { 200: Type.Array(Type.Object({ max_stake: Money, limit: Type.Optional(Money) })) },
 });
 
-/** A leg of a custom bet: ids as the listing gave them. */
+/** A leg of a custom bet, by the ids of the listing. */
 export const CustomBetSelection = Type.Object(
   { market_id: Type.Integer({ minimum: 1 }), specifier: Type.String({ maxLength: 200 }), outcome_id: Type.Integer({ minimum: 1 }) },
   { additionalProperties: false },
@@ -123,7 +123,7 @@ export const customOdds = endpoint({
   tag: "bets",
   access: "public",
   summary:
-    "One price for up to ten outcomes of one match that are tied to each other; 400 `incompatible_selections`, `custom_bet_unavailable`, `too_many_selections`.",
+    "One price for up to ten related outcomes of one match; 400 `incompatible_selections`, `custom_bet_unavailable`, `too_many_selections`.",
   body: Type.Object(
     { match_id: Type.Integer({ minimum: 1 }), selections: Type.Array(CustomBetSelection, { minItems: 1, maxItems: 50 }) },
     { additionalProperties: false },
@@ -135,12 +135,12 @@ export const customMarkets = endpoint({
   path: "/api/v2/bets/custom/markets/:matchId",
   tag: "bets",
   access: "public",
-  summary: "Markets of a match that may be legs of a custom bet; markets that share a `custom_bet_groups` entry exclude each other.",
+  summary: "Markets of a match that can be legs of a custom bet; markets that share a `custom_bet_groups` entry exclude each other.",
   params: Type.Object({ matchId: Type.Integer({ minimum: 1 }) }),
   reply: { 200: ListOf(Market) },
 });
 
-/** What a share code keeps: never money (decisions AI). `odds` are those of the moment of sharing. */
+/** A leg of a shared bet: never money (decisions AI). `odds` are those at the time of sharing. */
 export const SharedSelection = Type.Object(
   {
     match_id: Type.Integer({ minimum: 1 }),
@@ -167,7 +167,7 @@ export const getShareCode = endpoint({
   path: "/api/v2/bets/share-code",
   tag: "bets",
   access: "public",
-  summary: "What was shared under a code; 404 `share_code_not_found`.",
+  summary: "The bets that were shared under a code; 404 `share_code_not_found`.",
   query: Type.Object({ code: Type.String({ minLength: 4, maxLength: 32 }) }, { additionalProperties: false }),
   reply: { 200: SharedBets },
 });
@@ -176,7 +176,7 @@ export const createShareCode = endpoint({
   path: "/api/v2/bets/share-code",
   tag: "bets",
   access: "public",
-  summary: "Keeps bets without money under a code that cannot be guessed; the same bets may get the same code.",
+  summary: "Saves bets without money under a code that cannot be guessed; the same bets may get the same code.",
   body: SharedBets,
   reply: { 200: Type.Object({ code: Type.String() }) },
 });
@@ -185,7 +185,7 @@ export const createShareCode = endpoint({
 export const CashoutBody = Type.Object(
   {
     bet_id: Type.String({ minLength: 1, maxLength: 64 }),
-    to_cashout: Type.Integer({ minimum: 1, description: "The whole bet's offer that the player saw, minor units." }),
+    to_cashout: Type.Integer({ minimum: 1, description: "The offer for the whole bet that the player saw, minor units." }),
     share: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: "Thousandths of the bet to cash out; 1000 is all." })),
   },
   { additionalProperties: false },
@@ -210,7 +210,7 @@ export const cashOut = endpoint({
   path: "/api/v2/bets/cashout",
   tag: "bets",
   access: "player",
-  summary: "Cashes out at the amount the player saw or a better one; a lower offer is refused with 409 and the new amount.",
+  summary: "Cashes out at the amount that the player saw or a better one; when the offer has dropped, refuses with 409 and the new amount.",
   body: CashoutBody,
   reply: { 200: CashoutReply, 409: CashoutRefusal },
 });
@@ -219,7 +219,7 @@ export const cashoutTrend = endpoint({
   path: "/api/v2/bets/:id/cashout",
   tag: "bets",
   access: "player",
-  summary: "The offer now and how it moved, oldest first (extension, decisions 0d).",
+  summary: "The current offer and its history, oldest first (extension, decisions 0d).",
   params: BetId,
   reply: {
     200: Type.Object({
@@ -243,7 +243,7 @@ export const removeCashoutRule = endpoint({
   path: "/api/v2/bets/:id/cashout-rule",
   tag: "bets",
   access: "player",
-  summary: "Takes the rule away.",
+  summary: "Removes the rule.",
   params: BetId,
   reply: { 200: Bet },
 });
@@ -253,7 +253,7 @@ export const EditBetBody = Type.Object(
   {
     to_cashout: Type.Integer({
       minimum: 1,
-      description: "The offer the player saw: it becomes the stake of the new bet, or a better one.",
+      description: "The offer that the player saw; it, or a better one, becomes the stake of the new bet.",
     }),
     meta: PlaceBetsBody.properties.meta,
     bet: BetRequest,
@@ -269,7 +269,7 @@ export const editBet = endpoint({
   tag: "bets",
   access: "player",
   summary:
-    "One step: closes a bet at its cash-out value and places a new one with that stake, or changes nothing (extension, decisions 0d). 400 `PlacementError`, 409 `CashoutRefusal`.",
+    "Closes a bet at its cash-out value and places a new one with that stake, or changes nothing (extension, decisions 0d). 400 `PlacementError`, 409 `CashoutRefusal`.",
   params: BetId,
   body: EditBetBody,
   reply: { 200: EditBetReply, 400: PlacementError, 409: CashoutRefusal },

@@ -2,10 +2,10 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { BetRequest } from "../entities/bet.ts";
 import { Bonus, BonusState, BonusType, FreebetAmb, LeaderboardEntry, SlipBonus } from "../entities/bonus.ts";
-import { ListOf, PageOf } from "../entities/paging.ts";
+import { ListOf, PageOf } from "../entities/primitives.ts";
 
 const BonusId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-/** Bets as they would be placed; a bonus on them is ignored. */
+/** Bets as they would be placed; their bonuses are ignored. */
 const SlipBets = Type.Object({ bets: Type.Array(BetRequest, { minItems: 1, maxItems: 20 }) }, { additionalProperties: false });
 
 export const slipBonuses = endpoint({
@@ -13,7 +13,7 @@ export const slipBonuses = endpoint({
   path: "/api/v2/bonuses",
   tag: "bonuses",
   access: "player",
-  summary: "What each bet may carry, by index: `available` now, `upcoming` with more or other selections.",
+  summary: "Bonuses of each bet, by index: `available` now, or `upcoming` with more or other selections.",
   body: SlipBets,
   reply: { 200: ListOf(Type.Object({ available: Type.Array(SlipBonus), upcoming: Type.Array(SlipBonus) })) },
 });
@@ -22,7 +22,7 @@ export const slipFreebetAmb = endpoint({
   path: "/api/v2/bonuses/freebets/amb",
   tag: "bonuses",
   access: "player",
-  summary: "Automatic issue with these bets in `possible_progress_count`.",
+  summary: "The player's progress towards automatic freebets, with these bets in `possible_progress_count`.",
   body: SlipBets,
   reply: { 200: ListOf(FreebetAmb) },
 });
@@ -31,7 +31,7 @@ export const listFreebetAmb = endpoint({
   path: "/api/v2/bonuses/freebets/amb",
   tag: "bonuses",
   access: "player",
-  summary: "Automatic issue of freebets: the player's progress.",
+  summary: "The player's progress towards automatic freebets.",
   reply: { 200: ListOf(FreebetAmb) },
 });
 export const listBonuses = endpoint({
@@ -39,7 +39,7 @@ export const listBonuses = endpoint({
   path: "/api/v2/bonuses",
   tag: "bonuses",
   access: "public",
-  summary: "Bonuses of every type; for a visitor the campaigns that are on.",
+  summary: "Bonuses of all types; for a visitor, the running campaigns.",
   query: Type.Object(
     {
       status: Type.Optional(Type.Union([Type.Literal("active"), Type.Literal("available"), Type.Literal("ended")])),
@@ -57,7 +57,7 @@ export const markBonusesSeen = endpoint({
   path: "/api/v2/bonuses/mark-as-seen",
   tag: "bonuses",
   access: "player",
-  summary: "The player saw these; jackpot hits as type `jackpot`. Others are ignored.",
+  summary: "Marks bonuses as seen; jackpot hits have the type `jackpot`. Unknown ones are ignored.",
   body: Type.Object(
     {
       bonuses: Type.Array(
@@ -106,12 +106,12 @@ export const getBonus = endpoint({
   path: "/api/v2/bonuses/:kind/:id",
   tag: "bonuses",
   access: "public",
-  summary: "One bonus; 404 for a freebet of anybody else.",
+  summary: "One bonus; 404 for a freebet of another player.",
   params: KindAndId,
   reply: { 200: Bonus },
 });
 
-/** A sentence of the terms: a message key with its numbers, for the page to say in the reader's language. */
+/** A sentence of the terms: a message key and its numbers, for the page to translate. */
 export const BonusTerm = Type.Object({
   key: Type.String({ description: "`min_odds`, `ranges`, `void_leg`, `expiry`, ..." }),
   values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()])),
@@ -122,7 +122,7 @@ export const getBonusTerms = endpoint({
   path: "/api/v2/bonuses/:kind/:id/terms",
   tag: "bonuses",
   access: "public",
-  summary: "The terms that the backend applies, one by one with their numbers.",
+  summary: "The terms that the backend applies, with their numbers.",
   params: KindAndId,
   reply: { 200: ListOf(BonusTerm) },
 });
@@ -131,7 +131,7 @@ export const tournamentRating = endpoint({
   path: "/api/v2/bonuses/tournaments/:id/rating",
   tag: "bonuses",
   access: "public",
-  summary: "The leaderboard, best first, with the reader's own place at its end when it is further down.",
+  summary: "The leaderboard, best first, with the reader's own position last when it is further down.",
   params: BonusId,
   query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }, { additionalProperties: false }),
   reply: { 200: ListOf(LeaderboardEntry) },
@@ -141,7 +141,7 @@ export const activateBonus = endpoint({
   path: "/api/v2/bonuses/:id/activate",
   tag: "bonuses",
   access: "player",
-  summary: "Makes an available bonus active; 409 `not_available` otherwise. Doing it twice changes nothing.",
+  summary: "Activates an available bonus; 409 `not_available` otherwise. A repeat changes nothing.",
   params: BonusId,
   reply: { 200: Bonus },
 });
@@ -151,17 +151,22 @@ export const boostFreebet = endpoint({
   tag: "bonuses",
   access: "player",
   summary:
-    "Opens a chest for a freebet of a lootbox, once: draws its boost and makes it active; 409 `already_boosted` is never paid twice.",
+    "Opens a chest for a freebet of a lootbox: draws its boost and activates it. A second time is refused with 409 `already_boosted`.",
   params: BonusId,
   query: Type.Object({ place: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })) }, { additionalProperties: false }),
-  reply: { 200: Type.Object({ bonus: Bonus, chests: Type.Array(Type.Integer(), { description: "What the three held, by place." }) }) },
+  reply: {
+    200: Type.Object({
+      bonus: Bonus,
+      chests: Type.Array(Type.Integer(), { description: "The contents of the three chests, by position." }),
+    }),
+  },
 });
 export const redeemPromoCode = endpoint({
   method: "POST",
   path: "/api/v2/bonuses/promo-code",
   tag: "bonuses",
   access: "player",
-  summary: "Issues what a code brings, once a player; 404 `code_unknown`, 409 `code_used`, 409 `code_over`.",
+  summary: "Issues the bonus of a code, once per player; 404 `code_unknown`, 409 `code_used`, 409 `code_over`.",
   body: Type.Object({ code: Type.String({ minLength: 3, maxLength: 32 }) }, { additionalProperties: false }),
   reply: { 200: Bonus },
 });

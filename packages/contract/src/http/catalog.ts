@@ -1,9 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Category } from "../entities/category.ts";
-import { Tournament } from "../entities/match.ts";
-import { ListOf, PageOf } from "../entities/paging.ts";
-import { Sport, SportType } from "../entities/sport.ts";
+import { Category, Sport, SportType, Tournament } from "../entities/catalog.ts";
+import { ListOf, PageOf } from "../entities/primitives.ts";
 
 const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const CatalogQuery = Type.Object(
@@ -63,7 +61,7 @@ export const getTournament = endpoint({
   reply: { 200: Tournament },
 });
 
-/** How much is on offer under one heading. */
+/** Numbers of matches and outrights on offer. */
 export const Count = Type.Object({ matchCount: Type.Integer(), outrightCount: Type.Integer() });
 export type Count = Static<typeof Count>;
 export const Counters = Type.Object({
@@ -88,7 +86,7 @@ export const countEvents = endpoint({
   path: "/api/v2/counters",
   tag: "catalog",
   access: "public",
-  summary: "Counts of matches and outrights by sport, category and tournament; several filters are joined by OR (decisions AO).",
+  summary: "Counts of matches and outrights by sport, category and tournament; several filters are combined by OR (decisions AO).",
   body: Type.Object({ filters: Type.Array(CounterFilter, { maxItems: 10 }) }, { additionalProperties: false }),
   reply: { 200: Counters },
 });

@@ -3,14 +3,14 @@ import { endpoint } from "../endpoint.ts";
 
 const MatchId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** When a match's chat takes messages. It can be read at any time. */
+/** When a match's chat accepts messages. It can be read at any time. */
 export const ChatRoom = Type.Object({
   match_id: Type.Integer(),
   state: Type.Union([Type.Literal("not_yet"), Type.Literal("open"), Type.Literal("closed")]),
   opens_at: Type.String({ description: "ISO UTC, product time." }),
-  closes_at: Type.Union([Type.String(), Type.Null()], { description: "ISO UTC, product time; null while the match runs." }),
+  closes_at: Type.Union([Type.String(), Type.Null()], { description: "ISO UTC, product time; null while the match is running." }),
   author_id: Type.Union([Type.String(), Type.Null()], {
-    description: "The caller as authors of messages are named: a pseudonym, never the player's id; null for visitors.",
+    description: "The caller's author id: a pseudonym, never the player's id; null for visitors.",
   }),
 });
 export type ChatRoom = Static<typeof ChatRoom>;
@@ -20,7 +20,7 @@ export const getChatRoom = endpoint({
   path: "/api/v2/matches/:id/chat",
   tag: "chat",
   access: "public",
-  summary: "Whether a match's chat takes messages now. Messages themselves are on the realtime channel.",
+  summary: "Whether a match's chat accepts messages now. The messages themselves are on the realtime channel.",
   params: Type.Object({ id: MatchId }),
   reply: { 200: ChatRoom },
 });
@@ -34,7 +34,7 @@ export const reportChatMessage = endpoint({
   path: "/api/v2/chat/messages/:id/report",
   tag: "chat",
   access: "player",
-  summary: "Keeps a report of a message for the operator, one of each player; reporting again changes nothing.",
+  summary: "Reports a message to the operator, once per player; a repeat changes nothing.",
   params: Type.Object({ id: MatchId }),
   body: Type.Object({ reason: ChatReportReason }, { additionalProperties: false }),
   reply: { 201: Type.Object({ ok: Type.Literal(true) }) },

@@ -5,13 +5,13 @@ import { Player } from "../entities/player.ts";
 const Origin = Type.String({
   minLength: 1,
   maxLength: 300,
-  description: "Origin of the page that holds the frame, e.g. `https://www.example.com`.",
+  description: "Origin of the page that contains the frame, e.g. `https://www.example.com`.",
 });
 
 const PlayerName = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: "The host's own id of the player, as told to `/embed/players`, or the `id` that call answers.",
+  description: "The host's own id of the player, as sent to `/embed/players`, or the `id` that call returns.",
 });
 const Brand = Type.String({ minLength: 1, maxLength: 64 });
 const OneLine = { pattern: "^[^\\n\\r]*$" };
@@ -39,7 +39,7 @@ export const putHostPlayer = endpoint({
   tag: "embed",
   access: "public",
   summary:
-    "From the host's server: creates the player of its own id (201), or changes the player to what is said now (200); the same twice changes nothing. `X-SB-Signature` as of `/embed/codes`, over t, player, brand, email, currency, country, date_of_birth, first_name, last_name and locale on a line each, empty where left out. 400 `under_age`, `unknown_country`, `unknown_currency`, `unknown_brand`, 401 `bad_signature`, 409 `email_taken`, 503 `embed_off`.",
+    "From the host's server: creates a player with the host's id (201), or updates it (200); a repeat changes nothing. `X-SB-Signature` as for `/embed/codes`, over t, player, brand, email, currency, country, date_of_birth, first_name, last_name and locale, one per line, empty when omitted. 400 `under_age`, `unknown_country`, `unknown_currency`, `unknown_brand`, 401 `bad_signature`, 409 `email_taken`, 503 `embed_off`.",
   body: HostPlayer,
   reply: { 200: HostPlayerId, 201: HostPlayerId },
 });
@@ -50,7 +50,7 @@ export const createEmbedCode = endpoint({
   tag: "embed",
   access: "public",
   summary:
-    "From the host's server: a code by which its player's frame signs in, good once, for a minute. `X-SB-Signature: t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, player, brand and parent_origin on a line each, under EMBED_SECRET>`; 401 `bad_signature`, 404 `unknown_player`, 503 `embed_off`; 403 with the code of sign-in for a player who may not come in (`self_excluded`, `account_blocked`, `under_age`, `unconfirmed`).",
+    "From the host's server: a code that signs a player in to the frame, valid once, for a minute. `X-SB-Signature: t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, player, brand and parent_origin, one per line, under EMBED_SECRET>`; 401 `bad_signature`, 404 `unknown_player`, 503 `embed_off`; 403 with the code of sign-in for a player who may not sign in (`self_excluded`, `account_blocked`, `under_age`, `unconfirmed`).",
   body: Type.Object({ player: PlayerName, brand: Brand, parent_origin: Origin }, { additionalProperties: false }),
   reply: { 201: Type.Object({ code: Type.String(), expires_in: Type.Integer({ description: "Seconds." }) }) },
 });
@@ -61,7 +61,7 @@ export const startEmbedSession = endpoint({
   tag: "embed",
   access: "public",
   summary:
-    "From the frame: takes a code for a session, by a partitioned cookie or, where the browser keeps none, by a token for a quarter of an hour; 403 `bad_code` for one that is used, too old, or of another parent or brand, `country_blocked` where nobody may sign in, and what sign-in says of a player who may not come in.",
+    "From the frame: exchanges a code for a session, carried by a partitioned cookie or, when the browser keeps none, by a token for 15 minutes; 403 `bad_code` for a code that was used, has expired, or belongs to another parent or brand, `country_blocked` where sign-in is blocked, and the codes of sign-in for a player who may not sign in.",
   body: Type.Object(
     {
       code: Type.String({ minLength: 16, maxLength: 128 }),

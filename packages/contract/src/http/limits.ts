@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { ListOf, Nullable } from "../entities/paging.ts";
+import { ListOf, Nullable } from "../entities/primitives.ts";
 
 /** Types of a limit (spec.md 3 "User limit"). */
 export const LimitType = Type.Union([
@@ -19,9 +19,9 @@ export const LimitType = Type.Union([
 export type LimitType = Static<typeof LimitType>;
 
 /**
- * Statuses of a limit (spec.md 3). In force are `active` (set at once), `confirmed` (a looser one that was confirmed after its delay) and
- * `unconfirmed_disabled` (its end was asked for). `unconfirmed` waits for its delay and the player's word; `confirmed_disabled` was ended
- * by the player, `disabled` gave way to another.
+ * Statuses of a limit (spec.md 3). In force: `active` (set at once), `confirmed` (a looser one, confirmed after its delay) and
+ * `unconfirmed_disabled` (its removal was requested). `unconfirmed` waits for its delay and the player's confirmation;
+ * `confirmed_disabled` was removed by the player, `disabled` was replaced by another.
  */
 export const LimitStatus = Type.Union([
   Type.Literal("active"),
@@ -47,9 +47,9 @@ export const Limit = Type.Object({
   currency: Nullable(Type.String()),
   subunits: Nullable(Type.Integer()),
   period: Nullable(LimitPeriod),
-  used: Nullable(Type.Integer({ description: "What of `amount` is used up in the period so far; of limits in force." })),
-  effective_at: Nullable(Type.String({ description: "From when a looser limit or an end may be confirmed." })),
-  ends_at: Nullable(Type.String({ description: "End of an exclusion; null is for good." })),
+  used: Nullable(Type.Integer({ description: "Amount used in the current period; only for limits in force." })),
+  effective_at: Nullable(Type.String({ description: "When a looser limit or a removal can be confirmed." })),
+  ends_at: Nullable(Type.String({ description: "End of an exclusion; null when permanent." })),
   created_at: Type.String(),
 });
 export type Limit = Static<typeof Limit>;
@@ -59,7 +59,7 @@ export const listLimits = endpoint({
   path: "/platform/api/player/limits",
   tag: "safer gambling",
   access: "player",
-  summary: "The player's limits, newest first; without a status those in force and those that wait.",
+  summary: "The player's limits, newest first; without a status, those in force and those pending.",
   query: Type.Object({ type: Type.Optional(LimitType), status: Type.Optional(LimitStatus) }, { additionalProperties: false }),
   reply: { 200: ListOf(Limit) },
 });
@@ -71,7 +71,7 @@ export const SetLimitBody = Type.Object(
     currency: Type.Optional(Type.String({ maxLength: 8 })),
     period: Type.Optional(LimitPeriod),
     days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 36_500, description: "Length of an exclusion; a self-exclusion without is for good." }),
+      Type.Integer({ minimum: 1, maximum: 36_500, description: "Length of an exclusion; a self-exclusion without one is permanent." }),
     ),
   },
   { additionalProperties: false },
@@ -83,7 +83,7 @@ export const setLimit = endpoint({
   tag: "safer gambling",
   access: "player",
   summary:
-    "Sets a limit. A first or a stricter one counts at once, a looser one waits for its delay and for a confirmation. 400 `invalid_limit`, `cannot_shorten`.",
+    "Sets a limit. A first or stricter one applies at once; a looser one needs a delay and a confirmation. 400 `invalid_limit`, `cannot_shorten`.",
   body: SetLimitBody,
   reply: { 201: Limit },
 });
@@ -93,7 +93,7 @@ export const confirmLimit = endpoint({
   path: "/platform/api/player/limits/:id/confirm",
   tag: "safer gambling",
   access: "player",
-  summary: "Confirms a looser limit or an end after its delay; 409 `too_early` or `nothing_to_confirm`.",
+  summary: "Confirms a looser limit or a removal after its delay; 409 `too_early` or `nothing_to_confirm`.",
   params: LimitParams,
   reply: { 200: Limit },
 });
@@ -102,23 +102,23 @@ export const removeLimit = endpoint({
   path: "/platform/api/player/limits/:id",
   tag: "safer gambling",
   access: "player",
-  summary: "Takes back a change that waits, or asks for the end of a limit; 403 `cannot_remove` for exclusions and compulsory limits.",
+  summary: "Cancels a pending change, or requests the removal of a limit; 403 `cannot_remove` for exclusions and compulsory limits.",
   params: LimitParams,
   reply: { 200: Limit },
 });
 
-/** What the law of the player's country asks for; one row of the table of jurisdictions. */
+/** Legal requirements of the player's country. */
 export const Jurisdiction = Type.Object({
   key: Type.String({ description: "`default`, `uk`, `br` or `kz`." }),
   minimum_age: Type.Integer(),
-  compulsory: Type.Array(LimitType, { description: "Limits without which nobody deposits or bets." }),
+  compulsory: Type.Array(LimitType, { description: "Limits that must be set before depositing or betting." }),
   suggested: Type.Array(LimitType, { description: "Limits that are offered before the first deposit." }),
   increase_delay_hours: Type.Integer(),
   exclusion_days: Type.Array(Type.Integer(), { description: "Lengths of a self-exclusion on offer." }),
   has_lasting_exclusion: Type.Boolean(),
   break_days: Type.Array(Type.Integer(), { description: "Lengths of a break on offer." }),
   reality_check_minutes: Type.Array(Type.Integer()),
-  has_in_play_notice: Type.Boolean({ description: "Pages say that broadcasts and prices may be behind the match." }),
+  has_in_play_notice: Type.Boolean({ description: "Pages warn that broadcasts and prices may lag behind the match." }),
   help: Type.Array(Type.Object({ name: Type.String(), url: Type.String(), phone: Nullable(Type.String()) })),
 });
 export type Jurisdiction = Static<typeof Jurisdiction>;
@@ -129,9 +129,9 @@ export const SessionFacts = Type.Object({
   seconds: Type.Integer(),
   currency: Type.String(),
   subunits: Type.Integer(),
-  wagered: Type.Integer({ description: "Staked, also on bets that are still open." }),
+  wagered: Type.Integer({ description: "Stakes, including those of open bets." }),
   returned: Type.Integer(),
-  net: Type.Integer({ description: "Returned less staked on bets resolved in the session; an open bet counts as nothing." }),
+  net: Type.Integer({ description: "Returns less stakes of bets that were resolved in the session; open bets do not count." }),
 });
 export type SessionFacts = Static<typeof SessionFacts>;
 
@@ -147,7 +147,7 @@ export const getSaferGambling = endpoint({
   path: "/platform/api/player/safer-gambling",
   tag: "safer gambling",
   access: "player",
-  summary: "Rules of the player's country, what is missing of them, the break that runs, and the session so far.",
+  summary: "The rules of the player's country, missing limits, a running exclusion, and the session so far.",
   reply: { 200: SaferGambling },
 });
 
@@ -157,7 +157,7 @@ export const trackActivity = endpoint({
   tag: "safer gambling",
   access: "player",
   summary:
-    "Says every 60 seconds that the player is active. 401 `activity_limit` ends the session when the day's minutes are used up; 403 `out_of_limit` ('User is out of limit') when the session is longer than its limit.",
+    "Reports every 60 seconds that the player is active. 401 `activity_limit` ends the session when the day's minutes are used up; 403 `out_of_limit` ('User is out of limit') when the session is longer than its limit.",
   reply: { 200: SessionFacts },
 });
 
@@ -174,7 +174,8 @@ export const getRealityCheck = endpoint({
   path: "/platform/api/player/reality-check",
   tag: "safer gambling",
   access: "player",
-  summary: "Session information, polled every 30 seconds; 400 `no_reality_check` where the player has none, which ends the polling.",
+  summary:
+    "Session information, polled every 30 seconds; 400 `no_reality_check` when the player has no reality check, which ends the polling.",
   reply: { 200: RealityCheck },
 });
 export const continueSession = endpoint({
@@ -182,6 +183,6 @@ export const continueSession = endpoint({
   path: "/platform/api/player/reality-check/continue",
   tag: "safer gambling",
   access: "player",
-  summary: "The player has taken note and goes on.",
+  summary: "Confirms the reality check and continues the session.",
   reply: { 200: RealityCheck },
 });

@@ -2,8 +2,8 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Market } from "../entities/market.ts";
 import { Match, MatchIncident, MatchStatistics } from "../entities/match.ts";
-import { ListOf, PageOf } from "../entities/paging.ts";
-import { SportType } from "../entities/sport.ts";
+import { ListOf, PageOf } from "../entities/primitives.ts";
+import { SportType } from "../entities/catalog.ts";
 
 const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
@@ -81,47 +81,47 @@ export const listMarkets = endpoint({
   reply: { 200: PageOf(Market) },
 });
 
-/** One period that has begun; seconds of the wall clock since the start of the match. */
+/** A period that has begun, in seconds of real time since the start of the match. */
 export const TimelinePeriod = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   name: Type.String(),
   type: Type.String({ description: "`half`, `set`, `quarter`, `overtime`, `penalties`, ..." }),
   from_seconds: Type.Integer(),
-  to_seconds: Type.Union([Type.Integer(), Type.Null()], { description: "Null while it is played." }),
-  planned_seconds: Type.Integer({ description: "What such a period usually takes." }),
+  to_seconds: Type.Union([Type.Integer(), Type.Null()], { description: "Null while it is being played." }),
+  planned_seconds: Type.Integer({ description: "Usual length of such a period." }),
 });
 export type TimelinePeriod = Static<typeof TimelinePeriod>;
 
-/** Which side pressed, bar by bar since the start. */
+/** Which side was on top, one value per interval since the start. */
 export const Momentum = Type.Object({
   every_seconds: Type.Integer({ minimum: 1 }),
   values: Type.Array(Type.Integer({ minimum: -1000, maximum: 1000 }), { description: "Thousandths, positive for the home side." }),
-  simulated: Type.Boolean({ description: "Some of the moments behind it were drawn." }),
+  simulated: Type.Boolean({ description: "Some of the underlying incidents are simulated." }),
 });
 export type Momentum = Static<typeof Momentum>;
 
-/** A number of both sides. */
+/** A statistic of both sides. */
 export const CountedFact = Type.Object({
   key: Type.String(),
   name: Type.String(),
   home: Type.String(),
   away: Type.String(),
-  simulated: Type.Boolean({ description: "It, or when it happened, was drawn." }),
+  simulated: Type.Boolean({ description: "The value or its timing is simulated." }),
 });
 export type CountedFact = Static<typeof CountedFact>;
 
-/** Scoreboard and timeline of one match; what follows `incidents` is an extension (decisions 0d). */
+/** Scoreboard and timeline of one match; the fields after `incidents` are an extension (decisions 0d). */
 export const MatchTimeline = Type.Object({
   match_id: Type.Integer(),
   statistics: Type.Union([MatchStatistics, Type.Null()]),
   incidents: Type.Array(MatchIncident),
   latest: Type.Optional(
-    Type.Union([MatchIncident, Type.Null()], { description: "The latest thing that happened, also what is too small for the timeline." }),
+    Type.Union([MatchIncident, Type.Null()], { description: "The latest incident, including those too small for the timeline." }),
   ),
   periods: Type.Optional(Type.Array(TimelinePeriod)),
-  momentum: Type.Optional(Type.Union([Momentum, Type.Null()], { description: "Null where the data has too few events." })),
+  momentum: Type.Optional(Type.Union([Momentum, Type.Null()], { description: "Null when the data has too few events." })),
   facts: Type.Optional(Type.Array(CountedFact)),
-  has_lineups: Type.Optional(Type.Boolean({ description: "Whether `/lineups` has anybody to tell." })),
+  has_lineups: Type.Optional(Type.Boolean({ description: "Whether `/lineups` has any players." })),
 });
 export type MatchTimeline = Static<typeof MatchTimeline>;
 
@@ -135,7 +135,7 @@ export const getMatchTimeline = endpoint({
   reply: { 200: MatchTimeline },
 });
 
-/** One price of one outcome in time. */
+/** The price of an outcome from a point in time on. */
 export const PricePoint = Type.Object({ at: Type.String(), outcome_id: Type.Integer(), odds: Type.Union([Type.Integer(), Type.Null()]) });
 
 export const getPriceHistory = endpoint({

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Nullable, PageOf } from "../entities/paging.ts";
+import { Nullable, PageOf } from "../entities/primitives.ts";
 
 export const NotificationKind = Type.Union([
   Type.Literal("bet"),
@@ -11,14 +11,14 @@ export const NotificationKind = Type.Union([
 ]);
 export type NotificationKind = Static<typeof NotificationKind>;
 
-/** Something told to a player, in the asked language (spec.md 3 "Notification"). */
+/** A notification in the requested language (spec.md 3 "Notification"). */
 export const Notification = Type.Object({
   id: Type.String(),
   title: Type.String(),
   body: Type.String(),
-  caption: Type.String({ description: "What it is about in a word, such as a bet's number; empty for nothing." }),
+  caption: Type.String({ description: "Subject, such as a bet's number; may be empty." }),
   type: NotificationKind,
-  object_type: Nullable(Type.String({ description: "`bet`, `bonus`, `jackpot`; null where it is about nothing to open." })),
+  object_type: Nullable(Type.String({ description: "`bet`, `bonus` or `jackpot`; null when there is nothing to open." })),
   object_id: Nullable(Type.String()),
   read: Type.Boolean(),
   created_at: Type.String({ description: "ISO UTC." }),
@@ -48,7 +48,7 @@ export const countNotifications = endpoint({
   path: "/api/v2/notifications/counters",
   tag: "notifications",
   access: "player",
-  summary: "How many notifications are unread.",
+  summary: "The number of unread notifications.",
   reply: { 200: UnreadCounters },
 });
 export const readNotifications = endpoint({
@@ -56,7 +56,7 @@ export const readNotifications = endpoint({
   path: "/api/v2/notifications/read",
   tag: "notifications",
   access: "player",
-  summary: "Marks these as read; ids that are not the player's change nothing.",
+  summary: "Marks notifications as read; ids of others are ignored.",
   body: Type.Object({ ids: Type.Array(Type.String({ format: "uuid" }), { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
   reply: { 200: UnreadCounters },
 });
@@ -65,6 +65,6 @@ export const readAllNotifications = endpoint({
   path: "/api/v2/notifications/read-all",
   tag: "notifications",
   access: "player",
-  summary: "Marks all as read.",
+  summary: "Marks all notifications as read.",
   reply: { 200: UnreadCounters },
 });

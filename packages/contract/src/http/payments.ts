@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { ListOf, Nullable } from "../entities/paging.ts";
+import { ListOf, Nullable } from "../entities/primitives.ts";
 
-/** Where a payment stands: `challenge` waits for the player's code, `pending` for the bank; the other two are final. */
+/** The status of a payment: `challenge` waits for the player's code, `pending` for the bank; the other two are final. */
 export const PaymentState = Type.Union([
   Type.Literal("challenge"),
   Type.Literal("pending"),
@@ -13,7 +13,7 @@ export type PaymentState = Static<typeof PaymentState>;
 
 const Card = Type.Object({ brand: Type.String(), last4: Type.String() });
 
-/** A deposit on its way; money is in the account from `approved` on, counted once. */
+/** A deposit. The money is credited once, when it is `approved`. */
 export const Payment = Type.Object({
   id: Type.String(),
   state: PaymentState,
@@ -29,7 +29,7 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
-/** A card as it is typed in: read once, handed to the acquirer, never kept. */
+/** Card data as entered: passed to the acquirer and never stored. */
 export const TypedCard = Type.Object(
   {
     number: Type.String({ pattern: "^[0-9 ]{12,23}$" }),
@@ -47,7 +47,7 @@ export const CreatePaymentBody = Type.Object(
     amount: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991, description: "Minor units." }),
     currency: Type.String({ minLength: 3, maxLength: 8 }),
     card: Type.Optional(TypedCard),
-    card_id: Type.Optional(Type.String({ format: "uuid", description: "A card that was used before, instead of `card`." })),
+    card_id: Type.Optional(Type.String({ format: "uuid", description: "A saved card, instead of `card`." })),
   },
   { additionalProperties: false },
 );
@@ -59,7 +59,7 @@ export const createPayment = endpoint({
   tag: "cashier",
   access: "player",
   summary:
-    "Deposits by card. Takes `Idempotency-Key`: a repeat answers the payment as it stands. 400 `invalid_card`, `test_cards_only`, `no_account`, `amount_out_of_range`, `limit_reached`, `limit_required`; 403 `excluded`, `phone_required`, `terms_required`; 422 `key_reused`.",
+    "Deposits by card. Takes `Idempotency-Key`: a repeat returns the current payment. 400 `invalid_card`, `test_cards_only`, `no_account`, `amount_out_of_range`, `limit_reached`, `limit_required`; 403 `excluded`, `phone_required`, `terms_required`; 422 `key_reused`.",
   body: CreatePaymentBody,
   reply: { 201: Payment },
 });
@@ -78,7 +78,7 @@ export const answerChallenge = endpoint({
   path: "/platform/api/player/payments/:id/challenge",
   tag: "cashier",
   access: "player",
-  summary: "Answers the bank's question: the code, or null to give up; 400 `wrong_code` while tries are left.",
+  summary: "Answers the bank's challenge with the code, or null to give up; 400 `wrong_code` while attempts remain.",
   params: PaymentParams,
   body: Type.Object({ code: Nullable(Type.String({ minLength: 1, maxLength: 12 })) }, { additionalProperties: false }),
   reply: { 200: Payment },
@@ -90,11 +90,11 @@ export const PaymentMethods = Type.Object({
   subunits: Type.Integer(),
   balance: Type.Integer(),
   min_amount: Type.Integer({ description: "Minor units." }),
-  max_amount: Type.Integer({ description: "Minor units; less where a deposit limit of the player leaves less." }),
+  max_amount: Type.Integer({ description: "Minor units; reduced by the player's deposit limits." }),
   quick_amounts: Type.Array(Type.Integer()),
   methods: Type.Array(Type.Literal("card")),
-  cards: Type.Array(SavedCard, { description: "Cards that were used before, newest first." }),
-  accounts: Type.Array(Type.String(), { description: "Currencies that the player has an account in." }),
+  cards: Type.Array(SavedCard, { description: "Saved cards, newest first." }),
+  accounts: Type.Array(Type.String(), { description: "Currencies of the player's accounts." }),
 });
 export type PaymentMethods = Static<typeof PaymentMethods>;
 export const listPaymentMethods = endpoint({
@@ -102,7 +102,7 @@ export const listPaymentMethods = endpoint({
   path: "/platform/api/player/payment-methods",
   tag: "cashier",
   access: "player",
-  summary: "How the player may deposit into the account of a currency, theirs where none is named; 400 `no_account`.",
+  summary: "Deposit methods for the account of a currency, the player's own by default; 400 `no_account`.",
   query: Type.Object({ currency: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
   reply: { 200: PaymentMethods },
 });
@@ -111,19 +111,19 @@ export const forgetCard = endpoint({
   path: "/platform/api/player/payment-cards/:id",
   tag: "cashier",
   access: "player",
-  summary: "Forgets a card.",
+  summary: "Deletes a saved card.",
   params: PaymentParams,
   reply: { 200: ListOf(SavedCard) },
 });
 
-/** What a payment provider elsewhere says became of a payment. */
+/** An external payment provider reports the result of a payment. */
 export const settlePayment = endpoint({
   method: "POST",
   path: "/platform/api/payments/:id/callback",
   tag: "cashier",
   access: "public",
   summary:
-    "For payment providers: settles a pending payment, once however often it is said. `X-Signature` is the hex HMAC-SHA256 of `{id}.{state}` with PAYMENT_SECRET. 401 `unknown_signature`, 404, 409 `already_settled` or `not_pending`.",
+    "For payment providers: settles a pending payment; repeats change nothing. `X-Signature` is the hex HMAC-SHA256 of `{id}.{state}` with PAYMENT_SECRET. 401 `unknown_signature`, 404, 409 `already_settled` or `not_pending`.",
   params: PaymentParams,
   body: Type.Object(
     { state: Type.Union([Type.Literal("approved"), Type.Literal("declined")]), reason: Type.Optional(Type.String({ maxLength: 60 })) },

@@ -1,13 +1,13 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { ListOf } from "../entities/paging.ts";
+import { ListOf } from "../entities/primitives.ts";
 import { Player, PlayerAccount } from "../entities/player.ts";
 
 const Email = Type.String({ maxLength: 254, format: "email" });
 const Password = Type.String({ minLength: 8, maxLength: 200 });
 const Done = Type.Object({ ok: Type.Boolean() });
 
-/** Tags of whoever sent the visitor here (spec.md 2), as their address told them. */
+/** Affiliate tags from the address that the visitor arrived on (spec.md 2). */
 const Tag = Type.Optional(Type.String({ maxLength: 200 }));
 export const AffiliateTags = Type.Object({ ctag: Tag, btag: Tag, stag: Tag, qtag: Tag, gclid: Tag }, { additionalProperties: false });
 export type AffiliateTags = Static<typeof AffiliateTags>;
@@ -22,7 +22,7 @@ export const signIn = endpoint({
   tag: "player",
   access: "public",
   summary:
-    "Signs in; 401 `invalid_credentials`, 403 `unconfirmed` (the mailed link was not opened yet), `self_excluded`, `account_blocked`, `under_age` or `country_blocked`, 423 `locked` (too many wrong passwords from here), 429 after too many tries.",
+    "Signs in; 401 `invalid_credentials`, 403 `unconfirmed` (the emailed link has not been opened), `self_excluded`, `account_blocked`, `under_age` or `country_blocked`, 423 `locked` (too many wrong passwords from this address), 429 after too many attempts.",
   body: SignInBody,
   reply: { 200: Player },
 });
@@ -38,7 +38,7 @@ export const SignUpBody = Type.Object(
     last_name: Type.Optional(Type.String({ maxLength: 80 })),
     locale: Type.Optional(Type.String({ maxLength: 10 })),
     phone: Type.Optional(Type.String({ maxLength: 30 })),
-    cpf: Type.Optional(Type.String({ maxLength: 14, description: "Brazilian tax number, with or without its dots; required there." })),
+    cpf: Type.Optional(Type.String({ maxLength: 14, description: "Brazilian tax number, with or without dots; required in Brazil." })),
     device_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     tags: Type.Optional(AffiliateTags),
   },
@@ -51,7 +51,7 @@ export const signUp = endpoint({
   tag: "player",
   access: "public",
   summary:
-    "Creates a player. 202 where the address has to be confirmed by the mailed link first, whether or not it was taken already; else 201 with a session. 400 `under_age`, `common_password`, `terms_required`, `country_blocked`, `invalid_cpf`, and `email_taken` where nothing has to be confirmed.",
+    "Creates a player. 202 when the address must first be confirmed by an emailed link, whether or not it is already registered; otherwise 201 with a session. 400 `under_age`, `common_password`, `terms_required`, `country_blocked`, `invalid_cpf`, and `email_taken` where nothing has to be confirmed.",
   body: SignUpBody,
   reply: { 201: Player, 202: Type.Object({ status: Type.Literal("confirmation_sent") }) },
 });
@@ -77,7 +77,7 @@ export const listAccounts = endpoint({
   path: "/platform/api/player/accounts",
   tag: "player",
   access: "player",
-  summary: "Balances.",
+  summary: "The player's balances.",
   reply: { 200: ListOf(PlayerAccount) },
 });
 export const setPlayerLocale = endpoint({
@@ -85,7 +85,7 @@ export const setPlayerLocale = endpoint({
   path: "/platform/api/player/locale",
   tag: "player",
   access: "player",
-  summary: "Preferred locale.",
+  summary: "Sets the preferred locale.",
   body: Type.Object({ locale: Type.String({ maxLength: 10 }) }, { additionalProperties: false }),
   reply: { 200: Player },
 });
@@ -94,7 +94,7 @@ export const setPlayerCurrency = endpoint({
   path: "/platform/api/player/currency",
   tag: "player",
   access: "player",
-  summary: "Active currency; ignored where the player has no account in it.",
+  summary: "Sets the active currency; ignored when the player has no account in it.",
   body: Type.Object({ currency: Type.String({ maxLength: 8 }) }, { additionalProperties: false }),
   reply: { 200: Player },
 });
@@ -113,7 +113,7 @@ export const listTransactions = endpoint({
   path: "/platform/api/player/transactions",
   tag: "player",
   access: "player",
-  summary: "Newest first, at most 200.",
+  summary: "The latest transactions, newest first, at most 200.",
   reply: { 200: ListOf(Transaction) },
 });
 export const deposit = endpoint({

@@ -10,7 +10,8 @@ export const launchProvider = endpoint({
   path: "/api/v2/virtual-wallet/:provider/launch",
   tag: "providers",
   access: "player",
-  summary: "Address of a provider's game for a frame, good for one player and two hours; 403 `player_forbidden`, 404 for no such game.",
+  summary:
+    "The address of a provider's game for a frame, valid for one player and two hours; 403 `player_forbidden`, 404 for an unknown game.",
   params: Type.Object({ provider: ProviderKey }),
   body: Type.Object(
     {
@@ -21,7 +22,7 @@ export const launchProvider = endpoint({
   ),
   reply: {
     200: Type.Object({
-      url: Type.String({ description: "Of this site or another; the part behind `#` is the player's and secret." }),
+      url: Type.String({ description: "On this site or another; the part after `#` is secret to the player." }),
       expires_at: Type.String({ description: "ISO UTC." }),
     }),
   },
@@ -32,7 +33,7 @@ export const ProviderBet = Type.Object({
   id: Type.String(),
   round: Type.Integer(),
   closes_at: Type.String(),
-  selection: Type.Unknown({ description: "What was bet on, in the game's own words." }),
+  selection: Type.Unknown({ description: "The selection in the game's own format." }),
   stake: Type.Integer(),
   odds: Type.Integer(),
   status: Type.Union([Type.Literal("open"), Type.Literal("won"), Type.Literal("lost")]),
@@ -41,18 +42,18 @@ export const ProviderBet = Type.Object({
 });
 export type ProviderBet = Static<typeof ProviderBet>;
 
-/** A round that was drawn: whoever hashes the seed sees that it was fixed before the first bet. */
+/** A drawn round: the hash of its seed proves that it was fixed before the first bet. */
 const DrawnRound = Type.Object({
   number: Type.Integer(),
   closed_at: Type.String(),
-  commitment: Type.String({ description: "SHA-256 of the seed, shown since the round opened." }),
+  commitment: Type.String({ description: "SHA-256 of the seed, published when the round opened." }),
   seed: Type.String(),
   card: Type.Unknown(),
   result: Type.Unknown(),
 });
 export type DrawnRound = Static<typeof DrawnRound>;
 
-/** All that a game's page shows, at one moment. */
+/** Everything that a game's page shows. */
 export const ProviderState = Type.Object({
   now: Type.String({ description: "Wall time of the provider, ISO UTC." }),
   account: Type.Object({
@@ -61,7 +62,7 @@ export const ProviderState = Type.Object({
     subunits: Type.Integer(),
     min_stake: Type.Integer(),
     max_stake: Type.Integer(),
-    max_return: Type.Integer({ description: "The most that one bet may return." }),
+    max_return: Type.Integer({ description: "Maximum return of a bet." }),
     quick_stakes: Type.Array(Type.Integer()),
   }),
   open: Type.Object({
@@ -72,7 +73,7 @@ export const ProviderState = Type.Object({
   }),
   shown_for_ms: Type.Integer({ description: "How long a drawn round is shown before it is paid." }),
   drawn: Type.Array(DrawnRound, { description: "Newest first, at most eight." }),
-  bets: Type.Array(ProviderBet, { description: "The player's, newest first, at most 30." }),
+  bets: Type.Array(ProviderBet, { description: "The player's bets, newest first, at most 30." }),
 });
 export type ProviderState = Static<typeof ProviderState>;
 
@@ -84,7 +85,7 @@ export const getProviderState = endpoint({
   path: "/providers/:provider/:app/state",
   tag: "providers",
   access: "public",
-  summary: "What the page of a launched game shows; 401 `session_expired`.",
+  summary: "The state that the page of a launched game shows; 401 `session_expired`.",
   params: GamePlace,
   reply: { 200: ProviderState },
 });
@@ -96,7 +97,7 @@ export const placeProviderBet = endpoint({
   tag: "providers",
   access: "public",
   summary:
-    "Bets on the open round; a repeat of its key answers the same bet. 409 `round_closed`, `key_reused`, `insufficient_funds`; 400 `not_on_offer`, `stake_too_low`, `stake_too_high`, `over_limit`; 403 `player_forbidden`.",
+    "Bets on the open round; a repeat under the same key returns the same bet. 409 `round_closed`, `key_reused`, `insufficient_funds`; 400 `not_on_offer`, `stake_too_low`, `stake_too_high`, `over_limit`; 403 `player_forbidden`.",
   params: GamePlace,
   body: Type.Object(
     {
@@ -126,7 +127,7 @@ export const openWallet = endpoint({
   path: "/api/v2/virtual-wallet/:provider/session",
   tag: "providers",
   access: "public",
-  summary: "For providers: whose the token of a launched address is; 401 `unknown_provider`, `session_expired`.",
+  summary: "For providers: the player of a launch token; 401 `unknown_provider`, `session_expired`.",
   params: OneProvider,
   body: Type.Object({ app: AppKey, token: Type.String({ minLength: 20, maxLength: 100 }) }, { additionalProperties: false }),
   reply: {
@@ -140,7 +141,7 @@ export const debitWallet = endpoint({
   tag: "providers",
   access: "public",
   summary:
-    "For providers: takes a stake once for its key, on a session that is open. 409 `insufficient_funds`, `rolled_back`; 422 `key_reused`; 403 `player_forbidden`; 400 `over_limit`. Unanswered, send it again or roll it back.",
+    "For providers: debits a stake once per key, in an open session. 409 `insufficient_funds`, `rolled_back`; 422 `key_reused`; 403 `player_forbidden`; 400 `over_limit`. Without an answer, repeat the call or roll it back.",
   params: OneProvider,
   body: Type.Object(
     { app: AppKey, token: Type.String({ minLength: 20, maxLength: 100 }), key: TransferKey, amount: Amount },
@@ -155,7 +156,7 @@ export const creditWallet = endpoint({
   tag: "providers",
   access: "public",
   summary:
-    "For providers: pays what a debit won, once for its key, also long after its session. 404 `unknown_debit`; 409 `rolled_back`; 422 `key_reused`.",
+    "For providers: credits the win of a debit once per key, even after its session has ended. 404 `unknown_debit`; 409 `rolled_back`; 422 `key_reused`.",
   params: OneProvider,
   body: Type.Object({ key: TransferKey, debit_key: TransferKey, amount: Amount }, { additionalProperties: false }),
   reply: { 200: WalletReply },
@@ -166,7 +167,7 @@ export const rollBackWallet = endpoint({
   path: "/api/v2/virtual-wallet/:provider/rollback",
   tag: "providers",
   access: "public",
-  summary: "For providers: gives a debit back once; one that never came is refused when it comes late. 409 `already_credited`.",
+  summary: "For providers: refunds a debit once; a debit that arrives after its rollback is refused. 409 `already_credited`.",
   params: OneProvider,
   body: Type.Object({ debit_key: TransferKey }, { additionalProperties: false }),
   reply: { 200: WalletReply },

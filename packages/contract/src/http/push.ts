@@ -8,7 +8,7 @@ export const subscribePush = endpoint({
   path: "/api/v2/push/subscriptions",
   tag: "notifications",
   access: "player",
-  summary: "Pushes notifications to this browser from now on, as it gave its address and keys out; 400 `unknown_push_service`.",
+  summary: "Subscribes this browser to push notifications by its address and keys; 400 `unknown_push_service`.",
   body: Type.Object(
     {
       endpoint: Endpoint,
@@ -26,7 +26,7 @@ export const unsubscribePush = endpoint({
   path: "/api/v2/push/subscriptions",
   tag: "notifications",
   access: "player",
-  summary: "Pushes nothing more to this browser; an address that is not the player's changes nothing.",
+  summary: "Unsubscribes this browser from push notifications; an address of another player is ignored.",
   query: Type.Object({ endpoint: Endpoint }, { additionalProperties: false }),
   reply: { 200: Type.Object({ ok: Type.Literal(true) }) },
 });

@@ -1,7 +1,8 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Match, Tournament } from "../entities/match.ts";
-import { SportType } from "../entities/sport.ts";
+import { Tournament } from "../entities/catalog.ts";
+import { Match } from "../entities/match.ts";
+import { SportType } from "../entities/catalog.ts";
 
 export const SearchResult = Type.Object({
   events: Type.Array(Match),
@@ -17,7 +18,7 @@ export const search = endpoint({
   path: "/api/v2/search",
   tag: "catalog",
   access: "public",
-  summary: "Events, leagues and teams by word starts, accents ignored; 3 to 50 characters (spec.md 5).",
+  summary: "Events, leagues and teams with words that begin with the text, ignoring accents; 3 to 50 characters (spec.md 5).",
   query: Type.Object(
     {
       q: Type.String({ minLength: 3, maxLength: 50 }),

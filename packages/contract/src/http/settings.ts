@@ -1,23 +1,22 @@
-import type { OddsPolicy } from "@touchline/domain";
-import { Type, type Static, type TLiteral } from "typebox";
+import type { OddsFormat as DomainOddsFormat, OddsPolicy } from "@touchline/domain";
+import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
+import { sameAs } from "../entities/primitives.ts";
 
-export const OddsFormat = Type.Union([
-  Type.Literal("european"),
-  Type.Literal("british"),
-  Type.Literal("hongkong"),
-  Type.Literal("american"),
-  Type.Literal("indonesian"),
-  Type.Literal("malaysian"),
-]);
+/** Odds formats that the operator offers; `percent` is only for display. */
+export const OddsFormat = sameAs<Exclude<DomainOddsFormat, "percent">>()(
+  Type.Union([
+    Type.Literal("european"),
+    Type.Literal("british"),
+    Type.Literal("hongkong"),
+    Type.Literal("american"),
+    Type.Literal("indonesian"),
+    Type.Literal("malaysian"),
+  ]),
+);
 export type OddsFormat = Static<typeof OddsFormat>;
-/** One entry for each policy of the domain: a policy without one does not compile. */
-const oddsAcceptModes = {
-  none: Type.Literal("none"),
-  higher: Type.Literal("higher"),
-  any: Type.Literal("any"),
-} satisfies { readonly [Policy in OddsPolicy]: TLiteral<Policy> };
-export const OddsAcceptMode = Type.Union([oddsAcceptModes.none, oddsAcceptModes.higher, oddsAcceptModes.any]);
+/** What price changes a player accepts without being asked (spec.md 3). */
+export const OddsAcceptMode = sameAs<OddsPolicy>()(Type.Union([Type.Literal("none"), Type.Literal("higher"), Type.Literal("any")]));
 export type OddsAcceptMode = Static<typeof OddsAcceptMode>;
 
 /** One system: `id` is sent back as `system_id` (decisions L). */
@@ -29,7 +28,7 @@ export const SystemType = Type.Object({
 });
 export type SystemType = Static<typeof SystemType>;
 
-/** What a player may choose and what the operator's API offers (spec.md 3, decisions AD, 0d). */
+/** The player's choices and the features of the operator's API (spec.md 3, decisions AD, 0d). */
 export const Settings = Type.Object({
   stakes: Type.Record(Type.String(), Type.Array(Type.Integer({ minimum: 1 })), { description: "Quick stakes by currency, minor units." }),
   auto_accept_odds_change: OddsAcceptMode,
@@ -43,9 +42,9 @@ export const Settings = Type.Object({
   additional_providers: Type.Record(Type.String(), Type.Boolean()),
   allow_multiple_active_user_freebets: Type.Boolean(),
   in_play_delay_seconds: Type.Integer(),
-  system_types: Type.Array(SystemType, { description: "Systems on offer; named ones only with the capability `named_systems`." }),
-  max_return: Type.Record(Type.String(), Type.Integer(), { description: "Largest return of one bet by currency, minor units." }),
-  min_stake: Type.Record(Type.String(), Type.Integer(), { description: "Smallest stake by currency, minor units." }),
+  system_types: Type.Array(SystemType, { description: "Systems on offer; named systems require the capability `named_systems`." }),
+  max_return: Type.Record(Type.String(), Type.Integer(), { description: "Maximum return of a bet by currency, minor units." }),
+  min_stake: Type.Record(Type.String(), Type.Integer(), { description: "Minimum stake by currency, minor units." }),
   vip_from: Type.Record(Type.String(), Type.Integer(), { description: "Stakes above this are reviewed first, minor units by currency." }),
   push_subscription: Type.Optional(Type.Boolean({ description: "The player wants push messages." })),
   quick_bet_enabled: Type.Boolean(),
@@ -70,7 +69,7 @@ export const saveSettings = endpoint({
   path: "/api/v2/settings",
   tag: "settings",
   access: "player",
-  summary: "Changes what is given, keeps the rest.",
+  summary: "Changes the given settings and keeps the others.",
   body: Type.Object(
     {
       stakes: Type.Optional(

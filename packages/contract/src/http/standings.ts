@@ -4,7 +4,7 @@ import { Competitor, ScorePair } from "../entities/match.ts";
 
 const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
-/** How one match ended for a side. */
+/** The result of a match for one side. */
 export const FormResult = Type.Union([Type.Literal("W"), Type.Literal("D"), Type.Literal("L")]);
 export type FormResult = Static<typeof FormResult>;
 
@@ -18,18 +18,18 @@ export const StandingsRow = Type.Object({
   lost: Type.Integer(),
   scored: Type.Integer({ description: "Goals, points or runs." }),
   conceded: Type.Integer(),
-  points: Type.Integer({ description: "Table points; wins where the sport has none." }),
+  points: Type.Integer({ description: "Table points, or wins in sports without points." }),
   form: Type.Array(FormResult, { description: "The latest results, newest last." }),
 });
 export type StandingsRow = Static<typeof StandingsRow>;
 
-/** The table of a league's running season. */
+/** The table of a league's current season. */
 export const Standings = Type.Object({ tournament_id: Type.Integer(), rows: Type.Array(StandingsRow) });
 export type Standings = Static<typeof Standings>;
 
 const Side = Type.Object({ id: Type.String(), name: Type.String() });
 
-/** A match of the past, by name: it need not be an event of the catalogue. */
+/** A past match, by name; it need not be in the catalogue. */
 export const PastMatch = Type.Object({
   start_time: Type.String({ description: "ISO UTC." }),
   tournament_name: Type.String(),
@@ -41,10 +41,10 @@ export type PastMatch = Static<typeof PastMatch>;
 
 const FormMatch = Type.Object({ result: FormResult, match: PastMatch });
 
-/** Earlier meetings of two sides and what each did lately, newest first. */
+/** Earlier meetings of two sides and the form of each, newest first. */
 export const HeadToHead = Type.Object({
   match_id: Type.Integer(),
-  home_wins: Type.Integer({ description: "Meetings that today's home side won." }),
+  home_wins: Type.Integer({ description: "Meetings won by the home side of this match." }),
   draws: Type.Integer(),
   away_wins: Type.Integer(),
   meetings: Type.Array(PastMatch),
@@ -59,7 +59,7 @@ const SquadPlayer = Type.Object({
   club: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** Who may play for either side. */
+/** The squads of both sides. */
 export const Lineups = Type.Object({ match_id: Type.Integer(), home: Type.Array(SquadPlayer), away: Type.Array(SquadPlayer) });
 export type Lineups = Static<typeof Lineups>;
 
@@ -68,7 +68,7 @@ export const getMatchLineups = endpoint({
   path: "/api/v2/matches/:id/lineups",
   tag: "matches",
   access: "public",
-  summary: "The squads of a match's sides, empty where they are not known; 404 for matches without statistics (decisions AP2).",
+  summary: "The squads of a match's sides, empty when unknown; 404 for matches without statistics (decisions AP2).",
   params: IdParams,
   reply: { 200: Lineups },
 });
@@ -88,7 +88,7 @@ export const getMatchStandings = endpoint({
   path: "/api/v2/matches/:id/standings",
   tag: "matches",
   access: "public",
-  summary: "The table of a match's league; empty where there is none (decisions AP2).",
+  summary: "The table of a match's league; empty without one (decisions AP2).",
   params: IdParams,
   reply: { 200: Standings },
 });
@@ -98,7 +98,7 @@ export const getHeadToHead = endpoint({
   path: "/api/v2/matches/:id/h2h",
   tag: "matches",
   access: "public",
-  summary: "Earlier meetings and form of a match's sides; empty where nothing is known (decisions AP2).",
+  summary: "Earlier meetings and form of a match's sides; empty when unknown (decisions AP2).",
   params: IdParams,
   reply: { 200: HeadToHead },
 });

@@ -5,9 +5,9 @@ const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
 const Address = Type.Union([Type.String(), Type.Null()]);
 
-/** Where a live match is shown: a film, a page for a frame, or `demo:{id}`, a scene that the page draws itself (spec.md 3). */
+/** The video of a live match: a stream, a page for a frame, or `demo:{id}`, a scene that the page draws itself (spec.md 3). */
 export const LiveVideo = Type.Object({
-  link: Type.Union([Type.String(), Type.Null()], { description: "Address of a film for a player, or `demo:{id}`." }),
+  link: Type.Union([Type.String(), Type.Null()], { description: "Address of a stream for a player, or `demo:{id}`." }),
   frame: Type.Union([Type.String(), Type.Null()], { description: "Address of a page that plays it in a frame." }),
 });
 export type LiveVideo = Static<typeof LiveVideo>;
@@ -21,7 +21,7 @@ export const getMatchVideo = endpoint({
   path: "/api/v2/matches/:id/video",
   tag: "matches",
   access: "player",
-  summary: "Where a live match is shown; 403 `video_disabled`, 404 without pictures, 409 `match_not_live` (decisions AP2).",
+  summary: "The video of a live match; 403 `video_disabled`, 404 without video, 409 `match_not_live` (decisions AP2).",
   params: IdParams,
   reply: { 200: LiveVideo },
 });
@@ -31,7 +31,7 @@ export const getMatchStreams = endpoint({
   path: "/api/v2/matches/:id/streams",
   tag: "matches",
   access: "player",
-  summary: "The provider's stream of a live match in the caller's language; refused as `/video` is (decisions AP2).",
+  summary: "The provider's stream of a live match in the caller's language; refused like `/video` (decisions AP2).",
   params: IdParams,
   reply: { 200: ProviderStream },
 });

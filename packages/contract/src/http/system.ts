@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Nullable } from "../entities/paging.ts";
+import { Nullable } from "../entities/primitives.ts";
 import { ShownPage } from "../site/site-file.ts";
 import { ShownMenus } from "../site/site-parts.ts";
 
@@ -12,16 +12,18 @@ export const Currency = Type.Object({
 });
 export const SystemData = Type.Object({
   clock: Type.Object({
-    now: Type.String({ description: "The product's time, ISO; wall time but for replays that start elsewhere or run faster." }),
-    speed: Type.Number({ description: "Product seconds a real second." }),
+    now: Type.String({ description: "Product time, ISO; real time except for replays that start at another time or run faster." }),
+    speed: Type.Number({ description: "Product seconds per real second." }),
   }),
   locales: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), rtl: Type.Boolean() })),
   platform_settings: Type.Object({
     platform_origin: Type.String(),
     registration_open: Type.Boolean(),
-    auth_blocked_countries: Type.Optional(Type.Array(Type.String(), { description: "Countries that may neither sign in nor up." })),
-    outbox_url: Type.Optional(Nullable(Type.String({ description: "Demo only: the page with the mails that were sent to players." }))),
-    user_group: Type.Optional(Nullable(Type.String({ description: "Status without which players are sent to the platform." }))),
+    auth_blocked_countries: Type.Optional(
+      Type.Array(Type.String(), { description: "Countries in which sign-in and sign-up are blocked." }),
+    ),
+    outbox_url: Type.Optional(Nullable(Type.String({ description: "Demo only: the page with the emails that were sent to players." }))),
+    user_group: Type.Optional(Nullable(Type.String({ description: "Players without this status are redirected to the platform." }))),
   }),
   player_fields: Type.Array(Type.Object({ key: Type.String(), required: Type.Boolean() })),
   currencies: Type.Array(Currency),
@@ -41,7 +43,7 @@ export const getSystemData = endpoint({
 
 export const SiteConfig = Type.Object({
   name: Type.String(),
-  brand: Type.String({ description: "Key of the brand pack that the pages are drawn in." }),
+  brand: Type.String({ description: "Key of the pages' brand pack." }),
   locales: Type.Array(Type.String(), { description: "Offered locales; the first is the default." }),
   seo: Type.Object({ indexed: Type.Boolean(), title: Type.String(), description: Type.String() }),
   realtime: Type.Object({
@@ -53,7 +55,7 @@ export const SiteConfig = Type.Object({
         public: Type.String(),
         match: Type.String(),
         private: Type.String(),
-        chat: Type.Optional(Type.String({ description: "Absent where matches have no chat." })),
+        chat: Type.Optional(Type.String({ description: "Absent when matches have no chat." })),
       },
       { description: "Templates with `{locale}`, `{matchId}`, `{userId}`." },
     ),
@@ -63,17 +65,17 @@ export const SiteConfig = Type.Object({
   allow_zoom: Type.Boolean(),
   is_my_bets_visible: Type.Boolean(),
   is_favourites_button_visible: Type.Boolean(),
-  are_comboboost_notices_visible: Type.Boolean({ description: "A comboboost that is issued comes up as a notice, as other bonuses do." }),
+  are_comboboost_notices_visible: Type.Boolean({ description: "Whether an issued comboboost is shown as a notice, like other bonuses." }),
   hide_simulated_detail: Type.Boolean(),
   feature_flags: Type.Array(Type.String()),
   attributions: Type.Array(Type.String()),
   menus: ShownMenus,
-  media_origins: Type.Optional(Type.Array(Type.String(), { description: "Origins of films of live matches." })),
-  frame_origins: Type.Array(Type.String(), { description: "Origins of other sites' pages that blocks show in frames." }),
-  image_origins: Type.Array(Type.String(), { description: "Origins elsewhere that blocks take pictures from." }),
-  connect_origins: Type.Optional(Type.Array(Type.String(), { description: "Origins elsewhere that pages may call." })),
+  media_origins: Type.Optional(Type.Array(Type.String(), { description: "Origins of video streams of live matches." })),
+  frame_origins: Type.Array(Type.String(), { description: "Origins of external pages that blocks show in frames." }),
+  image_origins: Type.Array(Type.String(), { description: "External origins of images in blocks." }),
+  connect_origins: Type.Optional(Type.Array(Type.String(), { description: "External origins that pages may call." })),
   error_reporting: Type.Optional(
-    Type.Union([Type.Object({ address: Type.String({ description: "Takes envelopes by POST." }) }), Type.Null()], {
+    Type.Union([Type.Object({ address: Type.String({ description: "Receives envelopes by POST." }) }), Type.Null()], {
       description: "Service that pages report errors to; null for none.",
     }),
   ),
@@ -102,7 +104,7 @@ export const SiteConfig = Type.Object({
       },
     ),
   ),
-  custom_paths: Type.Array(Type.String(), { description: "Paths of the pages that only this site has." }),
+  custom_paths: Type.Array(Type.String(), { description: "Paths of the site's custom pages." }),
 });
 export type SiteConfig = Static<typeof SiteConfig>;
 export const getSiteConfig = endpoint({
@@ -119,7 +121,8 @@ export const getSitePage = endpoint({
   path: "/api/v2/site-config/pages/:key",
   tag: "system",
   access: "public",
-  summary: "Blocks of a page, by its key or by the path of a custom page without its slash, in the asked language; 404 for neither.",
+  summary:
+    "The blocks of a page in the requested language, by its key or by the path of a custom page without its slash; 404 for an unknown page.",
   params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 60 }) }),
   reply: { 200: ShownPage },
 });

@@ -1,13 +1,13 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 
-/** Who a player thinks will win a match. */
+/** A player's prediction of a match's winner. */
 export const VoteChoice = Type.Union([Type.Literal("home"), Type.Literal("draw"), Type.Literal("away")]);
 export type VoteChoice = Static<typeof VoteChoice>;
 
 const PredictionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the match." });
 
-/** A player's prediction and how everybody voted (spec.md 3, decisions AP2). */
+/** A player's prediction and all votes (spec.md 3, decisions AP2). */
 export const Vote = Type.Object({
   data: VoteChoice,
   created_at: Type.String({ description: "ISO UTC." }),
@@ -30,7 +30,7 @@ export const castVote = endpoint({
   path: "/api/v2/vote",
   tag: "matches",
   access: "player",
-  summary: "Predicts a match that is not over, once; 409 `already_voted` or `match_over` otherwise.",
+  summary: "Predicts the winner of a match, once; 409 `already_voted` or `match_over`.",
   body: Type.Object({ prediction_id: PredictionId, data: VoteChoice }, { additionalProperties: false }),
   reply: { 201: Vote },
 });

@@ -14,7 +14,7 @@ export const authorizeChannels = endpoint({
   path: "/api/v2/websocket/authorize",
   tag: "realtime",
   access: "public",
-  summary: "Subscription tokens of private channels; a channel that is not the caller's is left out.",
+  summary: "Subscription tokens for private channels; channels of others are left out.",
   body: Type.Object(
     {
       client: Type.Optional(Type.String({ maxLength: 64 })),

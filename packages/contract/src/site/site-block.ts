@@ -7,7 +7,7 @@ const LeagueId = Type.Optional(Type.Integer({ minimum: 1 }));
 const MatchId = Type.Optional(Type.Integer({ minimum: 1 }));
 const listFilter = { sport_key: SportKey, league_id: LeagueId, limit: Limit(100), max_per_sport: Limit(20) };
 
-/** Every type of block with its texts in one form: by locale in the file, plain in the reply (spec.md 2 "Page-builder block types"). */
+/** All block types with texts of one form: by locale in the site file, plain in replies (spec.md 2 "Page-builder block types"). */
 function blocksWith<Text extends TSchema>(Text: Text) {
   function block<const Name extends string, Own extends TProperties>(type: Name, description: string, own: Own) {
     return Type.Object(
@@ -16,14 +16,14 @@ function blocksWith<Text extends TSchema>(Text: Text) {
     );
   }
   return {
-    banner: block("banner", "A promotion: text over a plain ground or an image, with one button.", {
+    banner: block("banner", "A promotion: text on a plain background or an image, with one button.", {
       title: Text,
       text: Type.Optional(Text),
       button: Type.Optional(Text),
       link: Type.Optional(SiteLink),
       image: Type.Optional(Type.Object({ desktop: SiteLink, mobile: SiteLink, alt: Text }, { additionalProperties: false })),
     }),
-    modal: block("modal", "A dialog that opens by itself or by its hash.", {
+    modal: block("modal", "A dialog that opens automatically or by its hash.", {
       id: Type.String({ pattern: "^[a-z0-9-]{1,40}$" }),
       title: Text,
       text: Text,
@@ -53,8 +53,8 @@ function blocksWith<Text extends TSchema>(Text: Text) {
     }),
     outrights: block("outrights", "Outright events: winners of leagues and cups.", { sport_key: SportKey, limit: Limit(100) }),
     results: block("results", "The latest final scores.", { sport_key: SportKey, limit: Limit(100) }),
-    schedule: block("schedule", "What is on, by day.", { sport_key: SportKey, limit: Limit(100) }),
-    top_events: block("top_events", "A few matches drawn large: chosen ones, or those bet on most.", {
+    schedule: block("schedule", "Matches by day.", { sport_key: SportKey, limit: Limit(100) }),
+    top_events: block("top_events", "A few large match cards: chosen matches, or those with the most bets.", {
       sport_key: SportKey,
       match_ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 12 })),
       limit: Limit(12),
@@ -64,20 +64,20 @@ function blocksWith<Text extends TSchema>(Text: Text) {
       limit: Limit(100),
       view: Type.Optional(Type.Union([Type.Literal("chips"), Type.Literal("cards")])),
     }),
-    bonuses: block("bonuses", "The player's bonuses and the campaigns that are on.", { limit: Limit(20) }),
-    selection_bar: block("selection_bar", "What is on the slip, in one line, with the button that opens it.", {}),
+    bonuses: block("bonuses", "The player's bonuses and the running campaigns.", { limit: Limit(20) }),
+    selection_bar: block("selection_bar", "A summary of the slip in one line, with a button that opens it.", {}),
     jackpot_banner: block("jackpot_banner", "Rolling amounts of a jackpot.", { jackpot_id: Type.Optional(Type.String({ maxLength: 64 })) }),
     jackpot_leaderboard: block("jackpot_leaderboard", "The latest jackpot hits.", { limit: Limit(50) }),
     side_menu: block("side_menu", "Sports and leagues as a list.", {}),
     search: block("search", "The search field.", {}),
-    profile: block("profile", "The player's name, balance and ways to the account; sign-in for visitors.", {}),
-    language: block("language", "The choice of language.", {}),
-    clock: block("clock", "The time now and the time zone.", {}),
+    profile: block("profile", "The player's name, balance and account links; sign-in for visitors.", {}),
+    language: block("language", "The language switcher.", {}),
+    clock: block("clock", "The current time and the time zone.", {}),
     sport_list: block("sport_list", "Sports with their counts, as a strip or a grid.", {
       view: Type.Optional(Type.Union([Type.Literal("strip"), Type.Literal("grid")])),
       sport_type: Type.Optional(Type.Union([Type.Literal("regular"), Type.Literal("cyber")])),
     }),
-    odds: block("odds", "One market of one match; without an id that of the league's next match.", {
+    odds: block("odds", "One market of one match; without an id, of the league's next match.", {
       match_id: MatchId,
       league_id: LeagueId,
       market_external_id: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -86,11 +86,11 @@ function blocksWith<Text extends TSchema>(Text: Text) {
       match_id: MatchId,
       league_id: LeagueId,
     }),
-    chat_toggle: block("chat_toggle", "Opens the chat of one match; without an id that of the league's next match.", {
+    chat_toggle: block("chat_toggle", "Opens the chat of one match; without an id, of the league's next match.", {
       match_id: MatchId,
       league_id: LeagueId,
     }),
-    text: block("text", "Headed paragraphs, for pages of information.", {
+    text: block("text", "Paragraphs with headings, for information pages.", {
       title: Type.Optional(Text),
       paragraphs: Type.Array(Text, { minItems: 1, maxItems: 200 }),
     }),
@@ -99,7 +99,7 @@ function blocksWith<Text extends TSchema>(Text: Text) {
 
 /** Blocks as an operator writes them. */
 export const siteBlocks = blocksWith(LocalText);
-/** Blocks as the page gets them: texts in its language. */
+/** Blocks as the page receives them: texts in its language. */
 export const shownBlocks = blocksWith(Type.String());
 
 export const SiteBlock = Type.Union([
@@ -157,5 +157,5 @@ export const ShownBlock = Type.Union([
 ]);
 export type ShownBlock = Static<typeof ShownBlock>;
 export type SiteBlockType = ShownBlock["type"];
-/** The block of a type. */
+/** The block with a given type. */
 export type ShownBlockOf<Name extends SiteBlockType> = Extract<ShownBlock, { readonly type: Name }>;

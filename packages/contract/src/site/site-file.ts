@@ -4,7 +4,7 @@ import { LocalText, SiteMenus } from "./site-parts.ts";
 
 const Layout = Type.Union([Type.Literal("default"), Type.Literal("narrow")]);
 
-/** Pages that are made of blocks and have a path of their own in the product (spec.md 2). */
+/** Built-in pages that consist of blocks (spec.md 2). */
 export const BuiltPageKey = Type.Union([
   Type.Literal("sports"),
   Type.Literal("in_play"),
@@ -16,7 +16,7 @@ export const BuiltPageKey = Type.Union([
 ]);
 export type BuiltPageKey = Static<typeof BuiltPageKey>;
 
-/** Blocks around or instead of a page's own content: `top` comes before it, `bottom` after it. */
+/** Blocks around or instead of a page's own content: `top` before it, `bottom` after it. */
 export const SitePage = Type.Object(
   {
     key: BuiltPageKey,
@@ -52,10 +52,10 @@ export const SiteFile = Type.Object(
     description: LocalText,
     is_my_bets_visible: Type.Boolean(),
     is_favourites_button_visible: Type.Optional(
-      Type.Boolean({ description: "A button over the pages of phones that leads to the favourites; shown when absent (spec.md 9)." }),
+      Type.Boolean({ description: "Whether phones show a floating button to the favourites; true by default (spec.md 9)." }),
     ),
     are_comboboost_notices_visible: Type.Optional(
-      Type.Boolean({ description: "Whether a comboboost comes up as a notice when it is issued; not when absent (spec.md 9)." }),
+      Type.Boolean({ description: "Whether an issued comboboost is shown as a notice; false by default (spec.md 9)." }),
     ),
     allow_zoom: Type.Boolean(),
     odds_display_cap: Type.Object(
@@ -69,11 +69,11 @@ export const SiteFile = Type.Object(
           { sports: Type.Optional(Priorities), categories: Type.Optional(Priorities), tournaments: Type.Optional(Priorities) },
           { additionalProperties: false },
         ),
-        { description: "What comes first in a locale: by sport key, category id and tournament id; smaller is earlier (spec.md 3)." },
+        { description: "Sort order in a locale by sport key, category id and tournament id; lower numbers come first (spec.md 3)." },
       ),
     ),
     gtm_id: Type.Optional(
-      Type.String({ pattern: "^GTM-[A-Z0-9]{4,12}$", description: "Container of the tag manager; it is loaded only after consent." }),
+      Type.String({ pattern: "^GTM-[A-Z0-9]{4,12}$", description: "Container of the tag manager, loaded only after consent." }),
     ),
     chat: Type.Optional(
       Type.Object(
@@ -91,25 +91,27 @@ export const SiteFile = Type.Object(
             Type.String({ pattern: "^https://\\S+$", description: "For `frame`: the chat's page, with {id} and {region}." }),
           ),
         },
-        { additionalProperties: false, description: "Live chat; each is opened in a frame of its own site, after consent." },
+        { additionalProperties: false, description: "Live chat, opened in a frame of the provider's site after consent." },
       ),
     ),
     sign_up_reminder_seconds: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: 86_400,
-        description: "After how long a visitor is reminded to sign up, once a day; absent for never.",
+        description: "When to remind a visitor to sign up, once a day; never by default.",
       }),
     ),
     deposit_after_registration: Type.Optional(
-      Type.Boolean({ description: "Whether the cashier opens after signing up; it does when absent (spec.md 9)." }),
+      Type.Boolean({ description: "Whether the cashier opens after sign-up; true by default (spec.md 9)." }),
     ),
     deposit_reminder: Type.Optional(
       Type.Object(
         {
           show: Type.Boolean(),
-          player_group_id: Type.Optional(Type.String({ maxLength: 60, description: "Only players with this status; all where absent." })),
-          remind_after: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400, description: "Seconds; 10 where absent." })),
+          player_group_id: Type.Optional(
+            Type.String({ maxLength: 60, description: "Only players with this status; all players by default." }),
+          ),
+          remind_after: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400, description: "Seconds; 10 by default." })),
         },
         { additionalProperties: false, description: "Reminds players to deposit, once a day (spec.md 9)." },
       ),
@@ -123,7 +125,7 @@ export const SiteFile = Type.Object(
 );
 export type SiteFile = Static<typeof SiteFile>;
 
-/** What of a page the site decides, in the page's language. */
+/** A page's site content in the page's language. */
 export const ShownPage = Type.Object({
   title: Type.Union([Type.String(), Type.Null()]),
   description: Type.Union([Type.String(), Type.Null()]),

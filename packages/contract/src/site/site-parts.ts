@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from "typebox";
 
-/** A text by locale code; a missing locale reads its base language, then the first given. */
+/** A text by locale code; a missing locale falls back to its base language, then to the first text. */
 export const LocalText = Type.Record(
   Type.String({ pattern: "^[a-z]{2,3}(-[A-Z]{2})?$" }),
   Type.String({ minLength: 1, maxLength: 2_000 }),
@@ -10,14 +10,14 @@ export const LocalText = Type.Record(
 );
 export type LocalText = Static<typeof LocalText>;
 
-/** Where a tap leads: a path of the site without its locale, or an address elsewhere. */
+/** A link target: a path of the site without its locale, or an external address. */
 export const SiteLink = Type.String({
   pattern: "^(/(?!/)|https?://|mailto:|sms:|#)",
   maxLength: 500,
   description: "`/soccer`, `#deposit`, `https://...`, `mailto:...`; never prefixed with a locale in the file.",
 });
 
-/** Who sees a block or an entry: every given condition must hold. */
+/** Who sees a block or menu entry: every given condition must hold. */
 export const SiteAudience = Type.Object(
   {
     player: Type.Optional(Type.Union([Type.Literal("signed_in"), Type.Literal("signed_out")])),
@@ -28,7 +28,7 @@ export const SiteAudience = Type.Object(
 );
 export type SiteAudience = Static<typeof SiteAudience>;
 
-/** Buttons that do something of the site's own (spec.md 2). */
+/** Actions of the site that a button can run (spec.md 2). */
 export const SiteAction = Type.Union([
   Type.Literal("sign_in"),
   Type.Literal("sign_up"),

@@ -1,6 +1,6 @@
 import type { Bonus, FreebetAmb, LeaderboardEntry } from "@touchline/contract/entities/bonus";
 import type { BonusType, Result } from "@touchline/domain";
-import type { Jackpot, JackpotHit } from "@touchline/contract/entities/jackpot";
+import type { Jackpot, JackpotHit } from "@touchline/contract/http/jackpots";
 import type { BonusKind, BonusTerm } from "@touchline/contract/http/bonuses";
 import type { ApiClient } from "../core/api-client.ts";
 import type { ApiError } from "../core/api-error.ts";
@@ -15,7 +15,7 @@ export type {
   LeaderboardEntry,
   SlipBonus as OfferedBonus,
 } from "@touchline/contract/entities/bonus";
-export type { Jackpot, JackpotHit } from "@touchline/contract/entities/jackpot";
+export type { Jackpot, JackpotHit } from "@touchline/contract/http/jackpots";
 export type { BonusTerm } from "@touchline/contract/http/bonuses";
 export { eligiblePicks, followSlipBonuses, toSlipBonus, type BetBonuses, type SlipBonuses } from "./slip-bonuses.ts";
 

@@ -1,6 +1,5 @@
-import type { Category as WireCategory } from "@touchline/contract/entities/category";
-import type { Tournament as WireTournament } from "@touchline/contract/entities/match";
-import type { Sport as WireSport, SportType } from "@touchline/contract/entities/sport";
+import type { Category as WireCategory, Tournament as WireTournament } from "@touchline/contract/entities/catalog";
+import type { Sport as WireSport, SportType } from "@touchline/contract/entities/catalog";
 
 /** A sport and the markets that its lists show as columns. */
 export interface Sport {

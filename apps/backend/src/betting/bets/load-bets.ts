@@ -1,4 +1,4 @@
-import type { Pagination } from "@touchline/contract/entities/paging";
+import type { Pagination } from "@touchline/contract/entities/primitives";
 import type { BetListQuery } from "@touchline/contract/http/bets";
 import { betStatusesByGroup } from "@touchline/domain";
 import type { Kysely, Selectable } from "kysely";

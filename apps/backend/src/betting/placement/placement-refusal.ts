@@ -1,5 +1,5 @@
-import { placementCodes, type PlacementError } from "@touchline/contract/errors";
-import { isWrongOddsError } from "@touchline/domain";
+import type { PlacementError } from "@touchline/contract/errors";
+import { isWrongOddsError, placementErrorCodes } from "@touchline/domain";
 import type { BetRequestSelection } from "@touchline/contract/entities/bet";
 import { placementMessages } from "./placement-messages.data.ts";
 
@@ -33,10 +33,10 @@ function placementMessage(error: string, locale: string): string {
 }
 
 function codeOf(refused: readonly RefusedBet[]): number {
-  if (refused.some((bet) => bet.error === "error.platform.pve_player_bet_forbidden")) return placementCodes.playerForbidden;
-  if (refused.some((bet) => bet.error === municipalityNotFound)) return placementCodes.missedFields;
-  if (refused.every((bet) => bet.error === wrongCustomOdds)) return placementCodes.invalidCustomOdds;
-  return refused.every((bet) => bet.error === wrongCustomOdds || isWrongOddsError(bet.error)) ? placementCodes.invalidOdds : otherCode;
+  if (refused.some((bet) => bet.error === "error.platform.pve_player_bet_forbidden")) return placementErrorCodes.playerForbidden;
+  if (refused.some((bet) => bet.error === municipalityNotFound)) return placementErrorCodes.missedFields;
+  if (refused.every((bet) => bet.error === wrongCustomOdds)) return placementErrorCodes.invalidCustomOdds;
+  return refused.every((bet) => bet.error === wrongCustomOdds || isWrongOddsError(bet.error)) ? placementErrorCodes.invalidOdds : otherCode;
 }
 
 function betErrorToWire(bet: RefusedBet, locale: string): PlacementError["data"]["errors_by_bet"][string] {

@@ -1,6 +1,6 @@
-import type { Category } from "@touchline/contract/entities/category";
-import type { Tournament } from "@touchline/contract/entities/match";
-import type { Sport } from "@touchline/contract/entities/sport";
+import type { Category } from "@touchline/contract/entities/catalog";
+import type { Tournament } from "@touchline/contract/entities/catalog";
+import type { Sport } from "@touchline/contract/entities/catalog";
 import { entitySlug } from "@touchline/domain";
 import type { FeedNames } from "@touchline/feed";
 import { providerName } from "../book-context.ts";

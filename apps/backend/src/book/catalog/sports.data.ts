@@ -1,4 +1,4 @@
-import type { SportType } from "@touchline/contract/entities/sport";
+import type { SportType } from "@touchline/contract/entities/catalog";
 import { listColumns, type ListColumns, type SportKey } from "@touchline/feed";
 
 /** Static facts of a sport in the catalogue. */
