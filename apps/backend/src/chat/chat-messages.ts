@@ -6,7 +6,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
 import type { RoomKey } from "./chat-room.ts";
 
-/** Who writes, as everybody sees it. */
+/** The public name of a message's author. */
 interface ChatAuthor {
   readonly id: string;
   /** Nickname or first name; empty for a player without either. Last names and addresses are never shown. */
@@ -27,12 +27,12 @@ export async function findAuthor(database: Database, playerId: string): Promise<
   return { id: row.id, name: Array.from(name).slice(0, longestName).join("") };
 }
 
-/** Messages that a room keeps: as many as its channel remembers. */
+/** Messages stored per room; equals the history size of its channel. */
 export const keptMessages = 50;
 
 type MessageRow = Selectable<Tables["chat_messages"]>;
 
-/** A message that was let through. */
+/** An accepted message. */
 export interface NewMessage {
   readonly room: RoomKey;
   readonly author: { readonly id: string; readonly name: string };
@@ -41,7 +41,7 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/** A kept message as it is published: everybody may read it, so its author goes by a pseudonym. */
+/** A stored message on the wire. Everybody may read it, so its author has a pseudonym. */
 function messageToWire(row: MessageRow, pseudonymOf: PseudonymOf): ChatMessage {
   return {
     id: Number(row.id),
@@ -53,7 +53,7 @@ function messageToWire(row: MessageRow, pseudonymOf: PseudonymOf): ChatMessage {
   };
 }
 
-/** Keeps a message; null when its author has sent this key before. */
+/** Stores a message; null when its author has already sent this key. */
 export async function saveMessage(
   database: Database,
   { room, author, key, text, at }: NewMessage,
@@ -76,7 +76,7 @@ export async function saveMessage(
   return row === undefined ? null : messageToWire(row, pseudonymOf);
 }
 
-/** Everything kept, oldest first, with its room. */
+/** All stored messages with their rooms, oldest first. */
 export async function listKeptMessages(
   database: Database,
   pseudonymOf: PseudonymOf,
@@ -85,7 +85,7 @@ export async function listKeptMessages(
   return rows.map((row) => ({ room: { matchId: Number(row.match_id), locale: row.locale }, message: messageToWire(row, pseudonymOf) }));
 }
 
-/** Removes what is older than `before`, and of each room all but the newest `keptMessages`. */
+/** Removes messages older than `before` and all but the newest `keptMessages` of each room. */
 export async function pruneMessages(database: Database, before: Date): Promise<void> {
   await database.deleteFrom("chat_messages").where("created_at", "<", before).execute();
   await sql`
@@ -96,7 +96,7 @@ export async function pruneMessages(database: Database, before: Date): Promise<v
     )`.execute(database);
 }
 
-/** Removes a message; gives its room, null when there is no such message. */
+/** Removes a message and returns its room; null when the message does not exist. */
 export async function removeMessage(database: Database, messageId: number): Promise<RoomKey | null> {
   const row = await database
     .deleteFrom("chat_messages")

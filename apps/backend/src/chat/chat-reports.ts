@@ -2,14 +2,14 @@ import type { ChatReportReason } from "@touchline/contract/http/chat";
 import { sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 
-/** A message that players have reported, with what the operator made of it. */
+/** A message that players have reported, with the operator's decision. */
 export interface ReportedMessage {
   readonly messageId: number;
   readonly matchId: number;
   readonly locale: string;
   readonly authorId: string;
   readonly text: string;
-  /** Each once. */
+  /** Without duplicates. */
   readonly reasons: readonly string[];
   readonly reporters: number;
   /** Product time of the latest report. */
@@ -17,7 +17,7 @@ export interface ReportedMessage {
   readonly decision: "removed" | "left" | null;
 }
 
-/** Keeps a player's report with what was said; false when there is no such message. */
+/** Stores a player's report with the text of the message; false when the message does not exist. */
 export async function saveReport(
   database: Database,
   report: { readonly messageId: number; readonly reporterId: string; readonly reason: ChatReportReason; readonly at: Date },
@@ -41,7 +41,7 @@ export async function saveReport(
   return true;
 }
 
-/** What was reported: first what waits for a decision, then the latest. */
+/** Reported messages: undecided ones first, then the latest. */
 export async function listReports(database: Database, most: number): Promise<readonly ReportedMessage[]> {
   const rows = await database
     .selectFrom("chat_reports")
@@ -71,7 +71,7 @@ export async function listReports(database: Database, most: number): Promise<rea
   }));
 }
 
-/** Notes what the operator made of a message; a message once removed stays so. */
+/** Stores the operator's decision. A removed message stays removed. */
 export async function decideReports(
   database: Database,
   { messageId, decision, at }: { readonly messageId: number; readonly decision: "removed" | "left"; readonly at: Date },

@@ -3,38 +3,37 @@ import { localeToChannel } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
 import type { Clock } from "../platform/clock.ts";
 
-/** One match in one language; `locale` is written as channels write it. */
+/** One match in one language; `locale` has the spelling of channel names. */
 export interface RoomKey {
   readonly matchId: number;
   readonly locale: string;
 }
 
-/** Product hours around the start of a match in which its room takes messages. */
+/** Product hours before and after the start of a match in which its room is open. */
 export interface ChatHours {
   readonly before: number;
   readonly after: number;
 }
 
-/** What is the same for everybody. */
+/** The part that is the same for every player. */
 export type RoomTimes = Omit<ChatRoom, "author_id">;
 
 const channelName = /^chat:([^.]+)\.(\d{1,16})$/u;
 const hourMs = 3_600_000;
 const runningStatuses: ReadonlySet<number> = new Set([1, 2]);
 
-/** The channel of a room. */
 export function roomToChannel({ locale, matchId }: RoomKey): string {
   return `chat:${locale}.${matchId}`;
 }
 
-/** The room that a channel's name means; null when it means none. */
+/** Null when the channel is not a chat room. */
 export function channelToRoom(channel: string): RoomKey | null {
   const [, locale, id] = channelName.exec(channel) ?? [];
   if (locale === undefined || id === undefined || !Number.isSafeInteger(Number(id))) return null;
   return { locale, matchId: Number(id) };
 }
 
-/** When a match's room takes messages: around its start by the hours, and as long as the match runs. */
+/** Opening times of a match's room: the configured hours around its start, and as long as the match runs. */
 function roomTimes(
   match: { readonly id: number; readonly status: number; readonly startsAt: number },
   hours: ChatHours,
@@ -51,7 +50,7 @@ function roomTimes(
   };
 }
 
-/** Finds rooms: only languages that the site speaks and matches of two sides that the book knows have one. */
+/** Finds rooms. Only matches of two teams in the book have rooms, one per language of the site. */
 export function createRoomFinder(options: {
   readonly book: Pick<Book, "match">;
   readonly clock: Clock;

@@ -19,19 +19,19 @@ import { createWordCheck } from "./refused-words.ts";
 
 type PublishChat = (channel: string, publication: ChatMessageSent | ChatMessageRemoved) => void;
 
-/** The chats of matches: who may say what where. */
+/** Match chats: permissions, moderation and storage. */
 export interface Chat {
-  /** Decides on the hub's chat channels. */
+  /** Authorizes actions on the hub's chat channels. */
   readonly guard: ChannelGuard;
-  /** When a match's room takes messages; null where there is none. */
+  /** When a match's room is open; null without a room. */
   room(locale: string, matchId: number): RoomTimes | null;
-  /** A player as messages and presence name them. */
+  /** The player's id in messages and presence. */
   authorId(playerId: string): string;
-  /** Publishes what was kept, so that rooms remember it after a restart, and from then on what is taken away. */
+  /** Publishes stored messages, so that rooms have their history after a restart, and later removals. */
   restore(publish: PublishChat): Promise<void>;
-  /** Takes a message away for everybody; false when it is not there any more. */
+  /** Removes a message for everybody; false when it is already gone. */
   remove(messageId: number): Promise<boolean>;
-  /** Removes what no room needs any more. */
+  /** Removes messages beyond each room's history. */
   prune(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface ChatOptions {
 }
 
 const keepForMs = 72 * 3_600_000;
-/** Four at once, then one in five seconds. */
+/** Bursts of four messages, then one every five seconds. */
 const pace = { burst: 4, perMinute: 12 };
 
 function refuse(reason: keyof typeof chatRefusalCodes, message: string): PublishAnswer {
@@ -57,7 +57,7 @@ function toPublication(message: ChatMessage): ChatMessageSent {
   return { event: "chat_message", sent_at: Date.parse(message.created_at), data: message };
 }
 
-/** Makes the chat; the pace of a player is counted in real time and forgotten with the process. */
+/** Creates the chat. A player's pace is counted in real time and in memory only. */
 export function createChat({ database, book, clock, locales, hours, refusedWords, pseudonymOf }: ChatOptions): Chat {
   const findRoom = createRoomFinder({ book, clock, locales, hours });
   const isRefusedText = createWordCheck(refusedWords);

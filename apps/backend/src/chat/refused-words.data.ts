@@ -1,6 +1,6 @@
 /**
- * Words that the chat refuses: insults, slurs and threats, by language. A star at an end stands for any letters. Deliberately short: an
- * operator adds its own by CHAT_REFUSED_WORDS, and people report the rest. Names of towns and players must pass.
+ * Words that the chat refuses: insults, slurs and threats, by language. A trailing star matches any letters. Deliberately short: the
+ * operator adds words with CHAT_REFUSED_WORDS, and players report the rest. Names of towns and players must pass.
  */
 export const refusedWords: Readonly<Record<string, readonly string[]>> = {
   en: [

@@ -1,6 +1,6 @@
 import { refusedWords } from "./refused-words.data.ts";
 
-/** Cyrillic, Greek and other letters and signs, and below each the Latin letter that it looks like. */
+/** Cyrillic, Greek and other lookalikes, with the Latin letter for each on the line below. */
 const looksLike = "аеорсухіквнтмѕαεικνορτυχøłđıةى@$€";
 const latinLike = "aeopcyxikbhtmsaeikvoptuxoldiهيase";
 const digitsUsed = "0134578";
@@ -15,14 +15,14 @@ const lookalikes = new Map([...pair(looksLike, latinLike), ["ß", "ss"], ["æ", 
 const digits = pair(digitsUsed, digitsMean);
 const letter = /\p{L}/u;
 
-/** Digits stand for letters only beside letters: scores and prices stay numbers. */
+/** Reads digits as letters only next to letters, so scores and prices stay numbers. */
 function readDigits(token: string): string {
   return letter.test(token) ? token.replace(/\d/gu, (digit) => digits.get(digit) ?? digit) : "";
 }
 
 /**
- * The words of a text as a reader would take them, without disguise: small letters, no marks, no joiners, lookalikes and digits read
- * as the letters they stand for. A run of single letters, however they are set apart, is one word.
+ * The words of a text without disguise: lower case, no diacritics, no joiners, lookalikes and digits replaced by
+ * the letters they imitate. A run of separated single letters is one word.
  */
 function foldToWords(text: string): readonly string[] {
   const plain = Array.from(text.normalize("NFKD").toLowerCase())
@@ -54,10 +54,10 @@ function toPattern(entry: string): RegExp | null {
 
 const stretched = /(\p{L})\1{2,}/gu;
 const doubled = /(\p{L})\1+/gu;
-/** Shorter words become others too easily when a letter is taken away. */
+/** Removing a letter from a shorter word too easily gives an innocent one. */
 const shortestSqueezed = 4;
 
-/** How a word with repeated letters may be meant: as it stands, three and more of one as two, or as one, or every letter once. */
+/** Spellings that a word with repeated letters may hide: unchanged, runs of three or more cut to two or to one, every run cut to one. */
 function readings(word: string): readonly string[] {
   const squeezed = word.replace(doubled, "$1");
   if (squeezed === word) return [word];
@@ -65,8 +65,8 @@ function readings(word: string): readonly string[] {
 }
 
 /**
- * Tells whether a text holds a refused word of its language, of English, which is sworn in everywhere, or of the operator's own list.
- * Whole words only, so that Scunthorpe and Arsenal pass; see `foldToWords` for the disguises it sees through.
+ * Checks a text for refused words of its language, of English and of the operator's list.
+ * Matches whole words only, so Scunthorpe and Arsenal pass. `foldToWords` undoes disguises first.
  */
 export function createWordCheck(ownWords: readonly string[]): (locale: string, text: string) => boolean {
   const compile = (entries: readonly string[]): readonly RegExp[] => entries.map(toPattern).filter((pattern) => pattern !== null);

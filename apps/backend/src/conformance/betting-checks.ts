@@ -23,7 +23,7 @@ async function accountOf(caller: Caller): Promise<Account> {
   return account;
 }
 
-/** A single of the smallest stake on a match to come. */
+/** A single with the minimum stake on an upcoming match. */
 async function smallestBet(caller: Caller): Promise<BetRequest> {
   const { currency, subunits } = await accountOf(caller);
   const { min_stake } = bodyOf(getSettings, await caller.get(getSettings.path)) as { readonly min_stake: Readonly<Record<string, number>> };
@@ -54,7 +54,7 @@ function withStake(bet: BetRequest, value: number): BetRequest {
   return { ...bet, stake: { ...bet.stake, value } };
 }
 
-/** Bets of the smallest stake: placed once, however often they are sent. */
+/** Bets with the minimum stake; a repeated request places them once. */
 export const bettingChecks: readonly ConformanceCheck[] = [
   {
     name: "the player's bets answer as the contract says",

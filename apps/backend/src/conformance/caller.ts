@@ -3,21 +3,21 @@ import { ErrorBody } from "@touchline/contract/errors";
 import type { Static, TSchema } from "typebox";
 import { Errors } from "typebox/value";
 
-/** An answer read whole. */
+/** A complete reply. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined where it is no JSON. */
+  /** Undefined if it is not JSON. */
   readonly body: unknown;
 }
 
-/** Calls an operator's API as the pages do: same origin, JSON, cookies kept. */
+/** Calls an operator's API as the pages do: same origin, JSON, with cookies. */
 export interface Caller {
   readonly origin: string;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** The session's cookies as they were set, with their attributes. */
+  /** Every `Set-Cookie` received, with attributes. */
   readonly setCookies: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Makes a caller with a cookie jar of its own. */
+/** Creates a caller with its own cookie jar. */
 export function createCaller(origin: string, send: typeof fetch = fetch): Caller {
   const jar = new Map<string, string>();
   const setCookies: string[] = [];
@@ -63,21 +63,21 @@ export function createCaller(origin: string, send: typeof fetch = fetch): Caller
   };
 }
 
-/** A check that did not hold, in one sentence for the operator. */
+/** A failed check, described in one sentence for the operator. */
 class NotConforming extends Error {}
 
-/** Throws with the sentence unless it holds. */
+/** Throws with the sentence if the condition is false. */
 export function must(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new NotConforming(sentence);
 }
 
-/** Throws where the value is not as the schema says, with the first places. */
+/** Throws with the first errors if the value does not match the schema. */
 function mustMatch<Schema extends TSchema>(schema: Schema, value: unknown, what: string): asserts value is Static<Schema> {
   const problems = [...Errors(schema, value)].slice(0, 3).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
   must(problems.length === 0, `${what} is not as the contract says: ${problems.join("; ")}`);
 }
 
-/** The body of an answer of this status, checked against the contract. */
+/** The body of a reply with this status, checked against the contract. */
 export function bodyOf(shape: EndpointShape, answer: Answer, status = 200): unknown {
   must(answer.status === status, `${shape.method} ${shape.path} answered ${answer.status}, not ${status}: ${answer.text.slice(0, 200)}`);
   const schema = shape.reply[status];
@@ -85,7 +85,7 @@ export function bodyOf(shape: EndpointShape, answer: Answer, status = 200): unkn
   return answer.body;
 }
 
-/** Checks that a call was refused with this status, in the form of all refusals; answers its code. */
+/** Checks that a call was refused with one of these statuses and an `ErrorBody`; returns its code. */
 export function refusalCode(answer: Answer, statuses: readonly number[], what: string): string {
   must(statuses.includes(answer.status), `${what} answered ${answer.status}, not ${statuses.join(" or ")}.`);
   mustMatch(ErrorBody, answer.body, `The refusal of ${what}`);

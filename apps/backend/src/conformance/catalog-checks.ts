@@ -12,7 +12,7 @@ interface Paged {
   readonly pagination: { readonly total: number; readonly page: number; readonly limit: number; readonly last_page: number };
 }
 
-/** The answer of a call without parameters is as the contract says. */
+/** Checks the reply of a call without parameters. */
 function plain(shape: EndpointShape, query = ""): ConformanceCheck {
   return {
     name: `GET ${shape.path}${query} answers as the contract says`,
@@ -21,7 +21,7 @@ function plain(shape: EndpointShape, query = ""): ConformanceCheck {
   };
 }
 
-/** One of a list, fetched by its id, is as the contract says. */
+/** Checks the reply for one item of a list, fetched by its id. */
 function oneOf(list: EndpointShape, one: EndpointShape, query = "?limit=1"): ConformanceCheck {
   return {
     name: `GET ${one.path} answers as the contract says`,
@@ -35,7 +35,7 @@ function oneOf(list: EndpointShape, one: EndpointShape, query = "?limit=1"): Con
   };
 }
 
-/** What visitors read: sports, leagues, matches, prices, configuration. */
+/** Public data: sports, leagues, matches, prices, configuration. */
 export const catalogChecks: readonly ConformanceCheck[] = [
   plain(getSystemData),
   plain(getSiteConfig),

@@ -23,11 +23,11 @@ const texts = [
   "closed-country",
 ] as const;
 
-/** The texts where all of them are given; null where none is, undefined where some are missing. */
+/** The values if all are given; null if none is, undefined if some are missing. */
 function allOf<Name extends string>(values: Readonly<Record<Name, string | undefined>>): Record<Name, string> | null | undefined {
   const given = Object.values(values).filter((value) => value !== undefined).length;
   if (given === 0) return null;
-  // Every one of the names has a text.
+  // Safe: all names have a value.
   return given === Object.keys(values).length ? (values as Record<Name, string>) : undefined;
 }
 
@@ -39,7 +39,7 @@ function readCountry(text: string | undefined): { readonly header: string; reado
 
 const marks: Readonly<Record<CheckResult["outcome"], string>> = { ok: "ok  ", failed: "FAIL", skipped: "skip" };
 
-/** Runs the suite from the command line; answers the exit code: 0 conforming, 1 not, 2 not asked rightly. */
+/** Runs the suite from the command line and returns the exit code: 0 conforming, 1 not conforming, 2 invalid arguments. */
 export async function runConformanceCommand(args: readonly string[], write: (text: string) => void): Promise<0 | 1 | 2> {
   const names = ["no-bets", "no-realtime", "json"] as const;
   const strings = Object.fromEntries(texts.map((name) => [name, { type: "string" }])) as Record<(typeof texts)[number], { type: "string" }>;

@@ -6,48 +6,47 @@ import { playerChecks } from "./player-checks.ts";
 import { realtimeChecks } from "./realtime-checks.ts";
 import { refusalChecks } from "./refusal-checks.ts";
 
-/** What an operator's backend is tried with. */
+/** Input of the conformance suite. */
 export interface ConformanceOptions {
-  /** Origin that pages are served from, and the APIs with them. */
+  /** Origin of the pages and their APIs. */
   readonly origin: string;
-  /** A player to sign in; without one only what visitors see is tried. */
+  /** A player to sign in; without one, only public calls are checked. */
   readonly credentials: { readonly email: string; readonly password: string } | null;
-  /** A player who has excluded themselves; with their id for hosts' codes. */
+  /** A self-excluded player, with the id that a host uses for codes. */
   readonly excluded: { readonly email: string; readonly password: string; readonly id: string } | null;
-  /** What the server of a site that holds the frame knows. */
+  /** Credentials of a host site's server. */
   readonly host: { readonly secret: string; readonly brand: string; readonly parentOrigin: string } | null;
-  /** The header in which the proxy names countries, and one that the site is closed in. */
+  /** The proxy's country header, and a blocked country. */
   readonly closedCountry: { readonly header: string; readonly country: string } | null;
-  /** Whether a bet of the smallest stake may be placed with the player's money. */
+  /** Whether the suite may place a bet with the minimum stake from the player's balance. */
   readonly mayBet: boolean;
-  /** Whether the realtime connection is made. */
+  /** Whether to check the realtime connection. */
   readonly isRealtimeTried: boolean;
   readonly fetch?: typeof fetch;
 }
 
-/** What checks work with. */
+/** Input of a check. */
 export interface CheckContext {
   readonly options: ConformanceOptions;
   readonly visitor: Caller;
-  /** Signed in by the first of the player's checks. */
+  /** Signed in by the first player check. */
   readonly player: Caller;
 }
 
-/** One promise of the contract; throws where it is not kept. */
+/** Checks one rule of the contract; throws if it is violated. */
 export interface ConformanceCheck {
   readonly name: string;
   readonly needs: "nothing" | "player" | "bets" | "realtime" | "host" | "excluded" | "excluded host" | "closed country";
   run(context: CheckContext): Promise<void>;
 }
 
-/** How a check went. */
 export interface CheckResult {
   readonly name: string;
   readonly outcome: "ok" | "failed" | "skipped";
   readonly reason: string;
 }
 
-/** Every check, in the order of running. */
+/** All checks in order of execution. */
 const conformanceChecks: readonly ConformanceCheck[] = [
   ...catalogChecks,
   ...refusalChecks,
@@ -69,7 +68,7 @@ function isWanted({ needs }: ConformanceCheck, options: ConformanceOptions): boo
   return needs === "realtime" ? isRealtimeTried : true;
 }
 
-/** Tries a backend and tells each result as it comes. */
+/** Checks a backend and reports each result as it arrives. */
 export async function runConformance(
   options: ConformanceOptions,
   onResult: (result: CheckResult) => void = () => undefined,

@@ -7,7 +7,7 @@ import { getRealtimeToken } from "@touchline/contract/http/websocket";
 import { type Answer, bodyOf, type Caller, createCaller, must, refusalCode } from "./caller.ts";
 import type { CheckContext, ConformanceCheck } from "./conformance.ts";
 
-/** Asks for a code as the host's server does. */
+/** Requests a code as a host's server does. */
 async function askCode({ options, visitor }: CheckContext, playerId: string): Promise<Answer> {
   const { secret = "", brand = "", parentOrigin = "" } = options.host ?? {};
   const at = Math.floor(Date.now() / 1000);
@@ -16,10 +16,10 @@ async function askCode({ options, visitor }: CheckContext, playerId: string): Pr
   return visitor.send("POST", createEmbedCode.path, body, { "x-sb-signature": `t=${at},v1=${signature}` });
 }
 
-/** A caller of its own, so that the player's session of the other checks stays. */
+/** A separate caller, so that the player's session survives for other checks. */
 const stranger = ({ options }: CheckContext): Caller => createCaller(options.origin, options.fetch);
 
-/** Who may come in, by each way there is. */
+/** Access rules for each way to sign in. */
 export const entryChecks: readonly ConformanceCheck[] = [
   {
     name: "a host's code signs its player in, once",

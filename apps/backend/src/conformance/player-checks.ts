@@ -101,5 +101,5 @@ const after: readonly ConformanceCheck[] = [
   },
 ];
 
-/** What a player has besides bets; the session is ended last. */
+/** The player's data besides bets; the last check ends the session. */
 export const playerChecks = { before, after } as const;

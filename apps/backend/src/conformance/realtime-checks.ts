@@ -6,7 +6,7 @@ import { bodyOf, must } from "./caller.ts";
 
 const patienceMs = 10_000;
 
-/** Sends one connect command over a WebSocket and answers what comes first. */
+/** Sends a connect command over a WebSocket and returns the first reply. */
 async function connect(address: string, token: string): Promise<unknown> {
   const socket = new WebSocket(address);
   try {
@@ -16,7 +16,7 @@ async function connect(address: string, token: string): Promise<unknown> {
         patienceMs,
       );
       socket.addEventListener("open", () => socket.send(JSON.stringify({ id: 1, connect: { token, name: "conformance" } })));
-      socket.addEventListener("error", () => reject(new Error(`${address} could not be connected to.`)));
+      socket.addEventListener("error", () => reject(new Error(`Cannot connect to ${address}.`)));
       socket.addEventListener("message", ({ data }) => {
         clearTimeout(timer);
         resolve(JSON.parse(String(data).split("\n")[0] ?? "null"));

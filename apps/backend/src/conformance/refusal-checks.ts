@@ -12,7 +12,7 @@ const playersOwn = [bets, favourites, notifications, player]
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .filter(({ access }) => access === "player");
 
-/** What nobody may do. */
+/** Invalid and unauthorized calls. */
 export const refusalChecks: readonly ConformanceCheck[] = [
   {
     name: "a parameter that is not as described is 400 with a code",

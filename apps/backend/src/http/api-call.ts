@@ -1,14 +1,14 @@
 import type { EndpointShape, TypesOf } from "@touchline/contract/endpoint";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
 
-/** What handlers may return where the contract's types are mutable. */
+/** Lets handlers return readonly values where the contract's types are mutable. */
 type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]
   : Value extends object
     ? { readonly [Name in keyof Value]: ReadonlyDeep<Value[Name]> }
     : Value;
 
-/** A call that is refused; sent as `ErrorBody`. */
+/** An expected error of a call; sent as `ErrorBody`. */
 export interface Refusal {
   readonly type: "refusal";
   readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 423 | 429 | 503;
@@ -18,7 +18,7 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** What happens to the session cookie with the reply. */
+/** How the reply changes the session cookie. */
 export type SessionChange = { readonly type: "start"; readonly token: string } | { readonly type: "end" };
 
 type ReplyOf<Replies> = {
@@ -31,7 +31,7 @@ type ReplyOf<Replies> = {
   };
 }[keyof Replies];
 
-/** A body that is JSON already, byte for byte. */
+/** A body that is already serialized JSON. */
 interface RawReply {
   readonly type: "raw";
   readonly status: number;
@@ -41,40 +41,39 @@ interface RawReply {
 
 export type ApiReply<Shape extends EndpointShape> = ReplyOf<TypesOf<Shape>["reply"]> | RawReply | Refusal;
 
-/** One call as its handler sees it: everything is checked against the contract already. */
+/** A call as its handler receives it, already validated against the contract. */
 export interface ApiCall<Shape extends EndpointShape, Player> {
   readonly params: TypesOf<Shape>["params"];
   readonly query: TypesOf<Shape>["query"];
   readonly body: TypesOf<Shape>["body"];
-  /** Known only where the contract's access is `player`. */
+  /** Null unless the contract's access is `player`. */
   readonly player: Shape["access"] extends "player" ? Player : null;
-  /** The signed-in player of a public call, looked up when asked for. */
+  /** The signed-in player of a public call, loaded on demand. */
   findPlayer(): Promise<Player | null>;
-  /** Offered locale that fits the caller best. */
+  /** The offered locale that fits the caller best. */
   readonly locale: string;
   readonly sessionToken: string | null;
   readonly ip: string;
-  /** A header's single value, lower-case name. */
+  /** A header's single value; `name` is lower case. */
   header(name: string): string | null;
 }
 
-/** A 404 in the usual words. */
 export function notFound(what: string): Refusal {
   return { type: "refusal", status: 404, code: "not_found", message: `There is no such ${what}.` };
 }
 
-/** A 429 with the time to wait. */
+/** A 429 with `Retry-After`. */
 export function tooMany(retryAfterSeconds: number): Refusal {
   return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many at once. Wait a moment.", retryAfterSeconds };
 }
 
-/** What may come with a reply. */
+/** Optional parts of a reply. */
 export interface ReplyExtras {
   readonly session?: SessionChange;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A reply of a status that the contract declares. */
+/** A reply with a status that the contract declares. */
 export function answer<const Status extends number, Body>(
   status: Status,
   body: Body,
@@ -83,20 +82,20 @@ export function answer<const Status extends number, Body>(
   return { type: "reply", status, body, ...extras };
 }
 
-/** Keeps a public call's personal reply out of every cache. */
+/** For personal replies to public calls. */
 export const noStore = { "cache-control": "no-store" } as const;
 
-/** Answers one endpoint of the contract. */
+/** Handles the calls of one endpoint. */
 type Handler<Shape extends EndpointShape> = (call: ApiCall<Shape, PlayerRow>) => Promise<ApiReply<Shape>> | ApiReply<Shape>;
 
-/** How a reply may be kept. */
+/** How long a reply may be cached. */
 interface ImplementationOptions<Shape extends EndpointShape> {
-  /** Keeps the serialized reply this long for everybody with the same address and locale, unless `isPersonal` says otherwise. */
+  /** Caches the serialized reply by address and locale, unless `isPersonal` returns true. */
   readonly cacheForMs?: number;
   readonly isPersonal?: (query: ApiCall<Shape, PlayerRow>["query"]) => boolean;
 }
 
-/** An endpoint with its handler, its types no longer told apart. */
+/** An endpoint with its handler, with the endpoint's types erased. */
 export interface Implementation {
   readonly shape: EndpointShape;
   readonly cacheForMs: number;
@@ -104,7 +103,7 @@ export interface Implementation {
   readonly handle: (call: ApiCall<EndpointShape, PlayerRow>) => Promise<ApiReply<EndpointShape>> | ApiReply<EndpointShape>;
 }
 
-/** Joins an endpoint of the contract with what answers it. */
+/** Pairs an endpoint of the contract with its handler. */
 export function implement<const Shape extends EndpointShape>(
   shape: Shape,
   handler: Handler<Shape>,
@@ -114,9 +113,9 @@ export function implement<const Shape extends EndpointShape>(
   return {
     shape,
     cacheForMs,
-    // Requests were checked against this very shape before they come here, so the parts have its types.
+    // Safe: requests have been validated against this shape.
     isPersonal: (query) => isPersonal?.(query as ApiCall<Shape, PlayerRow>["query"]) ?? false,
-    // For the same reason; the shape is not known where all endpoints stand in one list.
+    // Safe for the same reason; a list of all endpoints has no common shape.
     handle: (call) => handler(call as unknown as ApiCall<Shape, PlayerRow>) as ReturnType<Implementation["handle"]>,
   };
 }

@@ -32,7 +32,7 @@ function createSecurityHeaders(options: { readonly isSecure: boolean }): WriteSe
   };
 }
 
-/** Writes them on every reply; what the framework refuses before its hooks run must call `write` itself. */
+/** Adds the headers to every reply. Errors raised before Fastify's hooks run must call `write` themselves. */
 function addSecurityHeaders(app: FastifyInstance, write: WriteSecurityHeaders): void {
   app.addHook("onRequest", async (request, reply) => write(request, reply));
   app.addHook("onSend", async (_request, reply) => {

@@ -8,13 +8,13 @@ import type { Refusal } from "./api-call.ts";
 import { sendRefusal } from "./error-reply.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
-/** Country in which a visitor is, as the operator's proxy says; null where it says nothing. */
+/** The visitor's country according to the operator's proxy; null without the header. */
 export function callerCountry(header: (name: string) => string | null, { countryHeader }: PlayerRules): string | null {
   const value = countryHeader === null ? null : header(countryHeader);
   return value !== null && /^[A-Z]{2}$/.test(value) ? value : null;
 }
 
-/** The same, of a request's headers. */
+/** As `callerCountry`, from raw request headers. */
 export function countryOf(headers: IncomingHttpHeaders, rules: PlayerRules): string | null {
   return callerCountry((name) => {
     const value = headers[name];
@@ -30,7 +30,7 @@ const messages: Readonly<Record<EntryRefusal, string>> = {
   unconfirmed: "Open the link in the mail that we sent you first.",
 };
 
-/** What the gate says, as every way in answers it: 403 with the code. */
+/** A 403 with the code. */
 export function toRefusal(code: EntryRefusal): Refusal {
   return { type: "refusal", status: 403, code, message: messages[code] };
 }
@@ -42,10 +42,10 @@ const closedHere: Refusal = {
   message: "This site is not available in your country.",
 };
 
-/** What monitors, browsers and the operator's own servers need wherever they are; none of it is the site. */
+/** Paths that monitors, browsers and the operator's servers need in every country; they do not belong to the site. */
 const openPaths = /^\/(?:livez|readyz|version|metrics|csp-report|embed\/(?:codes|players)|api\/operator(?:\/.*)?|connection\/api\/.*)$/u;
 
-/** Refuses every call from a closed country, whoever makes it; connections of a player whose session comes from there end. */
+/** Refuses every call from a blocked country and closes the connections of players whose session comes from there. */
 export function closeCountries(
   app: FastifyInstance,
   {

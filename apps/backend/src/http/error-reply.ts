@@ -19,7 +19,7 @@ const byStatus: Readonly<Record<number, Pick<ErrorBody, "code" | "message">>> = 
   431: { code: "too_large", message: "The headers are too large." },
 };
 
-/** SQLSTATEs of text with NUL or broken surrogates, which PostgreSQL does not keep. */
+/** SQLSTATEs of text with NUL or broken surrogates, which PostgreSQL cannot store. */
 const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05", "22P02"]);
 
 function factsOf(error: FastifyError | Error): ErrorFacts {
@@ -48,7 +48,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(refusal.status).header("cache-control", "no-store").send(body);
 }
 
-/** The last resort: turns whatever was thrown into `ErrorBody`; only what is our fault is logged as an error. */
+/** The last resort: turns a thrown error into `ErrorBody`. Only server errors are logged as errors. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const facts = factsOf(error);
   if (facts.status >= 500) request.log.error({ err: error }, "request failed");
@@ -62,7 +62,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   return reply.code(facts.status).header("cache-control", "no-store").send(body);
 }
 
-/** Answers requests that no client of ours sends before any route sees them. */
+/** Refuses malformed requests before routing. */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const status = requestRefusal(request.raw);
@@ -73,7 +73,7 @@ export function refuseOddRequests(app: FastifyInstance): void {
   });
 }
 
-/** 404 for addresses that no endpoint has. */
+/** A 404 for unknown addresses. */
 export function sendUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(request, reply, { type: "refusal", status: 404, code: "not_found", message: "There is no such address." });
 }

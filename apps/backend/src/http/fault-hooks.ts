@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * What a test may ask of one request with the header `X-Test-Fault`: `status:503` answers so before anything happens,
- * `delay:2000` waits that many milliseconds first, `lost-reply` does the work and drops the connection instead of answering.
+ * Faults that a test injects into a request with the header `X-Test-Fault`: `status:503` answers immediately with that status,
+ * `delay:2000` waits 2,000 ms first, `lost-reply` does the work and drops the connection instead of answering.
  */
 type Fault =
   | { readonly type: "status"; readonly status: number }
@@ -22,7 +22,7 @@ function readFault(request: FastifyRequest): Fault | null {
   return null;
 }
 
-/** Opens the hooks above; only for tests, never in production (decisions 0c). */
+/** Enables fault injection; only for tests, never in production (decisions 0c). */
 export function addFaultHooks(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const fault = readFault(request);

@@ -4,7 +4,7 @@ import type { Book } from "../book/book.ts";
 import type { Database } from "../platform/database/open-database.ts";
 
 const staleFeedMs = 30_000;
-/** How long a write that succeeded counts; one that failed is tried again sooner. */
+/** How long a successful write is remembered; a failed one is retried sooner. */
 const writtenKeptMs = 5_000;
 const failedKeptMs = 1_000;
 const patienceMs = 3_000;
@@ -12,23 +12,22 @@ const patienceMs = 3_000;
 /** Whether this process can serve players. */
 export interface Health {
   check(): Promise<{ readonly isReady: boolean; readonly report: HealthReport }>;
-  /** From now on the process says that it is not ready. */
+  /** Makes `/readyz` answer "not ready" from now on. */
   stop(): void;
   readonly isStopping: boolean;
 }
 
-/** Each part by itself, so that a failed check names its cause. */
+/** The result of each check, so that a failure names its cause. */
 interface HealthReport {
   readonly status: "ok" | "fail";
   readonly database: "ok" | "failed";
-  /** Whether the database takes writes, as of a few seconds ago at most. */
+  /** Whether the database accepts writes; at most a few seconds old. */
   readonly writes: "ok" | "failed";
   readonly feed: "ok" | "stale";
   readonly feed_age_ms: number;
   readonly stopping: boolean;
 }
 
-/** True when the work succeeds in time. */
 async function succeeds(work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), patienceMs)));
@@ -42,7 +41,7 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
 export function createHealth({ database, book }: { readonly database: Database; readonly book: Pick<Book, "feedAgeMs"> }): Health {
   let isStopping = false;
   let written: Promise<boolean> | null = null;
-  /** Many callers share one write. */
+  /** Concurrent callers share one write. */
   const canWrite = (): Promise<boolean> => {
     if (written !== null) return written;
     const at = new Date();
@@ -79,7 +78,7 @@ export function createHealth({ database, book }: { readonly database: Database; 
   };
 }
 
-/** `/livez`, `/readyz`, and, while the process stops, the end of each connection after its answer. */
+/** Adds `/livez` and `/readyz`. While the process stops, every reply closes its connection. */
 export function addHealthRoutes(app: FastifyInstance, health: Health): void {
   app.addHook("onSend", async (_request, reply) => {
     if (health.isStopping) void reply.header("connection", "close");

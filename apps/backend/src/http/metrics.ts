@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Figures for operators, in Prometheus' text form. */
+/** Metrics for operators in Prometheus' text format. */
 export interface Metrics {
   readonly registry: Registry;
   readonly placements: Counter<"outcome">;
 }
 
-/** Runs, failures and waiting work of every job, and what failed for good; each is counted when it is asked for. */
+/** Runs, failures and queue length of every job, and its dead letters; computed at each scrape. */
 function addJobMetrics(registry: Registry, { stats, deadLetters }: Pick<Jobs, "stats" | "deadLetters">): void {
   const registers = [registry];
   const runs: Counter<"job"> = new Counter({
@@ -80,7 +80,7 @@ export function createMetrics(feedAgeMs: () => number, jobs: Pick<Jobs, "stats" 
   };
 }
 
-/** What the realtime hub says of itself. */
+/** Statistics of the realtime hub. */
 export interface RealtimeStats {
   readonly connections: number;
   readonly users: number;
@@ -103,7 +103,7 @@ const realtimeCounters = {
   refused: "Realtime connections that were not let in.",
 } as const;
 
-/** Shows the hub's own figures, read when they are asked for. */
+/** Exports the hub's statistics, read at each scrape. */
 export function observeRealtime({ registry }: Metrics, stats: () => RealtimeStats): void {
   const names = <Names extends object>(of: Names) => Object.entries(of) as [keyof Names & keyof RealtimeStats, string][];
   for (const [key, help] of names(realtimeGauges)) {
@@ -127,7 +127,7 @@ export function observeRealtime({ registry }: Metrics, stats: () => RealtimeStat
   }
 }
 
-/** Measures every request by its route. */
+/** Measures every request, labelled by its route. */
 export function observeRequests(app: FastifyInstance, { registry }: Metrics): void {
   const duration = new Histogram({
     name: "touchline_http_request_duration_seconds",

@@ -11,7 +11,7 @@ import { acceptedCoding, type KeptReply, type ReplyCache } from "./reply-cache.t
 import { crossSiteRefusal, isJsonDeclared } from "./request-origin.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
-/** What every endpoint needs around its handler. */
+/** Dependencies that all endpoints share. */
 export interface EndpointContext {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
@@ -56,19 +56,19 @@ function toCall(request: FastifyRequest, context: EndpointContext): ApiCall<Endp
       return typeof value === "string" ? value : null;
     },
   };
-  // The route's validator has checked params, query and body against the shape.
+  // Safe: the route's validator has checked params, query and body against the shape.
   return parts as unknown as ApiCall<EndpointShape, PlayerRow>;
 }
 
 function sendReply(reply: FastifyReply, answer: Exclude<ApiReply<EndpointShape>, { type: "refusal" }>): FastifyReply {
   for (const [name, value] of Object.entries(answer.headers ?? {})) void reply.header(name, value);
   if (answer.type === "reply") return reply.code(answer.status).send(answer.body);
-  // Bytes go out as they are; the route's schema would serialize them again.
+  // Without a serializer of its own, the route's schema would serialize the bytes again.
   const bytes = typeof answer.json === "string" ? Buffer.from(answer.json) : answer.json;
   return reply.code(answer.status).type("application/json; charset=utf-8").send(bytes);
 }
 
-/** Sends what many ask for, coded where the caller takes a coding. Personal replies are never coded: their length could tell of secrets. */
+/** Sends a cached reply, compressed if the caller accepts it. Personal replies are never compressed: their length could leak secrets. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Promise<FastifyReply> {
   void reply.header("vary", "Accept-Encoding, Accept-Language, Cookie");
   const coding = acceptedCoding(request.headers["accept-encoding"]);
@@ -91,7 +91,7 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     if (answer.type === "raw") return sendReply(reply, answer);
     if (answer.session !== undefined) context.cookie.write(reply, answer.session);
     if (key === null || answer.status !== 200) return sendReply(reply, answer);
-    // Fastify types the body as a record, though it serializes whatever the route's schema says.
+    // Fastify types the body as a record but serializes any value that the route's schema allows.
     const text = reply.serialize(answer.body as unknown as Record<string, unknown>);
     const json = Buffer.from(typeof text === "string" ? text : JSON.stringify(answer.body));
     return sendKept(request, reply, context.cache.put(key, { json, forMs: cacheForMs }));
@@ -106,7 +106,7 @@ function responseSchemas(shape: EndpointShape): Record<string, unknown> {
   return { 400: ErrorBody, ...Object.fromEntries(own), "4xx": ErrorBody, "5xx": ErrorBody };
 }
 
-/** Adds one endpoint: requests are checked and replies filtered by the contract's schemas. */
+/** Registers an endpoint; the contract's schemas validate requests and filter replies. */
 export function registerEndpoint(app: FastifyInstance, implementation: Implementation, context: EndpointContext): void {
   const { shape } = implementation;
   app.route({
@@ -125,7 +125,7 @@ export function registerEndpoint(app: FastifyInstance, implementation: Implement
 
 const everyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** Answers 405 with `Allow` for the methods that an address does not take. */
+/** Answers 405 with `Allow` for other methods of a known address. */
 export function refuseOtherMethods(app: FastifyInstance, shapes: readonly EndpointShape[]): void {
   const methodsByPath = Map.groupBy(shapes, (shape) => shape.path);
   for (const [path, sharing] of methodsByPath) {

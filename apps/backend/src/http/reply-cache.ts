@@ -4,20 +4,20 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How a reply's bytes may be coded on the way, best first. */
+/** Supported content codings, best first. */
 const codings = ["br", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
-/** Shorter replies travel in one packet either way. */
+/** Shorter replies fit into one packet anyway. */
 const leastCodedBytes = 1_024;
-/** Quality of brotli that takes a few milliseconds for a hundred kilobytes. */
+/** This brotli quality takes a few milliseconds for 100 KB. */
 const brotliQuality = 4;
 const maxEntries = 500;
 
-/** An encoded reply that is sent to many; coded once for all who take the same coding. */
+/** A serialized reply for many callers; compressed once per coding. */
 export interface KeptReply {
   readonly json: Buffer;
-  /** The reply in a coding; null where it is too short to gain by one. */
+  /** The compressed reply; null when it is too short to gain from compression. */
   coded(coding: Coding): Promise<Buffer> | null;
 }
 
@@ -26,13 +26,13 @@ interface Entry {
   readonly until: number;
 }
 
-/** Encoded replies by address, each for a moment. */
+/** Serialized replies by address, each for a short time. */
 export interface ReplyCache {
   get(key: string): KeptReply | null;
   put(key: string, entry: { readonly json: Buffer; readonly forMs: number }): KeptReply;
 }
 
-/** The best coding that an `Accept-Encoding` takes; null for none. */
+/** The best coding that an `Accept-Encoding` header allows; null without one. */
 export function acceptedCoding(header: string | undefined): Coding | null {
   const offers = new Map(
     (header ?? "").split(",").map((offer) => {

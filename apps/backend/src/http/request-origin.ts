@@ -9,12 +9,12 @@ function nameOf(host: string): string {
   return host.replace(/:\d+$/u, "").toLowerCase();
 }
 
-/** Whether an address leads to this machine only. */
+/** Whether an origin is a loopback name. */
 export function isOwnOrigin(origin: string): boolean {
   return URL.canParse(origin) && ownNames.has(new URL(origin).hostname);
 }
 
-/** Every name by which a request asked for this machine, at each server on its way. */
+/** All host names of a request, including those that proxies forwarded. */
 function hostsOf({ headers }: Pick<FastifyRequest, "headers">): readonly string[] {
   const forwarded = headers["x-forwarded-host"] ?? [];
   const names = [headers.host ?? "", ...(typeof forwarded === "string" ? [forwarded] : forwarded)];
@@ -22,8 +22,8 @@ function hostsOf({ headers }: Pick<FastifyRequest, "headers">): readonly string[
 }
 
 /**
- * Whether a request was sent from this machine to this machine: a page of another site whose name was made to lead here sends
- * its own name as the host, whatever it writes into other headers. `origins` are further addresses of the product, as configured.
+ * Whether a request was sent from this machine to a name of this machine. A page of another site whose name resolves to this machine
+ * (DNS rebinding) sends its own name as the host. `origins` are further configured origins of the product.
  */
 export function isLocalCaller(request: Pick<FastifyRequest, "ip" | "headers">, origins: readonly string[] = []): boolean {
   if (!isLoopback(request.ip)) return false;
@@ -42,8 +42,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Refuses unsafe requests that another site may have caused: `Sec-Fetch-Site` must say same-origin or none; where it is
- * missing, `Origin` must name our host. A request with neither comes from no browser and passes if it has no session.
+ * Refuses unsafe requests that another site may have caused: `Sec-Fetch-Site` must be same-origin or none; if it is
+ * missing, `Origin` must name our host. A request with neither does not come from a browser and passes if it has no session.
  */
 export function crossSiteRefusal(request: FastifyRequest, hasSession: boolean): Refusal | null {
   if (safeMethods.has(request.method)) return null;
@@ -56,7 +56,7 @@ export function crossSiteRefusal(request: FastifyRequest, hasSession: boolean): 
   return hasSession ? refuse("origin_required", "Say where the call comes from: Origin or Sec-Fetch-Site is missing.") : null;
 }
 
-/** Whether the request declares a JSON body; unsafe methods must, even without a body. */
+/** Whether the request declares a JSON body; unsafe methods must do so even without a body. */
 export function isJsonDeclared(request: FastifyRequest): boolean {
   if (safeMethods.has(request.method)) return true;
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import fastJson, { type Schema } from "fast-json-stringify";
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from "fastify";
 
-/** What is wrong with a request, and where. */
+/** A validation error and its location. */
 export class InvalidRequest extends Error {
   override readonly name = "InvalidRequest";
   readonly field: string | null;
@@ -17,7 +17,7 @@ const shared = { allErrors: false, removeAdditional: false, useDefaults: false, 
 
 function createAjv(coerceTypes: false | "array"): Ajv {
   const ajv = new Ajv({ ...shared, coerceTypes });
-  // The package is CommonJS: its function sits under `default` for Node and for the compiler alike.
+  // The package is CommonJS; both Node and the compiler expose its function as `default`.
   addFormats.default(ajv);
   return ajv;
 }
@@ -47,14 +47,14 @@ const partNames: Readonly<Record<string, string>> = { body: "body", querystring:
 const validators = { literal: new WeakMap<object, ValidateFunction>(), coercing: new WeakMap<object, ValidateFunction>() };
 const serializers = new WeakMap<object, (value: unknown) => string>();
 
-/** Compiles a schema once in a process: many endpoints share the error body, and several servers may run in one process. */
+/** Compiles a schema once per process: endpoints share the error body, and several servers may run in one process. */
 function compileOnce<Compiled>(cache: WeakMap<object, Compiled>, schema: object, compile: () => Compiled): Compiled {
   const cached = cache.get(schema) ?? compile();
   cache.set(schema, cached);
   return cached;
 }
 
-/** Bodies are taken literally; query and path values, which are text, are coerced, and a single value counts as a list of one. */
+/** Bodies are not coerced. Query and path values are text, so they are coerced, and a single value counts as a list of one. */
 export function createSchemaCompiler(): FastifySchemaCompiler<object> {
   const literal = createAjv(false);
   const coercing = createAjv("array");
@@ -68,6 +68,6 @@ export function createSchemaCompiler(): FastifySchemaCompiler<object> {
   };
 }
 
-/** Writes replies by their schema; undeclared fields are dropped. */
+/** Serializes replies by their schema; undeclared fields are dropped. */
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) =>
   compileOnce(serializers, schema, () => fastJson(schema as Schema));

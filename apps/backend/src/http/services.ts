@@ -23,23 +23,23 @@ import type { OperatorAccessOptions } from "./routes/operator/operator-page.ts";
 import type { DemoRules } from "../platform/settings/read-settings.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
-/** Tokens that the realtime hub accepts. */
+/** Issues tokens for the realtime hub. */
 interface RealtimeTokens {
-  /** An empty user id is an anonymous visitor. */
+  /** An empty user id means an anonymous visitor. */
   connectionToken(userId: string): string | Promise<string>;
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): string | Promise<string>;
 }
 
 /** Who may read the metrics. */
 export interface MetricsAccess {
-  /** `limited`: this machine, and whoever has the token; `open`: everybody. */
+  /** `limited`: this machine and holders of the token; `open`: everybody. */
   readonly access: "limited" | "open";
-  /** Empty takes none. */
+  /** If empty, no token is accepted. */
   readonly token: string;
   readonly isProduction: boolean;
 }
 
-/** What of the settings the API tells or obeys. */
+/** The settings that the API uses or publishes. */
 export interface ApiSettings {
   /** The first is the default. */
   readonly locales: readonly string[];
@@ -52,32 +52,32 @@ export interface ApiSettings {
   readonly brand: string;
   readonly hideSimulatedDetail: boolean;
   readonly inPlayDelaySeconds: number;
-  /** Whether matches can be watched, and the operator's addresses with `{id}`, `{urn}`, `{language}`; both empty for the demo stream. */
+  /** Video of matches: the operator's addresses with `{id}`, `{urn}`, `{language}`; both empty for the demo stream. */
   readonly video: { readonly isEnabled: boolean; readonly link: string; readonly frame: string };
-  /** With which payment providers elsewhere sign what they say; empty takes none of them. */
+  /** Key with which external payment providers sign callbacks; if empty, callbacks are refused. */
   readonly paymentSecret: string;
   readonly version: string;
-  /** Where pages send errors; null where they send none. */
+  /** Where pages send errors; null if they do not. */
   readonly errorService: ErrorService | null;
   readonly operator: OperatorAccessOptions;
   readonly metrics: MetricsAccess;
   readonly demo: DemoRules;
-  /** The site's public key at push services. */
+  /** The site's public VAPID key. */
   readonly pushKey: string;
-  /** Further hosts of push services. */
+  /** Additional hosts of push services. */
   readonly pushHosts: readonly string[];
   /** Flags that the operator has switched off. */
   readonly featuresOff: readonly string[];
-  /** Where the image proxy takes pictures from. */
+  /** Allowed sources of the image proxy. */
   readonly images: ImageSources;
-  /** Which sites may hold our pages in a frame, and the secret by which their servers ask for codes; empty switches codes off. */
+  /** Sites that may frame our pages, and the secret with which their servers request codes; an empty secret disables codes. */
   readonly embed: { readonly secret: string; readonly parents: ParentRules };
   readonly players: PlayerRules;
-  /** Whose forwarding headers count. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly isTrustedProxy: IsTrustedProxy;
 }
 
-/** Everything that handlers work with. */
+/** The dependencies of handlers. */
 export interface Services {
   readonly settings: ApiSettings;
   readonly database: Database;
@@ -88,7 +88,7 @@ export interface Services {
   readonly clock: Clock;
   readonly book: Book;
   readonly publisher: RealtimePublisher;
-  /** What the realtime hub holds and has done; absent where it runs elsewhere. */
+  /** Statistics of the embedded realtime hub; absent if the hub runs elsewhere. */
   readonly realtimeStats?: () => RealtimeStats;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
@@ -99,7 +99,7 @@ export interface Services {
   readonly health: Health;
 }
 
-/** What routes work with: the services, and what the API adds to them. */
+/** The services with those that the API itself creates. */
 export interface RouteServices extends Services {
   readonly metrics: Metrics;
   readonly pricing: PricingBudget;

@@ -4,8 +4,8 @@ import { sessionLifeSeconds } from "../players/access/sessions.ts";
 import type { SessionChange } from "./api-call.ts";
 
 /**
- * The session cookie; behind https it is bound to its host by its name. Requests of a page within a frame (`X-SB-Embed`) have a session of
- * their own: a cookie that is kept apart for each site that holds the frame, or a token where the browser keeps no cookie.
+ * The session cookie; over https its name binds it to the host (`__Host-`). Requests from a frame (`X-SB-Embed`) have a separate
+ * session: a cookie partitioned by framing site, or a token if the browser blocks cookies.
  */
 export interface SessionCookie {
   read(request: FastifyRequest): string | null;

@@ -4,7 +4,7 @@ export interface NotificationText {
   readonly body: string;
 }
 
-/** Texts of each kind of news by language. */
+/** Texts by kind of notification and language. */
 export const notificationTexts: Readonly<Record<string, Readonly<Record<string, NotificationText>>>> = {
   en: {
     "bet.won": { title: "Bet won", body: "{amount} was paid out." },

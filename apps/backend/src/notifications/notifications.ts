@@ -19,9 +19,9 @@ function fill(text: string, { ref = "", name = "", text: own = "", money: amount
   return text.replace(/\{(\w+)\}/gu, (_, key: string) => values[key] ?? "");
 }
 
-/** A kept notification in a language. */
+/** A stored notification in a language. */
 export function notificationWords(row: Row, locale: string): Notification {
-  // Written by ourselves from this very type.
+  // Safe: written from this type.
   const details = row.details as NotificationDetails;
   const texts = notificationTexts[resolveLocale(locale, languages)]?.[row.key];
   return {
@@ -37,7 +37,6 @@ export function notificationWords(row: Row, locale: string): Notification {
   };
 }
 
-/** How many notifications the player has not read. */
 export async function countUnread(database: Database, playerId: string): Promise<number> {
   const row = await database
     .selectFrom("notifications")
@@ -72,7 +71,7 @@ export async function listNotifications(
   };
 }
 
-/** Marks these, or all, of the player's notifications as read; answers how many are left unread. */
+/** Marks these or all of the player's notifications as read; returns the number of unread ones. */
 export async function markRead(database: Database, playerId: string, ids: readonly string[] | "all"): Promise<number> {
   let update = database
     .updateTable("notifications")
@@ -84,7 +83,7 @@ export async function markRead(database: Database, playerId: string, ids: readon
   return countUnread(database, playerId);
 }
 
-/** Forgets what is older than three months. */
+/** Deletes notifications older than three months. */
 export async function pruneNotifications(database: Database): Promise<void> {
   await database
     .deleteFrom("notifications")

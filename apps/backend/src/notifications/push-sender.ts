@@ -5,7 +5,7 @@ import webPush from "web-push";
 import type { Database } from "../platform/database/open-database.ts";
 import { notificationWords } from "./notifications.ts";
 
-/** The site's key pair at push services (RFC 8292), base64url, with the address that they may write to. */
+/** The site's VAPID key pair (RFC 8292) in base64url, with the operator's contact address. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -24,12 +24,12 @@ function readKeyFile(path: string): string | null {
     const key = readFileSync(path, "utf8").trim();
     return Buffer.from(key, "base64url").length === 32 ? key : null;
   } catch {
-    // The file does not exist before the first start.
+    // Missing at the first start.
     return null;
   }
 }
 
-/** The private key is the setting, or is generated once and kept in the data folder, readable by its owner only. */
+/** The private key is the setting, or one generated at the first start and stored in the data folder, readable only by its owner. */
 export function loadVapidKeys({
   setting,
   dataDir,
@@ -48,7 +48,7 @@ export function loadVapidKeys({
   return { ...generated, contact };
 }
 
-/** Push services of the browsers. Addresses come from browsers, so nothing else is ever called. */
+/** The browsers' push services. Addresses come from clients, so no other host is ever called. */
 const knownHosts = [
   /^fcm\.googleapis\.com$/u,
   /(?:^|\.)push\.services\.mozilla\.com$/u,
@@ -68,7 +68,7 @@ export function isPushAddress(address: string, hosts: readonly string[] = []): b
 /** Pushes notifications to the browsers of players who want them. */
 export interface PushSender {
   readonly publicKey: string;
-  /** Sends what a notification says to each of the player's browsers; addresses that are gone are forgotten. */
+  /** Sends a notification to each of the player's browsers and deletes expired subscriptions. */
   push(playerId: string, notificationId: string): Promise<void>;
 }
 
@@ -77,18 +77,18 @@ interface PushOptions {
   readonly vapid: VapidKeys;
   readonly onError: (error: unknown) => void;
   readonly send?: typeof fetch;
-  /** Further hosts of push services, for tests. */
+  /** Additional hosts of push services. */
   readonly hosts?: readonly string[];
 }
 
-/** Browsers of one player; a further one takes the place of the oldest. */
+/** Browsers per player; another one replaces the oldest. */
 export const maxBrowsers = 10;
 const timeoutMs = 10_000;
 const ttlSeconds = 24 * 3_600;
-/** Calls of push services under way at once, whosever they are; the others wait their turn. */
+/** Limit of concurrent calls of push services, across players. */
 const maxCalls = 16;
 
-/** Runs at most `maxAtOnce` pieces of work at once, first in, first out. */
+/** Runs at most `maxAtOnce` tasks at once, in order. */
 function createTurns(maxAtOnce: number): (work: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -99,7 +99,7 @@ function createTurns(maxAtOnce: number): (work: () => Promise<void>) => Promise<
       await work();
     } finally {
       const next = waiting.shift();
-      // Whoever waits takes over this place.
+      // Hands this slot to the next waiting task.
       if (next === undefined) running -= 1;
       else next();
     }
@@ -113,7 +113,7 @@ export function createPushSender({ database, vapid, onError, send = fetch, hosts
     { endpoint, p256dh, auth }: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },
     text: string,
   ): Promise<void> {
-    // Addresses come from browsers: only known services are ever called.
+    // Addresses come from clients; only known services are called.
     if (!isPushAddress(endpoint, hosts)) return;
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject: vapid.contact, publicKey: vapid.publicKey, privateKey: vapid.privateKey },
@@ -139,7 +139,7 @@ export function createPushSender({ database, vapid, onError, send = fetch, hosts
         .innerJoin("players", "players.id", "push_subscriptions.player_id")
         .selectAll("push_subscriptions")
         .where("player_id", "=", playerId)
-        // The switch of the profile holds for every browser of the player.
+        // The profile's switch applies to all browsers of the player.
         .where("wants_push", "=", true)
         .orderBy("push_subscriptions.created_at", "desc")
         .limit(maxBrowsers)

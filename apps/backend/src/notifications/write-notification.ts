@@ -4,7 +4,7 @@ import type { NotificationKind } from "@touchline/contract/http/notifications";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
-/** Values that texts are filled with; money as minor units with its unit. */
+/** Values for the placeholders of texts; money in minor units with its currency. */
 export interface NotificationDetails {
   readonly ref?: string;
   readonly name?: string;
@@ -12,7 +12,7 @@ export interface NotificationDetails {
   readonly money?: { readonly minor: string; readonly currency: string; readonly subunits: number };
 }
 
-/** What a player is told. */
+/** A notification to a player. */
 export interface NotificationDraft {
   readonly playerId: string;
   readonly kind: NotificationKind;
@@ -24,7 +24,7 @@ export interface NotificationDraft {
   readonly at: Date;
 }
 
-/** Keeps a notification and leaves it in the outbox, within the transaction of what it is about. */
+/** Stores a notification and adds it to the outbox, in the caller's transaction. */
 export async function writeNotification(transaction: Kysely<Tables>, draft: NotificationDraft): Promise<void> {
   const { playerId, kind, key, details = {}, about = null, at } = draft;
   const id = randomUUID();
@@ -50,7 +50,7 @@ export async function writeNotification(transaction: Kysely<Tables>, draft: Noti
     .execute();
 }
 
-/** Tells every player the operator's words. */
+/** Sends the operator's notice to every player. */
 export async function writeNotice(
   transaction: Kysely<Tables>,
   { text, at }: { readonly text: string; readonly at: Date },

@@ -46,13 +46,13 @@ function read(player: PlayerRow, change: PlayerChange): Changes | Exclude<Player
   return changes;
 }
 
-/** Fills in what a profile misses. Names and tax number are of the person: they are told once, the operator alone changes them. */
+/** Fills in missing profile fields. Players enter names and tax number once; only the operator changes them. */
 export async function changePlayer(database: Database, player: PlayerRow, change: PlayerChange): Promise<PlayerChangeResult> {
   const changes = read(player, change);
   if ("type" in changes) return changes;
   if (Object.keys(changes).length === 0) return { type: "ok", player };
   let update = database.updateTable("players").set(changes).where("id", "=", player.id);
-  // Nobody told it meanwhile.
+  // Unless a concurrent request has set it.
   for (const field of onceOnly) if (changes[field] !== undefined) update = update.where(field, "is", null);
   try {
     const row = await update.returningAll().executeTakeFirst();
@@ -63,7 +63,7 @@ export async function changePlayer(database: Database, player: PlayerRow, change
   }
 }
 
-/** Keeps by which affiliate a player came; the first that was told stays. */
+/** Stores the player's affiliate; the first one stays. */
 export async function keepAffiliate(database: Database, player: PlayerRow, stag: string): Promise<PlayerRow> {
   const row = await database
     .updateTable("players")

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/open-database.ts";
 
-/** Whose favourites of which kind. */
+/** One kind of favourites of one player. */
 export interface FavouriteList {
   readonly playerId: string;
   readonly type: "sports" | "categories" | "tournaments" | "matches";

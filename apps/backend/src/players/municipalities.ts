@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { foldName } from "@touchline/domain";
 
-/** A Brazilian municipality by IBGE's code. */
+/** A Brazilian municipality with its IBGE code. */
 export interface KnownMunicipality {
   readonly code: number;
   readonly name: string;
@@ -18,7 +18,7 @@ const mostFound = 20;
 
 let entries: readonly Entry[] | null = null;
 
-/** IBGE's list, read when it is first asked for. */
+/** IBGE's list, read at first use. */
 function readEntries(): readonly Entry[] {
   entries ??= readFileSync(file, "utf8")
     .split("\n")
@@ -30,7 +30,7 @@ function readEntries(): readonly Entry[] {
   return entries;
 }
 
-/** Those whose name begins with the text, then those that hold it; accents and case do not count. */
+/** Municipalities whose name starts with the text, then those that contain it; ignores accents and case. */
 export function findMunicipalities(text: string): readonly KnownMunicipality[] {
   const wanted = foldName(text);
   if (wanted === "") return [];
@@ -42,7 +42,7 @@ export function findMunicipalities(text: string): readonly KnownMunicipality[] {
     .map(({ code, name, state }) => ({ code, name, state }));
 }
 
-/** Whether IBGE has such a municipality. */
+/** Whether the code is in IBGE's list. */
 export function isMunicipality(code: number): boolean {
   return readEntries().some((entry) => entry.code === code);
 }

@@ -13,7 +13,7 @@ function hashCode(playerId: string, code: string): string {
   return createHash("sha256").update(`${playerId} ${code}`).digest("hex");
 }
 
-/** Sends six digits to a number; those of before are void. */
+/** Sends a six-digit code to a number; earlier codes become invalid. */
 export async function sendPhoneCode(
   database: Database,
   order: { readonly player: PlayerRow; readonly phone: string; readonly now: Date },
@@ -38,7 +38,7 @@ export async function sendPhoneCode(
   });
 }
 
-/** Checks a code; each may be tried five times, and works once. */
+/** Checks a code; each allows five attempts and works once. */
 export async function checkPhoneCode(
   database: Database,
   { playerId, code, now }: { readonly playerId: string; readonly code: string; readonly now: Date },

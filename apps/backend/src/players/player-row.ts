@@ -2,12 +2,12 @@ import type { Player } from "@touchline/contract/entities/player";
 import { missedPlayerFields } from "@touchline/domain";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
 
-/** Groups that the operator put the player in; whatever is no text is left out. */
+/** The player's groups; values that are not strings are ignored. */
 function statusesOf({ statuses }: PlayerRow): readonly string[] {
   return Array.isArray(statuses) ? statuses.filter((status) => typeof status === "string") : [];
 }
 
-/** The wire shape of a player. */
+/** Converts a player to the wire. */
 export function playerToWire(row: PlayerRow): Player {
   const name = [row.first_name, row.last_name].filter((part) => part !== null).join(" ");
   return {

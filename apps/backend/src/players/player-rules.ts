@@ -1,26 +1,26 @@
 import type { Settings } from "../platform/settings/read-settings.ts";
 
-/** What the operator decides about who may come in, and how. */
+/** The operator's access rules. */
 export interface PlayerRules {
-  /** Where players reach the sportsbook: links in mails lead there. */
+  /** Public origin of the sportsbook, for links in mails. */
   readonly publicOrigin: string;
-  /** Whether a new player has to open the link in a mail before signing in (spec.md 9). */
+  /** Whether new players must confirm their address before signing in (spec.md 9). */
   readonly isConfirmationRequired: boolean;
-  /** Countries whose callers get nothing but refusals. */
+  /** Countries for which the whole site is closed. */
   readonly closedCountries: ReadonlySet<string>;
-  /** Countries that may neither sign in nor up (spec.md 5). */
+  /** Countries from which sign-in and sign-up are closed (spec.md 5). */
   readonly blockedCountries: ReadonlySet<string>;
-  /** Countries whose players must verify their phone. */
+  /** Countries whose players must verify a phone number. */
   readonly phoneCountries: ReadonlySet<string>;
-  /** Request header, in small letters, in which a proxy names the visitor's country; null where none does. */
+  /** Lower-case request header with the visitor's country, set by a proxy; null without one. */
   readonly countryHeader: string | null;
-  /** Country of visitors of whom nothing is known. */
+  /** Default country of visitors. */
   readonly homeCountry: string;
-  /** Status without which players are sent to the platform (spec.md 6 "user-group check"); null lets everybody stay. */
+  /** Players without this status are sent to the platform (spec.md 6 "user-group check"); null disables the check. */
   readonly userGroup: string | null;
-  /** Version of the operator's terms that players must have accepted; null asks nobody. */
+  /** Version of the operator's terms that players must have accepted; null for none. */
   readonly termsVersion: string | null;
-  /** Who may read the outbox of mails. */
+  /** Who may read the mail outbox. */
   readonly outbox: "local" | "open" | "closed";
 }
 
@@ -33,7 +33,6 @@ function outboxOf({ OUTBOX, PRODUCTION, ALLOW_OPEN_OUTBOX }: Settings): PlayerRu
   return OUTBOX === "open" || OUTBOX === "closed" ? OUTBOX : "local";
 }
 
-/** Reads the rules off the settings. */
 export function readPlayerRules(settings: Settings): PlayerRules {
   return {
     publicOrigin: settings.PUBLIC_ORIGIN === "" ? `http://localhost:${settings.PORT}` : settings.PUBLIC_ORIGIN,

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { currencies } from "../wallet/currencies.data.ts";
 
-/** What of the settings is the operator's to say. */
+/** The operator's part of the settings. */
 export interface SettingsFacts {
   readonly inPlayDelaySeconds: number;
   readonly isVideoEnabled: boolean;
@@ -25,7 +25,7 @@ function quickStakes(own: unknown): Record<string, number[]> {
   return stakes;
 }
 
-/** Providers by type of sport, unless a tester has chosen others. */
+/** Default providers by type of sport; testers may choose others. */
 const sportTypeProviders: Readonly<Record<string, string>> = { regular: "betradar", cyber: "betradar" };
 
 /** The settings of a player, or the defaults of a visitor. */
@@ -74,7 +74,7 @@ export function playerSettings(
   };
 }
 
-/** What a player may change; what is absent stays. */
+/** Settings that a player may change; absent fields stay unchanged. */
 interface SettingsChange {
   readonly stakes?: Settings["stakes"];
   readonly auto_accept_odds_change?: Settings["auto_accept_odds_change"];

@@ -1,13 +1,13 @@
 import { placeOf } from "./access/sign-in-failures.ts";
 
-/** How many tries a key has, and how fast they come back. */
+/** Capacity and refill rate of a key's bucket. */
 export interface RateLimit {
   readonly burst: number;
   readonly perMinute: number;
 }
 
 export interface RateLimiter {
-  /** Takes one try, or `cost` of them at once; null when there were enough, else seconds to wait. */
+  /** Takes `cost` tokens, by default one; null on success, else the seconds to wait. */
   take(key: string, cost?: number): number | null;
 }
 
@@ -18,7 +18,7 @@ interface Bucket {
 
 const maxKeys = 50_000;
 
-/** Token buckets in memory; the longest unused keys are forgotten beyond 50,000. `now` is a clock in ms that is never set back. */
+/** Token buckets in memory; beyond 50,000 keys, the least recently used are dropped. `now` is a monotonic clock in ms. */
 export function createRateLimiter(limit: RateLimit, now: () => number = () => performance.now()): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
@@ -34,7 +34,7 @@ export function createRateLimiter(limit: RateLimit, now: () => number = () => pe
   };
 }
 
-/** A limiter of callers, whose keys are addresses: all that one subscriber has, or that differ by the port alone, are one. */
+/** A limiter by network address; ports and the addresses of one IPv6 /64 prefix count as one. */
 export function createCallerLimiter(limit: RateLimit): RateLimiter {
   const limiter = createRateLimiter(limit);
   return { take: (ip, cost) => limiter.take(placeOf(ip), cost) };

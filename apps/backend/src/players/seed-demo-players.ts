@@ -9,14 +9,14 @@ interface DemoPlayer {
   readonly email: string;
   readonly name: readonly [string, string];
   readonly balance: bigint;
-  /** Money in accounts of other currencies, minor units. */
+  /** Further accounts; balances in minor units. */
   readonly others?: readonly { readonly currency: string; readonly balance: bigint }[];
   readonly isPve?: true;
-  /** Has to verify the phone. */
+  /** The player must verify a phone number. */
   readonly isPhoneAsked?: true;
-  /** Groups of the player. */
+  /** The player's groups. */
   readonly statuses?: readonly string[];
-  /** Largest stake a bet, minor units. */
+  /** Maximum stake per bet, minor units. */
   readonly betLimit?: bigint;
 }
 
@@ -86,12 +86,12 @@ async function seedOne(
 
 const demoEmails = demoPlayers.map((player) => player.email);
 
-/** Blocks the demo players of a database that was a demo's: nobody signs in as one of them, and their sessions are over. */
+/** Blocks all demo players, which ends their sessions. For production on a database that was used for a demo. */
 export async function blockDemoPlayers(database: Database): Promise<void> {
   await database.updateTable("players").set({ is_blocked: true }).where("email", "in", demoEmails).execute();
 }
 
-/** Creates the demo players that do not exist yet, and lets those in again that production has blocked. */
+/** Creates missing demo players and unblocks those that production has blocked. */
 export async function seedDemoPlayers(database: Database, operator: OperatorAccounts, at: Date): Promise<void> {
   const known = await database
     .updateTable("players")

@@ -6,17 +6,16 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("./frame/", import.meta.url));
 
-/** The files of the games' pages as browsers take them: modules without their types, one style sheet. */
+/** The browser files of the games' pages: modules with types stripped, and one style sheet. */
 export interface FrameAssets {
-  /** Changes with any of the files. */
+  /** Hash of all files. */
   readonly version: string;
-  /** Null for a file that is not there. */
+  /** Null for unknown files. */
   read(path: string): { readonly type: string; readonly text: string } | null;
   /** Paths of the modules that every game loads. */
   readonly sharedModules: readonly string[];
 }
 
-/** Reads the files once. */
 export function readFrameAssets(): FrameAssets {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(ts|css)$/.test(file.name))

@@ -5,7 +5,7 @@ import { Check, Errors } from "typebox/value";
 
 const Key = Type.String({ pattern: "^[a-z][a-z0-9_]{0,39}$" });
 
-/** The file of providers elsewhere (docs/recipes/add-a-provider.md). */
+/** The file of external providers (docs/recipes/add-a-provider.md). */
 const ProvidersFile = Type.Object(
   {
     providers: Type.Array(
@@ -29,7 +29,7 @@ const ProvidersFile = Type.Object(
 );
 type ProvidersFile = Static<typeof ProvidersFile>;
 
-/** What a launch fills into a provider's address. */
+/** Values for the placeholders of a provider's address. */
 export interface LaunchFacts {
   readonly token: string;
   readonly locale: string;
@@ -37,14 +37,14 @@ export interface LaunchFacts {
   readonly currency: string;
 }
 
-/** Providers elsewhere: their games open at their own addresses and reach the wallet over HTTP. */
+/** External providers: their games run at their own addresses and call the wallet over HTTP. */
 export interface OutsideProviders {
   readonly keys: readonly string[];
-  /** Every address that a frame may show. */
+  /** All game addresses, for the frame policy. */
   readonly addresses: readonly string[];
-  /** Address of a game for one player; null for a game that no provider elsewhere has. */
+  /** Address of a game for one player; null if no external provider has the game. */
   launchAddress(game: { readonly provider: string; readonly app: string }, facts: LaunchFacts): string | null;
-  /** Whether this is the provider's own secret; compared in constant time. */
+  /** Compares the provider's secret in constant time. */
   isSecretOf(provider: string, secret: string): boolean;
 }
 
@@ -66,11 +66,11 @@ export function createOutsideProviders({ providers }: ProvidersFile): OutsidePro
   };
 }
 
-/** Reads and checks the file of providers elsewhere; an empty path has none. Throws in words what is wrong with it. */
+/** Reads and checks the file of external providers; an empty path means none. Throws an error that names the problems. */
 export function loadOutsideProviders(path: string): OutsideProviders {
   if (path === "") return createOutsideProviders({ providers: [] });
   const file: unknown = JSON.parse(readFileSync(path, "utf8"));
   if (Check(ProvidersFile, file)) return createOutsideProviders(file);
   const problems = Errors(ProvidersFile, file).map(({ instancePath, message }) => `  ${instancePath} ${message}`);
-  throw new Error(`The providers file ${path} cannot be used:\n${problems.join("\n")}`);
+  throw new Error(`The providers file ${path} is invalid:\n${problems.join("\n")}`);
 }

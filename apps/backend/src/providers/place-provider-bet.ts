@@ -5,7 +5,7 @@ import type { ProviderGame, Quote } from "./games/provider-game.ts";
 import { closesAt, openRoundAt } from "./rounds.ts";
 import { type BetContext, type BetRefusal, finishPending, loadBet, type ProviderBet } from "./provider-bet.ts";
 
-/** A bet as asked for. */
+/** A requested bet. */
 export interface ProviderBetOrder {
   readonly game: ProviderGame;
   readonly playerId: string;
@@ -27,7 +27,7 @@ function stakeRefusal({ stake, currency }: ProviderBetOrder, { odds }: Quote): B
   return stake > facts.maxStake || (stake * BigInt(odds)) / 1000n > facts.maxReturn ? "stake_too_high" : null;
 }
 
-/** Whether the stored bet is what is asked for again. */
+/** Whether a repeated request is for the stored bet. */
 function isSame(bet: ProviderBet, order: ProviderBetOrder, quote: Quote | null): boolean {
   const isSelection = quote === null || payloadHash(bet.selection) === payloadHash(quote.selection);
   return isSelection && bet.round === BigInt(order.round) && bet.stake === order.stake && bet.currency === order.currency;
@@ -44,7 +44,7 @@ async function findAttempt({ database }: BetContext, { game, playerId, key }: Pr
   return bet ?? null;
 }
 
-/** Writes the bet before any money moves, so that a crash leaves its trace; the earlier one where the key is known. */
+/** Stores the bet before any money moves, so that a crash leaves a record; returns the earlier bet if the key is known. */
 async function writePending(context: BetContext, order: ProviderBetOrder, quote: Quote): Promise<ProviderBet | null> {
   const { game, playerId, key, round, currency, stake } = order;
   await context.seeds.of(game.provider, round);
@@ -72,13 +72,13 @@ async function writePending(context: BetContext, order: ProviderBetOrder, quote:
 
 function answerOf(bet: ProviderBet): ProviderPlacement {
   if (bet.state === "accepted" || bet.state === "settled") return { type: "placed", bet };
-  // Reasons are written by ourselves from the type.
+  // Safe: reasons are written from this type.
   return { type: "refused", reason: (bet.reason ?? "not_taken") as BetRefusal, bet };
 }
 
 /**
- * Takes a bet: it is written as pending, its stake is debited under its own id, and only then it counts. Whatever stops this in
- * between is finished by the next try of the same key, or by `finishPending` of another process, never twice.
+ * Places a bet: stores it as pending, debits the stake with the bet's id as the key, then accepts it. If this stops in
+ * between, the next request with the key or `finishPending` in another process finishes it, never twice.
  */
 export async function placeProviderBet(context: BetContext, order: ProviderBetOrder): Promise<ProviderPlacement> {
   const { game, round } = order;

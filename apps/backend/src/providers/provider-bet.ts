@@ -8,7 +8,7 @@ import type { ProviderBetsTable } from "../platform/database/tables.ts";
 /** A bet of a reference provider as stored. */
 export type ProviderBet = Selectable<ProviderBetsTable>;
 
-/** Why a bet was not taken; codes of the seamless wallet come as they are. */
+/** Why a bet was refused, including the seamless wallet's codes. */
 export type BetRefusal =
   | "round_closed"
   | "not_on_offer"
@@ -20,15 +20,15 @@ export type BetRefusal =
   | "player_forbidden"
   | "not_taken";
 
-/** What the reference providers' betting works with. The wallet is the platform's: it may fail or answer late at any call. */
+/** Dependencies of the reference providers' betting. The wallet belongs to the platform; any call may fail or answer late. */
 export interface BetContext {
   readonly database: Database;
   readonly wallet: SeamlessWallet;
   readonly seeds: RoundSeeds;
   readonly games: readonly ProviderGame[];
-  /** Wall time, which rounds go by. */
+  /** Wall time, for rounds. */
   readonly nowMs: () => number;
-  /** Product time, which dates what players see. */
+  /** Product time, for dates shown to players. */
   readonly productNow: () => Date;
 }
 
@@ -43,7 +43,7 @@ interface Step {
   readonly reason?: string;
 }
 
-/** Moves a bet on if it still stands where it should; answers it as it stands then. */
+/** Moves a bet from one status to another if it still has the first; returns its current state. */
 async function step({ database }: BetContext, id: string, { from, to, reason }: Step): Promise<ProviderBet> {
   await database
     .updateTable("provider_bets")
@@ -61,13 +61,13 @@ function isClosed({ games, nowMs }: BetContext, bet: ProviderBet): boolean {
 
 async function cancel(context: BetContext, bet: ProviderBet): Promise<ProviderBet> {
   const result = await context.wallet.rollBack({ provider: bet.provider, debitKey: bet.id });
-  if (result.type === "refused") throw new Error(`The stake of bet ${bet.id} cannot be given back: ${result.reason}.`);
+  if (result.type === "refused") throw new Error(`The stake of bet ${bet.id} cannot be refunded: ${result.reason}.`);
   return step(context, bet.id, { from: "cancelling", to: "refused" });
 }
 
 /**
- * Brings a bet that may have been left half done to an end: the stake is debited and the bet accepted while its round is open,
- * otherwise the debit is taken back, whether it came or not. Each step may be done again by anybody.
+ * Finishes an interrupted bet: debits the stake and accepts the bet while its round is open,
+ * otherwise rolls the debit back, whether or not it happened. Every step is idempotent.
  */
 export async function finishPending(context: BetContext, bet: ProviderBet): Promise<ProviderBet> {
   if (bet.state === "cancelling") return cancel(context, bet);
@@ -76,7 +76,7 @@ export async function finishPending(context: BetContext, bet: ProviderBet): Prom
     const { provider, id: key, player_id: playerId, currency, stake: amount } = bet;
     const taken = await context.wallet.debit({ provider, key, playerId, currency, amount });
     if (taken.type === "refused") return step(context, bet.id, { from: "pending", to: "refused", reason: taken.reason });
-    // What was debited too late for the draw does not count: nobody bets on what may be known.
+    // A debit after the round closed does not count, as the result may be known by then.
     if (!isClosed(context, bet)) return step(context, bet.id, { from: "pending", to: "accepted" });
   }
   const left = await step(context, bet.id, { from: "pending", to: "cancelling", reason: "round_closed" });

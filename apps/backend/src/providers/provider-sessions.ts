@@ -4,7 +4,7 @@ import { hashToken } from "../players/access/sessions.ts";
 
 const lifeMs = 2 * 3_600_000;
 
-/** What a launch is for. */
+/** A request to launch a game. */
 export interface LaunchOrder {
   readonly sessionToken: string;
   readonly playerId: string;
@@ -13,18 +13,18 @@ export interface LaunchOrder {
   readonly currency: string;
 }
 
-/** Who plays a launched game. */
+/** The player of a launched game. */
 export interface ProviderPlayer {
   readonly playerId: string;
   readonly currency: string;
 }
 
-/** Tokens of launched games. They end after two hours, or with the session that launched them; the table holds only hashes. */
+/** Tokens of launched games. They expire after two hours or with the session that launched them; only hashes are stored. */
 export interface ProviderSessions {
   start(order: LaunchOrder): Promise<{ readonly token: string; readonly expiresAt: Date }>;
-  /** Whose a debit was that is taken already; null where there is none. */
+  /** The player of an existing debit; null without one. */
   payerOf(debit: { readonly provider: string; readonly key: string }): Promise<ProviderPlayer | null>;
-  /** Null when the token is unknown, of another game or over, or the player may not play. */
+  /** Null when the token is unknown, expired or of another game, or if the player may not play. */
   playerOf(token: string, game: { readonly provider: string; readonly app: string }): Promise<ProviderPlayer | null>;
 }
 

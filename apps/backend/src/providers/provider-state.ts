@@ -9,7 +9,7 @@ import type { ProviderPlayer } from "./provider-sessions.ts";
 
 const shownBets = 30;
 
-/** The player's latest bets with a provider in a currency, newest first; what was refused left no trace worth showing. */
+/** The player's latest bets with a provider in a currency, newest first, without refused ones. */
 function listProviderBets(
   database: Database,
   { provider, playerId, currency }: { readonly provider: string; readonly playerId: string; readonly currency: string },
@@ -32,7 +32,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A bet as its player sees it: it is open until what it won is paid. */
+/** Converts a bet to the wire; it is open until its winnings are paid. */
 export function betToWire(bet: ProviderBet, game: ProviderGame): WireBet {
   const isOpen = bet.state !== "settled" || (bet.payout > 0n && !bet.is_paid);
   return {
@@ -64,7 +64,7 @@ async function readWireAccount({ database }: BetContext, { playerId, currency }:
   };
 }
 
-/** Everything that the page of a game shows; the seed of a round only once it has closed. */
+/** The state of a game's page; the seed of a round is included only after it has closed. */
 export async function readProviderState(context: BetContext, game: ProviderGame, player: ProviderPlayer): Promise<ProviderState> {
   const { seeds, database, nowMs } = context;
   const { provider } = game;

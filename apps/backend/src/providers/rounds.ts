@@ -4,35 +4,35 @@ import type { Database } from "../platform/database/open-database.ts";
 
 type Times = Pick<ProviderGame, "everyMs" | "shownForMs">;
 
-/** The round that takes bets at a moment of wall time: rounds are numbered by when they close. */
+/** The round that accepts bets at a wall time; rounds are numbered by closing time. */
 export function openRoundAt({ everyMs }: Times, nowMs: number): number {
   return Math.floor(nowMs / everyMs) + 1;
 }
 
-/** When a round takes its last bet and is drawn, wall time. */
+/** When a round closes and is drawn, wall time. */
 export function closesAt({ everyMs }: Times, round: number): number {
   return round * everyMs;
 }
 
-/** When a round has been shown and is paid, wall time. */
+/** When a round has been shown and is settled, wall time. */
 export function paidAt(times: Times, round: number): number {
   return closesAt(times, round) + times.shownForMs;
 }
 
-/** The seed of a round, to be kept back until it closes, and its hash, shown from the start. */
+/** The seed of a round, secret until it closes, and its hash, public from the start. */
 export interface RoundSeed {
   readonly seed: string;
-  /** SHA-256 of the seed's text, hexadecimal. */
+  /** SHA-256 of the seed's text in hexadecimal. */
   readonly commitment: string;
 }
 
-/** Seeds of rounds, each drawn once for everybody. */
+/** Seeds of rounds, shared by all players. */
 export interface RoundSeeds {
-  /** Draws the seed if nobody has yet. */
+  /** Creates the seed at first use. */
   of(provider: string, round: number): Promise<RoundSeed>;
-  /** Forgets rounds of before a moment that nobody bet on. */
+  /** Deletes rounds without bets before a moment. */
   prune(before: Date): Promise<void>;
-  /** Seeds of rounds in [from, to] that somebody saw open, newest first. */
+  /** Existing seeds of rounds in [from, to], newest first. */
   between(provider: string, from: number, to: number): Promise<readonly (RoundSeed & { readonly round: number })[]>;
 }
 

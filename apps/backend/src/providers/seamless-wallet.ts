@@ -15,7 +15,7 @@ import {
   type WalletContext,
 } from "./wallet-transfer.ts";
 
-/** Takes the key; false where it is taken already. */
+/** Claims the key; false when it is already used. */
 async function takeKey(transaction: Transaction<Tables>, order: DebitOrder, at: Date): Promise<boolean> {
   const { provider, key, playerId, currency, amount } = order;
   const row = {
@@ -62,7 +62,7 @@ async function isForbidden(transaction: Transaction<Tables>, playerId: string): 
   return player === undefined || player.is_pve || player.is_blocked;
 }
 
-/** What the player's own limits say to a game: a break or a compulsory limit forbids it, too much is over the limit. */
+/** Checks the player's own limits: a break or a missing compulsory limit blocks the game, a stake may be over the limit. */
 async function limitRefusal(transaction: Transaction<Tables>, context: WalletContext, order: DebitOrder): Promise<TransferRefusal | null> {
   const { playerId, currency, amount } = order;
   const problem = await ownLimitProblem(transaction, { purpose: "stake", playerId, currency, amount, productNow: context.now().getTime() });
@@ -70,7 +70,7 @@ async function limitRefusal(transaction: Transaction<Tables>, context: WalletCon
   return problem.rest === null ? "player_forbidden" : "over_limit";
 }
 
-/** Takes the stake of a game from the player's balance, once for its key. A refusal leaves nothing behind: the same key may come again. */
+/** Debits the stake of a game once per key. A refusal stores nothing, so the key can be used again. */
 function debit(context: WalletContext, order: DebitOrder): Promise<TransferResult> {
   return runTransaction(context.database, async (transaction): Promise<TransferResult> => {
     if (!(await takeKey(transaction, order, context.now()))) return answerAgain(transaction, order);
@@ -94,11 +94,11 @@ function debit(context: WalletContext, order: DebitOrder): Promise<TransferResul
   });
 }
 
-/** Pays what a debit won, once for its key; refused where there is no such debit or it was taken back. */
+/** Pays a debit's winnings once per key; refused when the debit is unknown or rolled back. */
 function credit(context: WalletContext, order: CreditOrder): Promise<TransferResult> {
   const { provider, key, debitKey, amount } = order;
   return runTransaction(context.database, async (transaction): Promise<TransferResult> => {
-    // The debit's lock puts credits and the rollback of one debit in order.
+    // The debit's lock serializes its credits and its rollback.
     const taken = await lockDebit(transaction, order);
     if (taken === null) return refuse("unknown_debit");
     if (taken.state === "rolled_back") return refuse("rolled_back");
@@ -141,7 +141,7 @@ function credit(context: WalletContext, order: CreditOrder): Promise<TransferRes
   });
 }
 
-/** Gives a debit back, once. One that never came is marked, so that it is refused when it comes late. */
+/** Refunds a debit once. An unknown debit is marked, so that it is refused if it arrives late. */
 function rollBack(context: WalletContext, order: RollbackOrder): Promise<TransferResult> {
   const { provider, debitKey } = order;
   return runTransaction(context.database, async (transaction): Promise<TransferResult> => {
@@ -182,7 +182,7 @@ function rollBack(context: WalletContext, order: RollbackOrder): Promise<Transfe
   });
 }
 
-/** The player's own balance, as providers reach it: every order may be sent again until it is answered. */
+/** The player's balance for providers. Every call is idempotent and may be repeated until it gets a reply. */
 export interface SeamlessWallet {
   debit(order: DebitOrder): Promise<TransferResult>;
   credit(order: CreditOrder): Promise<TransferResult>;
@@ -190,7 +190,7 @@ export interface SeamlessWallet {
 }
 
 export interface SeamlessWalletOptions extends WalletContext {
-  /** Something was committed that the player is to hear of. */
+  /** Called after a commit with messages for the player. */
   readonly onMoved: () => void;
 }
 

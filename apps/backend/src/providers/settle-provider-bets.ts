@@ -2,7 +2,7 @@ import { fraction, money, multiplyMoney } from "@touchline/domain";
 import { closesAt, paidAt } from "./rounds.ts";
 import { type BetContext, finishPending, type ProviderBet } from "./provider-bet.ts";
 
-/** Every bet that still has something coming: to be taken, settled or paid. */
+/** All bets that still have to be accepted, settled or paid. */
 function unfinished({ database }: BetContext): Promise<readonly ProviderBet[]> {
   return database
     .selectFrom("provider_bets")
@@ -17,7 +17,7 @@ function unfinished({ database }: BetContext): Promise<readonly ProviderBet[]> {
     .execute();
 }
 
-/** Writes what the bet won; whoever comes first decides, and all would decide the same. */
+/** Stores the winnings of a bet. The first process wins; all compute the same value. */
 async function settle(context: BetContext, bet: ProviderBet): Promise<ProviderBet> {
   const game = context.games.find(({ provider }) => provider === bet.provider);
   if (game === undefined) return bet;
@@ -34,7 +34,7 @@ async function settle(context: BetContext, bet: ProviderBet): Promise<ProviderBe
   return { ...bet, state: "settled", payout };
 }
 
-/** Pays a settled bet; the key of the credit is the bet's own, so that paying again changes nothing. */
+/** Pays a settled bet. The credit's key is derived from the bet, so repeating it has no effect. */
 async function pay({ wallet, database }: BetContext, bet: ProviderBet): Promise<void> {
   const { id, provider, payout } = bet;
   if (payout === 0n || bet.is_paid) return;
@@ -43,7 +43,7 @@ async function pay({ wallet, database }: BetContext, bet: ProviderBet): Promise<
   await database.updateTable("provider_bets").set({ is_paid: true }).where("id", "=", id).execute();
 }
 
-/** When something is to be done about the bet, wall time in ms. */
+/** When the bet's next step is due, wall time in ms. */
 function dueAt({ games, nowMs }: BetContext, bet: ProviderBet): number {
   const game = games.find(({ provider }) => provider === bet.provider);
   if (game === undefined) return Number.POSITIVE_INFINITY;
@@ -51,15 +51,15 @@ function dueAt({ games, nowMs }: BetContext, bet: ProviderBet): number {
   return bet.state === "accepted" ? paidAt(game, Number(bet.round)) : nowMs();
 }
 
-/** What a pass found left to do. */
+/** Result of a settlement pass. */
 export interface SettlementPass {
-  /** The next moment at which there is something to do, wall time in ms; null where nothing is open. */
+  /** When the next bet is due, wall time in ms; null without open bets. */
   readonly nextDueMs: number | null;
-  /** Bets that failed, to be tried again. */
+  /** Errors of bets that will be retried. */
   readonly errors: readonly unknown[];
 }
 
-/** Settles and pays every bet whose round was shown, and ends what was left half done. A bet that fails holds up no other. */
+/** Settles and pays all bets of shown rounds and finishes interrupted ones. A failing bet does not delay others. */
 export async function settleProviderBets(context: BetContext): Promise<SettlementPass> {
   const errors: unknown[] = [];
   const left: number[] = [];

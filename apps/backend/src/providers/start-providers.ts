@@ -12,14 +12,14 @@ import { createRoundSeeds } from "./rounds.ts";
 import { createProviderSessions, type ProviderSessions } from "./provider-sessions.ts";
 import { createSeamlessWallet, type SeamlessWallet } from "./seamless-wallet.ts";
 
-/** The reference providers and the wallet between them and the platform. */
+/** The reference providers, and the wallet that connects them to the platform. */
 export interface Providers {
   readonly context: BetContext;
   readonly wallet: SeamlessWallet;
   readonly outside: OutsideProviders;
   readonly sessions: ProviderSessions;
   place(order: ProviderBetOrder): Promise<ProviderPlacement>;
-  /** Settles and pays what is due by now; resolves when it is done. */
+  /** Settles and pays all bets that are due. */
   settleDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,25 +29,25 @@ export interface ProvidersOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly games?: readonly ProviderGame[];
-  /** Providers elsewhere; they stand in for ours of the same name. */
+  /** External providers; they replace reference providers of the same name. */
   readonly outside?: OutsideProviders;
   /** Wall time in ms. */
   readonly nowMs?: () => number;
-  /** Stands between the providers and the wallet, in tests. */
+  /** Wraps the wallet, in tests. */
   readonly wrapWallet?: (wallet: SeamlessWallet) => SeamlessWallet;
-  /** Money moved: the outbox has news. */
+  /** Called when money has moved and the outbox has new messages. */
   readonly onMoved: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** How long rounds that nobody bet on are kept. */
+/** How long rounds without bets are kept. */
 const keepRoundsMs = 7 * 24 * 3_600_000;
 const pruneRoundsEveryMs = 3_600_000;
 const lookEveryMs = 500;
-/** Bets that another process took and left are looked for this often. */
+/** How often to check for bets that other processes left unfinished. */
 const sweepEveryMs = 30_000;
 
-/** Starts the reference providers, ending what an earlier run left half done. */
+/** Starts the reference providers and finishes the bets that an earlier run left unfinished. */
 export async function startProviders(options: ProvidersOptions): Promise<Providers> {
   const { database, jobs, clock, games = providerGames, nowMs = Date.now, onMoved, onError } = options;
   const outside = options.outside ?? createOutsideProviders({ providers: [] });

@@ -5,7 +5,7 @@ import { currencyFacts } from "../wallet/currency-facts.ts";
 import { postTransaction, type TransactionKind } from "../wallet/ledger.ts";
 import type { ProviderAccounts } from "../wallet/operator-accounts.ts";
 
-/** Takes money of a player for a game. The same key never takes it twice. */
+/** Takes a player's money for a game, at most once per key. */
 export interface DebitOrder {
   readonly provider: string;
   readonly key: string;
@@ -15,7 +15,7 @@ export interface DebitOrder {
   readonly amount: bigint;
 }
 
-/** Gives a player what a debit won. The same key never gives it twice. */
+/** Pays a player the winnings of a debit, at most once per key. */
 export interface CreditOrder {
   readonly provider: string;
   readonly key: string;
@@ -24,27 +24,27 @@ export interface CreditOrder {
   readonly amount: bigint;
 }
 
-/** Takes a debit back, also one that has not come yet: it is refused when it comes. */
+/** Rolls a debit back; one that has not arrived yet will be refused. */
 export interface RollbackOrder {
   readonly provider: string;
   readonly debitKey: string;
 }
 
-/** Why nothing moved. */
+/** Why no money moved. */
 export type TransferRefusal =
   | "insufficient_funds"
   | "no_account"
   | "player_forbidden"
   | "over_limit"
-  /** The key was used for something else. */
+  /** The key was used for a different request. */
   | "key_reused"
-  /** The debit was taken back. */
+  /** The debit was rolled back. */
   | "rolled_back"
   | "unknown_debit"
-  /** What was won from a debit keeps it from being taken back. */
+  /** A debit with winnings cannot be rolled back. */
   | "already_credited";
 
-/** What came of an order; a repeated one answers as the first did, with the balance of now. */
+/** The result of an order. A repeated order gets the first result with the current balance. */
 export type TransferResult =
   | { readonly type: "done"; readonly isReplay: boolean; readonly balance: bigint }
   | { readonly type: "refused"; readonly reason: TransferRefusal };
@@ -53,15 +53,15 @@ export function refuse(reason: TransferRefusal): TransferResult {
   return { type: "refused", reason };
 }
 
-/** What the seamless wallet works with. */
+/** Dependencies of the seamless wallet. */
 export interface WalletContext {
   readonly database: Database;
   readonly accounts: ProviderAccounts;
-  /** Product time, which dates the ledger. */
+  /** Product time, for the ledger. */
   readonly now: () => Date;
 }
 
-/** Money from a player to a provider, or back where the amount is below zero. */
+/** Money from a player to a provider; a negative amount flows back. */
 export interface Move {
   readonly kind: TransactionKind;
   readonly provider: string;
@@ -71,7 +71,7 @@ export interface Move {
   readonly amount: bigint;
 }
 
-/** Posts a move and leaves the player word of the new balance, which it answers. */
+/** Posts a move, queues a balance message for the player, and returns the new balance. */
 export async function postMove(transaction: Transaction<Tables>, context: WalletContext, move: Move): Promise<bigint> {
   const balances = await postTransaction(transaction, {
     kind: move.kind,
@@ -92,7 +92,7 @@ export async function postMove(transaction: Transaction<Tables>, context: Wallet
   return balance;
 }
 
-/** A debit as it was taken, locked until the transaction ends; null where it never came, or came to nothing. */
+/** Reads a debit and locks it until the transaction ends; null if it is unknown or was refused. */
 export async function lockDebit(
   transaction: Transaction<Tables>,
   { provider, debitKey }: { readonly provider: string; readonly debitKey: string },

@@ -5,13 +5,13 @@ import { dayBefore, isTimeUp } from "./minutes-used.ts";
 import type { SessionMoment } from "./session-facts.ts";
 import { readLimits, type LimitRow } from "./stored-limits.ts";
 
-/** What a sign of life meets: nothing, the end of the day's minutes, or a session that is over its limit. */
+/** Result of a heartbeat: within limits, out of minutes, or a session over its limit. */
 export type ActivityVerdict = "ok" | "activity_limit" | "out_of_limit";
 
-/** Ticks come every minute; after a longer pause nobody knows what was between. */
+/** Heartbeats arrive every minute; a longer pause does not count as activity. */
 const longestTickSeconds = 90;
 
-/** Counts the time since the last sign of life, of whichever page or tab; the same minute is counted once. */
+/** Counts the time since the last heartbeat of any tab; simultaneous tabs are not counted twice. */
 async function countTime(database: Kysely<Tables>, playerId: string, at: Date): Promise<void> {
   await sql`
     insert into player_activity (player_id, day, seconds, ticked_at)
@@ -23,7 +23,7 @@ async function countTime(database: Kysely<Tables>, playerId: string, at: Date): 
       ticked_at = excluded.ticked_at`.execute(database);
 }
 
-/** When the sportsbook was opened in the session: now, if it was not yet. */
+/** When the session first opened the sportsbook; sets it at the first call. */
 async function openedAt(database: Database, { hash }: SessionMoment, at: Date): Promise<Date> {
   await database
     .insertInto("reality_checks")
@@ -38,7 +38,7 @@ function isOver({ amount }: LimitRow, since: Date, at: Date): boolean {
   return amount !== null && at.getTime() - since.getTime() >= Number(amount) * 60_000;
 }
 
-/** Takes a sign of life of a player in a session. */
+/** Processes a heartbeat of a player's session. */
 export async function trackActivity(database: Database, playerId: string, session: SessionMoment): Promise<ActivityVerdict> {
   const at = new Date();
   await countTime(database, playerId, at);

@@ -6,21 +6,20 @@ import type { WantedLimit } from "./limit-wire.ts";
 import { isInForce, limitKind } from "./limit-rules.ts";
 import type { LimitRow } from "./stored-limits.ts";
 
-/** What came of a change. */
 export type LimitChange =
   | { readonly type: "ok"; readonly limit: LimitRow }
   | { readonly type: "unknown" | "cannot_shorten" | "cannot_remove" | "too_early" | "nothing_to_confirm" };
 
-/** Whose limits change, and by which rules. */
+/** The player whose limits change, and the rules. */
 export interface LimitContext {
   readonly database: Database;
   readonly playerId: string;
-  /** How long a looser limit waits before it may be confirmed. */
+  /** Delay before a looser limit can be confirmed. */
   readonly delayMs: number;
   readonly compulsory: readonly string[];
 }
 
-/** Runs a change while no other change of the player's limits runs. */
+/** Runs a change in a transaction that excludes other changes of the player's limits. */
 function changing(context: LimitContext, change: (transaction: Transaction<Tables>) => Promise<LimitChange>): Promise<LimitChange> {
   return runTransaction(context.database, async (transaction) => {
     await transaction.selectFrom("players").select("id").where("id", "=", context.playerId).forNoKeyUpdate().execute();
@@ -28,7 +27,7 @@ function changing(context: LimitContext, change: (transaction: Transaction<Table
   });
 }
 
-/** Limits of the same type, currency and period that bind or wait, locked. */
+/** Active and pending limits of the same type, currency and period, locked. */
 async function alike(transaction: Transaction<Tables>, playerId: string, wanted: WantedLimit): Promise<readonly LimitRow[]> {
   const rows = await transaction
     .selectFrom("player_limits")
@@ -51,7 +50,7 @@ function endOf(endsAt: Date | null): number {
   return endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
-/** Sets a limit: a first or a stricter one counts at once and ends what waited, a looser one waits. */
+/** Sets a limit. A first or stricter one applies immediately and cancels a pending one; a looser one waits. */
 export function setLimit(context: LimitContext, wanted: WantedLimit): Promise<LimitChange> {
   return changing(context, async (transaction) => {
     const known = await alike(transaction, context.playerId, wanted);
@@ -99,7 +98,7 @@ async function update(transaction: Transaction<Tables>, id: bigint, change: Stat
   return { type: "ok", limit };
 }
 
-/** The player's word, after the delay, for a looser limit or for the end of one. */
+/** Confirms a looser limit or the removal of a limit after the delay. */
 export function confirmLimit(context: LimitContext, id: bigint): Promise<LimitChange> {
   return changing(context, async (transaction) => {
     const limit = await lockOne(transaction, context.playerId, id);
@@ -116,7 +115,7 @@ export function confirmLimit(context: LimitContext, id: bigint): Promise<LimitCh
   });
 }
 
-/** Takes back what waits, or asks for the end of what binds. */
+/** Cancels a pending limit, or requests the removal of an active one. */
 export function removeLimit(context: LimitContext, id: bigint): Promise<LimitChange> {
   return changing(context, async (transaction) => {
     const limit = await lockOne(transaction, context.playerId, id);

@@ -4,18 +4,18 @@ import type { Tables } from "../platform/database/tables.ts";
 import { depositBounds } from "../wallet/currency-facts.ts";
 import { ownLimitProblem } from "./own-limits.ts";
 
-/** Why a deposit is not taken. */
+/** Why a deposit is refused. */
 export interface DepositProblem {
   readonly code: "no_account" | "amount_out_of_range" | "limit_reached" | "limit_required" | "excluded";
   readonly field: "amount" | "currency" | null;
 }
 
 interface DepositQuestion {
-  /** Locked; null where the player has none in the currency. */
+  /** Locked; null if the player has no account in the currency. */
   readonly account: PlayerAccount | null;
   readonly playerId: string;
   readonly paymentId: string;
-  /** The demo cashier's play money knows no least and most. */
+  /** Whether minimum and maximum apply; they do not for the demo cashier's play money. */
   readonly isBounded: boolean;
   readonly amount: bigint;
   readonly productNow: number;
@@ -23,7 +23,7 @@ interface DepositQuestion {
 
 const problem = (code: DepositProblem["code"], field: DepositProblem["field"] = null): DepositProblem => ({ code, field });
 
-/** Judges a deposit under the lock of its account: its bounds, then the player's own limits. */
+/** Checks a deposit with its account locked: first its bounds, then the player's own limits. */
 export async function depositProblem(transaction: Transaction<Tables>, question: DepositQuestion): Promise<DepositProblem | null> {
   const { account, playerId, paymentId, isBounded, amount, productNow } = question;
   if (account === null) return problem("no_account", "currency");

@@ -18,7 +18,7 @@ const standard: Jurisdiction = {
   help: [{ name: "Gambling Therapy", url: "https://www.gamblingtherapy.org", phone: null }],
 };
 
-/** What each jurisdiction asks for, with its sources in docs/safer-gambling.md. */
+/** Requirements by jurisdiction; sources in docs/safer-gambling.md. */
 export const jurisdictions = {
   default: standard,
   uk: {

@@ -1,7 +1,7 @@
 import type { Jurisdiction, LimitPeriod, LimitStatus, LimitType } from "@touchline/contract/http/limits";
 import { jurisdictions } from "./jurisdictions.data.ts";
 
-/** What a limit counts: money in a period, the stake of one bet, minutes, or days without betting. */
+/** What a limit restricts: money in a period, the stake of a bet, active minutes, or betting for a number of days. */
 export type LimitKind = "money" | "stake" | "minutes" | "exclusion";
 
 const kinds: Readonly<Record<LimitType, LimitKind>> = {
@@ -22,12 +22,12 @@ export function limitKind(type: LimitType): LimitKind {
   return kinds[type];
 }
 
-/** Whether a limit of this type counts within a period. */
+/** Whether a limit of this type applies to a period. */
 export function hasPeriod(type: LimitType): boolean {
   return kinds[type] === "money" || type === "time";
 }
 
-/** Statuses under which a limit binds; one whose end was asked for binds until the end is confirmed. */
+/** Statuses in which a limit applies; it does so until its removal is confirmed. */
 export const statusesInForce = ["active", "confirmed", "unconfirmed_disabled"] as const satisfies readonly LimitStatus[];
 
 export function isInForce(status: LimitStatus): boolean {
@@ -36,7 +36,7 @@ export function isInForce(status: LimitStatus): boolean {
 
 const hourMs = 3_600_000;
 
-/** Length of a period, which always ends now. */
+/** Length of a rolling period. */
 export const periodMs: Readonly<Record<LimitPeriod, number>> = { day: 24 * hourMs, week: 7 * 24 * hourMs, month: 30 * 24 * hourMs };
 
 const byCountry: Readonly<Record<string, Jurisdiction>> = { GB: jurisdictions.uk, BR: jurisdictions.br, KZ: jurisdictions.kz };

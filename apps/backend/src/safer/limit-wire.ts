@@ -7,7 +7,7 @@ import { readSecondsUsed } from "./minutes-used.ts";
 import { readMoneyUsed } from "./money-used.ts";
 import type { LimitRow } from "./stored-limits.ts";
 
-/** A limit as it would be stored; limits of one type, currency and period follow each other. */
+/** A requested limit, validated; a newer one replaces that of the same type, currency and period. */
 export interface WantedLimit {
   readonly type: LimitType;
   readonly amount: bigint | null;
@@ -25,7 +25,7 @@ function isMinutes(amount: number, type: LimitType, period: LimitPeriod | null):
   return amount >= least && amount <= minutesADay * days;
 }
 
-/** Reads what a player asks for; names the field that is wrong. Parts that do not belong to the type are wrong too. */
+/** Validates a requested limit and names the invalid field. Fields that do not belong to the type are invalid. */
 export function readLimitRequest(
   body: SetLimitBody,
   { longestDays, at }: { readonly longestDays: Readonly<Record<"coolingoff" | "selfexclusion", number>>; readonly at: Date },
@@ -64,7 +64,7 @@ async function usedOf(database: Kysely<Tables>, limit: LimitRow, productNow: num
   return Number(type === "deposit" ? used.deposit : type === "wager" ? used.wager : used.loss);
 }
 
-/** The wire shape of a limit, with what is used of it. */
+/** Converts a limit to the wire, with the amount used. */
 export async function limitToWire(database: Kysely<Tables>, limit: LimitRow, productNow: number): Promise<Limit> {
   return {
     id: String(limit.id),

@@ -5,12 +5,12 @@ import type { LimitRow } from "./stored-limits.ts";
 
 const days: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };
 
-/** `yyyy-mm-dd` so many days before a moment, UTC. */
+/** The UTC date `count` days before a moment as `yyyy-mm-dd`. */
 export function dayBefore(at: Date, count: number): string {
   return new Date(at.getTime() - count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Seconds that a player was active today and in the days before that the limit's period covers. */
+/** Seconds of activity in the days of the limit's period, including today. */
 export async function readSecondsUsed(database: Kysely<Tables>, limit: LimitRow, at: Date): Promise<number> {
   const firstDay = dayBefore(at, days[limit.period ?? "day"] - 1);
   const { rows } = await sql<{ total: bigint }>`
@@ -19,7 +19,6 @@ export async function readSecondsUsed(database: Kysely<Tables>, limit: LimitRow,
   return Number(rows[0]?.total ?? 0n);
 }
 
-/** Whether the minutes of a limit on active time are used up. */
 export async function isTimeUp(database: Kysely<Tables>, limit: LimitRow, at: Date): Promise<boolean> {
   return limit.amount !== null && (await readSecondsUsed(database, limit, at)) >= Number(limit.amount) * 60;
 }

@@ -2,13 +2,13 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { minorUnitsPerEuro } from "../wallet/currency-facts.ts";
 
-/** What of a player's money moved since a moment, in minor units of one currency. */
+/** A player's deposits, stakes and losses since a moment, in minor units of one currency. */
 export interface MoneyUsed {
-  /** Deposited, and on its way. */
+  /** Including pending payments. */
   readonly deposit: bigint;
-  /** Staked, without what was given back. */
+  /** Stakes without refunds. */
   readonly wager: bigint;
-  /** Staked and not come back; never below zero. */
+  /** Stakes minus returns; at least zero. */
   readonly loss: bigint;
   readonly returned: bigint;
 }
@@ -19,7 +19,7 @@ interface Sum {
   readonly total: bigint;
 }
 
-/** Rounded up: a limit in one currency holds for the accounts in all. */
+/** Converts, rounded up: a limit in one currency applies to the accounts in all currencies. */
 function inCurrency(amount: bigint, from: string, to: string): bigint {
   if (from === to) return amount;
   const [rateFrom, rateTo] = [minorUnitsPerEuro(from), minorUnitsPerEuro(to)];
@@ -27,24 +27,24 @@ function inCurrency(amount: bigint, from: string, to: string): bigint {
   return product / rateFrom + (product > 0n && product % rateFrom !== 0n ? 1n : 0n);
 }
 
-/** Converts a limit's rest into another currency, rounded down. */
+/** Converts the remainder of a limit to another currency, rounded down. */
 export function restIn(rest: bigint, from: string, to: string): bigint {
   return from === to ? rest : (rest * minorUnitsPerEuro(to)) / minorUnitsPerEuro(from);
 }
 
 export interface MoneyQuestion {
   readonly playerId: string;
-  /** Currency to count in. */
+  /** Currency of the sums. */
   readonly currency: string;
-  /** Product time, epoch ms: the ledger's. */
+  /** Product time, epoch ms; for the ledger. */
   readonly sinceMs: number;
-  /** Wall time, epoch ms: that of payments on their way. */
+  /** Wall time, epoch ms; for pending payments. */
   readonly sinceWallMs: number;
-  /** A payment that is being judged itself. */
+  /** The payment under check, which must not count itself. */
   readonly exceptPaymentId?: string;
 }
 
-/** Adds up the ledger of all accounts of a player since a moment. */
+/** Sums the ledger over all accounts of a player since a moment. */
 export async function readMoneyUsed(database: Kysely<Tables>, question: MoneyQuestion): Promise<MoneyUsed> {
   const { playerId, currency, sinceMs, sinceWallMs, exceptPaymentId = null } = question;
   const { rows } = await sql<Sum>`
@@ -69,8 +69,8 @@ export async function readMoneyUsed(database: Kysely<Tables>, question: MoneyQue
 }
 
 /**
- * What resolved bets brought since a moment: returned less staked. A stake counts when its bet, or the part of it that was cashed out,
- * is resolved, not when it is placed; the operator's own stakes (free bets) count as nothing. Games resolve at once.
+ * The net result of bets resolved since a moment: returns minus stakes. A stake counts when its bet, or the cashed-out part of it,
+ * is resolved, not when it is placed; stakes of free bets do not count. Games resolve immediately.
  */
 export async function readResolvedNet(
   database: Kysely<Tables>,

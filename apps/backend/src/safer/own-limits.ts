@@ -6,14 +6,14 @@ import { isTimeUp } from "./minutes-used.ts";
 import { readMoneyUsed, restIn } from "./money-used.ts";
 import { exclusionIn, lockLimits, missingTypes, readLimits, type LimitRow } from "./stored-limits.ts";
 
-/** Which of a player's own limits speaks against something. */
+/** The limit that refuses a stake or a deposit. */
 export interface LimitProblem {
   readonly type: LimitType | "required";
-  /** What would still be within the limit, minor units of the asked currency. */
+  /** The remainder of the limit in minor units of the requested currency. */
   readonly rest: bigint | null;
 }
 
-/** Something that a player wants to do with money. */
+/** A stake or deposit to check. */
 export interface LimitQuestion {
   readonly playerId: string;
   readonly currency: string;
@@ -75,7 +75,7 @@ async function isAnyMissing(database: Kysely<Tables>, playerId: string, limits: 
   return player !== undefined && missingTypes(limits, jurisdictionOf(player.country).compulsory).length > 0;
 }
 
-/** Which of the player's limits refuses a stake or a deposit, under a lock on them; null where none does. */
+/** Locks the player's limits and returns the one that refuses the stake or deposit; null if all allow it. */
 export async function ownLimitProblem(
   transaction: Transaction<Tables>,
   question: LimitQuestion & { readonly purpose: Purpose },
@@ -85,14 +85,14 @@ export async function ownLimitProblem(
   return limits.length === 0 ? null : problemOf(transaction, limits, question);
 }
 
-/** The most that the player's limits leave for a stake or a deposit, minor units; null where they set no bound. */
+/** The maximum stake or deposit that the player's limits allow, minor units; null if unlimited. */
 export async function restOfLimits(
   database: Kysely<Tables>,
   question: Omit<LimitQuestion, "amount"> & { readonly purpose: Purpose },
 ): Promise<bigint | null> {
   const limits = await readLimits(database, question.playerId);
   if (await isAnyMissing(database, question.playerId, limits)) return 0n;
-  // Whatever is too much names the tightest rest.
+  // The highest amount always exceeds the tightest limit, whose remainder is the answer.
   const problem = await problemOf(database, limits, { ...question, amount: BigInt(Number.MAX_SAFE_INTEGER) });
   return problem === null ? null : (problem.rest ?? 0n);
 }

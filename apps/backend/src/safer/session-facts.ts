@@ -6,19 +6,19 @@ import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { readMoneyUsed, readResolvedNet } from "./money-used.ts";
 
-/** The session that a call came with. */
+/** The session of a call. */
 export interface SessionMoment {
   readonly hash: string;
   readonly startedAt: Date;
 }
 
-/** How long a session lasts and what came of it, in the player's currency. */
+/** The duration and net result of a session, in the player's currency. */
 export async function sessionFacts(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   player: PlayerRow,
   startedAt: Date,
 ): Promise<SessionFacts> {
-  // Product time is read first: read later, it could start the session after a bet that settled in its first millisecond.
+  // Reads product time first; otherwise the session could start after a bet that settled in its first millisecond.
   const productNow = clock.now();
   const elapsedMs = Math.max(0, Date.now() - startedAt.getTime());
   const question = {
@@ -39,7 +39,7 @@ export async function sessionFacts(
   };
 }
 
-/** When the player is to be told next; wall time. */
+/** When the next reality check is due; wall time. */
 interface RealityCheckState {
   readonly intervalMinutes: number;
   readonly nextAt: Date;
@@ -47,7 +47,7 @@ interface RealityCheckState {
 
 const minuteMs = 60_000;
 
-/** Null for players who want no reality checks. */
+/** Null for players without reality checks. */
 export async function readRealityCheck(database: Database, playerId: string, session: SessionMoment): Promise<RealityCheckState | null> {
   const limits = await readLimits(database, playerId);
   const limit = limits.find(({ type }) => type === "reality_check");
@@ -58,7 +58,7 @@ export async function readRealityCheck(database: Database, playerId: string, ses
   return { intervalMinutes, nextAt: new Date(seenAt.getTime() + intervalMinutes * minuteMs) };
 }
 
-/** The player has taken note now; the next check is an interval away. */
+/** Acknowledges a reality check; the next one is due after the interval. */
 export async function noteRealityCheck(database: Database, session: SessionMoment): Promise<void> {
   const at = new Date();
   await database

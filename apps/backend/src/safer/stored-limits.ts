@@ -18,26 +18,26 @@ function isRunning({ type, ends_at }: LimitRow, at: Date): boolean {
   return limitKind(type) !== "exclusion" || ends_at === null || ends_at > at;
 }
 
-/** The limits that bind a player now. */
+/** The player's limits in force. */
 export async function readLimits(database: Kysely<Tables>, playerId: string): Promise<readonly LimitRow[]> {
   const rows = await inForce(database, playerId).execute();
   return rows.filter((row) => isRunning(row, new Date()));
 }
 
-/** The same, locked until the transaction ends: two that use up one limit wait for each other. */
+/** As `readLimits`, locked until the transaction ends, so that concurrent uses of a limit wait for each other. */
 export async function lockLimits(transaction: Transaction<Tables>, playerId: string): Promise<readonly LimitRow[]> {
   const rows = await inForce(transaction, playerId).forUpdate().execute();
   return rows.filter((row) => isRunning(row, new Date()));
 }
 
-/** The break or exclusion that runs longest; null where none does. */
+/** The break or exclusion that ends last; null without one. */
 export function exclusionIn(limits: readonly LimitRow[]): LimitRow | null {
   const exclusions = limits.filter(({ type }) => limitKind(type) === "exclusion");
   const endOf = ({ ends_at }: LimitRow): number => ends_at?.getTime() ?? Number.POSITIVE_INFINITY;
   return exclusions.toSorted((left, right) => endOf(right) - endOf(left))[0] ?? null;
 }
 
-/** Compulsory types that none of the limits is of. */
+/** Compulsory types without a limit. */
 export function missingTypes(limits: readonly LimitRow[], compulsory: readonly LimitType[]): readonly LimitType[] {
   return compulsory.filter((type) => !limits.some((limit) => limit.type === type));
 }

@@ -3,29 +3,29 @@ import { SiteFile } from "@touchline/contract/site/site-file";
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 
-/** Whether a value read from JSON is an object with names. */
+/** Whether a JSON value is an object and not an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** One thing wrong with a site file: where, as a dotted path, and what, in words for the person who wrote it. */
+/** A problem of a site file: its location as a dotted path, and a message for the author. */
 export interface SiteProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** What a site file is judged against besides its schema. */
+/** Facts for checks beyond the schema. */
 export interface SiteFacts {
   readonly locales: readonly string[];
   readonly sportKeys: readonly string[];
-  /** Paths that the product answers itself: no custom page may take them. */
+  /** Paths of the product, which custom pages must not use. */
   readonly reservedPaths: readonly string[];
 }
 
 const menuTargets = ["page", "link", "action"] as const;
 const looseBlocks = Type.Array(Type.Object({ type: Type.String() }));
 
-/** The file without its blocks: those are checked one by one, so that a problem names the block's own field. */
+/** The file without its blocks, which are checked one by one so that a problem names the block's field. */
 const shellSchema = Type.Object(
   {
     ...SiteFile.properties,
@@ -61,7 +61,7 @@ function isBlockType(type: unknown): type is SiteBlockType {
   return typeof type === "string" && Object.hasOwn(siteBlocks, type);
 }
 
-/** Problems of one block; `at` names it. */
+/** Problems of a block; `at` is its path. */
 function blockProblems(block: unknown, at: string, facts: SiteFacts): SiteProblem[] {
   const type: unknown = isObject(block) ? block["type"] : undefined;
   if (!isBlockType(type)) {
@@ -123,7 +123,7 @@ function pathProblems(file: SiteFile, facts: SiteFacts): SiteProblem[] {
   ];
 }
 
-/** Page keys that a menu may name (spec.md 2). */
+/** Page keys allowed in menus (spec.md 2). */
 const menuPageKeys = [
   "sports",
   "in_play",
@@ -142,11 +142,11 @@ const menuPageKeys = [
   "about",
 ] as const;
 
-/** Everything wrong with a site file; none means that it is one. */
+/** All problems of a site file; empty if it is valid. */
 export function checkSiteFile(value: unknown, facts: SiteFacts): readonly SiteProblem[] {
   const shell = schemaProblems(shellSchema, value, "");
   if (shell.length > 0) return shell;
-  // The shell was just checked; blocks are read as unknown below.
+  // Safe: the shell was just checked; blocks are read as unknown below.
   const file = value as SiteFile;
   return [
     ...listBlocks(file).flatMap(({ block, at }) => blockProblems(block, at, facts)),
@@ -155,7 +155,7 @@ export function checkSiteFile(value: unknown, facts: SiteFacts): readonly SitePr
   ];
 }
 
-/** The JSON Schema of a site file (`npm run check-site -- --schema`), for the help that editors give while a site file is written. */
+/** The JSON Schema of site files (`npm run check-site -- --schema`), for editors. */
 export function siteSchema(): string {
   return `${JSON.stringify({ $schema: "https://json-schema.org/draft/2020-12/schema", title: "Touchline site", ...SiteFile }, null, 2)}\n`;
 }

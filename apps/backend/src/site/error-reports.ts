@@ -1,11 +1,11 @@
 import type { Database } from "../platform/database/open-database.ts";
 
-/** One report as it is kept. */
+/** A report as stored. */
 export interface Report {
   readonly kind: "error" | "page" | "policy";
-  /** What went wrong, in the browser's words. */
+  /** The browser's error message. */
   readonly message: string;
-  /** Route, or the page that a policy was violated on. */
+  /** The route, or the page of a policy violation. */
   readonly place: string;
   readonly body: unknown;
 }
@@ -20,7 +20,7 @@ function isObject(value: unknown): value is Loose {
 }
 
 function textOf(value: unknown): string {
-  // NUL cannot be kept.
+  // PostgreSQL cannot store NUL.
   return typeof value === "string" ? value.replaceAll("\u0000", "").slice(0, longestMessage) : "";
 }
 
@@ -51,7 +51,7 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** Reads an envelope: a head, then pairs of an item's head and its body, each on a line. Items of other kinds are left out; null when it is no envelope. */
+/** Parses an envelope: a header line, then a header line and a body line per item. Skips other kinds of items; null if it is not an envelope. */
 export function readEnvelope(text: string): readonly Report[] | null {
   const [head, ...lines] = text.split("\n").filter((line) => line !== "");
   if (head === undefined || !isObject(parseLine(head))) return null;
@@ -72,7 +72,7 @@ function violation(body: Loose): Report {
   return { kind: "policy", message: `${directive} ${blocked}`.trim(), place, body: keepable(body) };
 }
 
-/** Reads violations of the policy in either of the two forms that browsers send; null when it is neither. */
+/** Parses policy violations in either of the two formats that browsers send; null for other bodies. */
 export function readViolations(body: unknown): readonly Report[] | null {
   if (Array.isArray(body)) {
     const own = body.filter(isObject).flatMap((one) => (one["type"] === "csp-violation" && isObject(one["body"]) ? [one["body"]] : []));
@@ -81,7 +81,7 @@ export function readViolations(body: unknown): readonly Report[] | null {
   return isObject(body) && isObject(body["csp-report"]) ? [violation(body["csp-report"])] : null;
 }
 
-/** A kept report with when it came. */
+/** A stored report with its time. */
 export interface KeptReport extends Report {
   readonly id: bigint;
   readonly createdAt: Date;
@@ -90,7 +90,6 @@ export interface KeptReport extends Report {
 const keptDays = 14;
 const mostKept = 2_000;
 
-/** Keeps reports as they came. */
 export async function keepReports(database: Database, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return;
   const rows = reports.map(({ body, ...report }) => ({ ...report, body: JSON.stringify(body) }));
@@ -103,7 +102,7 @@ export async function listReports(database: Database, limit: number): Promise<re
   return rows.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at }));
 }
 
-/** Forgets what is older than two weeks or beyond the newest two thousand. */
+/** Deletes reports older than two weeks and all but the newest 2,000. */
 export async function pruneReports(database: Database): Promise<void> {
   await database
     .deleteFrom("reports")

@@ -1,10 +1,10 @@
-/** Where pages send errors: `service` takes the envelopes, `origin` is set where it is elsewhere. */
+/** Where pages send errors: `service` receives the envelopes; `origin` is set for an external service. */
 export interface ErrorService {
   readonly address: string;
   readonly origin: string | null;
 }
 
-/** Reads the address that error-reporting services give out (`https://key@host/project`); null when it is none. */
+/** Parses the DSN of an error-reporting service (`https://key@host/project`); null if it is invalid. */
 export function readDsn(dsn: string): ErrorService | null {
   if (!URL.canParse(dsn)) return null;
   const { protocol, username, host, pathname } = new URL(dsn);

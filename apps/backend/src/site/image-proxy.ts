@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { imageLimits, type ImageRequest, imageTimes, qualityOf } from "./image-request.ts";
 import { findImage, type ImageFailure, type ImagePlace, type ImageSources } from "./image-source.ts";
 
-/** A picture as it is sent. */
+/** An encoded image. */
 interface EncodedImage {
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -12,7 +12,7 @@ interface EncodedImage {
 
 type SharpMaker = typeof sharpMaker;
 
-/** What is decoded at all; drawings with scripts or references of their own (SVG, PDF) are not among them. */
+/** Enabled decoders. Formats with scripts or external references (SVG, PDF) are excluded. */
 const decoders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`);
 let opened: Promise<SharpMaker> | null = null;
 
@@ -37,7 +37,7 @@ function sizeOf({ width, height }: ImageRequest): { readonly width?: number; rea
   return { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) };
 }
 
-/** Resizes, never larger than it is, and encodes anew without what the file told besides its pixels; null where it is no picture. */
+/** Resizes without enlarging and re-encodes without metadata; null if it is not an image. */
 async function encodeImage(bytes: Buffer, request: ImageRequest): Promise<EncodedImage | null> {
   const sharp = await (opened ??= openSharp());
   try {
@@ -51,7 +51,7 @@ async function encodeImage(bytes: Buffer, request: ImageRequest): Promise<Encode
   }
 }
 
-/** A picture with its entity tag. */
+/** An image with its entity tag. */
 export interface ServedImage extends EncodedImage {
   readonly etag: string;
 }
@@ -60,14 +60,14 @@ export type ImageResult =
   | { readonly type: "image"; readonly image: ServedImage }
   | { readonly type: "failure"; readonly failure: ImageFailure };
 
-/** The image proxy (spec.md 7): allowed pictures in asked sizes and forms. */
+/** The image proxy (spec.md 7): allowed images in the requested size and format. */
 export interface Images {
   get(request: ImageRequest): Promise<ImageResult>;
 }
 
 interface Kept {
   readonly image: ServedImage;
-  /** Milliseconds of the process's own clock. */
+  /** Monotonic clock, ms. */
   readonly freshUntil: number;
 }
 
@@ -75,7 +75,7 @@ const keptBytes = 64 * 1024 * 1024;
 const mostAtOnce = 2;
 const mostWaiting = 64;
 
-/** Keeps what was encoded, encodes each once for all who ask meanwhile, and a few at a time. */
+/** Caches encoded images, shares work between concurrent requests, and encodes a few images at a time. */
 export function createImages(sources: ImageSources): Images {
   const kept = new Map<string, Kept>();
   const running = new Map<string, Promise<ImageResult>>();

@@ -1,29 +1,29 @@
-/** Widths and heights in pixels that pictures are offered in: a short list, so that nobody can fill the cache with sizes. */
+/** Allowed widths and heights in pixels; a short list, so that nobody can fill the cache with sizes. */
 const imageSizes: readonly number[] = [64, 96, 128, 192, 256, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560];
 
-/** Quality where none is asked for, and what may be asked for (spec.md 9). */
+/** Default and allowed quality (spec.md 9). */
 const imageQuality = { usual: 80, least: 30, most: 95, step: 5 } as const;
 
-/** Share of the asked quality that each form takes: it looks as good with less (spec.md 9). */
+/** Factor on the requested quality by format, for the same visual quality (spec.md 9). */
 const qualityShares = { avif: 0.81, webp: 0.875, jpeg: 1, png: 1 } as const;
 
-/** Largest picture that is taken in, in bytes and in pixels. */
+/** Maximum size of source images. */
 export const imageLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 } as const;
 
-/** How long a picture may take to arrive, and how long one from elsewhere counts as fresh. */
+/** Timeout of a download, and how long a downloaded image counts as fresh. */
 export const imageTimes = { patienceMs: 5_000, freshMs: 3_600_000 } as const;
 
-/** What a picture is sent as; `plain` is JPEG, or PNG where it has holes. */
+/** Output format; `plain` is JPEG, or PNG for images with transparency. */
 export type ImageForm = "avif" | "webp" | "plain";
 
-/** One picture in one size. */
+/** An image in one size. */
 export interface ImageRequest {
-  /** `/images/<name>` of the site's own folder, or an address elsewhere. */
+  /** `/images/<name>` in the site folder, or an external address. */
   readonly url: string;
-  /** Pixels; null leaves the side to the picture's shape. */
+  /** Pixels; null follows the aspect ratio. */
   readonly width: number | null;
   readonly height: number | null;
-  /** 30 to 95, before the share of its form. */
+  /** 30 to 95, before the format's factor. */
   readonly quality: number;
   readonly form: ImageForm;
 }
@@ -47,7 +47,7 @@ function readQuality(text: string | null): number | "wrong" {
   return quality >= imageQuality.least && quality <= imageQuality.most && quality % imageQuality.step === 0 ? quality : "wrong";
 }
 
-/** The best form that an `Accept` header names outright: a star says nothing of avif or webp. */
+/** The best format that an `Accept` header names explicitly; wildcards do not imply avif or webp. */
 export function acceptedForm(accept: string): ImageForm {
   const takes = (type: string): boolean =>
     accept.split(",").some((part) => {
@@ -58,12 +58,12 @@ export function acceptedForm(accept: string): ImageForm {
   return takes("image/webp") ? "webp" : "plain";
 }
 
-/** The quality that a form is encoded with. */
+/** The encoder quality for a format. */
 export function qualityOf(quality: number, form: keyof typeof qualityShares): number {
   return Math.round(quality * qualityShares[form]);
 }
 
-/** Reads `?url=&w=&h=&q=`; whatever is malformed, repeated or unknown is a problem and never guessed at. */
+/** Parses `?url=&w=&h=&q=`; malformed, repeated and unknown parameters are errors. */
 export function readImageRequest(query: URLSearchParams, accept: string): ImageRequestReading {
   const problem = (field: string, message: string): ImageRequestReading => ({ type: "problem", field, message });
   for (const name of new Set(query.keys())) {

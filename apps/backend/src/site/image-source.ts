@@ -2,24 +2,24 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { imageLimits, imageTimes } from "./image-request.ts";
 
-/** Why a picture is not sent. */
+/** Why an image cannot be served. */
 export type ImageFailure = "not_allowed" | "not_found" | "too_large" | "no_picture" | "unreachable" | "busy";
 
 export type ImageBytes = { readonly type: "bytes"; readonly bytes: Buffer } | { readonly type: "failure"; readonly failure: ImageFailure };
 
-/** Where pictures may come from: nothing else is ever opened. */
+/** Allowed sources; nothing else is ever opened. */
 export interface ImageSources {
   /** Folder behind `/images/<name>`. */
   readonly folder: string;
-  /** Addresses elsewhere that the site file names, each as written there. */
+  /** External addresses exactly as written in the site file. */
   readonly links: ReadonlySet<string>;
-  /** Origins of which every address is taken (IMAGE_ORIGINS). */
+  /** Origins with all addresses allowed (IMAGE_ORIGINS). */
   readonly origins: ReadonlySet<string>;
 }
 
 const ownName = /^\/images\/([A-Za-z0-9][\w-]{0,80}\.(?:avif|gif|jpe?g|png|webp))$/u;
 
-/** A place that a picture is read from, with what tells one state of it from the next. */
+/** A source image with a version that changes with its content. */
 export interface ImagePlace {
   readonly version: string;
   read(): Promise<ImageBytes>;
@@ -30,7 +30,7 @@ const failed = (failure: ImageFailure): ImageBytes => ({ type: "failure", failur
 async function readBody(body: ReadableStream<Uint8Array> | null): Promise<ImageBytes> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // The types of web streams leave out that they can be walked through, which Node's can.
+  // The types of web streams lack async iteration, which Node supports.
   for await (const part of body ?? []) {
     size += part.byteLength;
     if (size > imageLimits.bytes) return failed("too_large");
@@ -42,7 +42,7 @@ async function readBody(body: ReadableStream<Uint8Array> | null): Promise<ImageB
 async function readElsewhere(link: string): Promise<ImageBytes> {
   try {
     const reply = await fetch(link, {
-      // An address that is allowed may not lead on to one that is not.
+      // An allowed address must not redirect to one that is not.
       redirect: "error",
       headers: { accept: "image/avif,image/webp,image/png,image/jpeg,image/gif" },
       signal: AbortSignal.timeout(imageTimes.patienceMs),
@@ -64,7 +64,7 @@ function isAllowed(link: string, { links, origins }: ImageSources): boolean {
   return username === "" && password === "" && origins.has(origin);
 }
 
-/** Finds where an address leads; a failure where it leads nowhere that is allowed. */
+/** Resolves an address to an allowed source, or a failure. */
 export async function findImage(url: string, sources: ImageSources): Promise<ImagePlace | ImageFailure> {
   const name = ownName.exec(url)?.[1];
   if (name === undefined) {

@@ -7,14 +7,14 @@ import { checkSiteFile, type SiteProblem } from "./check-site-file.ts";
 import { blocksOf, imageFolder, imagesOf } from "./site-images.ts";
 import { reservedPaths } from "./reserved-paths.data.ts";
 
-/** The site that is shown where an operator gives none. */
+/** The site file used unless an operator sets one. */
 export const defaultSiteFile = fileURLToPath(new URL("../../site/default-site.json", import.meta.url));
 
 export type SiteReading =
   | { readonly type: "site"; readonly file: SiteFile }
   | { readonly type: "refused"; readonly path: string; readonly problems: readonly SiteProblem[] };
 
-/** Pictures of the site's own folder that are not there. */
+/** Problems of images that are missing in the site folder. */
 function missingImages(file: SiteFile, path: string): readonly SiteProblem[] {
   const own = imagesOf(blocksOf(file)).filter((link) => link.startsWith("/images/"));
   return own.flatMap((link) => {
@@ -34,13 +34,13 @@ export function loadSiteFile(path: string, locales: readonly string[]): SiteRead
   }
   const problems = checkSiteFile(value, { locales, sportKeys: sportTable.map((sport) => sport.key), reservedPaths });
   if (problems.length > 0) return { type: "refused", path: from, problems };
-  // Checked by its schema just now.
+  // Safe: just checked against its schema.
   const file = value as SiteFile;
   const missing = missingImages(file, path);
   return missing.length > 0 ? { type: "refused", path: from, problems: missing } : { type: "site", file };
 }
 
-/** Problems of a site file as lines for a person. */
+/** Formats the problems of a site file, one per line. */
 export function describeProblems(reading: Extract<SiteReading, { type: "refused" }>): string {
   return [
     `The site file ${reading.path} cannot be used:`,

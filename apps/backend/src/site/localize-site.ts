@@ -4,7 +4,7 @@ import type { LocalText, ShownMenuItem, ShownMenus, SiteMenuItem } from "@touchl
 import { isObject } from "./check-site-file.ts";
 import { toProxied } from "./site-images.ts";
 
-/** A text in a locale: the locale itself, its base language, English, else the first that was written. */
+/** A text in the locale, else its base language, English, or the first one present. */
 export function localText(text: LocalText, locale: string): string {
   const base = locale.split("-")[0] ?? locale;
   return text[locale] ?? text[base] ?? text["en"] ?? Object.values(text)[0] ?? "";
@@ -29,13 +29,13 @@ function withProxiedImage(block: SiteBlock): SiteBlock {
   return { ...block, image: { desktop: toProxied(desktop), mobile: toProxied(mobile), alt } };
 }
 
-/** Blocks with their texts in one language and their pictures by the image proxy. */
+/** Blocks with texts in one language and images through the image proxy. */
 function localizeBlocks(blocks: readonly SiteBlock[], locale: string): ShownBlock[] {
-  // The shown form differs from the written one by exactly what `localize` replaces.
+  // Safe: the types differ by exactly the parts that `localize` replaces.
   return blocks.map((block) => localize(withProxiedImage(block), locale) as ShownBlock);
 }
 
-/** Menus with their texts in one language. */
+/** Menus with texts in one language. */
 export function localizeMenus(menus: SiteFile["menus"], locale: string): ShownMenus {
   const shown = (items: readonly SiteMenuItem[]): ShownMenuItem[] =>
     items.map(({ label, ...item }) => (label === undefined ? item : { ...item, label: localText(label, locale) }));
@@ -54,7 +54,7 @@ function isBuiltPage(key: string): boolean {
   return builtKeys.includes(key);
 }
 
-/** A page of the site by its key or the path of a custom page; null for neither. */
+/** A page by its key or the path of a custom page; null if unknown. */
 export function localizePage(file: SiteFile, key: string, locale: string): ShownPage | null {
   if (isBuiltPage(key)) {
     const built = file.pages.find((page) => page.key === key);

@@ -15,7 +15,7 @@ const notOffered: readonly ErrorCode[] = [
   { status: 404, code: "custom_bet_unavailable", when: "The match takes no custom bets now." },
 ];
 
-/** What single calls are refused with besides what all have in common. */
+/** Error codes of single endpoints, in addition to the common ones. */
 export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /api/v2/matches/:id": [noMatch],
   "GET /api/v2/matches/:id/markets": [noMatch],

@@ -1,7 +1,7 @@
 import type { EndpointShape } from "@touchline/contract/endpoint";
 import { ownCodes } from "./error-codes.data.ts";
 
-/** One way a call may be refused. */
+/** An error code of an endpoint. */
 export interface ErrorCode {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ const always: readonly ErrorCode[] = [
   { status: 503, code: "unavailable", when: "The database is away; `Retry-After` says when to try again." },
 ];
 
-/** Codes that the summary names, such as "404 `share_code_not_found`". */
+/** Codes named in the summary, such as "404 `share_code_not_found`". */
 function codesInSummary({ summary }: EndpointShape): readonly ErrorCode[] {
   const found: ErrorCode[] = [];
   let status = 0;
@@ -33,7 +33,7 @@ function codesInSummary({ summary }: EndpointShape): readonly ErrorCode[] {
   return found;
 }
 
-/** Every way the call may be refused, each once, by status. */
+/** All error codes of an endpoint without duplicates, ordered by status. */
 export function errorCodesOf(shape: EndpointShape): readonly ErrorCode[] {
   const takesInput = shape.params !== undefined || shape.query !== undefined || shape.body !== undefined;
   const all = [

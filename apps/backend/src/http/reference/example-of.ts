@@ -4,7 +4,7 @@ import { exampleValues } from "./example-values.data.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An example of the schema, undefined where none could be made that it takes. */
+/** An example that is valid for the schema; undefined if none was found. */
 export function checkedExample(schema: TSchema): unknown {
   const example = exampleOf(schema);
   return Check(schema, example) ? example : undefined;
@@ -40,7 +40,7 @@ function isFitting(value: unknown, schema: Json): boolean {
   return typeof value === schema["type"];
 }
 
-/** An example of the first choice that takes its own: some are of a form that is not written here. */
+/** An example of the first choice that accepts it; some schemas have patterns that are not covered here. */
 function firstTaken(choices: readonly TSchema[], name: string): unknown {
   for (const choice of choices) {
     const example = exampleOf(choice, name);
@@ -49,7 +49,7 @@ function firstTaken(choices: readonly TSchema[], name: string): unknown {
   return null;
 }
 
-/** A value that the schema takes: what such a field usually holds where its name is known, else what is simplest. */
+/** A value for the schema: the usual one for a known field name, else the simplest. */
 export function exampleOf(schema: TSchema, name = ""): unknown {
   const json = schema as unknown as Json; // schemas are JSON Schema
   if ("const" in json) return json["const"];

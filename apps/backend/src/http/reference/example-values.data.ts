@@ -1,4 +1,4 @@
-/** What fields of these names usually hold, for the examples of the reference. */
+/** Usual values by field name, for the examples of the reference. */
 export const exampleValues: Readonly<Record<string, string | number | boolean>> = {
   id: 1042,
   key: "soccer",

@@ -32,7 +32,7 @@ function parametersOf(shape: EndpointShape): readonly Json[] {
       in: "path",
       required: true,
       schema,
-      example: exampleOf(schema as unknown as TSchema, name), // what the contract holds as JSON Schema, typebox made
+      example: exampleOf(schema as unknown as TSchema, name), // the contract's schemas come from TypeBox
     })),
     ...propertiesOf(shape.query).map(([name, schema]) => ({
       name,
@@ -55,7 +55,7 @@ function parametersOf(shape: EndpointShape): readonly Json[] {
   ];
 }
 
-/** Refusals of one status: what each of its codes means, with an example. */
+/** The error responses by status: the meaning of each code, with an example. */
 function refusalsOf(shape: EndpointShape): Json {
   const byStatus = Map.groupBy(errorCodesOf(shape), ({ status }) => status);
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function refusalsOf(shape: EndpointShape): Json {
   );
 }
 
-/** A refusal with a shape of its own: what is wrong with the request itself is still said in the general one. */
+/** An endpoint's own error schema, or the general one for invalid requests. */
 function orErrorBody(schema: TSchema): Json {
   return { anyOf: [schema, { $ref: "#/components/schemas/ErrorBody" }] };
 }
@@ -106,7 +106,7 @@ function operationOf(shape: EndpointShape): Json {
   };
 }
 
-/** Tuples as OpenAPI 3.1 writes them, by `prefixItems`; the contract's schemas use the older form. */
+/** Converts tuples to `prefixItems` as OpenAPI 3.1 requires; the contract's schemas use the older `items`. */
 function withPrefixItems(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPrefixItems);
   if (typeof value !== "object" || value === null) return value;
@@ -117,7 +117,7 @@ function withPrefixItems(value: unknown): unknown {
   return { ...rest, ...(items === undefined ? {} : { items }), ...(additionalItems === undefined ? {} : { additionalItems }) };
 }
 
-/** OpenAPI 3.1 made of the contract: its schemas are JSON Schema already. */
+/** The contract as an OpenAPI 3.1 document; its schemas already are JSON Schema. */
 export function openApiDocument(shapes: readonly EndpointShape[], version: string): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const shape of shapes) {

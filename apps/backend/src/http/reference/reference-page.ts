@@ -30,7 +30,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The API reference as one page that loads nothing but the OpenAPI document. */
+/** The API reference: one page that loads only the OpenAPI document. */
 export const referencePage = {
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Touchline API</title><style>${style}</style></head>
 <body><h1>Touchline API</h1><p>Made from the contract. Raw: <a href="/api/openapi.json">/api/openapi.json</a>. Refusals answer <code>{code, message, field?, request_id}</code>.</p><main></main><script type="module">${script}</script></body></html>`,

@@ -68,7 +68,7 @@ export const endpointRoutes: readonly ((services: RouteServices) => readonly Imp
   walletRoutes,
 ];
 
-/** Pages and files, which the contract does not describe. */
+/** Pages and files, which the contract does not cover. */
 export const pageRoutes: readonly ((app: FastifyInstance, services: RouteServices) => void | Promise<void>)[] = [
   addGamePages,
   addSupportChat,

@@ -31,7 +31,7 @@ const keyReused: Refusal = {
   message: "This Idempotency-Key was used for another request.",
 };
 
-/** The key of a call that is answered once, one of its own where none is sent; or the refusal of a key of another form. */
+/** Reads the idempotency key; generates one if the header is missing and refuses a malformed one. */
 export function readKey(
   header: (name: string) => string | null,
 ): { readonly type: "key"; readonly key: string } | { readonly type: "bad"; readonly refusal: Refusal } {
@@ -46,7 +46,7 @@ interface KeyedReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The reply of an attempt, byte for byte the first one when it is repeated. */
+/** The reply to an attempt; a repeated call gets the same bytes as the first. */
 export function keyedReply(result: PlacementResult): KeyedReply | Refusal {
   if (result.type === "in_progress") return inProgress;
   if (result.type === "closed") return closed;

@@ -5,15 +5,15 @@ import type { Book } from "../../book/book.ts";
 import { createCallerLimiter, createRateLimiter, type RateLimiter } from "../../players/rate-limiter.ts";
 import { tooMany, type Refusal } from "../api-call.ts";
 
-/** Bounds the work that calls may ask of the price models. */
+/** Limits the pricing work that calls may cause. */
 export interface PricingBudget {
-  /** Counts the legs of a player's bets and the matches that must be priced for them; a refusal when it is too much. */
+  /** Charges the legs of a player's bets and the matches to be priced for them; returns a refusal when over budget. */
   takeBets(caller: { readonly playerId: string; readonly ip: string }, bets: readonly BetLines[]): Refusal | null;
-  /** Counts a match that must be priced for an anonymous reader. */
+  /** Charges a match to be priced for an anonymous reader. */
   takeMatch(ip: string, matchId: number, wanted: WantedPrices): Refusal | null;
 }
 
-/** Most matches without prices that one request may name. */
+/** Limit of unpriced matches in one request. */
 const maxColdMatches = 20;
 const waitForColdSeconds = 60;
 
@@ -44,10 +44,10 @@ export function createPricingBudget(book: Book): PricingBudget {
   };
 }
 
-/** How long a list waits for the first prices of its matches; those that are not priced by then follow as news. */
+/** How long a list waits for the first prices of its matches; later ones arrive as realtime updates. */
 export const listWaitMs = 120;
 
-/** A list of matches, once more when some of them had to be priced first. */
+/** Reads a list of matches, and again if some had to be priced first. */
 export async function listPriced<List>(
   book: Pick<Book, "warm">,
   list: () => List,

@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../../platform/database/open-database.ts";
 import { hashToken } from "./sessions.ts";
 
-/** Seconds that a code is good for. */
 export const codeLifeSeconds = 60;
-/** Seconds that a session without a cookie lasts; the frame asks its host for another code before. */
+/** Lifetime of a session without a cookie; the frame requests another code from its host before it ends. */
 export const bearerLifeSeconds = 15 * 60;
 
 interface CodeBinding {
@@ -12,7 +11,7 @@ interface CodeBinding {
   readonly parentOrigin: string;
 }
 
-/** Makes a code for a player of the host: 256 random bits, of which the hash is kept. */
+/** Creates a code for a player of the host: 256 random bits, stored as a hash. */
 export async function createEmbedCode(
   database: Database,
   { playerId, brand, parentOrigin, now }: CodeBinding & { readonly playerId: string; readonly now: Date },
@@ -35,7 +34,7 @@ export async function createEmbedCode(
   return code;
 }
 
-/** Takes a code; null when it was taken before, is too old, or belongs to another parent or brand. One statement: two at once cannot both have it. */
+/** Redeems a code; null when it is used, expired, or of another parent or brand. A single statement, so that concurrent calls cannot both succeed. */
 export async function takeEmbedCode(
   database: Database,
   code: string,
@@ -54,7 +53,7 @@ export async function takeEmbedCode(
   return row?.player_id ?? null;
 }
 
-/** Shortens a session to the life of a token that no cookie keeps. */
+/** Shortens a session to the lifetime of a token without a cookie. */
 export async function shortenSession(database: Database, token: string, until: Date): Promise<void> {
   await database.updateTable("sessions").set({ expires_at: until }).where("token_hash", "=", hashToken(token)).execute();
 }

@@ -16,7 +16,7 @@ function sign(secret: string, lines: readonly string[]): Buffer {
   return createHmac("sha256", secret).update(lines.join("\n")).digest();
 }
 
-/** What a host signs: the time, and the lines of its request. Whether `t=<epoch seconds>,v1=<hex>` was made with the secret within the last five minutes. `now` is wall time in ms. */
+/** Whether the signature `t=<epoch seconds>,v1=<hex>` over the time and the lines of the request is valid and at most five minutes old. `now` is wall time in ms. */
 export function isSignedByHost(
   header: string | null,
   lines: readonly string[],
@@ -35,14 +35,14 @@ export type HostPlayerResult =
       readonly code: "under_age" | "unknown_country" | "unknown_currency" | "invalid_request";
       readonly field: string;
     }
-  /** Another player has the address: a host cannot take over an account by naming it. */
+  /** Another player has the address; a host cannot take over an account by its address. */
   | { readonly type: "email_taken" };
 
 const uniqueViolation = "23505";
 const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 const countries: ReadonlySet<string> = new Set(countryCodes);
 
-/** The player whom a host names, by the host's own id or by ours. */
+/** Finds a player by the host's id or by ours. */
 export async function findHostPlayer(database: Database, name: string): Promise<PlayerRow | undefined> {
   const byHost = await database.selectFrom("players").selectAll().where("host_id", "=", name).executeTakeFirst();
   if (byHost !== undefined || !uuidForm.test(name)) return byHost;
@@ -65,8 +65,8 @@ function nameOf(told: string | undefined): string | null {
 }
 
 /**
- * Creates the player of this host's id, or changes the one there is to what the host says now; the same twice changes nothing. The host vouches
- * for the address. There is no password until the player asks for one by mail.
+ * Creates or updates the player with the host's id (idempotent). The host vouches
+ * for the address. The player has no password until they request one by mail.
  */
 export async function putHostPlayer(
   database: Database,

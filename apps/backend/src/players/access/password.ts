@@ -1,7 +1,7 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const keyBytes = 32;
 
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["argon2id", cost.memory, cost.passes, cost.parallelism, salt.toString("base64"), key.toString("base64")].join("$");
 }
 
-/** Takes as long for a wrong password as for the right one. Reads hashes of the scheme of before, too. */
+/** Takes the same time for wrong and right passwords. Also reads hashes of the previous scheme. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, first, second, third, salt, key] = stored.split("$");
   if (first === undefined || second === undefined || third === undefined || salt === undefined || key === undefined) return false;
@@ -48,14 +48,14 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Whether a hash is of an older scheme or cost, to be made anew when the password is next known. */
+/** Whether a hash has an outdated scheme or cost and must be replaced at the next sign-in. */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(`argon2id$${cost.memory}$${cost.passes}$${cost.parallelism}$`);
 }
 
 let decoy: Promise<string> | null = null;
 
-/** A hash that nobody's password fits: checking against it takes as long as against a player's. */
+/** A hash that matches no password; checking it takes as long as checking a player's. */
 export function decoyHash(): Promise<string> {
   decoy ??= hashPassword(randomBytes(24).toString("base64"));
   return decoy;
@@ -63,7 +63,7 @@ export function decoyHash(): Promise<string> {
 
 let common: ReadonlySet<string> | null = null;
 
-/** Whether a password is among the common ones of eight characters and more, however it is capitalized: guessers try these first. */
+/** Whether a password is on the list of common passwords; ignores case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL("../../../data/passwords/common.txt", import.meta.url), "utf8")

@@ -9,13 +9,13 @@ import { hashPassword } from "./password.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
 import { clearFailures, pruneFailures } from "./sign-in-failures.ts";
 
-/** What a link in a mail is for. */
+/** The purpose of a mailed link. */
 type TokenPurpose = "confirm" | "unlock" | "password";
 
 const hourMs = 3_600_000;
 const lifeMs: Readonly<Record<TokenPurpose, number>> = { confirm: 72 * hourMs, unlock: hourMs, password: hourMs };
 
-/** Makes a token of 256 random bits; those of before for the same purpose end. The table holds only hashes. */
+/** Creates a token of 256 random bits, stored as a hash; earlier ones for the same purpose become invalid. */
 async function issueToken(
   database: Kysely<Tables>,
   { playerId, purpose, now }: { readonly playerId: string; readonly purpose: TokenPurpose; readonly now: Date },
@@ -33,7 +33,7 @@ async function issueToken(
   return token;
 }
 
-/** Uses a token up; answers whose it was, null when it is unknown, used or too old. */
+/** Redeems a token and returns its player; null when it is unknown, used or expired. */
 async function takeToken(
   database: Kysely<Tables>,
   { token, purpose, now }: { readonly token: string; readonly purpose: TokenPurpose; readonly now: Date },
@@ -55,24 +55,24 @@ interface RecoveryOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Mails and the links in them: confirming an address, unlocking, new passwords. Times are wall time. */
+/** Mailed links: address confirmation, unlocking, new passwords. Times are wall time. */
 export interface Recovery {
-  /** Sends a link if somebody has the address; answers before that is known, so that the time tells nothing. */
+  /** Sends a link if the address is registered. Returns before that is known, so that its duration reveals nothing. */
   send(purpose: TokenPurpose, email: string): void;
-  /** Tells the owner of an address that somebody tried to sign up with it. */
+  /** Informs the owner of an address that somebody tried to sign up with it. */
   sendKnownAddress(email: string): void;
-  /** Tells whoever tried to sign up that their tax number belongs to an account under another address. */
+  /** Informs the person signing up that their tax number belongs to an account with another address. */
   sendKnownPerson(email: string, locale: string): void;
-  /** The address is confirmed; null for a link that is unknown, used or too old. */
+  /** Confirms the address; null when the link is unknown, used or expired. */
   confirm(token: string): Promise<PlayerRow | null>;
   unlock(token: string): Promise<PlayerRow | null>;
-  /** Sets a new password; every session of the player ends, and the address counts as confirmed. */
+  /** Sets a new password, ends every session of the player and confirms the address. */
   resetPassword(token: string, password: string): Promise<PlayerRow | null>;
-  /** Sets the password of a player who is signed in; sessions are the caller's matter. */
+  /** Sets the password of a signed-in player; the caller handles sessions. */
   changePassword(player: PlayerRow, password: string): Promise<void>;
   /** Removes what has run out. */
   prune(): Promise<void>;
-  /** Resolves when every mail asked for so far is written. */
+  /** Resolves when all requested mails are written. */
   settled(): Promise<void>;
 }
 

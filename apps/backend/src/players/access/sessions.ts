@@ -16,7 +16,7 @@ export interface SessionDevice {
   readonly ip: string;
 }
 
-/** A session as its player sees it. */
+/** A session as shown to its player. */
 export interface KnownSession extends SessionDevice {
   readonly id: string;
   readonly startedAt: Date;
@@ -26,45 +26,45 @@ export interface KnownSession extends SessionDevice {
 
 /** Sessions by reference token; the table holds only hashes of tokens. Times are wall time. */
 export interface Sessions {
-  /** Starts a session and answers its token: 256 random bits. */
+  /** Starts a session and returns its token of 256 random bits. */
   start(playerId: string, device?: SessionDevice): Promise<string>;
-  /** Null when the token is unknown, idle for a day, older than 30 days, or the player is blocked or self-excluded: that ends all their sessions. */
+  /** Null when the token is unknown, idle for a day or older than 30 days, or if the player is blocked or self-excluded, which ends all their sessions. */
   playerOf(token: string): Promise<PlayerRow | null>;
-  /** Ends one session; answers whose it was. */
+  /** Ends a session and returns its player. */
   end(token: string): Promise<string | null>;
-  /** The player's sessions that still run, the latest used first; the one of the token is `isCurrent`. */
+  /** The player's active sessions, most recently used first; the token's session has `isCurrent`. */
   list(playerId: string, token: string): Promise<readonly KnownSession[]>;
-  /** Ends one of the player's own sessions by its id; false where they have none of it. */
+  /** Ends one of the player's sessions by its id; false if it is unknown. */
   endOne(playerId: string, id: string): Promise<boolean>;
-  /** Ends all sessions of a player but the one of the token; answers how many. */
+  /** Ends all sessions of a player except the token's; returns their number. */
   endOthers(playerId: string, token: string): Promise<number>;
-  /** Notes that the password was typed in this session. */
+  /** Records that the password was confirmed in this session. */
   confirm(token: string): Promise<void>;
-  /** Whether the password was typed in this session within the last ten minutes. */
+  /** Whether the password was confirmed in this session within the last ten minutes. */
   isConfirmed(token: string): Promise<boolean>;
   /** Removes what has run out. */
   prune(): Promise<void>;
 }
 
-/** What is kept of a session's token. */
+/** The stored form of a token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The session of a token; null when there is none. */
+/** The session of a token; null if unknown. */
 export async function readSession(database: Database, token: string): Promise<SessionMoment | null> {
   const hash = hashToken(token);
   const row = await database.selectFrom("sessions").select("created_at").where("token_hash", "=", hash).executeTakeFirst();
   return row === undefined ? null : { hash, startedAt: row.created_at };
 }
 
-/** Longest life of a session, for its cookie. */
+/** Maximum lifetime of a session, for its cookie. */
 export const sessionLifeSeconds = absoluteMs / 1000;
 
 interface SessionsOptions {
   /** Wall time in ms. */
   readonly now?: () => number;
-  /** Called when a session turns out to be of a player who may not come in any more, so that their open connections end too. */
+  /** Called when a session belongs to a player who is no longer allowed in, to close their open connections. */
   readonly onShutOut?: (playerId: string) => void;
 }
 

@@ -3,15 +3,15 @@ import { isIPv6 } from "node:net";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 
-/** Wrong passwords in a row from one place after which that place may not try this account for a while. */
+/** Consecutive wrong passwords after which a network may not try this account for a while. */
 const failuresToLockPlace = 10;
-/** Wrong passwords from all places within a day after which only places that the player has signed in from may try. */
+/** Wrong passwords per day after which only networks from which the player has signed in may try. */
 const failuresToLockAccount = 100;
 const lockMs = 15 * 60_000;
 const forgetMs = 24 * 3_600_000;
 const knownPlaceMs = 90 * 24 * 3_600_000;
 
-/** Somebody who tries to sign in: to which account, and from where. */
+/** A sign-in attempt. */
 export interface SignInTry {
   readonly email: string;
   /** Network address of the caller. */
@@ -23,10 +23,10 @@ function hashEmail(email: string): string {
   return createHash("sha256").update(email).digest("hex");
 }
 
-/** Some load balancers write the caller's port behind the address: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
+/** Some load balancers append the caller's port: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
 const withPort = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[\da-f:.]+)\](?::\d+)?)$/iu;
 
-/** What counts as one place: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has. */
+/** The network of a caller: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function placeOf(caller: string): string {
   const { v4, v6 } = withPort.exec(caller)?.groups ?? {};
   const ip = v4 ?? v6 ?? caller;
@@ -54,7 +54,7 @@ async function isKnownPlace(database: Kysely<Tables>, { email, ip, now }: SignIn
   return row !== undefined;
 }
 
-/** Wrong passwords that count against an account, be it a player's or nobody's, and when the latest came. */
+/** The wrong passwords for an address, whether registered or not, and the time of the latest. */
 async function readFailures(database: Kysely<Tables>, { email, ip, now }: SignInTry) {
   const rows = await database
     .selectFrom("sign_in_failures")
@@ -71,8 +71,8 @@ async function readFailures(database: Kysely<Tables>, { email, ip, now }: SignIn
 }
 
 /**
- * Whether this place may not try this account now. Wrong passwords from elsewhere lock nobody out; only beyond a hundred a day is an account
- * closed for a quarter of an hour after each, and then not for places that its player has signed in from.
+ * Whether this network may not try this account now. Wrong passwords from other networks do not lock it out, except that beyond 100 a day the account
+ * is locked for 15 minutes after each, but not for networks from which its player has signed in.
  */
 export async function isLocked(database: Kysely<Tables>, attempt: SignInTry): Promise<boolean> {
   const { own, total, lastAt } = await readFailures(database, attempt);
@@ -82,8 +82,8 @@ export async function isLocked(database: Kysely<Tables>, attempt: SignInTry): Pr
 }
 
 /**
- * Counts a wrong password. True when the owner should get the mail that unlocks: the first place of the day was locked, or the account. A place
- * is locked for a quarter of an hour by ten in a row, within a day of each other.
+ * Counts a wrong password. True when the owner should get a mail with an unlock link: the first network of the day was locked, or the account. Ten
+ * wrong passwords in a row, each within a day of the last, lock a network for 15 minutes.
  */
 export async function noteFailure(database: Kysely<Tables>, attempt: SignInTry): Promise<boolean> {
   const { email, ip, now } = attempt;
@@ -107,7 +107,7 @@ export async function noteFailure(database: Kysely<Tables>, attempt: SignInTry):
   return (hasLockedPlace && lockedPlaces === 1) || total === failuresToLockAccount;
 }
 
-/** After the right password: forgets the wrong ones of this place, which is known from now on. */
+/** Clears this network's failures after a successful sign-in, and remembers the network. */
 export async function noteSuccess(database: Kysely<Tables>, playerId: string, { email, ip, now }: SignInTry): Promise<void> {
   await database.deleteFrom("sign_in_failures").where("email_hash", "=", hashEmail(email)).where("place", "=", placeOf(ip)).execute();
   await database
@@ -117,12 +117,12 @@ export async function noteSuccess(database: Kysely<Tables>, playerId: string, { 
     .execute();
 }
 
-/** Forgets every wrong password for an account, and its locks. */
+/** Clears all failures and locks of an account. */
 export async function clearFailures(database: Kysely<Tables>, email: string): Promise<void> {
   await database.deleteFrom("sign_in_failures").where("email_hash", "=", hashEmail(email)).execute();
 }
 
-/** Removes what is too old to count. */
+/** Deletes failures that no longer count. */
 export async function pruneFailures(database: Kysely<Tables>, now: Date): Promise<void> {
   await database
     .deleteFrom("sign_in_failures")

@@ -5,17 +5,17 @@ import { isLocked, noteFailure, noteSuccess, type SignInTry } from "./sign-in-fa
 
 export type SignInResult =
   | { readonly type: "ok"; readonly player: PlayerRow }
-  /** `isMailDue` when this wrong password locked so much that the owner should get the mail that unlocks. */
+  /** `isMailDue`: this failure caused a lock, and the owner should get a mail with an unlock link. */
   | { readonly type: "invalid_credentials"; readonly isMailDue: boolean }
   | { readonly type: "locked" };
 
-/** The form in which addresses are kept and compared. */
+/** The form in which addresses are stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * Checks credentials. An e-mail address that nobody has is answered like one with a wrong password, as slowly, and is locked like one.
+ * Checks credentials. An unregistered e-mail address gets the same reply as a wrong password, takes as long, and is locked the same way.
  */
 export async function checkSignIn(
   database: Database,

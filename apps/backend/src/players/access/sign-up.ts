@@ -9,7 +9,7 @@ import { hashPassword, isCommonPassword } from "./password.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
 import { normalizeEmail } from "./sign-in.ts";
 
-/** Why nobody was signed up; `field` is what to correct. */
+/** Why a sign-up was refused; `field` is the field to correct. */
 export interface SignUpRefusal {
   readonly type: "refused";
   readonly code:
@@ -26,17 +26,17 @@ export interface SignUpRefusal {
 }
 export type SignUpResult =
   | { readonly type: "ok"; readonly player: PlayerRow }
-  /** The address, or the tax number, is somebody's already. */
+  /** The address or the tax number is already registered. */
   | { readonly type: "taken"; readonly field: "email" | "cpf" }
   | SignUpRefusal;
 
-/** What the operator decides about sign-ups. */
+/** The operator's rules for sign-ups. */
 export interface SignUpRules {
   readonly blockedCountries: ReadonlySet<string>;
   readonly countries: ReadonlySet<string>;
   readonly locale: string;
   readonly isConfirmationRequired: boolean;
-  /** Of the terms that are accepted by signing up. */
+  /** Version of the terms accepted by signing up. */
   readonly termsVersion: string | null;
 }
 
@@ -62,7 +62,7 @@ function refusalOf(body: SignUpBody, rules: SignUpRules, now: Date): SignUpRefus
   return age < minimumAge(body.country) ? refuse("under_age", "date_of_birth") : null;
 }
 
-/** Creates a player with one empty account; takes as long for an address that is taken. */
+/** Creates a player with one empty account; takes as long for a registered address. */
 export async function signUpPlayer(
   database: Database,
   body: SignUpBody,

@@ -22,7 +22,7 @@ const maxRetryMs = 3_600_000;
 const maxAttempts = 8;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** What failed, without the server's words: they quote addresses, which no log may hold. */
+/** The reason without the server's message, which may quote addresses; logs must not contain them. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const [code, status] = ["code", "responseCode"].map((name): unknown => Reflect.get(error, name));

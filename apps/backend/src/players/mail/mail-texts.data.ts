@@ -1,7 +1,7 @@
-/** What is sent to players. */
+/** Kinds of mails and text messages to players. */
 export type MailKind = "confirm" | "known_address" | "known_person" | "unlock" | "password" | "password_changed" | "phone_code";
 
-/** One text; `{link}`, `{code}` and `{site}` are filled in. */
+/** A template; `{link}`, `{code}` and `{site}` are filled in. */
 interface MailText {
   readonly subject: string;
   readonly body: string;

@@ -3,19 +3,19 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import { mailTexts, type MailKind } from "./mail-texts.data.ts";
 
-/** One message to a player. */
+/** A mail or text message to a player. */
 export interface Mail {
   readonly kind: MailKind;
   /** E-mail address, or phone number of a `phone_code`. */
   readonly recipient: string;
   readonly locale: string;
-  /** Page of ours that the text leads to, without its locale. */
+  /** Path of the page that the text links to, without its locale. */
   readonly path?: string;
   readonly code?: string;
   readonly at: Date;
 }
 
-/** What every message says of its sender. */
+/** The sender of all messages. */
 export interface MailSender {
   readonly siteName: string;
   readonly publicOrigin: string;
@@ -25,7 +25,7 @@ export interface MailSender {
 
 const languages = Object.keys(mailTexts);
 
-/** Puts a message into the outbox, in its reader's language. */
+/** Adds a message to the outbox in the player's language. */
 export async function writeMail(
   database: Kysely<Tables>,
   mail: Mail,

@@ -22,10 +22,10 @@ import { tr } from "./tr.data.ts";
 import { ur } from "./ur.data.ts";
 import { vi } from "./vi.data.ts";
 
-/** Every text of the games' pages. */
+/** All texts of the games' pages. */
 export type FrameTexts = Readonly<Record<keyof typeof en, string>>;
 
-/** Texts by language, English first: it stands in for what is no language of the project. */
+/** Texts by language; English, the first, is the fallback. */
 export const textsByLanguage: Readonly<Record<string, FrameTexts>> = {
   en,
   ar,
@@ -53,7 +53,7 @@ export const textsByLanguage: Readonly<Record<string, FrameTexts>> = {
 
 const languages = Object.keys(textsByLanguage);
 
-/** The texts of a locale or its language; English for any other. */
+/** The texts of a locale or its base language; otherwise English. */
 export function frameTexts(locale: string): { readonly language: string; readonly texts: FrameTexts } {
   const language = resolveLocale(locale, languages);
   return { language, texts: textsByLanguage[language] ?? en };

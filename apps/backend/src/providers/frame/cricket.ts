@@ -26,7 +26,7 @@ const groups = [
   { key: "cricketBall", outcomes: ["dot", "one", "two", "four", "six", "wicket", "extra"] },
   { key: "cricketBoundaryMarket", outcomes: ["boundary", "noBoundary"] },
 ] as const;
-/** Where the ball goes on the field, from the middle, in the radius of the rope. */
+/** Distance of the ball from the middle of the field; 1 is the boundary rope. */
 const reach: Readonly<Record<BallKind, number>> = { dot: 0.12, one: 0.55, two: 0.75, four: 1, six: 1.16, wicket: 0.06, extra: 0.3 };
 
 function drawCard(card: BallCard, choose: Parameters<GameView["drawCard"]>[1]): Node {
@@ -103,7 +103,7 @@ function play(ball: ArchiveBall, { root, say, agoMs }: Stage & { readonly agoMs:
   });
 }
 
-/** The cricket game's page. Cards, results and selections come as the game's own types, which its server sends. */
+/** The cricket game's page. The server sends cards, results and selections in the game's own types. */
 const cricketView: GameView = {
   drawCard: (card, choose) => drawCard(card as BallCard, choose),
   play: (stage, { result }: DrawnRound, agoMs) => play(result as ArchiveBall, { ...stage, agoMs }),

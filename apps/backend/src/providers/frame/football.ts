@@ -10,10 +10,10 @@ import { startGame } from "./parts/start-game.ts";
 const width = 360;
 const height = 150;
 
-/** A pitch on which the ball goes where things happen. */
+/** A drawn pitch with the ball. */
 interface Pitch {
   readonly root: SVGSVGElement;
-  /** The ball between two events, at a minute with its fraction. */
+  /** Moves the ball between events; `minute` may be fractional. */
   move(minute: number): void;
 }
 
@@ -23,7 +23,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where an event is shown: home plays to the end side; a number that differs by minute spreads events over the width. */
+/** Position of an event. Home attacks the end side; a hash of the minute spreads events over the width. */
 function spotOf({ minute, side, kind }: FootballEvent): Spot {
   const depth = kind === "corner" ? 354 : kind === "goal" ? 350 : 332;
   const spread = ((minute * 37) % 11) / 10 - 0.5;
@@ -37,7 +37,7 @@ function spotAt(spots: readonly Spot[], minute: number): Spot {
   const to = spots[after] ?? { ...middle, minute: 90 };
   const from = spots[(after < 0 ? spots.length : after) - 1] ?? { ...middle, minute: 0 };
   const share = to.minute === from.minute ? 1 : (minute - from.minute) / (to.minute - from.minute);
-  // Halfway there the play is in midfield, so that the ball wanders rather than jumps from goal to goal.
+  // Passes through midfield between events, so that the ball does not jump from goal to goal.
   const wander = Math.sin(Math.PI * share);
   const x = from.x + (to.x - from.x) * share;
   const y = from.y + (to.y - from.y) * share;
@@ -169,7 +169,7 @@ function play(card: FootballCard, result: FootballResult, { root, say, agoMs }: 
   });
 }
 
-/** The football game's page. Cards, results and selections come as the game's own types, which its server sends. */
+/** The football game's page. The server sends cards, results and selections in the game's own types. */
 const footballView: GameView = {
   drawCard: (card, choose) => drawCard(card as FootballCard, choose),
   play: (stage, { card, result }: DrawnRound, agoMs) => play(card as FootballCard, result as FootballResult, { ...stage, agoMs }),

@@ -12,7 +12,7 @@ function inWords(numbers: readonly number[]): string {
   return numbers.toSorted((left, right) => left - right).join(" · ");
 }
 
-/** Five numbers nobody chose: drawn by the browser, without favour. */
+/** Draws a random ticket in the browser. */
 function quickPick({ highest, drawn }: LotteryCard): ReadonlySet<number> {
   const picked = new Set<number>();
   const random = new Uint32Array(1);
@@ -119,7 +119,7 @@ function play({ numbers }: LotteryResult, { root, bets, say, agoMs }: Stage & { 
   });
 }
 
-/** The lottery's page. Cards, results and selections come as the game's own types, which its server sends. */
+/** The lottery's page. The server sends cards, results and selections in the game's own types. */
 const lotteryView: GameView = {
   paysByTable: true,
   drawCard: (card, choose) => drawCard(card as LotteryCard, choose),

@@ -12,16 +12,16 @@ const laneHeight = 20;
 const start = 22;
 const finish = 332;
 
-/** How far a runner is at a moment, 0 at the off and 1 at the post; its style bends the way there, never backwards. */
+/** A runner's progress from 0 to 1 at a moment; its style changes the pace but it never moves backwards. */
 function progressAt({ finishMs, style }: RaceRun, ms: number): number {
   const share = Math.max(0, ms) / finishMs;
   return share >= 1 ? share : share + (style * Math.sin(Math.PI * share)) / Math.PI;
 }
 
-/** A race from above, one lane a runner. */
+/** A race from above, with one lane per runner. */
 interface RaceTrack {
   readonly root: SVGSVGElement;
-  /** Moves everybody; answers the runners' numbers, the one in front first. */
+  /** Moves all runners; returns their numbers in the current order. */
   move(ms: number): readonly number[];
 }
 
@@ -72,7 +72,7 @@ function createRaceTrack(runners: readonly Runner[], runs: readonly RaceRun[], m
 
 const goings = { firm: "goingFirm", good: "goingGood", soft: "goingSoft" } as const;
 const markets: readonly RaceMarket[] = ["win", "place"];
-/** How long they are only off before the order is worth telling. */
+/** Time after the start before the order is announced. */
 const startMs = 3_000;
 const marketKeys = { win: "win", place: "place3" } as const;
 
@@ -143,7 +143,7 @@ function podium(card: RaceCard, { order }: RaceResult): HTMLElement {
   return el("ol", { class: "podium" }, ...rows);
 }
 
-/** The race as it was drawn, then its first three. */
+/** Plays the drawn race, then shows the first three. */
 function play(card: RaceCard, result: RaceResult, { root, bets, say, agoMs }: Stage & { readonly agoMs: number }): () => void {
   const mine = new Set(bets.map(({ selection }) => (selection as RaceSelection).runner)); // the game's own selections
   const track = createRaceTrack(card.runners, result.runs, mine);
@@ -173,7 +173,7 @@ function play(card: RaceCard, result: RaceResult, { root, bets, say, agoMs }: St
   });
 }
 
-/** The racing game's page. Cards, results and selections come as the game's own types, which its server sends. */
+/** The racing game's page. The server sends cards, results and selections in the game's own types. */
 const raceView: GameView = {
   drawCard: (card, choose) => drawCard(card as RaceCard, choose),
   play: (stage, { card, result }: DrawnRound, agoMs) => play(card as RaceCard, result as RaceResult, { ...stage, agoMs }),

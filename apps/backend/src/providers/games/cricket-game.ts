@@ -6,24 +6,24 @@ import { Check } from "typebox/value";
 import { priceOf, type ProviderGame } from "./provider-game.ts";
 import { createSeededDraws } from "./seeded-draws.ts";
 
-/** Parts of a T20 innings, by overs: 1 to 6, 7 to 15, 16 to 20. */
+/** Phases of a T20 innings by overs: 1 to 6, 7 to 15, 16 to 20. */
 export type Phase = "powerplay" | "middle" | "death";
 export const phases: readonly Phase[] = ["powerplay", "middle", "death"];
 
-/** What a ball came to. */
+/** Result of a ball. */
 export type BallKind = "dot" | "one" | "two" | "four" | "six" | "wicket" | "extra";
 
-/** One ball as it was really bowled. */
+/** A ball of a real match. */
 export interface ArchiveBall {
   readonly season: string;
   readonly date: string;
   readonly batting: string;
   readonly bowling: string;
-  /** Of the match: 1 or 2. */
+  /** 1 or 2. */
   readonly innings: number;
   /** From 1. */
   readonly over: number;
-  /** Of its over, wides and no-balls counted, from 1. */
+  /** Number within the over, from 1, including wides and no-balls. */
   readonly ball: number;
   readonly bowler: string;
   readonly runs: number;
@@ -37,7 +37,7 @@ function phaseOf(over: number): Phase {
   return over <= 15 ? "middle" : "death";
 }
 
-/** A wicket counts before all else, a wide or no-ball before its runs; three runs count as two, five as four. */
+/** A wicket takes precedence, then a wide or no-ball, then runs; three runs count as two, five as four. */
 export function kindOf({ isWicket, isLegal, runs }: Pick<Delivery, "isWicket" | "isLegal" | "runs">): BallKind {
   if (isWicket) return "wicket";
   if (!isLegal) return "extra";
@@ -65,7 +65,7 @@ function ballsOf(file: CricketFile): readonly ArchiveBall[] {
 
 let archive: Readonly<Record<Phase, readonly ArchiveBall[]>> | null = null;
 
-/** Every ball of a phase in the seasons that came along, always in the same order; read when first asked for. */
+/** All balls of a phase in the bundled seasons, in a fixed order; read at first use. */
 export function ballArchive(phase: Phase): readonly ArchiveBall[] {
   if (archive === null) {
     const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
@@ -77,7 +77,7 @@ export function ballArchive(phase: Phase): readonly ArchiveBall[] {
   return archive[phase];
 }
 
-/** What can be bet on for a ball: what it comes to, or groups of that. */
+/** Outcomes of a ball that can be bet on: results or groups of results. */
 export const ballOutcomes = {
   dot: ["dot"],
   one: ["one"],
@@ -91,20 +91,20 @@ export const ballOutcomes = {
 } as const satisfies Readonly<Record<string, readonly BallKind[]>>;
 export type BallOutcome = keyof typeof ballOutcomes;
 
-/** What is known of a ball before it is bowled: its phase, and how often each outcome happened in all balls of that phase. */
+/** The offer for a ball: its phase, and the frequency of each outcome in that phase. */
 export interface BallCard {
   readonly phase: Phase;
   readonly balls: number;
   readonly outcomes: Readonly<Record<BallOutcome, { readonly count: number; readonly odds: number | null }>>;
 }
 
-/** A bet on a ball, with the phase it is shown by later. */
+/** A bet on a ball, with its phase for display. */
 export interface BallSelection {
   readonly outcome: BallOutcome;
   readonly phase: Phase;
 }
 
-// The keys of the table above.
+// Safe: the keys of the table above.
 const names = Object.keys(ballOutcomes) as readonly BallOutcome[];
 const Selection = Type.Object({ outcome: Type.Union(names.map((name) => Type.Literal(name))) });
 
@@ -126,15 +126,15 @@ function cardOf(phase: Phase): BallCard {
     const count = balls.filter(({ kind }) => isOf(name, kind)).length;
     return [name, { count, odds: priceOf(count / balls.length) }] as const;
   });
-  // One entry for each key of the table.
+  // Safe: one entry per key of the table.
   const card: BallCard = { phase, balls: balls.length, outcomes: Object.fromEntries(entries) as BallCard["outcomes"] };
   cards.set(phase, card);
   return card;
 }
 
 /**
- * A real ball every half minute, drawn from every ball of its phase in three seasons. Which one nobody can know before: match, teams,
- * over and players are told only afterwards, and no ball follows from the one before.
+ * A real ball every 30 seconds, drawn from all balls of its phase in three seasons. It cannot be predicted: match, teams,
+ * over and players are revealed afterwards, and draws are independent.
  */
 export const cricketGame: ProviderGame = {
   provider: "premium_cricket",
@@ -156,7 +156,7 @@ export const cricketGame: ProviderGame = {
       draw(seed) {
         const balls = ballArchive(phase);
         const ball = balls[createSeededDraws(seed).below(balls.length)];
-        if (ball === undefined) throw new Error(`There are no balls of the ${phase} overs.`);
+        if (ball === undefined) throw new Error(`The archive has no balls of the ${phase} overs.`);
         const result: ArchiveBall = ball;
         return {
           result,

@@ -6,7 +6,7 @@ import { createFootballMatch, drawMatch, type FootballOutcome, footballOutcomes,
 const outcomes = Object.values(footballOutcomes).flat();
 const Selection = Type.Object({ outcome: Type.Union(outcomes.map((outcome) => Type.Literal(outcome))) });
 
-/** A bet on a match, with the names it is shown by later. */
+/** A bet on a match, with its names for display. */
 export interface FootballSelection {
   readonly outcome: FootballOutcome;
   readonly home: string;
@@ -17,7 +17,7 @@ function outcomeOf(selection: unknown): FootballOutcome | null {
   return Check(Selection, selection) ? (outcomes.find((outcome) => outcome === selection.outcome) ?? null) : null;
 }
 
-/** Short matches: bets before kick-off, then 90 minutes in less than one. */
+/** Short matches: bets before kick-off, then 90 match minutes in less than a minute. */
 export const footballGame: ProviderGame = {
   provider: "virtual_gaming_arena",
   app: "football",

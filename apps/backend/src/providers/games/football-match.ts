@@ -12,7 +12,7 @@ export const footballOutcomes = {
 type FootballMarket = keyof typeof footballOutcomes;
 export type FootballOutcome = (typeof footballOutcomes)[FootballMarket][number];
 
-/** Whether a final score makes an outcome true. */
+/** Whether an outcome wins at a final score. */
 export function isTrue(outcome: FootballOutcome, home: number, away: number): boolean {
   switch (outcome) {
     case "home":
@@ -32,13 +32,13 @@ export function isTrue(outcome: FootballOutcome, home: number, away: number): bo
   }
 }
 
-/** What is known of a match before kick-off; prices in thousandths, null is not on offer. */
+/** The offer before kick-off; prices in thousandths, null if not on offer. */
 export interface FootballCard {
   readonly teams: Readonly<Record<FootballSide, { readonly name: string; readonly shirt: string }>>;
   readonly odds: Readonly<Record<FootballOutcome, number | null>>;
 }
 
-/** A match: its card, and each side's chance to score in a minute. */
+/** A match: its card, and each team's probability of a goal per minute. */
 interface FootballMatch {
   readonly card: FootballCard;
   readonly chances: Readonly<Record<FootballSide, number>>;
@@ -47,7 +47,7 @@ interface FootballMatch {
 const matchMinutes = 90;
 const outcomes = Object.values(footballOutcomes).flat();
 
-/** Chances of 0 to 90 goals where each minute brings one with the same chance (binomial). */
+/** Probabilities of 0 to 90 goals with a constant probability per minute (binomial). */
 export function goalChances(chance: number): readonly number[] {
   const chances = [(1 - chance) ** matchMinutes];
   for (let goals = 1; goals <= matchMinutes; goals += 1)
@@ -55,7 +55,7 @@ export function goalChances(chance: number): readonly number[] {
   return chances;
 }
 
-/** The exact chance of an outcome: every final score summed up. */
+/** The exact probability of an outcome, summed over all final scores. */
 export function chanceOf(outcome: FootballOutcome, { home, away }: FootballMatch["chances"]): number {
   const awayChances = goalChances(away);
   return goalChances(home).reduce(
@@ -65,7 +65,7 @@ export function chanceOf(outcome: FootballOutcome, { home, away }: FootballMatch
   );
 }
 
-/** The match of a round; the same for everybody and at every start. */
+/** The match of a round; deterministic. */
 export function createFootballMatch(round: number): FootballMatch {
   const draws = createSeededDraws(`football-card:${round}`);
   const [homeTown = "", awayTown = ""] = draws.take(towns, 2);
@@ -77,33 +77,32 @@ export function createFootballMatch(round: number): FootballMatch {
     chances,
     card: {
       teams: { home: { name: nameOf(homeTown), shirt: homeShirt }, away: { name: nameOf(awayTown), shirt: awayShirt } },
-      // One entry for each outcome of the list that the type is made from.
+      // Safe: one entry per outcome of the list that defines the type.
       odds: Object.fromEntries(entries) as FootballCard["odds"],
     },
   };
 }
 
-/** Something that happens in a match; only goals decide anything. */
+/** An event of a match; only goals affect bets. */
 export interface FootballEvent {
   readonly minute: number;
   readonly side: FootballSide;
   readonly kind: "goal" | "saved" | "wide" | "corner";
 }
 
-/** A match minute by minute. */
 export interface FootballResult {
   readonly home: number;
   readonly away: number;
-  /** In order of time. */
+  /** In chronological order. */
   readonly events: readonly FootballEvent[];
 }
 
 const sides = ["home", "away"] as const;
 const quietKinds = ["saved", "wide", "corner"] as const;
-/** Shots and corners for each goal to be expected. */
+/** Shots and corners per expected goal. */
 const quietForEachGoal = 5;
 
-/** Draws each minute of each side, the goals first; what surrounds them comes from numbers of its own. */
+/** Draws the goals of each minute and team, then the other events from separate random numbers. */
 export function drawMatch({ chances }: FootballMatch, seed: string): FootballResult {
   const draws = createSeededDraws(seed);
   const show = createSeededDraws(`${seed}:show`);

@@ -6,7 +6,7 @@ import { racingGame } from "./racing-game.ts";
 
 const keptRounds = 16;
 
-/** The same round, drawn once for each seed that follows another. */
+/** Caches the latest draw of a round. */
 function keepDraw(round: GameRound): GameRound {
   let kept: { readonly seed: string; readonly draw: RoundDraw } | null = null;
   return {
@@ -18,7 +18,7 @@ function keepDraw(round: GameRound): GameRound {
   };
 }
 
-/** The same game, whose latest rounds are made and drawn once. */
+/** Caches the latest rounds of a game and their draws. */
 function keepRounds(game: ProviderGame): ProviderGame {
   const kept = new Map<number, GameRound>();
   return {
@@ -34,5 +34,5 @@ function keepRounds(game: ProviderGame): ProviderGame {
   };
 }
 
-/** Every game of the reference providers. */
+/** The games of the reference providers. */
 export const providerGames: readonly ProviderGame[] = [racingGame, lotteryGame, footballGame, cricketGame].map(keepRounds);

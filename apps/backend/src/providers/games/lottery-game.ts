@@ -3,16 +3,16 @@ import { Check } from "typebox/value";
 import type { ProviderGame } from "./provider-game.ts";
 import { createSeededDraws } from "./seeded-draws.ts";
 
-/** Numbers on the grid, and how many are drawn and chosen. */
+/** Numbers on the grid; the next constant is how many are drawn and chosen. */
 const highestNumber = 36;
 const numbersDrawn = 5;
 
-/** One line of the published odds table. */
+/** A row of the published pay table. */
 interface Prize {
   readonly matched: number;
-  /** What comes back for each unit staked, thousandths. */
+  /** Return per unit staked, thousandths. */
   readonly odds: number;
-  /** Ways to choose five numbers that match so many, of all that there are. */
+  /** Number of tickets with this many matches. */
   readonly ways: number;
   readonly allWays: number;
 }
@@ -31,7 +31,7 @@ const oddsByMatched: readonly (readonly [matched: number, odds: number])[] = [
 ];
 const allWays = choose(highestNumber, numbersDrawn);
 
-/** What each number of matches pays and how often it happens, by counting: C(5, k) C(31, 5 - k) of C(36, 5) tickets. */
+/** Payout and frequency by number of matches k: C(5, k) C(31, 5 - k) of C(36, 5) tickets. */
 export const payTable: readonly Prize[] = oddsByMatched.map(([matched, odds]) => ({
   matched,
   odds,
@@ -39,10 +39,10 @@ export const payTable: readonly Prize[] = oddsByMatched.map(([matched, odds]) =>
   allWays,
 }));
 
-/** Share of the stakes that comes back in the long run. */
+/** Expected share of stakes paid out. */
 export const lotteryPayback = payTable.reduce((sum, { odds, ways }) => sum + (odds / 1000) * (ways / allWays), 0);
 
-/** A ticket: five different numbers, in any order. */
+/** Five different numbers in any order. */
 const Ticket = Type.Object({
   numbers: Type.Array(Type.Integer({ minimum: 1, maximum: highestNumber }), {
     minItems: numbersDrawn,
@@ -52,16 +52,16 @@ const Ticket = Type.Object({
 });
 export type Ticket = Static<typeof Ticket>;
 
-/** The same for every draw: what there is to choose from and what it pays. */
+/** The offer, which is the same for every draw. */
 export interface LotteryCard {
   readonly highest: number;
   readonly drawn: number;
   readonly prizes: readonly Prize[];
-  /** Share of the stakes that comes back. */
+  /** Share of stakes paid out. */
   readonly payback: number;
 }
 
-/** The numbers in the order they were drawn. */
+/** The numbers in the order drawn. */
 export interface LotteryResult {
   readonly numbers: readonly number[];
 }
@@ -69,7 +69,7 @@ export interface LotteryResult {
 const card: LotteryCard = { highest: highestNumber, drawn: numbersDrawn, prizes: payTable, payback: lotteryPayback };
 const best = Math.max(...payTable.map(({ odds }) => odds));
 
-/** Five of 36, drawn every three minutes. */
+/** 5 of 36, drawn every three minutes. */
 export const lotteryGame: ProviderGame = {
   provider: "lotto",
   app: "lottery",

@@ -1,48 +1,48 @@
 import { floorToLadder } from "@touchline/feed";
 
-/** What can be bet on at the moment, ready to be stored. */
+/** A selection on offer, ready to be stored. */
 export interface Quote {
-  /** The selection as it is kept, with the names it is shown by later. */
+  /** The selection as stored, with its names for display. */
   readonly selection: object;
-  /** The most that comes back for each unit staked, thousandths. */
+  /** Maximum return per unit staked, thousandths. */
   readonly odds: number;
 }
 
-/** What was drawn. */
+/** The draw of a round. */
 export interface RoundDraw {
-  /** What players are shown. */
+  /** The result shown to players. */
   readonly result: object;
-  /** What comes back for each unit staked, thousandths; 0 for a lost bet. `selection` is one that `quote` answered. */
+  /** Return per unit staked, thousandths; 0 for a lost bet. `selection` is one that `quote` returned. */
   returnOf(selection: unknown, odds: number): number;
 }
 
-/** One round: what is on offer follows from its number alone, what is drawn from its seed as well. */
+/** A round. Its offer depends only on its number, its draw also on its seed. */
 export interface GameRound {
-  /** What players see before they bet. */
+  /** The offer shown to players. */
   readonly card: object;
-  /** Null for what is not on offer. */
+  /** Null for a selection that is not on offer. */
   quote(selection: unknown): Quote | null;
   draw(seed: string): RoundDraw;
 }
 
-/** A game of a reference provider: pure, no money, no clock. */
+/** A game of a reference provider: pure, without money or clock. */
 export interface ProviderGame {
   readonly provider: string;
-  /** Name of the game at its provider: what a launch asks for. */
+  /** The provider's name for the game, as in launch requests. */
   readonly app: string;
-  /** Rounds close this far apart; bets are taken on the one that closes next. */
+  /** Interval between rounds; bets are accepted for the round that closes next. */
   readonly everyMs: number;
-  /** How long after its closing a round is shown, before it is paid. */
+  /** How long a closed round is shown before it is paid. */
   readonly shownForMs: number;
   round(number: number): GameRound;
 }
 
-/** What reference providers pay back at most, as a share of the stakes. */
+/** Maximum expected return of the reference providers' bets, as a share of stakes. */
 export const payback = 0.92;
 const highestPrice = 100_000;
 const lowestPrice = 1_020;
 
-/** Odds of a chance in thousandths, never above `payback` of the fair ones; null where even the lowest would be. */
+/** Odds in thousandths for a probability, at most `payback` of the fair odds; null if the lowest odds would exceed that. */
 export function priceOf(chance: number): number | null {
   if (chance <= 0) return null;
   const exact = (1000 * payback) / chance;

@@ -3,8 +3,8 @@ import { priceOf } from "./provider-game.ts";
 import { courses, distances, firstWords, secondWords, silks } from "./racing-names.data.ts";
 
 /**
- * Chances of each runner to come in among the first three, where the field is drawn one place after the other, each runner in
- * proportion to its weight (Plackett-Luce). Exact: every way to fill the first three places is summed up.
+ * Each runner's probability to finish in the first three, where places are drawn one after the other, each runner in
+ * proportion to its weight (Plackett-Luce). Exact: sums over all ways to fill the first three places.
  */
 export function placeChances(weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -25,22 +25,22 @@ export function placeChances(weights: readonly number[]): readonly number[] {
   return chances;
 }
 
-/** What a bet on a runner is on: to win, or to be among the first three. */
+/** To win, or to finish in the first three. */
 export type RaceMarket = "win" | "place";
 
-/** One runner as players see it. */
+/** A runner as shown to players. */
 export interface Runner {
   /** From 1. */
   readonly number: number;
   readonly name: string;
   readonly silk: readonly [string, string];
-  /** Places of invented earlier races, latest last. */
+  /** Places in invented earlier races, latest last. */
   readonly form: string;
-  /** Prices in thousandths; null is not on offer. */
+  /** Prices in thousandths; null if not on offer. */
   readonly odds: Readonly<Record<RaceMarket, number | null>>;
 }
 
-/** What is known of a race before the off. */
+/** The offer before the start. */
 export interface RaceCard {
   readonly course: string;
   readonly distance: number;
@@ -48,7 +48,7 @@ export interface RaceCard {
   readonly runners: readonly Runner[];
 }
 
-/** A race: its card, and the weights that its runners are drawn by. */
+/** A race: its card, and the weights for drawing its runners. */
 export interface Race {
   readonly card: RaceCard;
   readonly weights: readonly number[];
@@ -59,13 +59,13 @@ const mostRunners = 10;
 const spread = 0.8;
 const goings = ["firm", "good", "soft"] as const;
 
-/** Form that fits the strength: the better the runner, the lower its places. */
+/** Generates form that fits a runner's strength: better runners have lower places. */
 function formOf(next: () => number, rank: number, runners: number): string {
   const place = (): number => Math.min(9, Math.max(1, Math.round(1 + (rank + (next() - 0.5) * runners * 0.9))));
   return Array.from({ length: 4 }, place).join("");
 }
 
-/** The race of a round; the same for everybody and at every start. */
+/** The race of a round; deterministic. */
 export function createRace(round: number): Race {
   const draws = createSeededDraws(`race-card:${round}`);
   const count = fewestRunners + draws.below(mostRunners - fewestRunners + 1);
@@ -93,16 +93,16 @@ export function createRace(round: number): Race {
   return { card, weights };
 }
 
-/** How one runner ran. */
+/** A runner's part in a drawn race. */
 export interface RaceRun {
   readonly number: number;
-  /** From the off, in the time of the replay. */
+  /** Time from the start, in replay time. */
   readonly finishMs: number;
-  /** Above zero for one that leads early, below for one that comes late; within ±0.25. */
+  /** Positive for early leaders, negative for late finishers; within ±0.25. */
   readonly style: number;
 }
 
-/** The order of a race, first to last, and how it came about. */
+/** The finishing order of a race and each runner's part. */
 export interface RaceResult {
   readonly order: readonly number[];
   readonly runs: readonly RaceRun[];
@@ -112,7 +112,7 @@ const winnerMs = 21_000;
 const widestGapMs = 700;
 const widestStyle = 0.25;
 
-/** Draws the order one place after the other, each runner in proportion to its weight among those left; then gaps and styles, which decide nothing. */
+/** Draws the places one after the other, each runner in proportion to its weight; then gaps and styles, which are only for display. */
 export function drawRace({ weights }: Race, seed: string): RaceResult {
   const draws = createSeededDraws(seed);
   const left = [...weights];

@@ -5,11 +5,11 @@ import { createRace, drawRace } from "./race.ts";
 
 const places = 3;
 
-/** A bet on a runner; `name` and `course` are added when it is taken, to be shown later. */
+/** A bet on a runner; `name` and `course` are added when it is placed, for display. */
 const RaceSelection = Type.Object({ market: Type.Union([Type.Literal("win"), Type.Literal("place")]), runner: Type.Integer() });
 export type RaceSelection = Static<typeof RaceSelection> & { readonly name: string; readonly course: string };
 
-/** Races every two minutes: win, or place among the first three. */
+/** Races every two minutes with the markets win and place (first three). */
 export const racingGame: ProviderGame = {
   provider: "horse_racing",
   app: "races",

@@ -1,4 +1,4 @@
-/** Words that names of runners are made from; no real horse is meant by any pair. */
+/** Words for runners' names; any likeness to real horses is unintended. */
 export const firstWords: readonly string[] = [
   "Amber", "Brass", "Candle", "Cobalt", "Copper", "Distant", "Drifting", "Ember", "Fallow", "Fennel", "Granite", "Harbour", "Hollow", "Indigo", "Juniper",
   "Kindly", "Lantern", "Linen", "Marble", "Meadow", "Mellow", "Nimble", "Northern", "Onyx", "Orchard", "Paper", "Pepper", "Quiet", "Russet", "Saffron",
@@ -13,7 +13,7 @@ export const secondWords: readonly string[] = [
 export const courses: readonly string[] = [
   "Fenwick Down", "Harrow Bank", "Lowmere", "Old Quay Park", "Pell Heath", "Saltmarsh", "Stonebridge Vale", "Wexcombe",
 ];
-/** Lengths in metres, shorter ones more often. */
+/** Distances in metres; shorter ones are more frequent. */
 export const distances: readonly number[] = [1000, 1200, 1200, 1400, 1600, 1600, 2000, 2400];
 /** Colours of the silks: body and sleeves, by number. */
 export const silks: readonly (readonly [string, string])[] = [

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Numbers that follow from a text alone, so that everybody who has the seed can draw them again. */
+/** Random numbers derived from a seed, so that anybody with the seed can reproduce them. */
 export interface SeededDraws {
-  /** In [0, 1): the first 48 bits of SHA-256 over `seed:counter`, the counter from 0. */
+  /** In [0, 1): the first 48 bits of SHA-256 over `seed:counter`; the counter starts at 0. */
   next(): number;
   /** A whole number in [0, count). */
   below(count: number): number;
-  /** Normally distributed, mean 0 and deviation 1; takes two numbers. */
+  /** Normally distributed with mean 0 and deviation 1; consumes two numbers. */
   normal(): number;
-  /** `count` of the items, in the order drawn. */
+  /** Draws `count` items, in the order drawn. */
   take<Item>(items: readonly Item[], count: number): readonly Item[];
 }
 
@@ -33,11 +33,11 @@ export function createSeededDraws(seed: string): SeededDraws {
   };
 }
 
-/** An index of `weights`, each as likely as its share of their sum. */
+/** Draws an index with a probability proportional to its weight. */
 export function drawWeighted(draws: SeededDraws, weights: readonly number[]): number {
   let rest = draws.next() * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => (rest -= weight) < 0);
   if (index >= 0) return index;
-  // Rounding may leave a crumb behind the last weight: the last that may be drawn takes it.
+  // Rounding may leave a remainder after the last weight; it goes to the last index with a weight.
   return weights.findLastIndex((weight) => weight > 0);
 }

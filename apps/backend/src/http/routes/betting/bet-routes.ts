@@ -11,7 +11,7 @@ import { answer, implement, type Implementation, notFound, tooMany } from "../..
 import { keyedReply, readKey } from "../keyed-call.ts";
 import type { RouteServices } from "../../services.ts";
 
-/** Placing bets, what became of an attempt, and the player's bets. */
+/** Bet placement, the status of an attempt, and the player's bets. */
 export function betRoutes({ database, betting, metrics, pricing, settings }: RouteServices): readonly Implementation[] {
   const { book } = betting.context;
   const byPlayer = createRateLimiter({ burst: 300, perMinute: 1_200 });

@@ -43,7 +43,7 @@ function sourceOf({ database, book, clock }: BonusServices, locale: string): Bon
   return { database, book, now: clock.now(), locale };
 }
 
-/** Reads again what a change left, as its player sees it. */
+/** Reloads a changed bonus for its player. */
 async function changed(services: BonusServices, reader: { readonly player: PlayerRow; readonly locale: string }, held: PlayerBonus) {
   services.betting.wakeOutbox();
   const view = await readBonuses(sourceOf(services, reader.locale), reader.player);
@@ -149,7 +149,7 @@ function changeRoutes(services: BonusServices): readonly Implementation[] {
   ];
 }
 
-/** Bonuses: lists, what a slip may carry, and what a player does with them. */
+/** Bonuses: lists, the bonuses that fit a slip, and the player's actions. */
 export function bonusRoutes(services: BonusServices): readonly Implementation[] {
   return [...slipRoutes(services), ...changeRoutes(services), ...listRoutes(services)];
 }

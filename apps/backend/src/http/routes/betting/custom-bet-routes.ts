@@ -25,10 +25,10 @@ const unavailable: Refusal = {
   message: "There is no price for this combination now.",
 };
 
-/** How long a call waits for prices that nobody asked for before. */
+/** How long a call waits for the first prices of a match. */
 const maxWaitMs = 1_000;
 
-/** Bet builder: which markets go together, and the price of outcomes that are tied to each other. */
+/** Bet builder: which markets can be combined, and the price of dependent outcomes. */
 export function customBetRoutes({ book, clock, pricing }: RouteServices): readonly Implementation[] {
   const byAddress = createCallerLimiter({ burst: 60, perMinute: 300 });
   return [

@@ -13,7 +13,7 @@ const jackpotsCachedMs = 2_000;
 
 const signIn: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in first." };
 
-/** Total odds that a request asks for, thousandths; 0 for one that is none. */
+/** Total odds of a request in thousandths; 0 when it is not a valid bet. */
 function askedOdds(request: BetRequest): bigint {
   const form = requestedBetKind(request);
   if (form === null) return 0n;
@@ -29,7 +29,7 @@ function askedOdds(request: BetRequest): bigint {
   );
 }
 
-/** Jackpots, their hits, and which of them a slip would take part in. */
+/** Jackpots, their hits, and the jackpots that a slip qualifies for. */
 export function jackpotRoutes({ database, settings }: Pick<Services, "database" | "settings">): readonly Implementation[] {
   const isOff = settings.featuresOff.includes("jackpots");
   return [

@@ -4,7 +4,7 @@ import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, tooMany } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
-/** Bets shared by a code. Guessing is slowed by address; a code holds 80 random bits. */
+/** Bets shared by a code. Reads are rate-limited by IP address; a code has 80 random bits. */
 export function shareRoutes({ database, clock }: Pick<Services, "database" | "clock">): readonly Implementation[] {
   const readsByAddress = createCallerLimiter({ burst: 30, perMinute: 60 });
   const writesByAddress = createCallerLimiter({ burst: 20, perMinute: 30 });

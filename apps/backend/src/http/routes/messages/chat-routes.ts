@@ -4,7 +4,7 @@ import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, noStore, notFound } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
-/** What of a match's chat goes over HTTP: when it is open, and reports of messages. */
+/** The HTTP part of match chats: opening times and reports of messages. */
 export function chatRoutes({ chat, database, clock }: Pick<Services, "chat" | "database" | "clock">): readonly Implementation[] {
   const reports = createRateLimiter({ burst: 10, perMinute: 10 });
   return [

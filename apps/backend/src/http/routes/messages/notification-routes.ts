@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 
 const defaultLimit = 20;
 
-/** The notification centre; what is read in one tab is read in the player's others. */
+/** The notification centre; reading in one tab updates the player's other tabs. */
 export function notificationRoutes({ database, publisher, settings }: Services): readonly Implementation[] {
   async function read(playerId: string, ids: readonly string[] | "all") {
     const unread = await markRead(database, playerId, ids);

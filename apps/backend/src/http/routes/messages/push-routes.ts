@@ -14,7 +14,7 @@ const unknownService: Refusal = {
 const pointLength = 65;
 const secretLength = 16;
 
-/** Browsers that players want push messages in. A browser belongs to whoever signed in with it last. */
+/** Push subscriptions. A browser belongs to the last player who signed in with it. */
 export function pushRoutes({ database, settings }: Pick<Services, "database" | "settings">): readonly Implementation[] {
   return [
     implement(subscribePush, async ({ player, body, locale }) => {
@@ -24,7 +24,7 @@ export function pushRoutes({ database, settings }: Pick<Services, "database" | "
       if (!isPushAddress(endpoint, settings.pushHosts) || !isWhole) return unknownService;
       const row = { player_id: player.id, ...keys, locale, created_at: new Date() };
       await runTransaction(database, async (transaction) => {
-        // The player's row is held first: two that subscribe at once count each other.
+        // Locks the player's row first, so that concurrent subscriptions count each other.
         await transaction.updateTable("players").set({ wants_push: true }).where("id", "=", player.id).execute();
         await transaction
           .insertInto("push_subscriptions")

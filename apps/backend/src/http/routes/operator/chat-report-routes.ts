@@ -24,7 +24,7 @@ function toRow(message: ReportedMessage): readonly string[] {
   ];
 }
 
-/** Chat messages that players reported: the operator removes a message for everybody, or leaves it. */
+/** Reported chat messages: the operator removes a message for everybody or keeps it. */
 export function addChatReportPage(app: FastifyInstance, { database, clock, chat, settings }: Services): void {
   const show = async (): Promise<string> => {
     const messages = await listReports(database, maxShown);

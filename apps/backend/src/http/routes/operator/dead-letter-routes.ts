@@ -20,7 +20,7 @@ function toRow({ id, source, key, payload, error, attempts, failed_at }: DeadLet
   ];
 }
 
-/** Background work that failed too often: the operator sees why, and can retry each item. */
+/** Background work that failed too often; the operator sees the reason and can retry each item. */
 export function addDeadLetterPage(app: FastifyInstance, { jobs, settings }: Pick<Services, "jobs" | "settings">): void {
   const show = async (): Promise<string> => {
     const letters = await jobs.deadLetters.list(maxShown);

@@ -6,7 +6,7 @@ import { addOperatorPage } from "./operator-page.ts";
 const maxLength = 500;
 const form = `<form method="post"><label for="text">Tell every player</label><textarea id="text" name="text" rows="4" maxlength="${maxLength}" required></textarea><button>Send</button></form>`;
 
-/** Notices from the operator to every player, such as of planned maintenance: each appears in the notification centre. */
+/** Notices to every player, such as planned maintenance; they appear in the notification centre. */
 export function addNoticePage(app: FastifyInstance, { database, clock, betting, settings }: Services): void {
   addOperatorPage(app, settings.operator, {
     name: "notices",

@@ -6,7 +6,7 @@ import { crossSiteRefusal, isLocalCaller } from "../../request-origin.ts";
 
 /** Who may open the operator's pages. */
 export interface OperatorAccessOptions {
-  /** Asked for as a password; empty lets callers on this machine in, as long as the site has no public address. */
+  /** The password; if empty, callers on this machine have access while the site has no public address. */
   readonly key: string;
   readonly isPublic: boolean;
 }
@@ -18,13 +18,13 @@ export function passwordOf(header: string | undefined): string {
   return scheme?.toLowerCase() === "basic" ? Buffer.from(value, "base64").toString().split(":").slice(1).join(":") : "";
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** Guards the operator's pages: with a key by it, without one for this machine only. */
+/** Guards the operator's pages by the key; without a key, by being on this machine. */
 export function operatorGuard({ key, isPublic }: OperatorAccessOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     void reply.header("cache-control", "no-store");
@@ -49,7 +49,7 @@ pre{font:12px/1.5 ui-monospace,monospace;overflow:auto;max-height:24rem;white-sp
 th:last-child,td:last-child{width:60%}td,summary,pre{overflow-wrap:anywhere}td{min-width:4.5rem}td:nth-child(3){min-width:9rem}nav{flex-wrap:wrap}
 textarea,input{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}form{display:grid;gap:.6rem;max-width:40rem}button{font:inherit;padding:.4rem 1rem;justify-self:start}`;
 
-/** No script at all, and one style sheet within the page. */
+/** Allows one inline style sheet and no script. */
 const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const pageNames = { reports: "Reports", notices: "Notices", chat: "Chat", "dead-letters": "Failed work" } as const;
@@ -64,22 +64,22 @@ export function timeCell(time: Date): string {
   return `<time>${time.toISOString().slice(0, 19).replace("T", " ")}</time>`;
 }
 
-/** A table of rows whose cells are markup already. */
+/** A table; cells are markup. */
 export function toTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
   return `<table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr></thead><tbody>${cells.join("")}</tbody></table>`;
 }
 
-/** One page of the operator; texts in its markup are escaped already. */
+/** A page for the operator; its markup is already escaped. */
 export interface OperatorPage {
   readonly name: keyof typeof pageNames;
   readonly title: string;
   show(): Promise<string> | string;
-  /** Handles a form of the page; answers the markup to show next, or a refusal. */
+  /** Handles a form of the page; returns the markup to show next, or a refusal. */
   submit?(form: URLSearchParams): Promise<string | Refusal>;
 }
 
-/** Serves a page at `/api/operator/<name>` to the operator only. */
+/** Serves a page at `/api/operator/<name>` for the operator only. */
 export function addOperatorPage(app: FastifyInstance, access: OperatorAccessOptions, { name, title, show, submit }: OperatorPage): void {
   const address = `/api/operator/${name}`;
   const send = (reply: FastifyReply, markup: string): FastifyReply =>

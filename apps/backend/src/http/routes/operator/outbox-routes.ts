@@ -8,7 +8,7 @@ const mostMails = 50;
 
 type OutboxRules = Pick<PlayerRules, "outbox" | "publicOrigin"> & { readonly platformOrigin: string };
 
-/** Whether the caller may read what was sent to players: by default only from this machine, while the product is not published; there is no outbox where nobody may. */
+/** Whether the caller may read the mails to players: by default only from this machine and without a public address. Null when nobody may. */
 export function outboxAccess(
   caller: Pick<FastifyRequest, "ip" | "headers">,
   { outbox, publicOrigin, platformOrigin }: OutboxRules,
@@ -18,7 +18,7 @@ export function outboxAccess(
   return isLocalCaller(caller, [platformOrigin]) ? "open" : "forbidden";
 }
 
-/** What was sent to players, the newest first, for the outbox page of the demo platform: no mail leaves this machine. */
+/** Mails to players, newest first, for the outbox page of the demo platform. No mail leaves this machine. */
 export function addOutbox(app: FastifyInstance, { database, settings }: Services): void {
   app.get("/platform/api/outbox", async (request, reply) => {
     const access = outboxAccess(request, { ...settings.players, platformOrigin: settings.platformOrigin });

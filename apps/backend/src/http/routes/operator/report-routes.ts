@@ -7,7 +7,7 @@ import { crossSiteRefusal } from "../../request-origin.ts";
 import type { Services } from "../../services.ts";
 import { addOperatorPage, escapeHtml, timeCell, toTable } from "./operator-page.ts";
 
-/** Where pages send errors when the operator names no service of their own. */
+/** Where pages send errors unless the operator configures another service. */
 export const reportsAddress = "/api/v2/error-reports";
 const maxShown = 200;
 const kinds: Readonly<Record<Report["kind"], string>> = { error: "Error", page: "Page time", policy: "Policy violation" };
@@ -21,7 +21,7 @@ function toRow({ createdAt, kind, message, place, body }: KeptReport): readonly 
   ];
 }
 
-/** The embedded error-reporting service: takes reports of pages and shows them to the operator. */
+/** The embedded error-reporting service: stores reports from pages and shows them to the operator. */
 export function addReportRoutes(app: FastifyInstance, { database, settings }: Pick<Services, "database" | "settings">): void {
   const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
 

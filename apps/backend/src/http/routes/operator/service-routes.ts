@@ -7,7 +7,7 @@ import { openApiDocument } from "../../reference/openapi-document.ts";
 import { referencePage } from "../../reference/reference-page.ts";
 import type { MetricsAccess, RouteServices } from "../../services.ts";
 
-/** Whether the caller may read the metrics: with the token, or from this machine; in production only past the web server, whose callers may come from anywhere. */
+/** Metrics are readable with the token or from this machine. In production, requests through the web server need the token, as they may come from anywhere. */
 function mayReadMetrics(request: FastifyRequest, { access, token, isProduction }: MetricsAccess): boolean {
   if (access === "open" || (token !== "" && isSame(passwordOf(request.headers.authorization), token))) return true;
   const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers["x-forwarded-host"] !== undefined;

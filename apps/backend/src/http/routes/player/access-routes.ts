@@ -22,7 +22,7 @@ const commonPassword: Refusal = {
 };
 const wrongPassword: Refusal = { type: "refusal", status: 400, code: "wrong_password", message: "The password is wrong." };
 
-/** Refuses what is delicate until the password was typed in this session within ten minutes. */
+/** Sensitive calls need the password to have been confirmed in this session within ten minutes. */
 export const passwordRequired: Refusal = {
   type: "refusal",
   status: 403,
@@ -30,7 +30,7 @@ export const passwordRequired: Refusal = {
   message: "Type your password first.",
 };
 
-/** Calls with a mailed link, or that ask for one; they answer alike for addresses that nobody has. */
+/** Calls that request or use a mailed link; the replies do not reveal whether an address is registered. */
 function linkRoutes({ recovery, publisher }: Services): readonly Implementation[] {
   const byIp = createCallerLimiter({ burst: 30, perMinute: 20 });
   const byEmail = createRateLimiter({ burst: 4, perMinute: 1 });
@@ -70,7 +70,7 @@ function linkRoutes({ recovery, publisher }: Services): readonly Implementation[
     implement(contract.resetPassword, async ({ body, ip }) => {
       const waitSeconds = byIp.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
-      // The link stays good for another password.
+      // The link stays valid for another password.
       if (isCommonPassword(body.password)) return commonPassword;
       const player = await recovery.resetPassword(body.reset_password_token, body.password);
       if (player !== null) publisher.disconnectUser(player.id);

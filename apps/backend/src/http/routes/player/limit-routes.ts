@@ -60,7 +60,7 @@ function changeRoutes(services: Services): readonly Implementation[] {
   ];
 }
 
-/** What is known of the time that a session lasts. */
+/** Session duration and reminders. */
 function sessionRoutes(services: Services): readonly Implementation[] {
   const { database } = services;
   const realityCheck = async (player: PlayerRow, session: SessionMoment) => {

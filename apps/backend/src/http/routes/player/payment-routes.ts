@@ -42,7 +42,7 @@ function invalidCard(field: string, message: string, code = "invalid_card"): Ref
   return { type: "refusal", status: 400, code, field, message };
 }
 
-/** A profile that is not in order pays nothing in (spec.md 5). */
+/** Players with an incomplete profile cannot deposit (spec.md 5). */
 const requiredActionRefusals: Readonly<Record<RequiredAction, Refusal>> = {
   phone: { type: "refusal", status: 403, code: "phone_required", message: "Verify your phone number first." },
   terms: { type: "refusal", status: 403, code: "terms_required", message: "Accept the terms in force first." },
@@ -86,7 +86,7 @@ function challengeReply(result: FinishResult) {
   }
 }
 
-/** Where a provider's word about a payment is taken. */
+/** Receives the payment provider's signed callbacks. */
 function callbackRoute({ payments, settings }: Services): Implementation {
   return implement(contract.settlePayment, async ({ params: { id }, body, header }) => {
     if (!isCallbackSigned(settings.paymentSecret, { id, state: body.state }, header("x-signature") ?? ""))
@@ -129,7 +129,7 @@ function methodRoutes(services: Services): readonly Implementation[] {
   ];
 }
 
-/** The cashier: deposits by card, the bank's questions and word, and the demo cashier's play money. */
+/** The cashier: card deposits, 3-D Secure, provider callbacks, and the demo cashier's play money. */
 export function paymentRoutes(services: Services): readonly Implementation[] {
   const { database, payments } = services;
   return [
@@ -178,7 +178,7 @@ export function paymentRoutes(services: Services): readonly Implementation[] {
   ];
 }
 
-/** Play money that nobody pays. */
+/** Credits play money without a payment. */
 function demoDeposit({ database, payments }: Services): Implementation {
   return implement(deposit, async ({ player, body, header }) => {
     const read = readKey(header);

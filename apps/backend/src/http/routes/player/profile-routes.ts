@@ -81,7 +81,7 @@ function termsRoutes({ database, settings }: Services): readonly Implementation[
   ];
 }
 
-/** What players tell of themselves: missed fields, phone, place, the terms they accept. */
+/** Profile data of the player: missing fields, phone, municipality and accepted terms. */
 export function profileRoutes(services: Services): readonly Implementation[] {
   return [
     implement(contract.changePlayer, async ({ player, body }) => {

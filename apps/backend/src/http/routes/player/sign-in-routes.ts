@@ -39,7 +39,7 @@ function tooMany(retryAfterSeconds: number): Refusal {
 
 function signInRoute({ database, sessions, recovery, settings }: Services): Implementation {
   const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
-  // By both: nobody may use up the tries of somebody elsewhere.
+  // Limited by e-mail and IP address, so nobody can use up another person's attempts.
   const byBoth = createRateLimiter({ burst: 15, perMinute: 6 });
   const { players } = settings;
   return implement(contract.signIn, async ({ body, ip, sessionToken, header }) => {
@@ -47,7 +47,7 @@ function signInRoute({ database, sessions, recovery, settings }: Services): Impl
     const waitSeconds = byIp.take(ip) ?? byBoth.take(`${placeOf(ip)} ${email}`);
     if (waitSeconds !== null) return tooMany(waitSeconds);
     const country = callerCountry(header, players);
-    // Nobody's password is looked at from there, so that the answer tells nothing of it.
+    // Refused before the password is checked, so the reply reveals nothing about it.
     if (isEntryClosedIn(country, players)) return toRefusal("country_blocked");
     const now = new Date();
     const result = await checkSignIn(database, body, { ip, now });

@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 type ReadHeader = (name: string) => string | null;
 
 const unknownProvider: Refusal = { type: "refusal", status: 401, code: "unknown_provider", message: "This is no provider's secret." };
-/** The token of a launched game is over, or was never one. */
+/** The game's token has expired or is unknown. */
 export const sessionExpired: Refusal = {
   type: "refusal",
   status: 401,
@@ -33,7 +33,7 @@ function replyOf(result: TransferResult) {
   return refusal;
 }
 
-/** The seamless wallet for providers elsewhere; each knows only its own sessions and orders. */
+/** The seamless wallet for external providers; each has access to its own sessions and transactions only. */
 export function walletRoutes({ providers, database }: Services): readonly Implementation[] {
   const { wallet, outside, sessions } = providers;
   const isProvider = (provider: string, header: ReadHeader): boolean =>
@@ -51,7 +51,7 @@ export function walletRoutes({ providers, database }: Services): readonly Implem
     implement(contract.debitWallet, async ({ params: { provider }, body, header }) => {
       if (!isProvider(provider, header)) return unknownProvider;
       const { key, amount } = body;
-      // A repeated debit is answered also when its session has ended meanwhile.
+      // A repeated debit gets its reply even if the session has ended since.
       const player = (await sessions.playerOf(body.token, { provider, app: body.app })) ?? (await sessions.payerOf({ provider, key }));
       if (player === null) return sessionExpired;
       return replyOf(await wallet.debit({ provider, key, ...player, amount: BigInt(amount) }));

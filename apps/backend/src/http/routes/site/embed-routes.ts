@@ -19,7 +19,7 @@ const badSignature = refuse(401, "bad_signature", "The signature is missing, wro
 const unknownBrand = refuse(400, "unknown_brand", "There is no such brand here.");
 const badCode = refuse(403, "bad_code", "This code is used, too old, or not for this page.");
 
-/** Handing a host's player over to the frame: a code from server to server, then a session for the code. */
+/** Sign-in through a host site: its server gets a code, the frame exchanges it for a session. */
 export function embedRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
   const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
   const { embed, brand, players: rules } = settings;
@@ -39,7 +39,7 @@ export function embedRoutes({ database, sessions, settings }: Services): readonl
         return refuse(400, "unknown_parent", "This origin may not hold the sportsbook: see EMBED_PARENTS.");
       const player = await findHostPlayer(database, body.player);
       if (player === undefined) return refuse(404, "unknown_player", "There is no such player.");
-      // The country is the host's server's: where the player is, the session's call tells.
+      // This request's country is that of the host's server; the player's is checked when the session starts.
       const refusal = await entryRefusal(database, player, { country: null, rules, now });
       if (refusal !== null) return toRefusal(refusal);
       const code = await createEmbedCode(database, { playerId: player.id, brand, parentOrigin: body.parent_origin, now });
@@ -63,17 +63,17 @@ export function embedRoutes({ database, sessions, settings }: Services): readonl
       if (waitSeconds !== null)
         return { ...refuse(429, "too_many_requests", "Too many tries. Wait a moment."), retryAfterSeconds: waitSeconds };
       const country = callerCountry(header, rules);
-      // The code stays good for a call from elsewhere.
+      // The code stays valid for a call from another country.
       if (isEntryClosedIn(country, rules)) return toRefusal("country_blocked");
       const now = new Date();
       const playerId = await takeEmbedCode(database, body.code, { brand, parentOrigin: body.parent_origin, now });
       if (playerId === null) return badCode;
       const coming = await database.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
-      // Asked again: within the minute the player may have excluded themselves.
+      // Checked again: the player may have self-excluded since the code was issued.
       const refusal = await entryRefusal(database, coming, { country, rules, now });
       if (refusal !== null) return toRefusal(refusal);
       const before = sessionToken === null ? null : await sessions.playerOf(sessionToken);
-      // Who is here already stays in the same session: what the page asks at this moment must not fall between two.
+      // A player who is already signed in keeps the session, so requests in flight stay valid.
       if (before?.id === playerId && body.carrier === "cookie")
         return answer(200, { player: playerToWire(before), token: null, expires_in: sessionLifeSeconds }, { headers: noStore });
       const token = await sessions.start(playerId);

@@ -6,7 +6,7 @@ import { frameTexts, type FrameTexts } from "../../../providers/frame-texts/fram
 import type { Services } from "../../services.ts";
 import { sendUnknownAddress } from "../../error-reply.ts";
 
-/** What a game's page is drawn for. */
+/** Input of a game's page. */
 interface FramePage {
   readonly game: ProviderGame;
   readonly assets: FrameAssets;
@@ -22,7 +22,7 @@ function isTextKey(key: string, texts: FrameTexts): key is keyof FrameTexts {
   return Object.hasOwn(texts, key);
 }
 
-/** The page of a game: a shell in the reader's language that its script fills. Nothing of a player is in it. */
+/** A game's page: a localized shell that its script fills. It contains no player data. */
 function framePage({ game, assets, locale, theme, rtlView }: FramePage): string {
   const { language, texts } = frameTexts(locale);
   const { htmlTag } = localeFacts(language);
@@ -40,7 +40,7 @@ function textOf(query: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The pages of the reference providers' games, for frames of this site and of the platform's, and the files they load. */
+/** The game pages of the reference providers, framed by this site and the platform, with their assets. */
 export function addGamePages(app: FastifyInstance, { providers, settings }: Services): void {
   const assets = readFrameAssets();
   const policy = [

@@ -15,14 +15,14 @@ const refusals: Readonly<Record<ImageFailure, Pick<Refusal, "status" | "code" | 
   busy: { status: 503, code: "unavailable", message: "Too many pictures are asked for. Try again shortly." },
 };
 
-/** Neither the browser nor a cache between asks again for a day; both may show what they have while they do. */
+/** Browsers and shared caches revalidate after a day and may serve the stale image meanwhile. */
 const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 
 function sendImageHeaders(reply: FastifyReply, etag: string): FastifyReply {
   return reply.header("etag", etag).header("cache-control", cacheControl).header("vary", "Accept");
 }
 
-/** `/img?url=&w=&h=&q=`: pictures of the site's own folder and of allowed places, resized and as AVIF or WebP where the browser takes them. */
+/** `/img?url=&w=&h=&q=`: images of the site folder and of allowed sources, resized, as AVIF or WebP if the browser accepts them. */
 export function addImageRoute(app: FastifyInstance, { settings }: Pick<Services, "settings">): void {
   const images = createImages(settings.images);
   app.get("/img", async (request, reply) => {

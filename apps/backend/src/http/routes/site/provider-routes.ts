@@ -10,17 +10,17 @@ import { readKey } from "../keyed-call.ts";
 import type { Services } from "../../services.ts";
 import { sessionExpired } from "../player/wallet-routes.ts";
 
-/** What the address of a launched game says. */
+/** The parts of a launched game's address. */
 interface FrameAddress {
   readonly provider: string;
   readonly app: string;
   readonly locale: string;
   readonly theme: string;
-  /** The player's secret: behind `#`, so that it reaches no server, log or other site. */
+  /** The player's secret, placed after `#` so that it never reaches a server, a log or another site. */
   readonly token: string;
 }
 
-/** Address of a game's page with its player. */
+/** Address of a game's page for a player. */
 function framePath({ provider, app, locale, theme, token }: FrameAddress): string {
   return `/providers/${provider}/${app}?lang=${encodeURIComponent(locale)}&theme=${theme}#${token}`;
 }
@@ -48,7 +48,6 @@ function toRefusal(code: BetRefusal): Refusal {
   return { type: "refusal", code, ...refusals[code] };
 }
 
-/** Launching a provider's game. */
 function launchRoute({ providers }: Services): Implementation {
   const byPlayer = createRateLimiter({ burst: 30, perMinute: 60 });
   return implement(contract.launchProvider, async ({ player, params, body, sessionToken, locale }) => {
@@ -70,7 +69,7 @@ function launchRoute({ providers }: Services): Implementation {
   });
 }
 
-/** The virtual wallet's launch, and what the pages of the reference providers call. */
+/** Game launches, and the API of the reference providers' pages. */
 export function providerRoutes(services: Services): readonly Implementation[] {
   const { providers } = services;
   const { context, sessions } = providers;

@@ -6,7 +6,7 @@ import { currencyFacts } from "../../../wallet/currency-facts.ts";
 import { answer, implement, type Implementation, noStore } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
-/** Settings of the player, and the operator's that come with them. */
+/** The player's settings, and operator settings that the page needs with them. */
 export function settingsRoutes({ database, book, settings, bonuses }: Services): readonly Implementation[] {
   const inactive = new Set<string>();
   book.subscribe((event) => {

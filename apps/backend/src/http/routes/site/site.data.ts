@@ -3,13 +3,13 @@ export const marketGroups: readonly string[] = [
   "all", "top", "goals", "handicap", "halves", "corners", "cards", "players", "sets", "games", "quarters", "periods", "innings", "overs", "maps", "rounds", "combo", "specials",
 ];
 
-/** Flags of the pages that are on unless the operator switches them off (spec.md 6; `calm_mode` of features B20). */
+/** Page flags that are on unless the operator switches them off (spec.md 6; `calm_mode`: features B20). */
 export const featureFlags: readonly string[] = [
   "centrifuge_delta_compression", "quick_deposit", "quick_deposit_test", "jackpots", "responsible_gambling", "activity_tracking",
   "sign_in_iframe_preloader", "sign_up_iframe_preloader", "custom_sport_type_providers", "calm_mode",
 ];
 
-/** Sources of the replayed matches, to be shown on the About page. */
+/** Sources of the replayed matches, shown on the About page. */
 export const attributions: readonly string[] = [
   "Football data: openfootball (football.db), public domain (CC0). International results: Mart Juerisoo (martj42), CC0.",
   "Contains information from Cricsheet (https://cricsheet.org), which is made available under the ODC Attribution License (https://opendatacommons.org/licenses/by/1-0/).",

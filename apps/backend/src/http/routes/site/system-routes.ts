@@ -13,7 +13,7 @@ import { attributions, featureFlags, marketGroups } from "./site.data.ts";
 
 type ChatSetting = NonNullable<SiteFile["chat"]>;
 
-/** Pages that providers of live chats offer for frames; ours is the one that comes along. */
+/** Frame pages of live chat providers; `embedded` is our own. */
 const chatPages: Readonly<Record<ChatSetting["type"], string>> = {
   embedded: "/support/chat",
   livechat: "https://secure.livechatinc.com/licence/{id}/v2/open_chat.cgi",
@@ -22,25 +22,25 @@ const chatPages: Readonly<Record<ChatSetting["type"], string>> = {
   frame: "",
 };
 
-/** Where the tag manager and what it loads first send to. */
+/** Origins that the tag manager and its default tags contact. */
 const tagOrigins: readonly string[] = ["https://www.googletagmanager.com", "https://www.google-analytics.com"];
 
 function addressOf({ type, id = "", region = "", url = "" }: ChatSetting): string {
   return (type === "frame" ? url : chatPages[type]).replaceAll("{id}", id).replaceAll("{region}", region);
 }
 
-/** The live chat as pages are told of it. */
+/** The live chat in the page's configuration. */
 function shownChat(chat: ChatSetting): NonNullable<SiteConfig["chat"]> {
   return { type: chat.type, id: chat.id ?? "", region: chat.region ?? "", address: addressOf(chat) };
 }
 
-/** Address of the chat's page, for the policy of frames. */
+/** The chat page's origin, for the frame policy. */
 function chatAddresses(chat: ChatSetting | undefined): readonly string[] {
   return chat === undefined ? [] : [addressOf(chat)];
 }
 
 const forAMinute = { "cache-control": "public, max-age=60" } as const;
-/** Of deposit reminders, where the site says nothing (spec.md 9). */
+/** Default delay of the deposit reminder (spec.md 9). */
 const remindAfterSeconds = 10;
 const noSuchPage: Refusal = { type: "refusal", status: 404, code: "not_found", message: "This site has no such page." };
 
@@ -56,7 +56,7 @@ function namedCountries(locale: string): SystemData["countries"] {
   return countryCodes.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-/** The page with the mails to players, where it can be read from this machine. */
+/** The page with the mails to players; null unless this machine may read it. */
 function outboxUrl({ players, platformOrigin }: Services["settings"]): string | null {
   const isLocal = ["localhost", "127.0.0.1"].includes(new URL(players.publicOrigin).hostname);
   return players.outbox === "open" || (players.outbox === "local" && isLocal) ? `${platformOrigin}/outbox` : null;
@@ -146,7 +146,7 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
   };
 }
 
-/** What the page needs before anything else: languages, currencies, countries, clock and the site's configuration. */
+/** Data that the page needs first: languages, currencies, countries, clock and site configuration. */
 export function systemRoutes(services: Services): readonly Implementation[] {
   return [
     implement(getSystemData, async ({ locale, findPlayer, header }) => {

@@ -14,14 +14,14 @@ function isRefusal(found: LiveVideo | Refusal): found is Refusal {
   return "type" in found;
 }
 
-/** Fills the places of an operator's address; null where there is none. */
+/** Fills the placeholders of an operator's address; null without one. */
 function addressOf(template: string, match: { readonly id: number; readonly urn: string }, locale: string): string | null {
   if (template === "") return null;
   const values: Readonly<Record<string, string>> = { id: String(match.id), urn: match.urn, language: locale };
   return template.replaceAll(/\{(\w+)\}/gu, (place, name: string) => encodeURIComponent(values[name] ?? place));
 }
 
-/** Pictures of live matches for players who are signed in (spec.md 3 and 7, decisions AP2). */
+/** Video of live matches for signed-in players (spec.md 3 and 7, decisions AP2). */
 export function streamRoutes({ book, settings }: Pick<Services, "book" | "settings">): readonly Implementation[] {
   const { isEnabled, link, frame } = settings.video;
 

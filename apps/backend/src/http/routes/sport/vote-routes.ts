@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/open-database.ts";
 import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
-/** Whose prediction of which match. */
+/** The player and match of a prediction. */
 interface VoteOwner {
   readonly matchId: number;
   readonly playerId: string;
@@ -20,7 +20,7 @@ async function countVotes(database: Database, matchId: number): Promise<Vote["to
   return { home: votesOf("home"), draw: votesOf("draw"), away: votesOf("away") };
 }
 
-/** The player's vote with everybody's; null before voting. */
+/** The player's vote with the totals; null before voting. */
 async function findVote(database: Database, { matchId, playerId }: VoteOwner): Promise<Vote | null> {
   const row = await database
     .selectFrom("match_votes")
@@ -32,7 +32,7 @@ async function findVote(database: Database, { matchId, playerId }: VoteOwner): P
   return { data: row.choice, created_at: row.created_at.toISOString(), totals: await countVotes(database, matchId) };
 }
 
-/** Keeps a first vote; null when the player voted before. */
+/** Stores a first vote; null when the player has already voted. */
 async function saveVote(
   database: Database,
   owner: VoteOwner,
@@ -49,7 +49,7 @@ async function saveVote(
 const voted: Refusal = { type: "refusal", status: 409, code: "already_voted", message: "You have voted on this match." };
 const over: Refusal = { type: "refusal", status: 409, code: "match_over", message: "This match takes no more votes." };
 
-/** Predictions of matches, one for each player (decisions AP2). */
+/** Match predictions, one per player (decisions AP2). */
 export function voteRoutes({ database, book, clock }: Pick<Services, "database" | "book" | "clock">): readonly Implementation[] {
   return [
     implement(getVote, async ({ player, query }) => {

@@ -2,27 +2,27 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../../platform/database/open-database.ts";
 
-/** One message to the support, as its writer sees it again. */
+/** A message to support as its author sees it. */
 export interface SupportMessage {
-  /** Address that the answer goes to. */
+  /** The reply address. */
   readonly email: string;
   readonly text: string;
 }
 
-/** Who writes, and on which device: a conversation is seen again only by the same. */
+/** The author and their device; only the same pair sees a conversation again. */
 export interface Writer {
-  /** Of the device's cookie; null before the first message. */
+  /** From the device's cookie; null before the first message. */
   readonly token: string | null;
   /** Null for a visitor. */
   readonly playerId: string | null;
 }
 
-/** What was written to the support, kept among the mails to it, and who may read it again. */
+/** Support conversations, stored among the mails to support. */
 export interface Conversations {
   readToken(request: FastifyRequest): string | null;
-  /** The latest messages of the last day, oldest first. */
+  /** The messages of the last day, oldest first. */
   read(writer: Writer): Promise<readonly SupportMessage[]>;
-  /** Keeps a message and sets the device's cookie; a form that is sent again by a reload is kept once. Answers the conversation. */
+  /** Stores a message, sets the device's cookie and returns the conversation. A form resubmitted by a reload is stored once. */
   write(reply: FastifyReply, message: SupportMessage, writer: Writer): Promise<readonly SupportMessage[]>;
 }
 
@@ -31,7 +31,7 @@ const mostShown = 20;
 const tokenForm = /^[\w-]{22}$/u;
 const subjectStart = "Chat: ";
 
-/** Name of a conversation in the outbox: it gives its cookie away to nobody, and a player's is not a later visitor's of the same device. */
+/** A conversation's recipient in the outbox: it does not reveal the cookie, and a player's conversation is not visible to later visitors of the device. */
 function recipientOf({ token, playerId }: Writer): string {
   const name = createHash("sha256")
     .update(`${token ?? ""} ${playerId ?? ""}`)
@@ -42,7 +42,7 @@ function recipientOf({ token, playerId }: Writer): string {
 
 export function createConversations(database: Database, options: { readonly isSecure: boolean }): Conversations {
   const name = options.isSecure ? "__Host-tl_support" : "tl_support";
-  // Sites that hold the page in a frame have a conversation of their own each.
+  // Each framing site has its own conversation.
   const place = options.isSecure ? ({ sameSite: "none", secure: true, partitioned: true } as const) : ({ sameSite: "lax" } as const);
 
   async function read(writer: Writer): Promise<readonly SupportMessage[]> {
@@ -58,7 +58,7 @@ export function createConversations(database: Database, options: { readonly isSe
       .execute();
     return mails.toReversed().map(({ subject, body }) => ({
       email: subject.slice(subjectStart.length),
-      // Above the first empty line stands who wrote it.
+      // The lines above the first empty line name the author.
       text: body.slice(body.indexOf("\n\n") + 2),
     }));
   }

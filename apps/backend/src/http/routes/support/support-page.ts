@@ -5,28 +5,28 @@ import { escapeHtml } from "../operator/operator-page.ts";
 import type { SupportMessage } from "./conversations.ts";
 import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
 
-/** What the chat's page shows. */
+/** Content of the chat page. */
 export interface SupportPage {
   readonly locale: string;
   readonly theme: string;
   /** The flag `rtl_view`: whether languages that are written right to left are. */
   readonly rtlView: boolean;
-  /** What was written so far, oldest first. */
+  /** The messages so far, oldest first. */
   readonly said: readonly SupportMessage[];
-  /** Address that the answer goes to, as far as it is known. */
+  /** The reply address; empty if unknown. */
   readonly email: string;
-  /** What was typed, to be kept when it was not sent. */
+  /** Typed text to keep when sending failed. */
   readonly draft: string;
   readonly state: { readonly type: "open" } | { readonly type: "incomplete" } | { readonly type: "tooFast"; readonly seconds: number };
 }
 
-/** Longest message, in UTF-16 units. */
+/** In UTF-16 units. */
 export const mostSupportCharacters = 2_000;
 
 const languages = Object.keys(supportTexts);
 const themes: ReadonlySet<string> = new Set(["dark", "light"]);
 const style = readFileSync(new URL("support-page.css", import.meta.url), "utf8");
-/** For the policy of the page: its only style, and no script at all. */
+/** For the page's policy: one inline style and no script. */
 export const supportStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 function noteOf(state: SupportPage["state"], texts: SupportTexts): string {
@@ -39,7 +39,7 @@ function said(from: string, text: string, side: "mine" | "theirs"): string {
   return `<p class="said ${side}"><b>${from}</b><bdi>${text}</bdi></p>`;
 }
 
-/** What was said: the greeting, the messages, and below the last of them what becomes of it. */
+/** The greeting, the messages, and the automatic answer below the last one. */
 function conversationOf({ said: messages }: SupportPage, texts: SupportTexts): string {
   const last = messages.at(-1);
   const mine = messages.map(({ text }) => said(texts.you, escapeHtml(text), "mine"));
@@ -64,7 +64,7 @@ function formOf({ email, draft, state }: SupportPage, texts: SupportTexts, query
 </form>`;
 }
 
-/** The embedded live chat: a form that works without a script, and what was said. */
+/** The embedded live chat: the conversation and a form that works without a script. */
 export function supportPage(page: SupportPage): string {
   const language = resolveLocale(page.locale, languages);
   const theme = themes.has(page.theme) ? page.theme : "system";

@@ -17,7 +17,7 @@ function textOf(values: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Text as it is kept: composed, without control characters but line ends. */
+/** Normalizes text: NFC, and without control characters except line ends. */
 function cleanText(text: string): string {
   return text
     .replaceAll("\r\n", "\n")
@@ -27,8 +27,8 @@ function cleanText(text: string): string {
 }
 
 /**
- * The live chat that comes along (type `embedded` of the site file): what is written goes to the outbox that the operator reads, and
- * a first answer says so; what was written in the last day is shown again on the same device. It stands in a frame of this site and of those that hold ours.
+ * The built-in live chat (type `embedded` in the site file). Messages go to the operator's outbox, and an
+ * automatic answer says so. The same device sees the messages of the last day again. Allowed in frames of this site and of its host sites.
  */
 export async function addSupportChat(
   app: FastifyInstance,

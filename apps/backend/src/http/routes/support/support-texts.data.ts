@@ -1,20 +1,20 @@
-/** What the chat's page says; `{email}` and `{seconds}` are filled in. */
+/** Texts of the chat page; `{email}` and `{seconds}` are filled in. */
 export interface SupportTexts {
   readonly title: string;
-  /** Said before anything was written: who is at the other end. */
+  /** Shown before the first message: who answers. */
   readonly greeting: string;
   readonly email: string;
   readonly message: string;
   readonly send: string;
   readonly you: string;
   readonly automatic: string;
-  /** The first answer, which comes by itself. */
+  /** The automatic first answer. */
   readonly answer: string;
   readonly incomplete: string;
   readonly tooFast: string;
 }
 
-/** Texts by locale, in every language of the pages; a regional locale reads its base language. */
+/** Texts by locale, in every language of the pages; a regional locale uses its base language. */
 export const supportTexts: Readonly<Record<string, SupportTexts>> = {
   en: {
     title: "Support",

@@ -1,6 +1,6 @@
 import type { ProviderBet, ProviderState } from "@touchline/contract/http/providers";
 
-/** What a call came to. Without an answer nobody knows whether it was done: it is sent again. */
+/** Result of a call. Without a reply its effect is unknown, so it is sent again. */
 export type Answer<Body> =
   | { readonly type: "ok"; readonly body: Body }
   | { readonly type: "refused"; readonly code: string }
@@ -11,7 +11,7 @@ const token = location.hash.slice(1);
 const base = location.pathname;
 const patienceMs = 8_000;
 
-/** Takes the secret out of the address, where a reader of the screen could see it. */
+/** Removes the secret from the address bar. */
 export function hideToken(): void {
   history.replaceState(null, "", location.pathname + location.search);
 }
@@ -31,7 +31,7 @@ async function call<Body>(path: string, { headers = {}, ...init }: Call): Promis
     });
     if (reply.status === 401) return { type: "expired" };
     const body: unknown = await reply.json();
-    // The replies are the contract's.
+    // Safe: replies follow the contract.
     if (reply.ok) return { type: "ok", body: body as Body };
     if (reply.status >= 500 || reply.status === 429) return { type: "unreachable" };
     const code = typeof body === "object" && body !== null && "code" in body ? String(body.code) : "not_taken";
@@ -45,7 +45,7 @@ export function readState(): Promise<Answer<ProviderState>> {
   return call<ProviderState>("/state", { method: "GET" });
 }
 
-/** A bet as it is sent; `key` stays the same for every try. */
+/** A bet request; `key` is the same for every attempt. */
 export interface BetOrder {
   readonly key: string;
   readonly round: number;
@@ -56,7 +56,7 @@ export interface BetOrder {
 const tries = 4;
 const pauseMs = 700;
 
-/** Sends a bet until it is answered, a few times; its key keeps it from being taken twice. */
+/** Sends a bet, with retries until there is a reply; the key prevents duplicates. */
 export async function sendBet({ key, ...body }: BetOrder): Promise<Answer<{ readonly bet: ProviderBet; readonly balance: number }>> {
   for (let left = tries; ; left -= 1) {
     const answer = await call<{ readonly bet: ProviderBet; readonly balance: number }>("/bets", {

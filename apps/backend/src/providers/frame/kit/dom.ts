@@ -10,7 +10,7 @@ function fill<Made extends Element>(made: Made, attributes: Attributes, children
   return made;
 }
 
-/** An element with attributes and children; texts are always texts. */
+/** Creates an element; strings become text nodes, never markup. */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -19,7 +19,7 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
   return fill(document.createElement(name), attributes, children);
 }
 
-/** The same for drawings. */
+/** As `el`, for SVG. */
 export function svg<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -28,14 +28,13 @@ export function svg<Name extends keyof SVGElementTagNameMap>(
   return fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
 }
 
-/** A button that calls when pressed. */
 export function button(attributes: Attributes, press: () => void, ...children: readonly Child[]): HTMLButtonElement {
   const made = el("button", { type: "button", ...attributes }, ...children);
   made.addEventListener("click", press);
   return made;
 }
 
-/** Whether the person asked for less motion. */
+/** Whether the user prefers reduced motion. */
 export function wantsLessMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,4 +1,4 @@
-/** What the page tells the site around it. */
+/** Messages to the host page. */
 export type ToHost =
   | { readonly type: "size"; readonly height: number }
   | { readonly type: "session-expired" }
@@ -11,7 +11,7 @@ export function tellHost(message: ToHost): void {
   if (parent !== window) parent.postMessage({ source, ...message }, hostOrigin);
 }
 
-/** Tells the host how high the page is, now and whenever that changes. */
+/** Reports the height of the page to the host, now and at each change. */
 export function reportSize(wrapper: HTMLElement): void {
   let last = 0;
   new ResizeObserver(() => {
@@ -20,7 +20,7 @@ export function reportSize(wrapper: HTMLElement): void {
   }).observe(wrapper);
 }
 
-/** Follows the host's colour mode, and hears when the balance may have changed. */
+/** Applies the host's colour mode and calls `onRefresh` when the balance may have changed. */
 export function listenToHost(onRefresh: () => void): void {
   addEventListener("message", ({ origin, source: sender, data }: MessageEvent<unknown>) => {
     if (origin !== hostOrigin || sender !== parent || typeof data !== "object" || data === null || !("type" in data)) return;

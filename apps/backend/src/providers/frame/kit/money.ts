@@ -10,23 +10,23 @@ function digitsOf({ subunits }: MoneyUnit): number {
   return Math.round(Math.log10(subunits));
 }
 
-/** An amount of minor units. */
+/** Formats an amount in minor units. */
 export function formatMoney(minor: number, unit: MoneyUnit): string {
   const digits = digitsOf(unit);
   const value = minor / unit.subunits;
   const style = { minimumFractionDigits: Math.min(digits, 2), maximumFractionDigits: digits, numberingSystem: "latn" } as const;
-  // Only codes of three letters are currencies to the browser.
+  // Intl accepts only three-letter codes as currencies.
   return /^[A-Z]{3}$/u.test(unit.currency)
     ? value.toLocaleString(locale, { style: "currency", currency: unit.currency, currencyDisplay: "narrowSymbol", ...style })
     : `${value.toLocaleString(locale, style)} ${unit.currency}`;
 }
 
-/** An amount for a field: plain digits with a dot. */
+/** An amount as text for an input field: digits with a dot. */
 export function toFieldText(minor: number, unit: MoneyUnit): string {
   return (minor / unit.subunits).toFixed(digitsOf(unit)).replace(/\.0+$/u, "");
 }
 
-/** Minor units of what was typed, with a dot or a comma; null for what is no amount. */
+/** Parses typed text with a dot or a comma into minor units; null if it is not an amount. */
 export function parseMoney(text: string, unit: MoneyUnit): number | null {
   const [, whole, , part = ""] = /^(\d{1,12})([.,](\d*))?$/u.exec(text.trim()) ?? [];
   const digits = digitsOf(unit);
@@ -34,12 +34,12 @@ export function parseMoney(text: string, unit: MoneyUnit): number | null {
   return Number(whole) * unit.subunits + Number(part.padEnd(digits, "0") || "0");
 }
 
-/** What a stake returns at odds in thousandths, rounded down as the provider does. */
+/** The return of a stake at odds in thousandths, rounded down like at the provider. */
 export function returnOf(stake: number, odds: number): number {
   return Number((BigInt(stake) * BigInt(odds)) / 1000n);
 }
 
-/** The largest stake that returns no more than so much. */
+/** The largest stake with a return of at most `highestReturn`. */
 export function stakeFor(highestReturn: number, odds: number): number {
   return Number((BigInt(highestReturn) * 1000n) / BigInt(odds));
 }

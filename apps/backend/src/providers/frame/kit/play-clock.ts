@@ -1,17 +1,17 @@
 import { wantsLessMotion } from "./dom.ts";
 
-/** What is played of a round. */
+/** The replay of a round. */
 export interface Playing {
-  /** How much of it is over already. */
+  /** Time since the start of the replay. */
   readonly agoMs: number;
   readonly lengthMs: number;
-  /** Draws one moment; not called where less motion is wanted. */
+  /** Draws one frame; not called with reduced motion. */
   paint(ms: number): void;
-  /** Draws the end, once. */
+  /** Draws the final state, once. */
   end(): void;
 }
 
-/** Plays moment by moment to the end, which comes at once for who is late; the answer stops it. */
+/** Plays frame by frame to the end; shows the end immediately if it is over. Returns a function that stops it. */
 export function playFrom({ agoMs, lengthMs, paint, end }: Playing): () => void {
   const begun = performance.now() - agoMs;
   let isStopped = false;
@@ -21,7 +21,7 @@ export function playFrom({ agoMs, lengthMs, paint, end }: Playing): () => void {
     if (isStopped) return;
     if (ms >= lengthMs) return end();
     if (!wantsLessMotion()) paint(ms);
-    // A page in the background is not painted, but its round ends all the same.
+    // Background pages get no animation frames, but the round must still end.
     if (wantsLessMotion() || document.hidden) timer = setTimeout(step, Math.max(0, lengthMs - ms));
     else requestAnimationFrame(step);
   };

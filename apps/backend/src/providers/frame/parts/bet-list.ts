@@ -6,7 +6,7 @@ import type { GameView } from "./game-view.ts";
 
 const words = { open: "betOpen", won: "betWon", lost: "betLost" } as const;
 
-/** The player's own bets, newest first. */
+/** The player's bets, newest first. */
 export function betList(bets: readonly ProviderBet[], view: GameView, unit: MoneyUnit): HTMLElement {
   if (bets.length === 0) return el("p", { class: "empty" }, t("noBets"));
   const row = (bet: ProviderBet): HTMLElement =>
@@ -30,7 +30,7 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Lets the reader hash the seed of a round here and compare. */
+/** A check of a round's seed against its commitment, computed in the browser. */
 function proof({ seed, commitment }: DrawnRound): HTMLElement {
   const verdict = el("p", { class: "note", role: "status" });
   const check = async (): Promise<void> => {
@@ -56,7 +56,7 @@ function proof({ seed, commitment }: DrawnRound): HTMLElement {
   );
 }
 
-/** The latest rounds with the proof that they were not bent. */
+/** The latest rounds with a fairness check each. */
 export function resultList(drawn: readonly DrawnRound[], view: GameView): HTMLElement {
   const row = (round: DrawnRound): HTMLElement =>
     el(

@@ -8,7 +8,7 @@ import type { Choice } from "./game-view.ts";
 
 type Account = ProviderState["account"];
 
-/** What the slip needs of the page. */
+/** What the slip needs from the page. */
 export interface SlipHost {
   account(): Account;
   round(): number;
@@ -16,10 +16,10 @@ export interface SlipHost {
   onExpired(): void;
 }
 
-/** The one slip of the page: it stands where the choice was made. */
+/** The page's only slip; it opens next to the chosen selection. */
 export interface BetSlip {
   open(choice: Choice | null, slot: HTMLElement): void;
-  /** The round it was for has closed. */
+  /** Closes the slip when its round closes. */
   close(): void;
 }
 
@@ -56,7 +56,7 @@ export function createBetSlip(host: SlipHost): BetSlip {
     note.replaceChildren(text);
     note.dataset["tone"] = tone;
   };
-  /** Why the stake cannot be sent as it is. */
+  /** Validation error of the stake; null if valid. */
   function problem(minor: number | null): string | null {
     const { min_stake, max_stake, max_return, balance, ...unit } = host.account();
     const most = choice === null ? max_stake : Math.min(max_stake, stakeFor(max_return, choice.odds));
@@ -95,7 +95,7 @@ export function createBetSlip(host: SlipHost): BetSlip {
     isSending = false;
     show();
     if (answer.type === "expired") return host.onExpired();
-    // The key stays for the next try: the bet may have been taken all the same.
+    // Keeps the key for a retry, as the bet may have been accepted.
     if (answer.type === "unreachable") return say(t("refusedUnreachable"), "bad");
     if (answer.type === "refused") return refused(answer.code);
     key = crypto.randomUUID();

@@ -2,55 +2,55 @@ import type { DrawnRound, ProviderBet } from "@touchline/contract/http/providers
 import { button, el } from "../kit/dom.ts";
 import { formatOdds, t } from "../kit/text.ts";
 
-/** One thing that can be bet on. */
+/** A selection on offer. */
 export interface Choice {
   readonly selection: object;
   /** Thousandths. */
   readonly odds: number;
   readonly label: string;
-  /** The odds are the best of several that the bet may win. */
+  /** The odds are the highest of several possible ones. */
   readonly isBest?: boolean;
 }
 
-/** A place to draw on that is replaced for each round. */
+/** The drawing area of one round. */
 export interface Stage {
   readonly root: HTMLElement;
-  /** The player's own bets on what is played. */
+  /** The player's bets on the round. */
   readonly bets: readonly ProviderBet[];
-  /** Says what happened to those who cannot see it. */
+  /** Announces events to screen readers. */
   say(text: string): void;
 }
 
-/** What a game draws itself; everything around it is shared. */
+/** The part of the page that each game draws itself. */
 export interface GameView {
-  /** What a bet pays follows from a table, not from odds of its own. */
+  /** Payouts follow a pay table instead of odds per selection. */
   readonly paysByTable?: true;
-  /** Draws what is on offer; `choose` opens the slip for a choice behind the element given. */
+  /** Draws the offer; `choose` opens the slip for a choice after the given element. */
   drawCard(card: unknown, choose: (choice: Choice | null, slot: HTMLElement) => void): Node;
-  /** Plays a drawn round that closed so many ms ago; the answer stops it. */
+  /** Plays a drawn round that closed `agoMs` ago; returns a function that stops it. */
   play(stage: Stage, round: DrawnRound, agoMs: number): () => void;
-  /** The open round in a few words, for the head. */
+  /** A short name of the open round, for the header. */
   nameRound(card: unknown, closesAt: string): string;
-  /** A bet's selection in words. */
+  /** A description of a bet's selection. */
   nameSelection(selection: unknown): string;
-  /** What a round came to, in a line. */
+  /** A one-line result of a round. */
   nameResult(round: DrawnRound): string;
 }
 
-/** A choice that may not be on offer at the moment. */
+/** A choice that may currently be unavailable. */
 interface Offer extends Omit<Choice, "odds"> {
   readonly odds: number | null;
-  /** Written above the price, where the row does not say it. */
+  /** Label above the price, if the row has none. */
   readonly face?: string;
 }
 
-/** What is read aloud begins with what is written: the face and the price, then what else the label says. */
+/** The accessible name. It starts with the visible text, as WCAG 2.5.3 requires: label and price, then the rest. */
 function spokenAs({ label, face, price }: { readonly label: string; readonly face: string | undefined; readonly price: string }): string {
   if (face === undefined) return `${label}, ${price}`;
   return `${face} ${price}${label.startsWith(face) ? label.slice(face.length) : ` ${label}`}`;
 }
 
-/** The prices of one card: at most one is chosen, and pressing it again lets go of it. */
+/** Creates the price buttons of a card. At most one is pressed; pressing it again releases it. */
 type MakePriceButton = (offer: Offer, slot: HTMLElement) => HTMLElement;
 
 export function createPriceButtons(choose: Parameters<GameView["drawCard"]>[1]): MakePriceButton {

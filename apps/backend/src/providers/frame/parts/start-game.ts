@@ -9,7 +9,7 @@ import { betList, resultList } from "./bet-list.ts";
 import { createBetSlip } from "./bet-slip.ts";
 import type { GameView } from "./game-view.ts";
 
-/** Time until bets close, told in full once and by the clock after that. */
+/** Time until bets close; announced once per round, then only displayed. */
 interface Countdown {
   readonly root: HTMLElement;
   show(closesAtMs: number): void;
@@ -41,7 +41,7 @@ function createCountdown(): Countdown {
 const readEveryMs = 15_000;
 const retryMs = 3_000;
 const afterCloseMs = 250;
-/** A round's bets are paid within half a second of its end. */
+/** Bets are paid within half a second of the round's end. */
 const afterPaidMs = 900;
 
 function nextReadMs({ open, drawn, shown_for_ms, bets }: ProviderState): number {
@@ -54,7 +54,7 @@ function nextReadMs({ open, drawn, shown_for_ms, bets }: ProviderState): number 
   return Math.max(200, Math.min(untilClose, untilPaid, readEveryMs));
 }
 
-/** Runs a game's page: reads the state, draws what changed of it, and keeps reading. */
+/** Runs a game's page: polls the state and redraws what has changed. */
 export function startGame(view: GameView): void {
   const root = document.querySelector<HTMLElement>("#frame") ?? document.body;
   const balance = el("bdi", { class: "balance n" });
