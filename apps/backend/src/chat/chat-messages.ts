@@ -13,7 +13,7 @@ interface ChatAuthor {
   readonly name: string;
 }
 
-const longestName = 24;
+const maxNameLength = 24;
 
 /** The player behind a session; null when unknown or blocked. */
 export async function findAuthor(database: Database, playerId: string): Promise<ChatAuthor | null> {
@@ -24,11 +24,11 @@ export async function findAuthor(database: Database, playerId: string): Promise<
     .executeTakeFirst();
   if (row === undefined || row.is_blocked) return null;
   const name = cleanChatText(row.nickname ?? row.first_name ?? "");
-  return { id: row.id, name: Array.from(name).slice(0, longestName).join("") };
+  return { id: row.id, name: Array.from(name).slice(0, maxNameLength).join("") };
 }
 
 /** Messages stored per room; equals the history size of its channel. */
-export const keptMessages = 50;
+export const maxStoredMessages = 50;
 
 type MessageRow = Selectable<Tables["chat_messages"]>;
 
@@ -77,7 +77,7 @@ export async function saveMessage(
 }
 
 /** All stored messages with their rooms, oldest first. */
-export async function listKeptMessages(
+export async function listStoredMessages(
   database: Database,
   pseudonymOf: PseudonymOf,
 ): Promise<readonly { readonly room: RoomKey; readonly message: ChatMessage }[]> {
@@ -85,14 +85,14 @@ export async function listKeptMessages(
   return rows.map((row) => ({ room: { matchId: Number(row.match_id), locale: row.locale }, message: messageToWire(row, pseudonymOf) }));
 }
 
-/** Removes messages older than `before` and all but the newest `keptMessages` of each room. */
+/** Removes messages older than `before` and all but the newest `maxStoredMessages` of each room. */
 export async function pruneMessages(database: Database, before: Date): Promise<void> {
   await database.deleteFrom("chat_messages").where("created_at", "<", before).execute();
   await sql`
     delete from chat_messages where id in (
       select id from (
         select id, row_number() over (partition by match_id, locale order by id desc) as place from chat_messages
-      ) as placed where place > ${keptMessages}
+      ) as placed where place > ${maxStoredMessages}
     )`.execute(database);
 }
 

@@ -42,7 +42,7 @@ export async function saveReport(
 }
 
 /** Reported messages: undecided ones first, then the latest. */
-export async function listReports(database: Database, most: number): Promise<readonly ReportedMessage[]> {
+export async function listReports(database: Database, limit: number): Promise<readonly ReportedMessage[]> {
   const rows = await database
     .selectFrom("chat_reports")
     .select(["message_id", "match_id", "locale", "author_id", "text"])
@@ -56,7 +56,7 @@ export async function listReports(database: Database, most: number): Promise<rea
     .groupBy(["message_id", "match_id", "locale", "author_id", "text"])
     .orderBy("is_open", "desc")
     .orderBy("reported_at", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({
     messageId: Number(row.message_id),

@@ -13,7 +13,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
 import { createRateLimiter } from "../players/rate-limiter.ts";
-import { findAuthor, listKeptMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
+import { findAuthor, listStoredMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
 import { channelToRoom, createRoomFinder, roomToChannel, type ChatHours, type RoomTimes } from "./chat-room.ts";
 import { createWordCheck } from "./refused-words.ts";
 
@@ -67,18 +67,18 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
   async function say({ channel, userId, data }: PublishCall): Promise<PublishAnswer> {
     const room = channelToRoom(channel);
     if (room === null || findRoom(room)?.state !== "open") return refuse("closed", "The chat is closed.");
-    if (!Check(ChatMessageDraft, data)) return refuse("unreadable", "This is no message.");
+    if (!Check(ChatMessageDraft, data)) return refuse("unreadable", "This is not a message.");
     const text = cleanChatText(data.text);
     if (text === "") return refuse("unreadable", "The message is empty.");
     if (Array.from(text).length > chatTextLimit) return refuse("tooLong", `A message has at most ${chatTextLimit} characters.`);
     const author = await findAuthor(database, userId);
-    if (author === null) return refuse("blocked", "This player does not write here.");
+    if (author === null) return refuse("blocked", "This player cannot write here.");
     const waitSeconds = limiter.take(author.id);
     if (waitSeconds !== null) return refuse("tooFast", `Too many messages. Seconds to wait: ${waitSeconds}`);
-    if (isRefusedText(room.locale, text)) return refuse("refusedWord", "The message holds words that are not allowed here.");
+    if (isRefusedText(room.locale, text)) return refuse("refusedWord", "The message contains a refused word.");
     const shown = isRefusedText(room.locale, author.name) ? { ...author, name: "" } : author;
     const message = await saveMessage(database, { room, author: shown, key: data.key, text, at: new Date(clock.now()) }, pseudonymOf);
-    return message === null ? refuse("repeated", "This message was sent already.") : { data: toPublication(message) };
+    return message === null ? refuse("repeated", "This message was already sent.") : { data: toPublication(message) };
   }
 
   return {
@@ -100,7 +100,7 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
     },
     async restore(publish) {
       publishToRoom = publish;
-      for (const { room, message } of await listKeptMessages(database, pseudonymOf)) publish(roomToChannel(room), toPublication(message));
+      for (const { room, message } of await listStoredMessages(database, pseudonymOf)) publish(roomToChannel(room), toPublication(message));
     },
     prune: async () => pruneMessages(database, new Date(clock.now() - keepForMs)),
   };

@@ -1,18 +1,18 @@
 import { refusedWords } from "./refused-words.data.ts";
 
 /** Cyrillic, Greek and other lookalikes, with the Latin letter for each on the line below. */
-const looksLike = "аеорсухіквнтмѕαεικνορτυχøłđıةى@$€";
-const latinLike = "aeopcyxikbhtmsaeikvoptuxoldiهيase";
-const digitsUsed = "0134578";
-const digitsMean = "oieastb";
+const lookalikeLetters = "аеорсухіквнтмѕαεικνορτυχøłđıةى@$€";
+const latinLetters = "aeopcyxikbhtmsaeikvoptuxoldiهيase";
+const disguiseDigits = "0134578";
+const meantLetters = "oieastb";
 
 function pair(from: string, to: string): ReadonlyMap<string, string> {
   const letters = Array.from(to);
   return new Map(Array.from(from).map((character, index) => [character, letters[index] ?? character]));
 }
 
-const lookalikes = new Map([...pair(looksLike, latinLike), ["ß", "ss"], ["æ", "ae"], ["œ", "oe"]]);
-const digits = pair(digitsUsed, digitsMean);
+const lookalikes = new Map([...pair(lookalikeLetters, latinLetters), ["ß", "ss"], ["æ", "ae"], ["œ", "oe"]]);
+const digits = pair(disguiseDigits, meantLetters);
 const letter = /\p{L}/u;
 
 /** Reads digits as letters only next to letters, so scores and prices stay numbers. */
@@ -55,13 +55,13 @@ function toPattern(entry: string): RegExp | null {
 const stretched = /(\p{L})\1{2,}/gu;
 const doubled = /(\p{L})\1+/gu;
 /** Removing a letter from a shorter word too easily gives an innocent one. */
-const shortestSqueezed = 4;
+const minSqueezedLength = 4;
 
 /** Spellings that a word with repeated letters may hide: unchanged, runs of three or more cut to two or to one, every run cut to one. */
-function readings(word: string): readonly string[] {
+function possibleSpellings(word: string): readonly string[] {
   const squeezed = word.replace(doubled, "$1");
   if (squeezed === word) return [word];
-  return [word, word.replace(stretched, "$1$1"), word.replace(stretched, "$1"), ...(squeezed.length < shortestSqueezed ? [] : [squeezed])];
+  return [word, word.replace(stretched, "$1$1"), word.replace(stretched, "$1"), ...(squeezed.length < minSqueezedLength ? [] : [squeezed])];
 }
 
 /**
@@ -77,7 +77,7 @@ export function createWordCheck(ownWords: readonly string[]): (locale: string, t
     const language = locale.split("-")[0] ?? locale;
     const patterns = [...own, ...english, ...(language === "en" ? [] : (byLanguage.get(language) ?? []))];
     return foldToWords(text)
-      .flatMap(readings)
+      .flatMap(possibleSpellings)
       .some((word) => patterns.some((pattern) => pattern.test(word)));
   };
 }

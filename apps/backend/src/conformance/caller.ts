@@ -21,7 +21,7 @@ export interface Caller {
   readonly setCookies: readonly string[];
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 function parse(text: string): unknown {
   try {
@@ -38,7 +38,7 @@ export function createCaller(origin: string, send: typeof fetch = fetch): Caller
   async function call(path: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(init.headers);
     if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
-    const reply = await send(origin + path, { redirect: "manual", signal: AbortSignal.timeout(patienceMs), ...init, headers });
+    const reply = await send(origin + path, { redirect: "manual", signal: AbortSignal.timeout(timeoutMs), ...init, headers });
     for (const line of reply.headers.getSetCookie()) {
       setCookies.push(line);
       const [pair = ""] = line.split(";");
@@ -64,11 +64,11 @@ export function createCaller(origin: string, send: typeof fetch = fetch): Caller
 }
 
 /** A failed check, described in one sentence for the operator. */
-class NotConforming extends Error {}
+class NonConformance extends Error {}
 
 /** Throws with the sentence if the condition is false. */
 export function must(holds: boolean, sentence: string): asserts holds {
-  if (!holds) throw new NotConforming(sentence);
+  if (!holds) throw new NonConformance(sentence);
 }
 
 /** Throws with the first errors if the value does not match the schema. */

@@ -62,7 +62,7 @@ export async function runConformanceCommand(args: readonly string[], write: (tex
     write(`${usage}\n`);
     return 2;
   }
-  const tell = (result: CheckResult): void => {
+  const writeResult = (result: CheckResult): void => {
     if (values.json !== true) write(`${marks[result.outcome]} ${result.name}${result.reason === "" ? "" : `\n       ${result.reason}`}\n`);
   };
   const options = {
@@ -72,9 +72,9 @@ export async function runConformanceCommand(args: readonly string[], write: (tex
     excluded,
     closedCountry,
     mayBet: values["no-bets"] !== true,
-    isRealtimeTried: values["no-realtime"] !== true,
+    isRealtimeChecked: values["no-realtime"] !== true,
   };
-  const results = await runConformance(options, tell);
+  const results = await runConformance(options, writeResult);
   const failed = results.filter(({ outcome }) => outcome === "failed").length;
   const skipped = results.filter(({ outcome }) => outcome === "skipped").length;
   write(

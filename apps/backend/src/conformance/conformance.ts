@@ -21,7 +21,7 @@ export interface ConformanceOptions {
   /** Whether the suite may place a bet with the minimum stake from the player's balance. */
   readonly mayBet: boolean;
   /** Whether to check the realtime connection. */
-  readonly isRealtimeTried: boolean;
+  readonly isRealtimeChecked: boolean;
   readonly fetch?: typeof fetch;
 }
 
@@ -58,14 +58,14 @@ const conformanceChecks: readonly ConformanceCheck[] = [
 ];
 
 function isWanted({ needs }: ConformanceCheck, options: ConformanceOptions): boolean {
-  const { credentials, mayBet, isRealtimeTried, excluded, host, closedCountry } = options;
+  const { credentials, mayBet, isRealtimeChecked, excluded, host, closedCountry } = options;
   if (needs === "host") return host !== null && credentials !== null;
   if (needs === "excluded") return excluded !== null;
   if (needs === "excluded host") return excluded !== null && host !== null;
   if (needs === "closed country") return closedCountry !== null;
   if (needs === "player") return credentials !== null;
   if (needs === "bets") return credentials !== null && mayBet;
-  return needs === "realtime" ? isRealtimeTried : true;
+  return needs === "realtime" ? isRealtimeChecked : true;
 }
 
 /** Checks a backend and reports each result as it arrives. */

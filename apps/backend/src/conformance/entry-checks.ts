@@ -8,7 +8,7 @@ import { type Answer, bodyOf, type Caller, createCaller, must, refusalCode } fro
 import type { CheckContext, ConformanceCheck } from "./conformance.ts";
 
 /** Requests a code as a host's server does. */
-async function askCode({ options, visitor }: CheckContext, playerId: string): Promise<Answer> {
+async function requestCode({ options, visitor }: CheckContext, playerId: string): Promise<Answer> {
   const { secret = "", brand = "", parentOrigin = "" } = options.host ?? {};
   const at = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", secret).update([at, playerId, brand, parentOrigin].join("\n")).digest("hex");
@@ -26,7 +26,7 @@ export const entryChecks: readonly ConformanceCheck[] = [
     needs: "host",
     async run(context) {
       const { id } = bodyOf(player.getPlayer, await context.player.get(player.getPlayer.path)) as { readonly id: string };
-      const { code } = bodyOf(createEmbedCode, await askCode(context, id), 201) as { readonly code: string };
+      const { code } = bodyOf(createEmbedCode, await requestCode(context, id), 201) as { readonly code: string };
       const body = { code, parent_origin: context.options.host?.parentOrigin, carrier: "bearer" };
       const take = async (): Promise<Answer> => stranger(context).send("POST", startEmbedSession.path, body, { "x-sb-embed": "1" });
       bodyOf(startEmbedSession, await take());
@@ -48,7 +48,7 @@ export const entryChecks: readonly ConformanceCheck[] = [
     name: "a self-excluded player gets no session by a host's code",
     needs: "excluded host",
     async run(context) {
-      const answer = await askCode(context, context.options.excluded?.id ?? "");
+      const answer = await requestCode(context, context.options.excluded?.id ?? "");
       const code = refusalCode(answer, [403], "A host's code for a self-excluded player");
       must(code === "self_excluded", `A host's code for a self-excluded player is refused by ${code}, not self_excluded.`);
     },

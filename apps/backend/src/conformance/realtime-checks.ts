@@ -4,7 +4,7 @@ import { authorizeChannels, getRealtimeToken } from "@touchline/contract/http/we
 import type { ConformanceCheck } from "./conformance.ts";
 import { bodyOf, must } from "./caller.ts";
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Sends a connect command over a WebSocket and returns the first reply. */
 async function connect(address: string, token: string): Promise<unknown> {
@@ -12,8 +12,8 @@ async function connect(address: string, token: string): Promise<unknown> {
   try {
     return await new Promise<unknown>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`${address} did not answer the connect command within ${patienceMs / 1000} s.`)),
-        patienceMs,
+        () => reject(new Error(`${address} did not answer the connect command within ${timeoutMs / 1000} s.`)),
+        timeoutMs,
       );
       socket.addEventListener("open", () => socket.send(JSON.stringify({ id: 1, connect: { token, name: "conformance" } })));
       socket.addEventListener("error", () => reject(new Error(`Cannot connect to ${address}.`)));

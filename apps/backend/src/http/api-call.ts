@@ -59,12 +59,12 @@ export interface ApiCall<Shape extends EndpointShape, Player> {
 }
 
 export function notFound(what: string): Refusal {
-  return { type: "refusal", status: 404, code: "not_found", message: `There is no such ${what}.` };
+  return { type: "refusal", status: 404, code: "not_found", message: `Unknown ${what}.` };
 }
 
 /** A 429 with `Retry-After`. */
 export function tooMany(retryAfterSeconds: number): Refusal {
-  return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many at once. Wait a moment.", retryAfterSeconds };
+  return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many requests. Wait a moment.", retryAfterSeconds };
 }
 
 /** Optional parts of a reply. */

@@ -1,8 +1,8 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
-import { closeCountries } from "./entry-refusals.ts";
-import { refuseOddRequests, sendError, sendUnknownAddress } from "./error-reply.ts";
+import { refuseBlockedCountries } from "./entry-refusals.ts";
+import { refuseMalformedRequests, sendError, sendUnknownAddress } from "./error-reply.ts";
 import { addHealthRoutes } from "./health.ts";
 import { createMetrics, observeRealtime, observeRequests } from "./metrics.ts";
 import { addServiceRoutes } from "./routes/operator/service-routes.ts";
@@ -87,9 +87,9 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   readJsonBodies(app);
   addSecurityHeaders(app, writeHeaders);
   observeRequests(app, metrics);
-  refuseOddRequests(app);
+  refuseMalformedRequests(app);
   addHealthRoutes(app, services.health);
-  closeCountries(app, { ...services, rules: services.settings.players, cookie });
+  refuseBlockedCountries(app, { ...services, rules: services.settings.players, cookie });
   for (const endpoint of endpoints) registerEndpoint(app, endpoint, context);
   refuseOtherMethods(app, shapes);
   for (const addRoutes of pageRoutes) await addRoutes(app, routeServices);

@@ -43,10 +43,10 @@ const closedHere: Refusal = {
 };
 
 /** Paths that monitors, browsers and the operator's servers need in every country; they do not belong to the site. */
-const openPaths = /^\/(?:livez|readyz|version|metrics|csp-report|embed\/(?:codes|players)|api\/operator(?:\/.*)?|connection\/api\/.*)$/u;
+const exemptPaths = /^\/(?:livez|readyz|version|metrics|csp-report|embed\/(?:codes|players)|api\/operator(?:\/.*)?|connection\/api\/.*)$/u;
 
 /** Refuses every call from a blocked country and closes the connections of players whose session comes from there. */
-export function closeCountries(
+export function refuseBlockedCountries(
   app: FastifyInstance,
   {
     rules,
@@ -58,7 +58,7 @@ export function closeCountries(
   if (rules.closedCountries.size === 0) return;
   app.addHook("onRequest", async (request, reply) => {
     const [path = ""] = request.url.split("?");
-    if (!isSiteClosedIn(countryOf(request.headers, rules), rules) || openPaths.test(path)) return;
+    if (!isSiteClosedIn(countryOf(request.headers, rules), rules) || exemptPaths.test(path)) return;
     const token = cookie.read(request);
     const player = token === null ? null : await sessions.playerOf(token);
     if (player !== null) publisher.disconnectUser(player.id);

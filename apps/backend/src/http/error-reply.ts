@@ -10,8 +10,8 @@ type ErrorFacts = Pick<ErrorBody, "code" | "message"> & { readonly status: numbe
 const invalidRequest = { code: "invalid_request", message: "The request could not be read." };
 const byStatus: Readonly<Record<number, Pick<ErrorBody, "code" | "message">>> = {
   400: invalidRequest,
-  404: { code: "not_found", message: "There is no such address." },
-  405: { code: "method_not_allowed", message: "This address does not take that method." },
+  404: { code: "not_found", message: "Unknown address." },
+  405: { code: "method_not_allowed", message: "This address does not support the method." },
   408: { code: "timeout", message: "The request took too long." },
   413: { code: "too_large", message: "The request is too large." },
   414: { code: "too_large", message: "The address is too long." },
@@ -26,14 +26,14 @@ function factsOf(error: FastifyError | Error): ErrorFacts {
   if (error instanceof InvalidRequest)
     return { status: 400, code: "invalid_request", message: error.message, ...(error.field === null ? {} : { field: error.field }) };
   if (unstorableText.has(sqlStateOf(error) ?? ""))
-    return { status: 400, code: "invalid_request", message: "The request holds characters that cannot be kept." };
+    return { status: 400, code: "invalid_request", message: "The request contains characters that cannot be stored." };
   if (isDatabaseUnavailable(error))
     return { status: 503, code: "unavailable", message: "The service is not available right now. Try again shortly." };
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const known = byStatus[status];
   if (known !== undefined) return { status, ...known };
   if (status >= 400 && status < 500) return { status, ...invalidRequest };
-  return { status: 500, code: "internal", message: "Something went wrong on our side." };
+  return { status: 500, code: "internal", message: "An internal error occurred." };
 }
 
 /** Sends a refusal as `ErrorBody`. */
@@ -63,7 +63,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
 }
 
 /** Refuses malformed requests before routing. */
-export function refuseOddRequests(app: FastifyInstance): void {
+export function refuseMalformedRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const status = requestRefusal(request.raw);
     if (status === null) return;
@@ -75,5 +75,5 @@ export function refuseOddRequests(app: FastifyInstance): void {
 
 /** A 404 for unknown addresses. */
 export function sendUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(request, reply, { type: "refusal", status: 404, code: "not_found", message: "There is no such address." });
+  return sendRefusal(request, reply, { type: "refusal", status: 404, code: "not_found", message: "Unknown address." });
 }

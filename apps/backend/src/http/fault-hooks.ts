@@ -10,7 +10,7 @@ type Fault =
   | { readonly type: "delay"; readonly ms: number }
   | { readonly type: "lostReply" };
 
-const longestDelayMs = 60_000;
+const maxDelayMs = 60_000;
 
 function readFault(request: FastifyRequest): Fault | null {
   const header = request.headers["x-test-fault"];
@@ -18,7 +18,7 @@ function readFault(request: FastifyRequest): Fault | null {
   const [name, value = ""] = header.split(":");
   if (name === "lost-reply") return { type: "lostReply" };
   if (name === "status" && /^5\d\d$/.test(value)) return { type: "status", status: Number(value) };
-  if (name === "delay" && /^\d{1,5}$/.test(value)) return { type: "delay", ms: Math.min(Number(value), longestDelayMs) };
+  if (name === "delay" && /^\d{1,5}$/.test(value)) return { type: "delay", ms: Math.min(Number(value), maxDelayMs) };
   return null;
 }
 
@@ -31,7 +31,7 @@ export function addFaultHooks(app: FastifyInstance): void {
     return reply
       .code(fault.status)
       .header("retry-after", "1")
-      .send({ code: "unavailable", message: "A fault asked for by a test.", request_id: request.id });
+      .send({ code: "unavailable", message: "A fault injected by a test.", request_id: request.id });
   });
   app.addHook("onSend", async (request) => {
     if (readFault(request)?.type === "lostReply") request.raw.socket.destroy();

@@ -5,9 +5,9 @@ import type { Database } from "../platform/database/open-database.ts";
 
 const staleFeedMs = 30_000;
 /** How long a successful write is remembered; a failed one is retried sooner. */
-const writtenKeptMs = 5_000;
-const failedKeptMs = 1_000;
-const patienceMs = 3_000;
+const successCacheMs = 5_000;
+const failureCacheMs = 1_000;
+const timeoutMs = 3_000;
 
 /** Whether this process can serve players. */
 export interface Health {
@@ -28,34 +28,34 @@ interface HealthReport {
   readonly stopping: boolean;
 }
 
-async function succeeds(work: Promise<unknown>): Promise<boolean> {
+async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), patienceMs)));
+  const timedOut = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)));
   const isDone = work.then(
     () => true,
     () => false,
   );
-  return Promise.race([isDone, late]).finally(() => clearTimeout(timer));
+  return Promise.race([isDone, timedOut]).finally(() => clearTimeout(timer));
 }
 
 export function createHealth({ database, book }: { readonly database: Database; readonly book: Pick<Book, "feedAgeMs"> }): Health {
   let isStopping = false;
-  let written: Promise<boolean> | null = null;
+  let lastWrite: Promise<boolean> | null = null;
   /** Concurrent callers share one write. */
   const canWrite = (): Promise<boolean> => {
-    if (written !== null) return written;
+    if (lastWrite !== null) return lastWrite;
     const at = new Date();
-    const writing = succeeds(database.updateTable("readiness").set({ written_at: at }).where("id", "=", 1).executeTakeFirstOrThrow());
-    written = writing;
-    void writing.then((isWritten) => {
-      const timer = setTimeout(() => (written = null), isWritten ? writtenKeptMs : failedKeptMs);
+    const write = succeedsInTime(database.updateTable("readiness").set({ written_at: at }).where("id", "=", 1).executeTakeFirstOrThrow());
+    lastWrite = write;
+    void write.then((isWritten) => {
+      const timer = setTimeout(() => (lastWrite = null), isWritten ? successCacheMs : failureCacheMs);
       timer.unref();
     });
-    return writing;
+    return write;
   };
   return {
     async check() {
-      const [canRead, isWritten] = await Promise.all([succeeds(sql`select 1`.execute(database)), canWrite()]);
+      const [canRead, isWritten] = await Promise.all([succeedsInTime(sql`select 1`.execute(database)), canWrite()]);
       const feedAgeMs = book.feedAgeMs();
       const isFresh = feedAgeMs < staleFeedMs;
       const isReady = canRead && isWritten && isFresh && !isStopping;

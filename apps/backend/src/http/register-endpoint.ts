@@ -7,7 +7,7 @@ import type { PlayerRow } from "../platform/database/player-tables.ts";
 import type { Sessions } from "../players/access/sessions.ts";
 import type { ApiCall, ApiReply, Implementation } from "./api-call.ts";
 import { sendRefusal } from "./error-reply.ts";
-import { acceptedCoding, type KeptReply, type ReplyCache } from "./reply-cache.ts";
+import { acceptedCoding, type CachedReply, type ReplyCache } from "./reply-cache.ts";
 import { crossSiteRefusal, isJsonDeclared } from "./request-origin.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
@@ -69,12 +69,12 @@ function sendReply(reply: FastifyReply, answer: Exclude<ApiReply<EndpointShape>,
 }
 
 /** Sends a cached reply, compressed if the caller accepts it. Personal replies are never compressed: their length could leak secrets. */
-async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Promise<FastifyReply> {
+async function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedReply): Promise<FastifyReply> {
   void reply.header("vary", "Accept-Encoding, Accept-Language, Cookie");
   const coding = acceptedCoding(request.headers["accept-encoding"]);
-  const coded = coding === null ? null : kept.coded(coding);
-  if (coding === null || coded === null) return sendReply(reply, { type: "raw", status: 200, json: kept.json });
-  const json = await coded;
+  const compressed = coding === null ? null : kept.compressed(coding);
+  if (coding === null || compressed === null) return sendReply(reply, { type: "raw", status: 200, json: kept.json });
+  const json = await compressed;
   return sendReply(reply, { type: "raw", status: 200, json, headers: { "content-encoding": coding } });
 }
 
@@ -85,7 +85,7 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     const key = cacheForMs > 0 && !isPersonal(request.query) ? `${call.locale} ${request.url}` : null;
     if (shape.access === "player" || isPersonal(request.query)) void reply.header("cache-control", "no-store");
     const kept = key === null ? null : context.cache.get(key);
-    if (kept !== null) return sendKept(request, reply, kept);
+    if (kept !== null) return sendCached(request, reply, kept);
     const answer = await handle(call);
     if (answer.type === "refusal") return sendRefusal(request, reply, answer);
     if (answer.type === "raw") return sendReply(reply, answer);
@@ -94,7 +94,7 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     // Fastify types the body as a record but serializes any value that the route's schema allows.
     const text = reply.serialize(answer.body as unknown as Record<string, unknown>);
     const json = Buffer.from(typeof text === "string" ? text : JSON.stringify(answer.body));
-    return sendKept(request, reply, context.cache.put(key, { json, forMs: cacheForMs }));
+    return sendCached(request, reply, context.cache.put(key, { json, forMs: cacheForMs }));
   };
 }
 
@@ -136,7 +136,7 @@ export function refuseOtherMethods(app: FastifyInstance, shapes: readonly Endpoi
       reply
         .code(405)
         .header("allow", [...taken].join(", "))
-        .send({ code: "method_not_allowed", message: "This address does not take that method.", request_id: request.id });
+        .send({ code: "method_not_allowed", message: "This address does not support the method.", request_id: request.id });
     app.route({ method: [...refused], url: path, onRequest: answer, handler: answer });
   }
 }

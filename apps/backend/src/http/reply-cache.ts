@@ -9,27 +9,27 @@ const codings = ["br", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
 /** Shorter replies fit into one packet anyway. */
-const leastCodedBytes = 1_024;
+const minCompressedBytes = 1_024;
 /** This brotli quality takes a few milliseconds for 100 KB. */
 const brotliQuality = 4;
 const maxEntries = 500;
 
 /** A serialized reply for many callers; compressed once per coding. */
-export interface KeptReply {
+export interface CachedReply {
   readonly json: Buffer;
   /** The compressed reply; null when it is too short to gain from compression. */
-  coded(coding: Coding): Promise<Buffer> | null;
+  compressed(coding: Coding): Promise<Buffer> | null;
 }
 
 interface Entry {
-  readonly reply: KeptReply;
+  readonly reply: CachedReply;
   readonly until: number;
 }
 
 /** Serialized replies by address, each for a short time. */
 export interface ReplyCache {
-  get(key: string): KeptReply | null;
-  put(key: string, entry: { readonly json: Buffer; readonly forMs: number }): KeptReply;
+  get(key: string): CachedReply | null;
+  put(key: string, entry: { readonly json: Buffer; readonly forMs: number }): CachedReply;
 }
 
 /** The best coding that an `Accept-Encoding` header allows; null without one. */
@@ -51,14 +51,14 @@ const code: Readonly<Record<Coding, (json: Buffer) => Promise<Buffer>>> = {
   gzip: async (json) => toGzip(json),
 };
 
-function toKeptReply(json: Buffer): KeptReply {
-  const coded = new Map<Coding, Promise<Buffer>>();
+function toCachedReply(json: Buffer): CachedReply {
+  const compressed = new Map<Coding, Promise<Buffer>>();
   return {
     json,
-    coded(coding) {
-      if (json.length < leastCodedBytes) return null;
-      const bytes = coded.get(coding) ?? code[coding](json);
-      coded.set(coding, bytes);
+    compressed(coding) {
+      if (json.length < minCompressedBytes) return null;
+      const bytes = compressed.get(coding) ?? code[coding](json);
+      compressed.set(coding, bytes);
       return bytes;
     },
   };
@@ -75,7 +75,7 @@ export function createReplyCache(now: () => number = () => performance.now()): R
       return null;
     },
     put(key, { json, forMs }) {
-      const reply = toKeptReply(json);
+      const reply = toCachedReply(json);
       entries.delete(key);
       entries.set(key, { reply, until: now() + forMs });
       if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key);

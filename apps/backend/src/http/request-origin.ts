@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Refusal } from "./api-call.ts";
 
 const isLoopback = trustedProxies("loopback");
-const ownNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const loopbackNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 function nameOf(host: string): string {
   return host.replace(/:\d+$/u, "").toLowerCase();
@@ -11,7 +11,7 @@ function nameOf(host: string): string {
 
 /** Whether an origin is a loopback name. */
 export function isOwnOrigin(origin: string): boolean {
-  return URL.canParse(origin) && ownNames.has(new URL(origin).hostname);
+  return URL.canParse(origin) && loopbackNames.has(new URL(origin).hostname);
 }
 
 /** All host names of a request, including those that proxies forwarded. */
@@ -27,8 +27,8 @@ function hostsOf({ headers }: Pick<FastifyRequest, "headers">): readonly string[
  */
 export function isLocalCaller(request: Pick<FastifyRequest, "ip" | "headers">, origins: readonly string[] = []): boolean {
   if (!isLoopback(request.ip)) return false;
-  const further = origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname);
-  return hostsOf(request).every((name) => ownNames.has(name) || name.endsWith(".localhost") || further.includes(name));
+  const configured = origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname);
+  return hostsOf(request).every((name) => loopbackNames.has(name) || name.endsWith(".localhost") || configured.includes(name));
 }
 
 const safeMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -49,11 +49,10 @@ export function crossSiteRefusal(request: FastifyRequest, hasSession: boolean): 
   if (safeMethods.has(request.method)) return null;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined)
-    return site === "same-origin" || site === "none" ? null : refuse("cross_site", "This call may come only from our own pages.");
+    return site === "same-origin" || site === "none" ? null : refuse("cross_site", "Only our own pages may send this call.");
   const origin = request.headers.origin;
-  if (origin !== undefined)
-    return hostOf(origin) === request.host ? null : refuse("cross_site", "This call may come only from our own pages.");
-  return hasSession ? refuse("origin_required", "Say where the call comes from: Origin or Sec-Fetch-Site is missing.") : null;
+  if (origin !== undefined) return hostOf(origin) === request.host ? null : refuse("cross_site", "Only our own pages may send this call.");
+  return hasSession ? refuse("origin_required", "The Origin or Sec-Fetch-Site header is required.") : null;
 }
 
 /** Whether the request declares a JSON body; unsafe methods must do so even without a body. */

@@ -23,7 +23,7 @@ import { pruneReports } from "../site/error-reports.ts";
 import { createPushSender, loadVapidKeys } from "../notifications/push-sender.ts";
 import { blockDemoPlayers, seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { startPayments } from "../payments/start-payments.ts";
-import { loadOutsideProviders } from "../providers/outside-providers.ts";
+import { loadExternalProviders } from "../providers/outside-providers.ts";
 import { startProviders } from "../providers/start-providers.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { createRecovery } from "../players/access/recovery.ts";
@@ -170,7 +170,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     ...(demo.campaigns ? { plan: (at: number) => demoPlan(feed.book, at) } : {}),
     everyMs: bonusesEveryMs,
   });
-  const outside = loadOutsideProviders(settings.PROVIDERS_FILE);
+  const outside = loadExternalProviders(settings.PROVIDERS_FILE);
   const providers = await startProviders({ database, jobs, clock, outside, onMoved: betting.wakeOutbox, onError });
   const payments = await startPayments({
     database,
@@ -181,7 +181,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     takesTestCards: demo.testCards,
     onMoved: betting.wakeOutbox,
   });
-  const sessions = createSessions(database, { onShutOut: hub.disconnectUser });
+  const sessions = createSessions(database, { onPlayerBlocked: hub.disconnectUser });
   const apiSettings = toApiSettings({ settings, locales, site, pushKey: push.publicKey });
   const { publicOrigin } = apiSettings.players;
   const sender = { siteName: site.name, publicOrigin, isSmtpUsed: settings.MAIL_SMTP_URL !== "" };

@@ -20,7 +20,7 @@ function fill(text: string, { ref = "", name = "", text: own = "", money: amount
 }
 
 /** A stored notification in a language. */
-export function notificationWords(row: Row, locale: string): Notification {
+export function localizeNotification(row: Row, locale: string): Notification {
   // Safe: written from this type.
   const details = row.details as NotificationDetails;
   const texts = notificationTexts[resolveLocale(locale, languages)]?.[row.key];
@@ -66,7 +66,7 @@ export async function listNotifications(
   ]);
   const total = Number(counted?.total ?? 0);
   return {
-    data: rows.map((row) => notificationWords(row, locale)),
+    data: rows.map((row) => localizeNotification(row, locale)),
     pagination: { total, page, limit, last_page: Math.max(Math.ceil(total / limit), 1) },
   };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import webPush from "web-push";
 import type { Database } from "../platform/database/open-database.ts";
-import { notificationWords } from "./notifications.ts";
+import { localizeNotification } from "./notifications.ts";
 
 /** The site's VAPID key pair (RFC 8292) in base64url, with the operator's contact address. */
 export interface VapidKeys {
@@ -89,7 +89,7 @@ const ttlSeconds = 24 * 3_600;
 const maxCalls = 16;
 
 /** Runs at most `maxAtOnce` tasks at once, in order. */
-function createTurns(maxAtOnce: number): (work: () => Promise<void>) => Promise<void> {
+function createConcurrencyLimit(maxAtOnce: number): (work: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
@@ -107,7 +107,7 @@ function createTurns(maxAtOnce: number): (work: () => Promise<void>) => Promise<
 }
 
 export function createPushSender({ database, vapid, onError, send = fetch, hosts = [] }: PushOptions): PushSender {
-  const takeTurn = createTurns(maxCalls);
+  const whenFree = createConcurrencyLimit(maxCalls);
 
   async function pushTo(
     { endpoint, p256dh, auth }: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },
@@ -148,10 +148,10 @@ export function createPushSender({ database, vapid, onError, send = fetch, hosts
       const row = await database.selectFrom("notifications").selectAll().where("id", "=", notificationId).executeTakeFirst();
       if (row === undefined) return;
       const sent = subscriptions.map(async (subscription) => {
-        const { title, body, object_type, object_id } = notificationWords(row, subscription.locale);
+        const { title, body, object_type, object_id } = localizeNotification(row, subscription.locale);
         const path = object_type === "bet" && object_id !== null ? `/bets/${object_id}` : "";
         const text = JSON.stringify({ title, body, tag: row.id, path: `/${subscription.locale}${path}` });
-        await takeTurn(async () => pushTo(subscription, text)).catch(onError);
+        await whenFree(async () => pushTo(subscription, text)).catch(onError);
       });
       await Promise.all(sent);
     },

@@ -14,7 +14,7 @@ function factOf(error: Error, name: string): string | undefined {
 
 /** The fields of an error to log: an allow-list, because drivers attach statements with their parameters. */
 function errorToLog(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { type: typeof error, message: "what was thrown is not an Error" };
+  if (!(error instanceof Error)) return { type: typeof error, message: "the thrown value is not an Error" };
   const state = sqlStateOf(error);
   const message = state !== null && quotesValues.test(state) ? (error.message.split(/[:"]/u, 1)[0] ?? "").trim() : error.message;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line));

@@ -14,7 +14,7 @@ interface Entry extends KnownMunicipality {
 }
 
 const file = new URL("../../data/brazil/municipalities.tsv", import.meta.url);
-const mostFound = 20;
+const maxResults = 20;
 
 let entries: readonly Entry[] | null = null;
 
@@ -38,7 +38,7 @@ export function findMunicipalities(text: string): readonly KnownMunicipality[] {
   const rank = ({ folded }: Entry): number => (folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2);
   return found
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "pt-BR"))
-    .slice(0, mostFound)
+    .slice(0, maxResults)
     .map(({ code, name, state }) => ({ code, name, state }));
 }
 

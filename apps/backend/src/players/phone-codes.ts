@@ -5,7 +5,7 @@ import { type MailSender, writeMail } from "./mail/write-mail.ts";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
 
 const lifeMs = 10 * 60_000;
-const mostTries = 5;
+const maxTries = 5;
 
 export type PhoneCodeResult = "verified" | "wrong_code" | "code_expired";
 
@@ -45,7 +45,7 @@ export async function checkPhoneCode(
 ): Promise<PhoneCodeResult> {
   return runTransaction(database, async (transaction) => {
     const row = await transaction.selectFrom("phone_codes").selectAll().where("player_id", "=", playerId).forUpdate().executeTakeFirst();
-    if (row === undefined || row.expires_at <= now || row.tries >= mostTries) return "code_expired";
+    if (row === undefined || row.expires_at <= now || row.tries >= maxTries) return "code_expired";
     if (!timingSafeEqual(Buffer.from(hashCode(playerId, code.trim())), Buffer.from(row.code_hash))) {
       await transaction
         .updateTable("phone_codes")

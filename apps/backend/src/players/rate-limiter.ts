@@ -1,4 +1,4 @@
-import { placeOf } from "./access/sign-in-failures.ts";
+import { networkOf } from "./access/sign-in-failures.ts";
 
 /** Capacity and refill rate of a key's bucket. */
 export interface RateLimit {
@@ -37,5 +37,5 @@ export function createRateLimiter(limit: RateLimit, now: () => number = () => pe
 /** A limiter by network address; ports and the addresses of one IPv6 /64 prefix count as one. */
 export function createCallerLimiter(limit: RateLimit): RateLimiter {
   const limiter = createRateLimiter(limit);
-  return { take: (ip, cost) => limiter.take(placeOf(ip), cost) };
+  return { take: (ip, cost) => limiter.take(networkOf(ip), cost) };
 }

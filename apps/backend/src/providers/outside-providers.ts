@@ -38,7 +38,7 @@ export interface LaunchFacts {
 }
 
 /** External providers: their games run at their own addresses and call the wallet over HTTP. */
-export interface OutsideProviders {
+export interface ExternalProviders {
   readonly keys: readonly string[];
   /** All game addresses, for the frame policy. */
   readonly addresses: readonly string[];
@@ -48,7 +48,7 @@ export interface OutsideProviders {
   isSecretOf(provider: string, secret: string): boolean;
 }
 
-export function createOutsideProviders({ providers }: ProvidersFile): OutsideProviders {
+export function createExternalProviders({ providers }: ProvidersFile): ExternalProviders {
   const byKey = new Map(providers.map((one) => [one.provider, one]));
   const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
   return {
@@ -67,10 +67,10 @@ export function createOutsideProviders({ providers }: ProvidersFile): OutsidePro
 }
 
 /** Reads and checks the file of external providers; an empty path means none. Throws an error that names the problems. */
-export function loadOutsideProviders(path: string): OutsideProviders {
-  if (path === "") return createOutsideProviders({ providers: [] });
+export function loadExternalProviders(path: string): ExternalProviders {
+  if (path === "") return createExternalProviders({ providers: [] });
   const file: unknown = JSON.parse(readFileSync(path, "utf8"));
-  if (Check(ProvidersFile, file)) return createOutsideProviders(file);
+  if (Check(ProvidersFile, file)) return createExternalProviders(file);
   const problems = Errors(ProvidersFile, file).map(({ instancePath, message }) => `  ${instancePath} ${message}`);
   throw new Error(`The providers file ${path} is invalid:\n${problems.join("\n")}`);
 }

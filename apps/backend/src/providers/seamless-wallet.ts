@@ -16,7 +16,7 @@ import {
 } from "./wallet-transfer.ts";
 
 /** Claims the key; false when it is already used. */
-async function takeKey(transaction: Transaction<Tables>, order: DebitOrder, at: Date): Promise<boolean> {
+async function claimKey(transaction: Transaction<Tables>, order: DebitOrder, at: Date): Promise<boolean> {
   const { provider, key, playerId, currency, amount } = order;
   const row = {
     provider,
@@ -43,7 +43,7 @@ async function balanceOf(transaction: Transaction<Tables>, { playerId, currency 
   return account?.balance ?? 0n;
 }
 
-async function answerAgain(transaction: Transaction<Tables>, order: DebitOrder): Promise<TransferResult> {
+async function replayDebit(transaction: Transaction<Tables>, order: DebitOrder): Promise<TransferResult> {
   const known = await transaction
     .selectFrom("provider_transfers")
     .selectAll()
@@ -73,7 +73,7 @@ async function limitRefusal(transaction: Transaction<Tables>, context: WalletCon
 /** Debits the stake of a game once per key. A refusal stores nothing, so the key can be used again. */
 function debit(context: WalletContext, order: DebitOrder): Promise<TransferResult> {
   return runTransaction(context.database, async (transaction): Promise<TransferResult> => {
-    if (!(await takeKey(transaction, order, context.now()))) return answerAgain(transaction, order);
+    if (!(await claimKey(transaction, order, context.now()))) return replayDebit(transaction, order);
     const account = await lockAccount(transaction, order.playerId, order.currency);
     const refusal: TransferRefusal | null =
       account === null
@@ -196,14 +196,14 @@ export interface SeamlessWalletOptions extends WalletContext {
 
 export function createSeamlessWallet(options: SeamlessWalletOptions): SeamlessWallet {
   const { onMoved } = options;
-  const tell = async (work: Promise<TransferResult>): Promise<TransferResult> => {
+  const notifyOnMove = async (work: Promise<TransferResult>): Promise<TransferResult> => {
     const result = await work;
     if (result.type === "done" && !result.isReplay) onMoved();
     return result;
   };
   return {
-    debit: (order) => tell(debit(options, order)),
-    credit: (order) => tell(credit(options, order)),
-    rollBack: (order) => tell(rollBack(options, order)),
+    debit: (order) => notifyOnMove(debit(options, order)),
+    credit: (order) => notifyOnMove(credit(options, order)),
+    rollBack: (order) => notifyOnMove(rollBack(options, order)),
   };
 }

@@ -7,7 +7,7 @@ import { placeProviderBet, type ProviderBetOrder, type ProviderPlacement } from 
 import { settleProviderBets } from "./settle-provider-bets.ts";
 import { providerGames } from "./games/game-list.ts";
 import type { ProviderGame } from "./games/provider-game.ts";
-import { createOutsideProviders, type OutsideProviders } from "./outside-providers.ts";
+import { createExternalProviders, type ExternalProviders } from "./outside-providers.ts";
 import { createRoundSeeds } from "./rounds.ts";
 import { createProviderSessions, type ProviderSessions } from "./provider-sessions.ts";
 import { createSeamlessWallet, type SeamlessWallet } from "./seamless-wallet.ts";
@@ -16,7 +16,7 @@ import { createSeamlessWallet, type SeamlessWallet } from "./seamless-wallet.ts"
 export interface Providers {
   readonly context: BetContext;
   readonly wallet: SeamlessWallet;
-  readonly outside: OutsideProviders;
+  readonly outside: ExternalProviders;
   readonly sessions: ProviderSessions;
   place(order: ProviderBetOrder): Promise<ProviderPlacement>;
   /** Settles and pays all bets that are due. */
@@ -30,7 +30,7 @@ export interface ProvidersOptions {
   readonly clock: Clock;
   readonly games?: readonly ProviderGame[];
   /** External providers; they replace reference providers of the same name. */
-  readonly outside?: OutsideProviders;
+  readonly outside?: ExternalProviders;
   /** Wall time in ms. */
   readonly nowMs?: () => number;
   /** Wraps the wallet, in tests. */
@@ -43,14 +43,14 @@ export interface ProvidersOptions {
 /** How long rounds without bets are kept. */
 const keepRoundsMs = 7 * 24 * 3_600_000;
 const pruneRoundsEveryMs = 3_600_000;
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 /** How often to check for bets that other processes left unfinished. */
 const sweepEveryMs = 30_000;
 
 /** Starts the reference providers and finishes the bets that an earlier run left unfinished. */
 export async function startProviders(options: ProvidersOptions): Promise<Providers> {
   const { database, jobs, clock, games = providerGames, nowMs = Date.now, onMoved, onError } = options;
-  const outside = options.outside ?? createOutsideProviders({ providers: [] });
+  const outside = options.outside ?? createExternalProviders({ providers: [] });
   const accounts = await loadProviderAccounts(database, [...new Set([...games.map(({ provider }) => provider), ...outside.keys])]);
   const productNow = (): Date => new Date(clock.now());
   const wallet = createSeamlessWallet({ database, accounts, now: productNow, onMoved });
@@ -63,22 +63,22 @@ export async function startProviders(options: ProvidersOptions): Promise<Provide
     nowMs,
     productNow,
   };
-  let nextLookMs = 0;
-  let isAsked = true;
+  let nextPassMs = 0;
+  let isPassRequested = true;
   const settling = jobs.start({
     name: "provider-bets",
-    everyMs: lookEveryMs,
+    everyMs: checkEveryMs,
     async run() {
-      if (!isAsked && nowMs() < nextLookMs) return null;
-      isAsked = false;
+      if (!isPassRequested && nowMs() < nextPassMs) return null;
+      isPassRequested = false;
       const { nextDueMs, errors } = await settleProviderBets(context);
-      nextLookMs = Math.min(nextDueMs ?? Number.POSITIVE_INFINITY, nowMs() + sweepEveryMs);
+      nextPassMs = Math.min(nextDueMs ?? Number.POSITIVE_INFINITY, nowMs() + sweepEveryMs);
       for (const error of errors) onError(error);
       return null;
     },
   });
-  const look = (): void => {
-    isAsked = true;
+  const requestPass = (): void => {
+    isPassRequested = true;
     settling.wake();
   };
   const pruning = jobs.start({
@@ -90,7 +90,7 @@ export async function startProviders(options: ProvidersOptions): Promise<Provide
     },
   });
   await pruning.flush();
-  look();
+  requestPass();
   return {
     context,
     wallet,
@@ -98,12 +98,12 @@ export async function startProviders(options: ProvidersOptions): Promise<Provide
     sessions: createProviderSessions(database, nowMs),
     async place(order) {
       const placement = await placeProviderBet(context, order);
-      look();
+      requestPass();
       return placement;
     },
     async settleDue() {
       await settling.idle();
-      isAsked = true;
+      isPassRequested = true;
       await settling.flush();
     },
     async stop() {

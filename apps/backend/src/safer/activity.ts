@@ -9,7 +9,7 @@ import { readLimits, type LimitRow } from "./stored-limits.ts";
 export type ActivityVerdict = "ok" | "activity_limit" | "out_of_limit";
 
 /** Heartbeats arrive every minute; a longer pause does not count as activity. */
-const longestTickSeconds = 90;
+const maxTickSeconds = 90;
 
 /** Counts the time since the last heartbeat of any tab; simultaneous tabs are not counted twice. */
 async function countTime(database: Kysely<Tables>, playerId: string, at: Date): Promise<void> {
@@ -18,7 +18,7 @@ async function countTime(database: Kysely<Tables>, playerId: string, at: Date): 
     values (${playerId}::uuid, ${dayBefore(at, 0)}::date, 0, ${at}::timestamptz)
     on conflict (player_id, day) do update set
       seconds = player_activity.seconds + case
-        when extract(epoch from excluded.ticked_at - player_activity.ticked_at) between 0 and ${longestTickSeconds}::integer
+        when extract(epoch from excluded.ticked_at - player_activity.ticked_at) between 0 and ${maxTickSeconds}::integer
         then round(extract(epoch from excluded.ticked_at - player_activity.ticked_at))::integer else 0 end,
       ticked_at = excluded.ticked_at`.execute(database);
 }

@@ -20,7 +20,10 @@ export interface LimitContext {
 }
 
 /** Runs a change in a transaction that excludes other changes of the player's limits. */
-function changing(context: LimitContext, change: (transaction: Transaction<Tables>) => Promise<LimitChange>): Promise<LimitChange> {
+function inLimitTransaction(
+  context: LimitContext,
+  change: (transaction: Transaction<Tables>) => Promise<LimitChange>,
+): Promise<LimitChange> {
   return runTransaction(context.database, async (transaction) => {
     await transaction.selectFrom("players").select("id").where("id", "=", context.playerId).forNoKeyUpdate().execute();
     return change(transaction);
@@ -28,7 +31,7 @@ function changing(context: LimitContext, change: (transaction: Transaction<Table
 }
 
 /** Active and pending limits of the same type, currency and period, locked. */
-async function alike(transaction: Transaction<Tables>, playerId: string, wanted: WantedLimit): Promise<readonly LimitRow[]> {
+async function lockMatchingLimits(transaction: Transaction<Tables>, playerId: string, wanted: WantedLimit): Promise<readonly LimitRow[]> {
   const rows = await transaction
     .selectFrom("player_limits")
     .selectAll()
@@ -52,8 +55,8 @@ function endOf(endsAt: Date | null): number {
 
 /** Sets a limit. A first or stricter one applies immediately and cancels a pending one; a looser one waits. */
 export function setLimit(context: LimitContext, wanted: WantedLimit): Promise<LimitChange> {
-  return changing(context, async (transaction) => {
-    const known = await alike(transaction, context.playerId, wanted);
+  return inLimitTransaction(context, async (transaction) => {
+    const known = await lockMatchingLimits(transaction, context.playerId, wanted);
     const binding = known.filter(({ status }) => isInForce(status));
     const now = new Date();
     if (limitKind(wanted.type) === "exclusion" && binding.some(({ ends_at }) => endOf(ends_at) > endOf(wanted.endsAt)))
@@ -100,13 +103,13 @@ async function update(transaction: Transaction<Tables>, id: bigint, change: Stat
 
 /** Confirms a looser limit or the removal of a limit after the delay. */
 export function confirmLimit(context: LimitContext, id: bigint): Promise<LimitChange> {
-  return changing(context, async (transaction) => {
+  return inLimitTransaction(context, async (transaction) => {
     const limit = await lockOne(transaction, context.playerId, id);
     if (limit === null) return { type: "unknown" };
     if (limit.status !== "unconfirmed" && limit.status !== "unconfirmed_disabled") return { type: "nothing_to_confirm" };
     if (limit.effective_at === null || limit.effective_at > new Date()) return { type: "too_early" };
     if (limit.status === "unconfirmed_disabled") return update(transaction, id, { status: "confirmed_disabled" });
-    const others = await alike(transaction, context.playerId, { ...limit, endsAt: limit.ends_at });
+    const others = await lockMatchingLimits(transaction, context.playerId, { ...limit, endsAt: limit.ends_at });
     await disable(
       transaction,
       others.filter((one) => one.id !== id),
@@ -117,7 +120,7 @@ export function confirmLimit(context: LimitContext, id: bigint): Promise<LimitCh
 
 /** Cancels a pending limit, or requests the removal of an active one. */
 export function removeLimit(context: LimitContext, id: bigint): Promise<LimitChange> {
-  return changing(context, async (transaction) => {
+  return inLimitTransaction(context, async (transaction) => {
     const limit = await lockOne(transaction, context.playerId, id);
     if (limit === null) return { type: "unknown" };
     if (limit.status === "unconfirmed") return update(transaction, id, { status: "disabled", effective_at: null });

@@ -28,14 +28,14 @@ function isMinutes(amount: number, type: LimitType, period: LimitPeriod | null):
 /** Validates a requested limit and names the invalid field. Fields that do not belong to the type are invalid. */
 export function readLimitRequest(
   body: SetLimitBody,
-  { longestDays, at }: { readonly longestDays: Readonly<Record<"coolingoff" | "selfexclusion", number>>; readonly at: Date },
+  { maxDays, at }: { readonly maxDays: Readonly<Record<"coolingoff" | "selfexclusion", number>>; readonly at: Date },
 ): { readonly wanted: WantedLimit } | { readonly wrong: keyof SetLimitBody } {
   const { type, amount, currency, period, days } = body;
   const kind = limitKind(type);
   if (kind === "exclusion") {
     if (amount !== undefined || currency !== undefined || period !== undefined) return { wrong: "amount" };
     if (days === undefined && type === "coolingoff") return { wrong: "days" };
-    if (days !== undefined && (type === "coolingoff" || type === "selfexclusion") && days > longestDays[type]) return { wrong: "days" };
+    if (days !== undefined && (type === "coolingoff" || type === "selfexclusion") && days > maxDays[type]) return { wrong: "days" };
     const endsAt = days === undefined ? null : new Date(at.getTime() + days * dayMs);
     return { wanted: { type, amount: null, currency: null, period: null, endsAt } };
   }

@@ -28,7 +28,7 @@ function inCurrency(amount: bigint, from: string, to: string): bigint {
 }
 
 /** Converts the remainder of a limit to another currency, rounded down. */
-export function restIn(rest: bigint, from: string, to: string): bigint {
+export function convertRemaining(rest: bigint, from: string, to: string): bigint {
   return from === to ? rest : (rest * minorUnitsPerEuro(to)) / minorUnitsPerEuro(from);
 }
 

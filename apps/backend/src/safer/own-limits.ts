@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { jurisdictionOf, periodMs } from "./limit-rules.ts";
 import { isTimeUp } from "./minutes-used.ts";
-import { readMoneyUsed, restIn } from "./money-used.ts";
+import { readMoneyUsed, convertRemaining } from "./money-used.ts";
 import { exclusionIn, lockLimits, missingTypes, readLimits, type LimitRow } from "./stored-limits.ts";
 
 /** The limit that refuses a stake or a deposit. */
@@ -26,7 +26,7 @@ export interface LimitQuestion {
 
 type Purpose = "stake" | "deposit";
 
-async function restOf(
+async function remainingOf(
   database: Kysely<Tables>,
   limit: LimitRow,
   { productNow, currency, exceptPaymentId }: LimitQuestion,
@@ -43,7 +43,7 @@ async function restOf(
   });
   const taken = type === "deposit" ? used.deposit : type === "wager" ? used.wager : used.loss;
   const rest = (amount ?? 0n) - taken;
-  return rest <= 0n ? 0n : restIn(rest, counted, currency);
+  return rest <= 0n ? 0n : convertRemaining(rest, counted, currency);
 }
 
 const moneyTypes: Readonly<Record<Purpose, ReadonlySet<LimitType>>> = {
@@ -64,7 +64,7 @@ async function problemOf(
       return { type: limit.type, rest: null };
   let tightest: LimitProblem | null = null;
   for (const limit of limits.filter(({ type }) => moneyTypes[question.purpose].has(type))) {
-    const rest = await restOf(database, limit, question);
+    const rest = await remainingOf(database, limit, question);
     if (question.amount > rest && (tightest?.rest == null || rest < tightest.rest)) tightest = { type: limit.type, rest };
   }
   return tightest;
@@ -86,7 +86,7 @@ export async function ownLimitProblem(
 }
 
 /** The maximum stake or deposit that the player's limits allow, minor units; null if unlimited. */
-export async function restOfLimits(
+export async function remainingWithinLimits(
   database: Kysely<Tables>,
   question: Omit<LimitQuestion, "amount"> & { readonly purpose: Purpose },
 ): Promise<bigint | null> {

@@ -59,7 +59,7 @@ export async function readRealityCheck(database: Database, playerId: string, ses
 }
 
 /** Acknowledges a reality check; the next one is due after the interval. */
-export async function noteRealityCheck(database: Database, session: SessionMoment): Promise<void> {
+export async function acknowledgeRealityCheck(database: Database, session: SessionMoment): Promise<void> {
   const at = new Date();
   await database
     .insertInto("reality_checks")

@@ -65,12 +65,12 @@ function isBlockType(type: unknown): type is SiteBlockType {
 function blockProblems(block: unknown, at: string, facts: SiteFacts): SiteProblem[] {
   const type: unknown = isObject(block) ? block["type"] : undefined;
   if (!isBlockType(type)) {
-    return [{ path: `${at}.type`, message: `is no type of block: take one of ${Object.keys(siteBlocks).join(", ")}` }];
+    return [{ path: `${at}.type`, message: `is not a block type; use one of ${Object.keys(siteBlocks).join(", ")}` }];
   }
   const problems = schemaProblems(siteBlocks[type], block, `${at} (${type})`);
   const sportKey: unknown = isObject(block) ? block["sport_key"] : undefined;
   if (typeof sportKey === "string" && !facts.sportKeys.includes(sportKey)) {
-    problems.push({ path: `${at} (${type}).sport_key`, message: `names no sport: take one of ${facts.sportKeys.join(", ")}` });
+    problems.push({ path: `${at} (${type}).sport_key`, message: `is not a sport; use one of ${facts.sportKeys.join(", ")}` });
   }
   return problems;
 }
@@ -93,11 +93,11 @@ function menuProblems(file: SiteFile, pageKeys: readonly string[]): SiteProblem[
     items.flatMap((item, index) => {
       const path = `menus.${placement}.${index}`;
       const given = menuTargets.filter((target) => item[target] !== undefined);
-      if (given.length !== 1) return [{ path, message: "takes exactly one of `page`, `link` and `action`" }];
-      if (item.page !== undefined && !known.has(item.page)) return [{ path: `${path}.page`, message: "names no page of this site" }];
+      if (given.length !== 1) return [{ path, message: "must have exactly one of `page`, `link` and `action`" }];
+      if (item.page !== undefined && !known.has(item.page)) return [{ path: `${path}.page`, message: "is not a page of this site" }];
       const needsLabel = item.link !== undefined || item.page?.startsWith("/") === true;
       return needsLabel && item.label === undefined
-        ? [{ path: `${path}.label`, message: "is missing: an entry like this has no text of its own" }]
+        ? [{ path: `${path}.label`, message: "is required: this entry has no default text" }]
         : [];
     }),
   );
@@ -116,10 +116,10 @@ function pathProblems(file: SiteFile, facts: SiteFacts): SiteProblem[] {
   ]);
   return [
     ...paths.flatMap((path, index) =>
-      taken.has(path) ? [{ path: `custom_pages.${index}.path`, message: "is a path of the product" }] : [],
+      taken.has(path) ? [{ path: `custom_pages.${index}.path`, message: "is reserved by the product" }] : [],
     ),
-    ...repeated(paths).map((index) => ({ path: `custom_pages.${index}.path`, message: "is taken by an earlier page" })),
-    ...repeated(file.pages.map((page) => page.key)).map((index) => ({ path: `pages.${index}.key`, message: "was listed before" })),
+    ...repeated(paths).map((index) => ({ path: `custom_pages.${index}.path`, message: "is used by an earlier page" })),
+    ...repeated(file.pages.map((page) => page.key)).map((index) => ({ path: `pages.${index}.key`, message: "is repeated" })),
   ];
 }
 

@@ -12,8 +12,8 @@ export interface Report {
 
 type Loose = Readonly<Record<string, unknown>>;
 
-const longestMessage = 250;
-const longestBody = 16_384;
+const maxMessageLength = 250;
+const maxBodyLength = 16_384;
 
 function isObject(value: unknown): value is Loose {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -21,12 +21,12 @@ function isObject(value: unknown): value is Loose {
 
 function textOf(value: unknown): string {
   // PostgreSQL cannot store NUL.
-  return typeof value === "string" ? value.replaceAll("\u0000", "").slice(0, longestMessage) : "";
+  return typeof value === "string" ? value.replaceAll("\u0000", "").slice(0, maxMessageLength) : "";
 }
 
-function keepable(body: unknown): unknown {
+function storable(body: unknown): unknown {
   const text = JSON.stringify(body).replaceAll("\\u0000", "");
-  return text.length <= longestBody ? JSON.parse(text) : { cut: text.slice(0, longestBody).toWellFormed() };
+  return text.length <= maxBodyLength ? JSON.parse(text) : { cut: text.slice(0, maxBodyLength).toWellFormed() };
 }
 
 function errorToReport(body: Loose): Report {
@@ -34,13 +34,13 @@ function errorToReport(body: Loose): Report {
     isObject(body["exception"]) && Array.isArray(body["exception"]["values"]) ? (body["exception"]["values"] as unknown[]) : [];
   const [first] = values;
   const thrown = isObject(first) ? `${textOf(first["type"]) || "Error"}: ${textOf(first["value"])}` : textOf(body["message"]);
-  return { kind: "error", message: thrown.slice(0, longestMessage), place: textOf(body["transaction"]), body: keepable(body) };
+  return { kind: "error", message: thrown.slice(0, maxMessageLength), place: textOf(body["transaction"]), body: storable(body) };
 }
 
 function pageToReport(body: Loose): Report {
   const seconds = Number(body["timestamp"]) - Number(body["start_timestamp"]);
   const message = Number.isFinite(seconds) ? `${Math.round(seconds * 1000)} ms` : "";
-  return { kind: "page", message, place: textOf(body["transaction"]), body: keepable(body) };
+  return { kind: "page", message, place: textOf(body["transaction"]), body: storable(body) };
 }
 
 function parseLine(line: string): unknown {
@@ -69,7 +69,7 @@ function violation(body: Loose): Report {
   const directive = textOf(body["effectiveDirective"] ?? body["effective-directive"] ?? body["violated-directive"]);
   const blocked = textOf(body["blockedURL"] ?? body["blocked-uri"]);
   const place = textOf(body["documentURL"] ?? body["document-uri"]).split("?")[0] ?? "";
-  return { kind: "policy", message: `${directive} ${blocked}`.trim(), place, body: keepable(body) };
+  return { kind: "policy", message: `${directive} ${blocked}`.trim(), place, body: storable(body) };
 }
 
 /** Parses policy violations in either of the two formats that browsers send; null for other bodies. */
@@ -88,9 +88,9 @@ export interface KeptReport extends Report {
 }
 
 const keptDays = 14;
-const mostKept = 2_000;
+const maxStoredReports = 2_000;
 
-export async function keepReports(database: Database, reports: readonly Report[]): Promise<void> {
+export async function saveReports(database: Database, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return;
   const rows = reports.map(({ body, ...report }) => ({ ...report, body: JSON.stringify(body) }));
   await database.insertInto("reports").values(rows).execute();
@@ -109,7 +109,7 @@ export async function pruneReports(database: Database): Promise<void> {
     .where((where) =>
       where.or([
         where("created_at", "<", new Date(Date.now() - keptDays * 86_400_000)),
-        where("id", "<", (select) => select.selectFrom("reports").select("id").orderBy("id", "desc").offset(mostKept).limit(1)),
+        where("id", "<", (select) => select.selectFrom("reports").select("id").orderBy("id", "desc").offset(maxStoredReports).limit(1)),
       ]),
     )
     .execute();

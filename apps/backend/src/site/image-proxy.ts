@@ -14,7 +14,7 @@ type SharpMaker = typeof sharpMaker;
 
 /** Enabled decoders. Formats with scripts or external references (SVG, PDF) are excluded. */
 const decoders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`);
-let opened: Promise<SharpMaker> | null = null;
+let loadedSharp: Promise<SharpMaker> | null = null;
 
 async function openSharp(): Promise<SharpMaker> {
   const { default: sharp } = await import("sharp");
@@ -25,12 +25,16 @@ async function openSharp(): Promise<SharpMaker> {
   return sharp;
 }
 
-function toForm(picture: Sharp, { form, quality }: ImageRequest, isOpaque: boolean): { readonly contentType: string; readonly out: Sharp } {
-  if (form === "avif") return { contentType: "image/avif", out: picture.avif({ quality: qualityOf(quality, "avif"), effort: 2 }) };
-  if (form === "webp") return { contentType: "image/webp", out: picture.webp({ quality: qualityOf(quality, "webp") }) };
+function toFormat(
+  image: Sharp,
+  { format, quality }: ImageRequest,
+  isOpaque: boolean,
+): { readonly contentType: string; readonly out: Sharp } {
+  if (format === "avif") return { contentType: "image/avif", out: image.avif({ quality: qualityOf(quality, "avif"), effort: 2 }) };
+  if (format === "webp") return { contentType: "image/webp", out: image.webp({ quality: qualityOf(quality, "webp") }) };
   return isOpaque
-    ? { contentType: "image/jpeg", out: picture.jpeg({ quality: qualityOf(quality, "jpeg"), mozjpeg: true }) }
-    : { contentType: "image/png", out: picture.png({ compressionLevel: 9 }) };
+    ? { contentType: "image/jpeg", out: image.jpeg({ quality: qualityOf(quality, "jpeg"), mozjpeg: true }) }
+    : { contentType: "image/png", out: image.png({ compressionLevel: 9 }) };
 }
 
 function sizeOf({ width, height }: ImageRequest): { readonly width?: number; readonly height?: number } {
@@ -39,12 +43,12 @@ function sizeOf({ width, height }: ImageRequest): { readonly width?: number; rea
 
 /** Resizes without enlarging and re-encodes without metadata; null if it is not an image. */
 async function encodeImage(bytes: Buffer, request: ImageRequest): Promise<EncodedImage | null> {
-  const sharp = await (opened ??= openSharp());
+  const sharp = await (loadedSharp ??= openSharp());
   try {
-    const picture = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: "error" });
-    const { hasAlpha } = await picture.metadata();
-    const sized = picture.autoOrient().resize({ ...sizeOf(request), fit: "cover", position: "attention", withoutEnlargement: true });
-    const { contentType, out } = toForm(sized, request, hasAlpha !== true);
+    const image = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: "error" });
+    const { hasAlpha } = await image.metadata();
+    const sized = image.autoOrient().resize({ ...sizeOf(request), fit: "cover", position: "attention", withoutEnlargement: true });
+    const { contentType, out } = toFormat(sized, request, hasAlpha !== true);
     return { contentType, bytes: await out.toBuffer() };
   } catch {
     return null;
@@ -65,19 +69,19 @@ export interface Images {
   get(request: ImageRequest): Promise<ImageResult>;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly image: ServedImage;
   /** Monotonic clock, ms. */
   readonly freshUntil: number;
 }
 
-const keptBytes = 64 * 1024 * 1024;
-const mostAtOnce = 2;
-const mostWaiting = 64;
+const maxCacheBytes = 64 * 1024 * 1024;
+const maxConcurrent = 2;
+const maxQueued = 64;
 
 /** Caches encoded images, shares work between concurrent requests, and encodes a few images at a time. */
 export function createImages(sources: ImageSources): Images {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CacheEntry>();
   const running = new Map<string, Promise<ImageResult>>();
   const waiting: (() => void)[] = [];
   let size = 0;
@@ -88,7 +92,7 @@ export function createImages(sources: ImageSources): Images {
     kept.set(key, { image, freshUntil: performance.now() + imageTimes.freshMs });
     size += image.bytes.length;
     for (const oldest of kept.keys()) {
-      if (size <= keptBytes) break;
+      if (size <= maxCacheBytes) break;
       forget(oldest);
     }
   }
@@ -99,7 +103,7 @@ export function createImages(sources: ImageSources): Images {
   }
 
   async function enter(): Promise<void> {
-    if (busy < mostAtOnce) busy += 1;
+    if (busy < maxConcurrent) busy += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
@@ -138,7 +142,7 @@ export function createImages(sources: ImageSources): Images {
       }
       const current = running.get(key);
       if (current !== undefined) return current;
-      if (waiting.length >= mostWaiting) return { type: "failure", failure: "busy" };
+      if (waiting.length >= maxQueued) return { type: "failure", failure: "busy" };
       const made = make(key, request, place).finally(() => running.delete(key));
       running.set(key, made);
       return made;

@@ -2,19 +2,19 @@
 const imageSizes: readonly number[] = [64, 96, 128, 192, 256, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560];
 
 /** Default and allowed quality (spec.md 9). */
-const imageQuality = { usual: 80, least: 30, most: 95, step: 5 } as const;
+const imageQuality = { default: 80, min: 30, max: 95, step: 5 } as const;
 
 /** Factor on the requested quality by format, for the same visual quality (spec.md 9). */
-const qualityShares = { avif: 0.81, webp: 0.875, jpeg: 1, png: 1 } as const;
+const qualityFactors = { avif: 0.81, webp: 0.875, jpeg: 1, png: 1 } as const;
 
 /** Maximum size of source images. */
 export const imageLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 } as const;
 
 /** Timeout of a download, and how long a downloaded image counts as fresh. */
-export const imageTimes = { patienceMs: 5_000, freshMs: 3_600_000 } as const;
+export const imageTimes = { timeoutMs: 5_000, freshMs: 3_600_000 } as const;
 
 /** Output format; `plain` is JPEG, or PNG for images with transparency. */
-export type ImageForm = "avif" | "webp" | "plain";
+export type ImageFormat = "avif" | "webp" | "plain";
 
 /** An image in one size. */
 export interface ImageRequest {
@@ -25,7 +25,7 @@ export interface ImageRequest {
   readonly height: number | null;
   /** 30 to 95, before the format's factor. */
   readonly quality: number;
-  readonly form: ImageForm;
+  readonly format: ImageFormat;
 }
 
 export type ImageRequestReading =
@@ -33,7 +33,7 @@ export type ImageRequestReading =
   | { readonly type: "problem"; readonly field: string; readonly message: string };
 
 const known: ReadonlySet<string> = new Set(["url", "w", "h", "q"]);
-const longestUrl = 500;
+const maxUrlLength = 500;
 
 function readSize(text: string | null): number | null | "wrong" {
   if (text === null) return null;
@@ -42,13 +42,13 @@ function readSize(text: string | null): number | null | "wrong" {
 }
 
 function readQuality(text: string | null): number | "wrong" {
-  if (text === null) return imageQuality.usual;
+  if (text === null) return imageQuality.default;
   const quality = /^\d{1,2}$/u.test(text) ? Number(text) : 0;
-  return quality >= imageQuality.least && quality <= imageQuality.most && quality % imageQuality.step === 0 ? quality : "wrong";
+  return quality >= imageQuality.min && quality <= imageQuality.max && quality % imageQuality.step === 0 ? quality : "wrong";
 }
 
 /** The best format that an `Accept` header names explicitly; wildcards do not imply avif or webp. */
-export function acceptedForm(accept: string): ImageForm {
+export function acceptedFormat(accept: string): ImageFormat {
   const takes = (type: string): boolean =>
     accept.split(",").some((part) => {
       const [name = "", ...rules] = part.split(";").map((piece) => piece.trim().toLowerCase());
@@ -59,26 +59,26 @@ export function acceptedForm(accept: string): ImageForm {
 }
 
 /** The encoder quality for a format. */
-export function qualityOf(quality: number, form: keyof typeof qualityShares): number {
-  return Math.round(quality * qualityShares[form]);
+export function qualityOf(quality: number, format: keyof typeof qualityFactors): number {
+  return Math.round(quality * qualityFactors[format]);
 }
 
 /** Parses `?url=&w=&h=&q=`; malformed, repeated and unknown parameters are errors. */
 export function readImageRequest(query: URLSearchParams, accept: string): ImageRequestReading {
   const problem = (field: string, message: string): ImageRequestReading => ({ type: "problem", field, message });
   for (const name of new Set(query.keys())) {
-    if (!known.has(name)) return problem(name, "There is no such parameter.");
-    if (query.getAll(name).length > 1) return problem(name, "It is given twice.");
+    if (!known.has(name)) return problem(name, "Unknown parameter.");
+    if (query.getAll(name).length > 1) return problem(name, "The parameter is repeated.");
   }
   const url = query.get("url") ?? "";
-  if (url === "" || url.length > longestUrl) return problem("url", "Name the picture's address, of 500 characters at most.");
+  if (url === "" || url.length > maxUrlLength) return problem("url", "Give the image address, at most 500 characters.");
   const [width, height] = [readSize(query.get("w")), readSize(query.get("h"))];
-  const sizes = `Take one of ${imageSizes.join(", ")}.`;
+  const sizes = `Allowed sizes: ${imageSizes.join(", ")}.`;
   if (width === "wrong") return problem("w", sizes);
   if (height === "wrong") return problem("h", sizes);
-  if (width === null && height === null) return problem("w", `Name a width or a height. ${sizes}`);
+  if (width === null && height === null) return problem("w", `Give a width or a height. ${sizes}`);
   const quality = readQuality(query.get("q"));
   if (quality === "wrong")
-    return problem("q", `Take a multiple of ${imageQuality.step} from ${imageQuality.least} to ${imageQuality.most}.`);
-  return { type: "request", request: { url, width, height, quality, form: acceptedForm(accept) } };
+    return problem("q", `Allowed: multiples of ${imageQuality.step} from ${imageQuality.min} to ${imageQuality.max}.`);
+  return { type: "request", request: { url, width, height, quality, format: acceptedFormat(accept) } };
 }

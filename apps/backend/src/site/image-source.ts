@@ -39,13 +39,13 @@ async function readBody(body: ReadableStream<Uint8Array> | null): Promise<ImageB
   return { type: "bytes", bytes: Buffer.concat(parts) };
 }
 
-async function readElsewhere(link: string): Promise<ImageBytes> {
+async function download(link: string): Promise<ImageBytes> {
   try {
     const reply = await fetch(link, {
       // An allowed address must not redirect to one that is not.
       redirect: "error",
       headers: { accept: "image/avif,image/webp,image/png,image/jpeg,image/gif" },
-      signal: AbortSignal.timeout(imageTimes.patienceMs),
+      signal: AbortSignal.timeout(imageTimes.timeoutMs),
     });
     if (!reply.ok) {
       await reply.body?.cancel();
@@ -68,7 +68,7 @@ function isAllowed(link: string, { links, origins }: ImageSources): boolean {
 export async function findImage(url: string, sources: ImageSources): Promise<ImagePlace | ImageFailure> {
   const name = ownName.exec(url)?.[1];
   if (name === undefined) {
-    return isAllowed(url, sources) ? { version: "", read: async () => readElsewhere(url) } : "not_allowed";
+    return isAllowed(url, sources) ? { version: "", read: async () => download(url) } : "not_allowed";
   }
   const path = join(sources.folder, name);
   const found = await stat(path).catch(() => null);

@@ -19,7 +19,7 @@ function missingImages(file: SiteFile, path: string): readonly SiteProblem[] {
   const own = imagesOf(blocksOf(file)).filter((link) => link.startsWith("/images/"));
   return own.flatMap((link) => {
     const place = join(imageFolder(path), link.slice("/images/".length));
-    return existsSync(place) ? [] : [{ path: link, message: `is no picture: there is no ${place}` }];
+    return existsSync(place) ? [] : [{ path: link, message: `does not exist: ${place}` }];
   });
 }
 

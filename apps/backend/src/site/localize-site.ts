@@ -10,10 +10,10 @@ export function localText(text: LocalText, locale: string): string {
   return text[locale] ?? text[base] ?? text["en"] ?? Object.values(text)[0] ?? "";
 }
 
-const codeForm = /^[a-z]{2,3}(-[A-Z]{2})?$/u;
+const codePattern = /^[a-z]{2,3}(-[A-Z]{2})?$/u;
 
 function isLocalText(value: unknown): value is LocalText {
-  return isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => codeForm.test(key));
+  return isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => codePattern.test(key));
 }
 
 function localize(value: unknown, locale: string): unknown {

@@ -23,7 +23,14 @@ afterAll(() => server.close());
 
 const credentials = { email: "demo@touchline.test", password: "demo-pass-1" };
 const failures = async (send: typeof fetch = fetch): Promise<readonly string[]> => {
-  const results = await runConformance({ origin: server.origin, credentials, mayBet: true, isRealtimeTried: false, fetch: send, ...entry });
+  const results = await runConformance({
+    origin: server.origin,
+    credentials,
+    mayBet: true,
+    isRealtimeChecked: false,
+    fetch: send,
+    ...entry,
+  });
   return results.flatMap(({ name, outcome, reason }) => (outcome === "failed" ? [`${name}: ${reason}`] : []));
 };
 const isTo = (input: unknown, path: string): boolean => new URL(input as string).pathname === path;

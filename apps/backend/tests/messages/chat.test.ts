@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatMessageSent } from "@touchline/contract/channels/chat";
 import { createChat } from "../../src/chat/create-chat.ts";
-import { keptMessages, pruneMessages, saveMessage } from "../../src/chat/chat-messages.ts";
+import { maxStoredMessages, pruneMessages, saveMessage } from "../../src/chat/chat-messages.ts";
 import { startChatWorld, type ChatWorld } from "./chat-world.ts";
 
 let world: ChatWorld;
@@ -178,13 +178,13 @@ describe("what is kept", () => {
     const write = async (matchId: number, index: number, at: Date): Promise<unknown> =>
       saveMessage(database, { room: { matchId, locale: "en" }, author, key: crypto.randomUUID(), text: `${index}`, at }, (id) => id);
     const now = new Date();
-    for (let index = 0; index < keptMessages + 5; index += 1) await write(37, index, now);
+    for (let index = 0; index < maxStoredMessages + 5; index += 1) await write(37, index, now);
     await write(38, 0, now);
     await write(39, 0, new Date(now.getTime() - 1_000));
     await pruneMessages(database, now);
     const rows = await database.selectFrom("chat_messages").select(["match_id", "text"]).orderBy("id").execute();
     expect(rows.filter((row) => row.match_id === 37n).map((row) => row.text)).toEqual(
-      Array.from({ length: keptMessages }, (_, index) => `${index + 5}`),
+      Array.from({ length: maxStoredMessages }, (_, index) => `${index + 5}`),
     );
     expect(rows.filter((row) => row.match_id > 37n).map((row) => row.match_id)).toEqual([38n]);
   });

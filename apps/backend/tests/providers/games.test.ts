@@ -39,7 +39,7 @@ describe("the lottery", () => {
     const counts = countEveryTicket();
     const tried = counts.reduce((sum, count) => sum + count, 0);
     expect(tried).toBe(376_992);
-    for (const { matched, ways, allWays } of payTable) expect([ways, allWays]).toEqual([counts[matched], tried]);
+    for (const { matched, tickets, allTickets } of payTable) expect([tickets, allTickets]).toEqual([counts[matched], tried]);
     const returned = payTable.reduce((sum, { matched, odds }) => sum + (counts[matched] ?? 0) * (odds / 1000), 0);
     expect(lotteryPayback).toBeCloseTo(returned / tried, 12);
     expect(lotteryPayback).toBeLessThan(payback);

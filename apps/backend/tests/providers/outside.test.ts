@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createOutsideProviders, loadOutsideProviders } from "../../src/providers/outside-providers.ts";
+import { createExternalProviders, loadExternalProviders } from "../../src/providers/outside-providers.ts";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import type { Client, ClientReply } from "../support/client.ts";
@@ -21,7 +21,7 @@ const file = {
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ providers: { outside: createOutsideProviders(file) } });
+  server = await startTestServer({ providers: { outside: createExternalProviders(file) } });
 });
 afterAll(() => server.close());
 
@@ -118,12 +118,12 @@ describe("the file of providers elsewhere", () => {
       writeFileSync(path, JSON.stringify(value));
       return path;
     };
-    expect(loadOutsideProviders("").keys).toEqual([]);
-    expect(loadOutsideProviders(write("good.json", file)).keys).toEqual(["acme", "horse_racing"]);
+    expect(loadExternalProviders("").keys).toEqual([]);
+    expect(loadExternalProviders(write("good.json", file)).keys).toEqual(["acme", "horse_racing"]);
     const short = { providers: [{ provider: "acme", secret: "short", apps: [game] }] };
-    expect(() => loadOutsideProviders(write("short.json", short))).toThrow(/providers\/0\/secret/u);
+    expect(() => loadExternalProviders(write("short.json", short))).toThrow(/providers\/0\/secret/u);
     const tokenless = { providers: [{ provider: "acme", secret, apps: [{ app: "keno", url: "https://games.example.com/keno" }] }] };
-    expect(() => loadOutsideProviders(write("tokenless.json", tokenless))).toThrow(/apps\/0\/url/u);
+    expect(() => loadExternalProviders(write("tokenless.json", tokenless))).toThrow(/apps\/0\/url/u);
     rmSync(folder, { recursive: true });
   });
 });

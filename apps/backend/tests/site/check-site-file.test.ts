@@ -52,20 +52,20 @@ describe("a site file", () => {
       (site) => void (site.pages[0]!["top"] = [{ type: "banner", title: { en: "Go" }, link: "javascript:alert(1)" }]),
       "link",
     ],
-    ["a menu entry that leads nowhere", (site) => void (site.menus["header"] = [{ label: { en: "Odd" } }]), "takes exactly one of"],
+    ["a menu entry that leads nowhere", (site) => void (site.menus["header"] = [{ label: { en: "Odd" } }]), "must have exactly one of"],
     [
       "a menu entry to no page",
       (site) => void (site.menus["header"] = [{ page: "casino" }]),
-      "menus.header.0.page names no page of this site",
+      "menus.header.0.page is not a page of this site",
     ],
-    ["a link without a text", (site) => void (site.menus["header"] = [{ link: "/help" }]), "menus.header.0.label is missing"],
-    ["a page listed twice", (site) => void site.pages.push({ key: "sports" }), "pages.2.key was listed before"],
-    ["a path of the product", (site) => void site.custom_pages.push(page("/live")), "custom_pages.0.path is a path of the product"],
-    ["a path that is a sport", (site) => void site.custom_pages.push(page("/tennis")), "custom_pages.0.path is a path of the product"],
+    ["a link without a text", (site) => void (site.menus["header"] = [{ link: "/help" }]), "menus.header.0.label is required"],
+    ["a page listed twice", (site) => void site.pages.push({ key: "sports" }), "pages.2.key is repeated"],
+    ["a path of the product", (site) => void site.custom_pages.push(page("/live")), "custom_pages.0.path is reserved by the product"],
+    ["a path that is a sport", (site) => void site.custom_pages.push(page("/tennis")), "custom_pages.0.path is reserved by the product"],
     [
       "a path taken twice",
       (site) => void site.custom_pages.push(page("/help"), page("/help")),
-      "custom_pages.1.path is taken by an earlier page",
+      "custom_pages.1.path is used by an earlier page",
     ],
   ])("%s is named with its place", (_what, change, problem) => {
     expect(problemsOf(change).join("\n")).toContain(problem);

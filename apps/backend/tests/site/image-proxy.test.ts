@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { acceptedForm, qualityOf, readImageRequest } from "../../src/site/image-request.ts";
+import { acceptedFormat, qualityOf, readImageRequest } from "../../src/site/image-request.ts";
 import { siteOrigins } from "../../src/site/site-images.ts";
 import { localizePage } from "../../src/site/localize-site.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -142,7 +142,7 @@ describe("rules of the image proxy", () => {
     const read = readImageRequest(new URLSearchParams("url=/images/a.jpg&w=64"), browser);
     expect(read).toEqual({ type: "request", request: { url: "/images/a.jpg", width: 64, height: null, quality: 80, form: "avif" } });
     expect([qualityOf(80, "avif"), qualityOf(80, "webp"), qualityOf(80, "jpeg")]).toEqual([65, 70, 80]);
-    expect(acceptedForm("")).toBe("plain");
+    expect(acceptedFormat("")).toBe("plain");
   });
 
   it("send a banner's pictures through it, all but drawings", () => {

@@ -120,7 +120,7 @@ describe("the embedded chat", () => {
     // Drawn from English, to see what was forgotten.
     expect(Object.keys(supportTexts).toSorted()).toEqual(translated.filter((code) => code !== "en-XA").toSorted());
     const pageIn = (locale: string): string =>
-      supportPage({ locale, theme: "dark", rtlView: true, said: [], email: "", draft: "", state: { type: "open" } });
+      supportPage({ locale, theme: "dark", rtlView: true, messages: [], email: "", draft: "", state: { type: "open" } });
     expect(pageIn("kz")).toContain('lang="kk"');
     expect(pageIn("ru-KZ")).toContain("Ваше сообщение");
     for (const [code, { answer, tooFast }] of Object.entries(supportTexts))

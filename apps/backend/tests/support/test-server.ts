@@ -162,7 +162,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     jobs,
     operator,
     book,
-    sessions: createSessions(database, { onShutOut: publisher.disconnectUser }),
+    sessions: createSessions(database, { onPlayerBlocked: publisher.disconnectUser }),
     recovery: createRecovery({
       database,
       sender: { siteName: settings.site.name, publicOrigin: settings.players.publicOrigin },

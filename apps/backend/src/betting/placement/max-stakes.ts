@@ -1,7 +1,7 @@
 import type { BetRequest } from "@touchline/contract/entities/bet";
 import { type BetType, floorFraction, fraction, type Money } from "@touchline/domain";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
-import { restOfLimits } from "../../safer/own-limits.ts";
+import { remainingWithinLimits } from "../../safer/own-limits.ts";
 import type { BettingContext } from "../bets/betting-context.ts";
 import { type StakeLimits, validateOffer, type ValidBet } from "./validate-bets.ts";
 import { warmBets } from "../bets/warm-legs.ts";
@@ -45,7 +45,7 @@ interface LimitedAccount extends PlayerAccount {
 async function readLimitedAccount(context: BettingContext, playerId: string, currency: string): Promise<LimitedAccount | null> {
   const account = await readAccount(context.database, playerId, currency);
   if (account === null) return null;
-  const rest = await restOfLimits(context.database, { purpose: "stake", playerId, currency, productNow: context.clock.now() });
+  const rest = await remainingWithinLimits(context.database, { purpose: "stake", playerId, currency, productNow: context.clock.now() });
   return { ...account, rest };
 }
 

@@ -9,17 +9,17 @@ export interface ErrorCode {
 }
 
 const unsafeCodes: readonly ErrorCode[] = [
-  { status: 403, code: "cross_site", when: "Another site's page sent it." },
-  { status: 403, code: "origin_required", when: "It has a session, but neither Origin nor Sec-Fetch-Site." },
+  { status: 403, code: "cross_site", when: "A page of another site sent the call." },
+  { status: 403, code: "origin_required", when: "The call has a session but neither Origin nor Sec-Fetch-Site." },
   { status: 413, code: "too_large", when: "The body is larger than 64 KiB." },
   { status: 415, code: "unsupported_media_type", when: "The body is not declared as application/json." },
 ];
-const invalid: ErrorCode = { status: 400, code: "invalid_request", when: "A parameter or the body is not as described; `field` names it." };
+const invalid: ErrorCode = { status: 400, code: "invalid_request", when: "A parameter or the body is invalid; `field` names it." };
 const unauthorized: ErrorCode = { status: 401, code: "unauthorized", when: "Nobody is signed in, or the session has ended." };
 const always: readonly ErrorCode[] = [
-  { status: 405, code: "method_not_allowed", when: "The address does not take the method; `Allow` names those it takes." },
-  { status: 500, code: "internal", when: "A fault of the server; `request_id` names the call in its log." },
-  { status: 503, code: "unavailable", when: "The database is away; `Retry-After` says when to try again." },
+  { status: 405, code: "method_not_allowed", when: "The address does not support the method; `Allow` lists the supported ones." },
+  { status: 500, code: "internal", when: "A server error; `request_id` identifies the call in its log." },
+  { status: 503, code: "unavailable", when: "The database is unavailable; `Retry-After` says when to retry." },
 ];
 
 /** Codes named in the summary, such as "404 `share_code_not_found`". */

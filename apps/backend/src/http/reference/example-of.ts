@@ -6,11 +6,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** An example that is valid for the schema; undefined if none was found. */
 export function checkedExample(schema: TSchema): unknown {
-  const example = exampleOf(schema);
+  const example = exampleFor(schema);
   return Check(schema, example) ? example : undefined;
 }
 
-function ofText(schema: Json): string {
+function textExample(schema: Json): string {
   if (schema["format"] === "date-time") return "2026-11-21T15:00:00.000Z";
   if (schema["format"] === "date") return "1990-05-17";
   if (schema["format"] === "email") return "player@example.com";
@@ -18,52 +18,52 @@ function ofText(schema: Json): string {
   return "text".padEnd(Number(schema["minLength"] ?? 0), "x").slice(0, Number(schema["maxLength"] ?? 100));
 }
 
-function ofObject(schema: Json): Json {
+function objectExample(schema: Json): Json {
   const properties = (schema["properties"] ?? {}) as Readonly<Record<string, TSchema>>;
-  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, exampleOf(inner, name)]));
+  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, exampleFor(inner, name)]));
 }
 
-function ofRecord(schema: Json): Json {
+function recordExample(schema: Json): Json {
   const [inner] = Object.values((schema["patternProperties"] ?? {}) as Readonly<Record<string, TSchema>>);
-  return inner === undefined ? {} : { EUR: exampleOf(inner, "") };
+  return inner === undefined ? {} : { EUR: exampleFor(inner, "") };
 }
 
-function ofArray(schema: Json, name: string): readonly unknown[] {
+function arrayExample(schema: Json, name: string): readonly unknown[] {
   const items = schema["items"] as TSchema | readonly TSchema[];
-  if (Array.isArray(items)) return items.map((item: TSchema) => exampleOf(item));
+  if (Array.isArray(items)) return items.map((item: TSchema) => exampleFor(item));
   const count = Math.max(Number(schema["minItems"] ?? 1), 1);
-  return Array.from({ length: count }, () => exampleOf(items as TSchema, name.replace(/s$/u, "")));
+  return Array.from({ length: count }, () => exampleFor(items as TSchema, name.replace(/s$/u, "")));
 }
 
-function isFitting(value: unknown, schema: Json): boolean {
+function isOfType(value: unknown, schema: Json): boolean {
   if (schema["type"] === "integer") return Number.isInteger(value);
   return typeof value === schema["type"];
 }
 
 /** An example of the first choice that accepts it; some schemas have patterns that are not covered here. */
-function firstTaken(choices: readonly TSchema[], name: string): unknown {
+function firstValid(choices: readonly TSchema[], name: string): unknown {
   for (const choice of choices) {
-    const example = exampleOf(choice, name);
+    const example = exampleFor(choice, name);
     if (Check(choice, example)) return example;
   }
   return null;
 }
 
 /** A value for the schema: the usual one for a known field name, else the simplest. */
-export function exampleOf(schema: TSchema, name = ""): unknown {
+export function exampleFor(schema: TSchema, name = ""): unknown {
   const json = schema as unknown as Json; // schemas are JSON Schema
   if ("const" in json) return json["const"];
   const choices = json["anyOf"] as readonly TSchema[] | undefined;
-  if (choices !== undefined && choices.length > 0) return firstTaken(choices, name);
+  if (choices !== undefined && choices.length > 0) return firstValid(choices, name);
   const known = exampleValues[name];
-  if (known !== undefined && isFitting(known, json) && Check(schema, known)) return known;
+  if (known !== undefined && isOfType(known, json) && Check(schema, known)) return known;
   switch (json["type"]) {
     case "object":
-      return "patternProperties" in json ? ofRecord(json) : ofObject(json);
+      return "patternProperties" in json ? recordExample(json) : objectExample(json);
     case "array":
-      return ofArray(json, name);
+      return arrayExample(json, name);
     case "string":
-      return ofText(json);
+      return textExample(json);
     case "integer":
     case "number":
       return Math.min(Math.max(1, Number(json["minimum"] ?? 1)), Number(json["maximum"] ?? 1));

@@ -2,7 +2,7 @@ import type { EndpointShape } from "@touchline/contract/endpoint";
 import { ErrorBody } from "@touchline/contract/errors";
 import type { TSchema } from "typebox";
 import { errorCodesOf } from "./error-codes.ts";
-import { checkedExample, exampleOf } from "./example-of.ts";
+import { checkedExample, exampleFor } from "./example-of.ts";
 
 const exampleId = "3f0c2a64-6a54-4d4b-9a8d-0d6b7e0f9c21";
 
@@ -13,7 +13,12 @@ const errorReply: Json = {
   content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
 };
 
-const replyWords: Readonly<Record<string, string>> = { 200: "Done.", 201: "Created.", 202: "Accepted.", 400: "Refused; see `code`." };
+const replyDescriptions: Readonly<Record<string, string>> = {
+  200: "Done.",
+  201: "Created.",
+  202: "Accepted.",
+  400: "Refused; see `code`.",
+};
 
 function propertiesOf(schema: TSchema | undefined): readonly (readonly [string, Json])[] {
   if (schema === undefined || !("properties" in schema)) return [];
@@ -32,7 +37,7 @@ function parametersOf(shape: EndpointShape): readonly Json[] {
       in: "path",
       required: true,
       schema,
-      example: exampleOf(schema as unknown as TSchema, name), // the contract's schemas come from TypeBox
+      example: exampleFor(schema as unknown as TSchema, name), // the contract's schemas come from TypeBox
     })),
     ...propertiesOf(shape.query).map(([name, schema]) => ({
       name,
@@ -83,7 +88,7 @@ function repliesOf(shape: EndpointShape): Json {
   const declared = Object.entries(shape.reply).map(([status, schema]) => [
     status,
     {
-      description: replyWords[status] ?? "Reply.",
+      description: replyDescriptions[status] ?? "Reply.",
       content: { "application/json": { schema: Number(status) < 400 ? schema : orErrorBody(schema), example: checkedExample(schema) } },
     },
   ]);

@@ -2,27 +2,27 @@ import { randomUUID } from "node:crypto";
 import type { PlacementResult } from "../../betting/placement/attempt.ts";
 import type { Refusal } from "../api-call.ts";
 
-const keyForm = /^[\w.:-]{8,64}$/;
+const keyPattern = /^[\w.:-]{8,64}$/;
 
 const badKey: Refusal = {
   type: "refusal",
   status: 400,
   code: "invalid_request",
   field: "Idempotency-Key",
-  message: "Idempotency-Key takes 8 to 64 letters, digits and . : _ -",
+  message: "Idempotency-Key must be 8 to 64 letters, digits and . : _ -",
 };
 const inProgress: Refusal = {
   type: "refusal",
   status: 409,
   code: "attempt_in_progress",
-  message: "This attempt is being worked on.",
+  message: "This attempt is in progress.",
   retryAfterSeconds: 1,
 };
 const closed: Refusal = {
   type: "refusal",
   status: 409,
   code: "attempt_closed",
-  message: "This attempt was closed before it arrived: nothing was done, and nothing will be. Use a new key.",
+  message: "This attempt was closed before it arrived, so it has no effect. Use a new key.",
 };
 const keyReused: Refusal = {
   type: "refusal",
@@ -36,7 +36,7 @@ export function readKey(
   header: (name: string) => string | null,
 ): { readonly type: "key"; readonly key: string } | { readonly type: "bad"; readonly refusal: Refusal } {
   const key = header("idempotency-key") ?? randomUUID();
-  return keyForm.test(key) ? { type: "key", key } : { type: "bad", refusal: badKey };
+  return keyPattern.test(key) ? { type: "key", key } : { type: "bad", refusal: badKey };
 }
 
 interface KeyedReply {

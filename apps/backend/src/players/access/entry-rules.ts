@@ -30,7 +30,7 @@ function ageOf({ date_of_birth }: Pick<PlayerRow, "date_of_birth">, now: Date): 
 }
 
 /** SQL on `players`: whether the player is blocked by the operator or self-excluded, so that sessions are invalid. */
-export function isShutOut(at: Date): RawBuilder<boolean> {
+export function isBlockedOrExcluded(at: Date): RawBuilder<boolean> {
   return sql<boolean>`players.is_blocked or exists (
     select 1 from player_limits as own where own.player_id = players.id and own.type = 'selfexclusion'
       and own.status in (${sql.join([...statusesInForce])}) and (own.ends_at is null or own.ends_at > ${at}::timestamptz))`;

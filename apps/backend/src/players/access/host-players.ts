@@ -10,7 +10,7 @@ import { normalizeEmail } from "./sign-in.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import { openAccount } from "../../wallet/player-accounts.ts";
 
-const toleratedSeconds = 300;
+const maxAgeSeconds = 300;
 
 function sign(secret: string, lines: readonly string[]): Buffer {
   return createHmac("sha256", secret).update(lines.join("\n")).digest();
@@ -23,7 +23,7 @@ export function isSignedByHost(
   { secret, now }: { readonly secret: string; now: number },
 ): boolean {
   const [, at = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u.exec(header ?? "") ?? [];
-  if (at === "" || Math.abs(now / 1000 - Number(at)) > toleratedSeconds) return false;
+  if (at === "" || Math.abs(now / 1000 - Number(at)) > maxAgeSeconds) return false;
   return timingSafeEqual(sign(secret, [at, ...lines]), Buffer.from(given, "hex"));
 }
 
@@ -39,13 +39,13 @@ export type HostPlayerResult =
   | { readonly type: "email_taken" };
 
 const uniqueViolation = "23505";
-const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
+const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 const countries: ReadonlySet<string> = new Set(countryCodes);
 
 /** Finds a player by the host's id or by ours. */
 export async function findHostPlayer(database: Database, name: string): Promise<PlayerRow | undefined> {
   const byHost = await database.selectFrom("players").selectAll().where("host_id", "=", name).executeTakeFirst();
-  if (byHost !== undefined || !uuidForm.test(name)) return byHost;
+  if (byHost !== undefined || !uuidPattern.test(name)) return byHost;
   return database.selectFrom("players").selectAll().where("id", "=", name).executeTakeFirst();
 }
 
@@ -59,8 +59,8 @@ function refusalOf(player: HostPlayer, now: Date): Extract<HostPlayerResult, { r
   return age < minimumAge(player.country) ? { type: "refused", code: "under_age", field: "date_of_birth" } : null;
 }
 
-function nameOf(told: string | undefined): string | null {
-  const name = told?.trim().normalize("NFC") ?? "";
+function nameOf(text: string | undefined): string | null {
+  const name = text?.trim().normalize("NFC") ?? "";
   return name === "" ? null : name;
 }
 
@@ -88,14 +88,14 @@ export async function putHostPlayer(
   try {
     return await runTransaction(database, async (transaction) => {
       const row = { ...values, id: randomUUID(), host_id: player.player, password_hash, nickname: null, phone: null, locale };
-      const made = await transaction
+      const created = await transaction
         .insertInto("players")
         .values(row)
         .onConflict((conflict) => conflict.column("host_id").where("host_id", "is not", null).doNothing())
         .returning("id")
         .executeTakeFirst();
       const id =
-        made?.id ??
+        created?.id ??
         (
           await transaction
             .updateTable("players")
@@ -105,7 +105,7 @@ export async function putHostPlayer(
             .executeTakeFirstOrThrow()
         ).id;
       await openAccount(transaction, id, player.currency);
-      return { type: "ok", id, isNew: made !== undefined };
+      return { type: "ok", id, isNew: created !== undefined };
     });
   } catch (error) {
     if (sqlStateOf(error) === uniqueViolation) return { type: "email_taken" };

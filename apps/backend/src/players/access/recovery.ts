@@ -84,12 +84,12 @@ const paths: Readonly<Record<TokenPurpose, (token: string) => string>> = {
 const keepMailsMs = 14 * 24 * 3_600_000;
 
 export function createRecovery({ database, sender, now = () => new Date(), onError }: RecoveryOptions): Recovery {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
-  function later(work: () => Promise<void>): void {
+  function runInBackground(work: () => Promise<void>): void {
     const running = work().catch(onError);
-    underWay.add(running);
-    void running.finally(() => underWay.delete(running));
+    pending.add(running);
+    void running.finally(() => pending.delete(running));
   }
 
   async function findPlayer(email: string): Promise<PlayerRow | undefined> {
@@ -111,13 +111,13 @@ export function createRecovery({ database, sender, now = () => new Date(), onErr
     });
   }
 
-  async function tellOfChange({ email, locale }: PlayerRow): Promise<void> {
+  async function notifyOfChange({ email, locale }: PlayerRow): Promise<void> {
     await writeMail(database, { kind: "password_changed", recipient: email, locale, path: "/users/password/new", at: now() }, sender);
   }
 
   return {
     send(purpose, email) {
-      later(async () => {
+      runInBackground(async () => {
         const player = await findPlayer(email);
         if (player === undefined || (purpose === "confirm" && player.is_confirmed)) return;
         await runTransaction(database, async (transaction) => {
@@ -128,7 +128,7 @@ export function createRecovery({ database, sender, now = () => new Date(), onErr
       });
     },
     sendKnownAddress(email) {
-      later(async () => {
+      runInBackground(async () => {
         const player = await findPlayer(email);
         if (player === undefined) return;
         const mail = { kind: "known_address", recipient: email, locale: player.locale, path: "/users/password/new", at: now() } as const;
@@ -136,7 +136,9 @@ export function createRecovery({ database, sender, now = () => new Date(), onErr
       });
     },
     sendKnownPerson(email, locale) {
-      later(async () => writeMail(database, { kind: "known_person", recipient: email, locale, path: "/users/sign-in", at: now() }, sender));
+      runInBackground(async () =>
+        writeMail(database, { kind: "known_person", recipient: email, locale, path: "/users/sign-in", at: now() }, sender),
+      );
     },
     confirm: async (token) =>
       take(token, "confirm", async (transaction, { id }) =>
@@ -150,14 +152,14 @@ export function createRecovery({ database, sender, now = () => new Date(), onErr
         await transaction.deleteFrom("sessions").where("player_id", "=", id).execute();
         await clearFailures(transaction, email);
       });
-      if (player !== null) await tellOfChange(player);
+      if (player !== null) await notifyOfChange(player);
       return player;
     },
     async changePassword(player, password) {
       const password_hash = await hashPassword(password);
       await database.updateTable("players").set({ password_hash }).where("id", "=", player.id).execute();
       await database.deleteFrom("player_tokens").where("player_id", "=", player.id).where("purpose", "=", "password").execute();
-      await tellOfChange(player);
+      await notifyOfChange(player);
     },
     async prune() {
       const at = now();
@@ -169,7 +171,7 @@ export function createRecovery({ database, sender, now = () => new Date(), onErr
       await pruneFailures(database, at);
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionMoment } from "../../safer/session-facts.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { isShutOut } from "./entry-rules.ts";
+import { isBlockedOrExcluded } from "./entry-rules.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
 
 const idleMs = 24 * 3_600_000;
 const absoluteMs = 30 * 24 * 3_600_000;
 const touchEveryMs = 60_000;
 const confirmedMs = 10 * 60_000;
-const longestAgent = 300;
+const maxAgentLength = 300;
 
 /** Where a session was started. */
 export interface SessionDevice {
@@ -65,10 +65,10 @@ interface SessionsOptions {
   /** Wall time in ms. */
   readonly now?: () => number;
   /** Called when a session belongs to a player who is no longer allowed in, to close their open connections. */
-  readonly onShutOut?: (playerId: string) => void;
+  readonly onPlayerBlocked?: (playerId: string) => void;
 }
 
-export function createSessions(database: Database, { now = Date.now, onShutOut = () => undefined }: SessionsOptions = {}): Sessions {
+export function createSessions(database: Database, { now = Date.now, onPlayerBlocked = () => undefined }: SessionsOptions = {}): Sessions {
   return {
     async start(playerId, device = { userAgent: "", ip: "" }) {
       const token = randomBytes(32).toString("base64url");
@@ -80,7 +80,7 @@ export function createSessions(database: Database, { now = Date.now, onShutOut =
         seen_at: new Date(at),
         expires_at: new Date(at + absoluteMs),
         confirmed_at: new Date(at),
-        user_agent: device.userAgent.replaceAll(/\p{Cc}/gu, "").slice(0, longestAgent),
+        user_agent: device.userAgent.replaceAll(/\p{Cc}/gu, "").slice(0, maxAgentLength),
         ip: device.ip,
       };
       await database.insertInto("sessions").values(row).execute();
@@ -93,7 +93,7 @@ export function createSessions(database: Database, { now = Date.now, onShutOut =
         .selectFrom("sessions")
         .innerJoin("players", "players.id", "sessions.player_id")
         .selectAll("players")
-        .select(["sessions.seen_at", isShutOut(new Date(at)).as("is_shut_out")])
+        .select(["sessions.seen_at", isBlockedOrExcluded(new Date(at)).as("is_shut_out")])
         .where("sessions.token_hash", "=", hash)
         .where("sessions.expires_at", ">", new Date(at))
         .where("sessions.seen_at", ">", new Date(at - idleMs))
@@ -101,7 +101,7 @@ export function createSessions(database: Database, { now = Date.now, onShutOut =
       if (row === undefined) return null;
       if (row.is_shut_out) {
         await database.deleteFrom("sessions").where("player_id", "=", row.id).execute();
-        onShutOut(row.id);
+        onPlayerBlocked(row.id);
         return null;
       }
       if (at - row.seen_at.getTime() > touchEveryMs) {

@@ -4,12 +4,12 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 
 /** Consecutive wrong passwords after which a network may not try this account for a while. */
-const failuresToLockPlace = 10;
+const failuresToLockNetwork = 10;
 /** Wrong passwords per day after which only networks from which the player has signed in may try. */
 const failuresToLockAccount = 100;
 const lockMs = 15 * 60_000;
 const forgetMs = 24 * 3_600_000;
-const knownPlaceMs = 90 * 24 * 3_600_000;
+const knownNetworkMs = 90 * 24 * 3_600_000;
 
 /** A sign-in attempt. */
 export interface SignInTry {
@@ -27,7 +27,7 @@ function hashEmail(email: string): string {
 const withPort = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[\da-f:.]+)\](?::\d+)?)$/iu;
 
 /** The network of a caller: an IPv4 address, or the /64 prefix of an IPv6 address. */
-export function placeOf(caller: string): string {
+export function networkOf(caller: string): string {
   const { v4, v6 } = withPort.exec(caller)?.groups ?? {};
   const ip = v4 ?? v6 ?? caller;
   if (!isIPv6(ip)) return ip;
@@ -42,14 +42,14 @@ export function placeOf(caller: string): string {
     .join(":");
 }
 
-async function isKnownPlace(database: Kysely<Tables>, { email, ip, now }: SignInTry): Promise<boolean> {
+async function isKnownNetwork(database: Kysely<Tables>, { email, ip, now }: SignInTry): Promise<boolean> {
   const row = await database
     .selectFrom("known_places")
     .innerJoin("players", "players.id", "known_places.player_id")
     .select("known_places.seen_at")
     .where("players.email", "=", email)
-    .where("known_places.place", "=", placeOf(ip))
-    .where("known_places.seen_at", ">", new Date(now.getTime() - knownPlaceMs))
+    .where("known_places.place", "=", networkOf(ip))
+    .where("known_places.seen_at", ">", new Date(now.getTime() - knownNetworkMs))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -63,9 +63,9 @@ async function readFailures(database: Kysely<Tables>, { email, ip, now }: SignIn
     .where("changed_at", ">", new Date(now.getTime() - forgetMs))
     .execute();
   return {
-    own: rows.find(({ place }) => place === placeOf(ip)),
+    own: rows.find(({ place }) => place === networkOf(ip)),
     total: rows.reduce((sum, { total }) => sum + total, 0),
-    lockedPlaces: rows.filter(({ locked_until }) => locked_until !== null).length,
+    lockedNetworks: rows.filter(({ locked_until }) => locked_until !== null).length,
     lastAt: Math.max(0, ...rows.map(({ changed_at }) => changed_at.getTime())),
   };
 }
@@ -77,42 +77,42 @@ async function readFailures(database: Kysely<Tables>, { email, ip, now }: SignIn
 export async function isLocked(database: Kysely<Tables>, attempt: SignInTry): Promise<boolean> {
   const { own, total, lastAt } = await readFailures(database, attempt);
   if (own?.locked_until != null && own.locked_until > attempt.now) return true;
-  const isAccountClosed = total >= failuresToLockAccount && lastAt + lockMs > attempt.now.getTime();
-  return isAccountClosed && !(await isKnownPlace(database, attempt));
+  const isAccountLocked = total >= failuresToLockAccount && lastAt + lockMs > attempt.now.getTime();
+  return isAccountLocked && !(await isKnownNetwork(database, attempt));
 }
 
 /**
  * Counts a wrong password. True when the owner should get a mail with an unlock link: the first network of the day was locked, or the account. Ten
  * wrong passwords in a row, each within a day of the last, lock a network for 15 minutes.
  */
-export async function noteFailure(database: Kysely<Tables>, attempt: SignInTry): Promise<boolean> {
+export async function recordFailure(database: Kysely<Tables>, attempt: SignInTry): Promise<boolean> {
   const { email, ip, now } = attempt;
   const stale = new Date(now.getTime() - forgetMs);
   const lockedUntil = new Date(now.getTime() + lockMs);
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failures as known (email_hash, place, failures, total, changed_at)
-    values (${hashEmail(email)}, ${placeOf(ip)}, 1, 1, ${now}::timestamptz)
+    values (${hashEmail(email)}, ${networkOf(ip)}, 1, 1, ${now}::timestamptz)
     on conflict (email_hash, place) do update set
       failures = case when known.locked_until <= ${now}::timestamptz or known.changed_at < ${stale}::timestamptz
         then 1 else known.failures + 1 end,
       total = case when known.changed_at < ${stale}::timestamptz then 1 else known.total + 1 end,
       locked_until = case
         when known.locked_until <= ${now}::timestamptz or known.changed_at < ${stale}::timestamptz then null
-        when known.failures + 1 >= ${failuresToLockPlace}::integer then ${lockedUntil}::timestamptz
+        when known.failures + 1 >= ${failuresToLockNetwork}::integer then ${lockedUntil}::timestamptz
         else known.locked_until end,
       changed_at = ${now}::timestamptz
     returning failures`.execute(database);
-  const { total, lockedPlaces } = await readFailures(database, attempt);
-  const hasLockedPlace = rows[0]?.failures === failuresToLockPlace;
-  return (hasLockedPlace && lockedPlaces === 1) || total === failuresToLockAccount;
+  const { total, lockedNetworks } = await readFailures(database, attempt);
+  const hasLockedNetwork = rows[0]?.failures === failuresToLockNetwork;
+  return (hasLockedNetwork && lockedNetworks === 1) || total === failuresToLockAccount;
 }
 
 /** Clears this network's failures after a successful sign-in, and remembers the network. */
-export async function noteSuccess(database: Kysely<Tables>, playerId: string, { email, ip, now }: SignInTry): Promise<void> {
-  await database.deleteFrom("sign_in_failures").where("email_hash", "=", hashEmail(email)).where("place", "=", placeOf(ip)).execute();
+export async function recordSuccess(database: Kysely<Tables>, playerId: string, { email, ip, now }: SignInTry): Promise<void> {
+  await database.deleteFrom("sign_in_failures").where("email_hash", "=", hashEmail(email)).where("place", "=", networkOf(ip)).execute();
   await database
     .insertInto("known_places")
-    .values({ player_id: playerId, place: placeOf(ip), seen_at: now })
+    .values({ player_id: playerId, place: networkOf(ip), seen_at: now })
     .onConflict((conflict) => conflict.columns(["player_id", "place"]).doUpdateSet({ seen_at: now }))
     .execute();
 }
@@ -130,6 +130,6 @@ export async function pruneFailures(database: Kysely<Tables>, now: Date): Promis
     .execute();
   await database
     .deleteFrom("known_places")
-    .where("seen_at", "<", new Date(now.getTime() - knownPlaceMs))
+    .where("seen_at", "<", new Date(now.getTime() - knownNetworkMs))
     .execute();
 }

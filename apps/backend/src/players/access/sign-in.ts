@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/open-database.ts";
 import { decoyHash, hashPassword, isOutdatedHash, isPassword } from "./password.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
-import { isLocked, noteFailure, noteSuccess, type SignInTry } from "./sign-in-failures.ts";
+import { isLocked, recordFailure, recordSuccess, type SignInTry } from "./sign-in-failures.ts";
 
 export type SignInResult =
   | { readonly type: "ok"; readonly player: PlayerRow }
@@ -27,8 +27,8 @@ export async function checkSignIn(
   if (await isLocked(database, attempt)) return { type: "locked" };
   const row = await database.selectFrom("players").selectAll().where("email", "=", email).executeTakeFirst();
   const isRight = await isPassword(credentials.password, row?.password_hash ?? (await decoyHash()));
-  if (row === undefined || !isRight) return { type: "invalid_credentials", isMailDue: await noteFailure(database, attempt) };
-  await noteSuccess(database, row.id, attempt);
+  if (row === undefined || !isRight) return { type: "invalid_credentials", isMailDue: await recordFailure(database, attempt) };
+  await recordSuccess(database, row.id, attempt);
   if (isOutdatedHash(row.password_hash)) {
     const password_hash = await hashPassword(credentials.password);
     await database.updateTable("players").set({ password_hash }).where("id", "=", row.id).execute();

@@ -21,12 +21,12 @@ function quickPick({ highest, drawn }: LotteryCard): ReadonlySet<number> {
 }
 
 function prizeTable({ prizes, drawn, payback }: LotteryCard): HTMLElement {
-  const row = ({ matched, odds, ways, allWays }: LotteryCard["prizes"][number]): HTMLElement =>
+  const row = ({ matched, odds, tickets, allTickets }: LotteryCard["prizes"][number]): HTMLElement =>
     el(
       "tr",
       {},
       el("td", {}, t("lotteryMatched", { count: matched, of: drawn })),
-      el("td", { class: "n" }, t("lotteryChance", { count: formatCount(Math.round(allWays / ways)) })),
+      el("td", { class: "n" }, t("lotteryChance", { count: formatCount(Math.round(allTickets / tickets)) })),
       el("td", { class: "n" }, `× ${formatCount(odds / 1000)}`),
     );
   const head = el(

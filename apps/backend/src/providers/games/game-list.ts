@@ -4,10 +4,10 @@ import { footballGame } from "./football-game.ts";
 import { lotteryGame } from "./lottery-game.ts";
 import { racingGame } from "./racing-game.ts";
 
-const keptRounds = 16;
+const maxCachedRounds = 16;
 
 /** Caches the latest draw of a round. */
-function keepDraw(round: GameRound): GameRound {
+function cacheDraw(round: GameRound): GameRound {
   let kept: { readonly seed: string; readonly draw: RoundDraw } | null = null;
   return {
     ...round,
@@ -19,20 +19,20 @@ function keepDraw(round: GameRound): GameRound {
 }
 
 /** Caches the latest rounds of a game and their draws. */
-function keepRounds(game: ProviderGame): ProviderGame {
+function cacheRounds(game: ProviderGame): ProviderGame {
   const kept = new Map<number, GameRound>();
   return {
     ...game,
     round(number) {
       const known = kept.get(number);
       if (known !== undefined) return known;
-      const made = keepDraw(game.round(number));
+      const made = cacheDraw(game.round(number));
       kept.set(number, made);
-      if (kept.size > keptRounds) kept.delete(kept.keys().next().value ?? number);
+      if (kept.size > maxCachedRounds) kept.delete(kept.keys().next().value ?? number);
       return made;
     },
   };
 }
 
 /** The games of the reference providers. */
-export const providerGames: readonly ProviderGame[] = [racingGame, lotteryGame, footballGame, cricketGame].map(keepRounds);
+export const providerGames: readonly ProviderGame[] = [racingGame, lotteryGame, footballGame, cricketGame].map(cacheRounds);

@@ -13,14 +13,14 @@ interface Prize {
   /** Return per unit staked, thousandths. */
   readonly odds: number;
   /** Number of tickets with this many matches. */
-  readonly ways: number;
-  readonly allWays: number;
+  readonly tickets: number;
+  readonly allTickets: number;
 }
 
 function choose(from: number, count: number): number {
-  let ways = 1;
-  for (let index = 1; index <= count; index += 1) ways = (ways * (from - count + index)) / index;
-  return Math.round(ways);
+  let combinations = 1;
+  for (let index = 1; index <= count; index += 1) combinations = (combinations * (from - count + index)) / index;
+  return Math.round(combinations);
 }
 
 const oddsByMatched: readonly (readonly [matched: number, odds: number])[] = [
@@ -29,18 +29,18 @@ const oddsByMatched: readonly (readonly [matched: number, odds: number])[] = [
   [3, 20_000],
   [2, 2_000],
 ];
-const allWays = choose(highestNumber, numbersDrawn);
+const allTickets = choose(highestNumber, numbersDrawn);
 
 /** Payout and frequency by number of matches k: C(5, k) C(31, 5 - k) of C(36, 5) tickets. */
 export const payTable: readonly Prize[] = oddsByMatched.map(([matched, odds]) => ({
   matched,
   odds,
-  ways: choose(numbersDrawn, matched) * choose(highestNumber - numbersDrawn, numbersDrawn - matched),
-  allWays,
+  tickets: choose(numbersDrawn, matched) * choose(highestNumber - numbersDrawn, numbersDrawn - matched),
+  allTickets,
 }));
 
 /** Expected share of stakes paid out. */
-export const lotteryPayback = payTable.reduce((sum, { odds, ways }) => sum + (odds / 1000) * (ways / allWays), 0);
+export const lotteryPayback = payTable.reduce((sum, { odds, tickets }) => sum + (odds / 1000) * (tickets / allTickets), 0);
 
 /** Five different numbers in any order. */
 const Ticket = Type.Object({

@@ -54,8 +54,8 @@ export interface Race {
   readonly weights: readonly number[];
 }
 
-const fewestRunners = 7;
-const mostRunners = 10;
+const minRunners = 7;
+const maxRunners = 10;
 const spread = 0.8;
 const goings = ["firm", "good", "soft"] as const;
 
@@ -68,7 +68,7 @@ function formOf(next: () => number, rank: number, runners: number): string {
 /** The race of a round; deterministic. */
 export function createRace(round: number): Race {
   const draws = createSeededDraws(`race-card:${round}`);
-  const count = fewestRunners + draws.below(mostRunners - fewestRunners + 1);
+  const count = minRunners + draws.below(maxRunners - minRunners + 1);
   const firsts = draws.take(firstWords, count);
   const seconds = draws.take(secondWords, count);
   const weights = firsts.map(() => Math.exp(spread * draws.normal()));

@@ -15,7 +15,7 @@ import type { RouteServices } from "../../services.ts";
 export function betRoutes({ database, betting, metrics, pricing, settings }: RouteServices): readonly Implementation[] {
   const { book } = betting.context;
   const byPlayer = createRateLimiter({ burst: 300, perMinute: 1_200 });
-  const asksByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });
+  const maxStakesByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });
   const closesByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });
   return [
     implement(placeBets, async ({ player, body, ip, locale, header }) => {
@@ -45,7 +45,7 @@ export function betRoutes({ database, betting, metrics, pricing, settings }: Rou
       return answer(200, await closeAttempt(betting.context, { playerId: player.id, key: params.key, locale }));
     }),
     implement(maxStake, async ({ player, body, ip }) => {
-      const waitSeconds = asksByPlayer.take(player.id);
+      const waitSeconds = maxStakesByPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       const refused = pricing.takeBets({ playerId: player.id, ip }, body.bets);
       if (refused !== null) return refused;

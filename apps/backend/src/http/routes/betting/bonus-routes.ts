@@ -23,14 +23,14 @@ const typeByKind: Readonly<Record<BonusKind, BonusType>> = {
 };
 const defaultLimit = 4;
 const ratingLimit = 10;
-const mine = { headers: noStore };
+const uncached = { headers: noStore };
 
 const refusals = {
-  not_available: "This bonus cannot be activated now.",
-  already_boosted: "This chest is open already.",
-  code_unknown: "There is no such code.",
-  code_used: "You have used this code already.",
-  code_over: "This code is not valid any more.",
+  not_available: "This bonus cannot be activated.",
+  already_boosted: "This chest is already open.",
+  code_unknown: "Unknown code.",
+  code_used: "You have already used this code.",
+  code_over: "This code has expired.",
 } as const;
 
 function refusal(code: keyof typeof refusals): Refusal {
@@ -44,7 +44,7 @@ function sourceOf({ database, book, clock }: BonusServices, locale: string): Bon
 }
 
 /** Reloads a changed bonus for its player. */
-async function changed(services: BonusServices, reader: { readonly player: PlayerRow; readonly locale: string }, held: PlayerBonus) {
+async function reloadBonus(services: BonusServices, reader: { readonly player: PlayerRow; readonly locale: string }, held: PlayerBonus) {
   services.betting.wakeOutbox();
   const view = await readBonuses(sourceOf(services, reader.locale), reader.player);
   const type = held.type === "amb" ? "freebet" : held.type;
@@ -64,7 +64,7 @@ function listRoutes(services: BonusServices): readonly Implementation[] {
         ...(type === undefined ? {} : { types: type }),
         ...(limitPerType === undefined ? {} : { limitPerType }),
       };
-      return answer(200, { data: [...filterBonuses(allBonuses(view), filter)] }, mine);
+      return answer(200, { data: [...filterBonuses(allBonuses(view), filter)] }, uncached);
     }),
     implement(contract.listBonusesOfKind, async ({ params, query, locale, findPlayer }) => {
       const view = await readBonuses(sourceOf(services, locale), await findPlayer());
@@ -74,24 +74,24 @@ function listRoutes(services: BonusServices): readonly Implementation[] {
         ...(query.is_available === undefined ? {} : { isAvailable: query.is_available }),
       }).filter((bonus) => status === undefined || bonus.user_status === status);
       const pagination = { total: found.length, page, limit, last_page: Math.max(1, Math.ceil(found.length / limit)) };
-      return answer(200, { data: found.slice((page - 1) * limit, page * limit), pagination }, mine);
+      return answer(200, { data: found.slice((page - 1) * limit, page * limit), pagination }, uncached);
     }),
     implement(contract.getBonus, async ({ params, locale, findPlayer }) => {
       const view = await readBonuses(sourceOf(services, locale), await findPlayer());
       const bonus = findBonus(view, { id: params.id, type: typeByKind[params.kind] });
-      return bonus === null ? notFound("bonus") : answer(200, bonus, mine);
+      return bonus === null ? notFound("bonus") : answer(200, bonus, uncached);
     }),
     implement(contract.getBonusTerms, async ({ params, locale, findPlayer }) => {
       const view = await readBonuses(sourceOf(services, locale), await findPlayer());
       const bonus = findBonus(view, { id: params.id, type: typeByKind[params.kind] });
-      return bonus === null ? notFound("bonus") : answer(200, { data: [...termsOf(bonus)] }, mine);
+      return bonus === null ? notFound("bonus") : answer(200, { data: [...termsOf(bonus)] }, uncached);
     }),
     implement(contract.tournamentRating, async ({ params, query, findPlayer }) => {
       const campaign = await findCampaign(database, BigInt(params.id));
       if (campaign?.type !== "tournament") return notFound("tournament");
       const player = await findPlayer();
       const entries = await readLeaderboard(database, campaign, { playerId: player?.id ?? null, limit: query.limit ?? ratingLimit });
-      return answer(200, { data: [...entries] }, mine);
+      return answer(200, { data: [...entries] }, uncached);
     }),
   ];
 }
@@ -119,7 +119,7 @@ function changeRoutes(services: BonusServices): readonly Implementation[] {
   const { allowsSeveralFreebets } = bonuses;
   const settle = async (reader: { readonly player: PlayerRow; readonly locale: string }, change: BonusChange) => {
     if (change.type === "refused") return change.code === "not_found" ? notFound("bonus") : refusal(change.code);
-    return changed(services, reader, change.held);
+    return reloadBonus(services, reader, change.held);
   };
   return [
     implement(contract.activateBonus, async ({ player, params, locale }) => {
@@ -140,7 +140,7 @@ function changeRoutes(services: BonusServices): readonly Implementation[] {
       if (waitSeconds !== null) return tooMany(waitSeconds);
       const redemption = await redeemCode(database, body.code, { player, at: new Date(clock.now()) });
       if (redemption.type === "refused") return refusal(redemption.code);
-      const bonus = await changed(services, { player, locale }, redemption.held);
+      const bonus = await reloadBonus(services, { player, locale }, redemption.held);
       return bonus === null ? notFound("bonus") : answer(200, bonus);
     }),
     implement(contract.markBonusesSeen, async ({ player, body }) =>

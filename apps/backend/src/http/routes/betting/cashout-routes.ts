@@ -17,7 +17,7 @@ const outOfRange: Refusal = {
   status: 400,
   code: "rule_value_out_of_range",
   field: "at_value",
-  message: "The bet cannot return as much.",
+  message: "The bet cannot return this much.",
 };
 
 function reply(result: KeyedResult): Refusal | Exclude<ReturnType<typeof keyedReply>, Refusal> {
@@ -31,7 +31,7 @@ export function cashoutRoutes({ database, betting, pricing }: RouteServices): re
   const tooMany = (player: PlayerRow): Refusal | null => {
     const retryAfterSeconds = byPlayer.take(player.id);
     if (retryAfterSeconds === null) return null;
-    return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many at once. Wait a moment.", retryAfterSeconds };
+    return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many requests. Wait a moment.", retryAfterSeconds };
   };
   const changeRule = async (player: PlayerRow, bet: { readonly id: string; readonly locale: string }, rule: AutoCashoutRule) => {
     const refused = tooMany(player);

@@ -9,7 +9,7 @@ const incompatible: Refusal = {
   type: "refusal",
   status: 400,
   code: "incompatible_selections",
-  message: "These selections exclude or contain each other.",
+  message: "These selections exclude or imply each other.",
 };
 const tooManyLegs: Refusal = {
   type: "refusal",
@@ -22,7 +22,7 @@ const unavailable: Refusal = {
   type: "refusal",
   status: 400,
   code: "custom_bet_unavailable",
-  message: "There is no price for this combination now.",
+  message: "This combination currently has no price.",
 };
 
 /** How long a call waits for the first prices of a match. */

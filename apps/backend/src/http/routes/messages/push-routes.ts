@@ -9,7 +9,7 @@ const unknownService: Refusal = {
   status: 400,
   code: "unknown_push_service",
   field: "endpoint",
-  message: "This is no address of a push service that we know.",
+  message: "The address does not belong to a known push service.",
 };
 const pointLength = 65;
 const secretLength = 16;

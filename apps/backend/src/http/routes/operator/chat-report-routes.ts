@@ -39,7 +39,7 @@ export function addChatReportPage(app: FastifyInstance, { database, clock, chat,
       const id = form.get("message") ?? "";
       const decision = form.get("decision");
       if (!/^\d{1,15}$/u.test(id) || (decision !== "removed" && decision !== "left"))
-        return { type: "refusal", status: 400, code: "invalid_request", message: "Name a message and a decision." };
+        return { type: "refusal", status: 400, code: "invalid_request", message: "A message and a decision are required." };
       if (decision === "removed") await chat.remove(Number(id));
       await decideReports(database, { messageId: Number(id), decision, at: new Date(clock.now()) });
       return show();

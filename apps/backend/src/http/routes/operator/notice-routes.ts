@@ -14,7 +14,7 @@ export function addNoticePage(app: FastifyInstance, { database, clock, betting, 
     show: () => form,
     async submit(fields) {
       const text = (fields.get("text") ?? "").replaceAll("\u0000", "").trim().slice(0, maxLength);
-      if (text === "") return { type: "refusal", status: 400, code: "invalid_request", message: "There is no text.", field: "text" };
+      if (text === "") return { type: "refusal", status: 400, code: "invalid_request", message: "The text is empty.", field: "text" };
       const count = await database.transaction().execute((transaction) => writeNotice(transaction, { text, at: new Date(clock.now()) }));
       betting.wakeOutbox();
       return `<p>Sent to ${count} players.</p>${form}`;

@@ -19,7 +19,7 @@ export function passwordOf(header: string | undefined): string {
 }
 
 /** Compares two texts in constant time. */
-export function isSame(one: string, other: string): boolean {
+export function isEqualInConstantTime(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
@@ -37,9 +37,9 @@ export function operatorGuard({ key, isPublic }: OperatorAccessOptions) {
         message: "Set OPERATOR_KEY to open this page.",
       });
     }
-    if (isSame(passwordOf(request.headers.authorization), key)) return;
+    if (isEqualInConstantTime(passwordOf(request.headers.authorization), key)) return;
     void reply.header("www-authenticate", 'Basic realm="operator", charset="UTF-8"');
-    return sendRefusal(request, reply, { type: "refusal", status: 401, code: "unauthorized", message: "The operator's key is asked for." });
+    return sendRefusal(request, reply, { type: "refusal", status: 401, code: "unauthorized", message: "The operator's key is required." });
   };
 }
 

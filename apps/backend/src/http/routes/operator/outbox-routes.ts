@@ -4,7 +4,7 @@ import { sendRefusal, sendUnknownAddress } from "../../error-reply.ts";
 import { isLocalCaller, isOwnOrigin } from "../../request-origin.ts";
 import type { Services } from "../../services.ts";
 
-const mostMails = 50;
+const maxMails = 50;
 
 type OutboxRules = Pick<PlayerRules, "outbox" | "publicOrigin"> & { readonly platformOrigin: string };
 
@@ -28,9 +28,9 @@ export function addOutbox(app: FastifyInstance, { database, settings }: Services
         type: "refusal",
         status: 403,
         code: "forbidden",
-        message: "The outbox is read on its own machine only.",
+        message: "The outbox is only available on the server's machine.",
       });
-    const mails = await database.selectFrom("mails").selectAll().orderBy("id", "desc").limit(mostMails).execute();
+    const mails = await database.selectFrom("mails").selectAll().orderBy("id", "desc").limit(maxMails).execute();
     const data = mails.map(({ id, channel, kind, recipient, subject, body, link, created_at }) => ({
       id: String(id),
       channel,

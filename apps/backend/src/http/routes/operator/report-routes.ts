@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
-import { keepReports, listReports, readEnvelope, readViolations, type KeptReport, type Report } from "../../../site/error-reports.ts";
+import { saveReports, listReports, readEnvelope, readViolations, type KeptReport, type Report } from "../../../site/error-reports.ts";
 import { tooMany } from "../../api-call.ts";
 import { sendRefusal } from "../../error-reply.ts";
 import { crossSiteRefusal } from "../../request-origin.ts";
@@ -27,10 +27,10 @@ export function addReportRoutes(app: FastifyInstance, { database, settings }: Pi
 
   async function take(request: FastifyRequest, reply: FastifyReply, reports: readonly Report[] | null): Promise<FastifyReply> {
     if (reports === null)
-      return sendRefusal(request, reply, { type: "refusal", status: 400, code: "invalid_request", message: "This is no report." });
+      return sendRefusal(request, reply, { type: "refusal", status: 400, code: "invalid_request", message: "This is not a report." });
     const waitSeconds = byIp.take(request.ip);
     if (waitSeconds !== null) return sendRefusal(request, reply, tooMany(waitSeconds));
-    await keepReports(database, reports);
+    await saveReports(database, reports);
     return reply.code(202).send({ ok: true });
   }
 

@@ -2,14 +2,14 @@ import type { EndpointShape } from "@touchline/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendRefusal } from "../../error-reply.ts";
 import { isLocalCaller } from "../../request-origin.ts";
-import { isSame, passwordOf } from "./operator-page.ts";
+import { isEqualInConstantTime, passwordOf } from "./operator-page.ts";
 import { openApiDocument } from "../../reference/openapi-document.ts";
 import { referencePage } from "../../reference/reference-page.ts";
 import type { MetricsAccess, RouteServices } from "../../services.ts";
 
 /** Metrics are readable with the token or from this machine. In production, requests through the web server need the token, as they may come from anywhere. */
 function mayReadMetrics(request: FastifyRequest, { access, token, isProduction }: MetricsAccess): boolean {
-  if (access === "open" || (token !== "" && isSame(passwordOf(request.headers.authorization), token))) return true;
+  if (access === "open" || (token !== "" && isEqualInConstantTime(passwordOf(request.headers.authorization), token))) return true;
   const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers["x-forwarded-host"] !== undefined;
   return isLocalCaller(request) && !(isProduction && isForwarded);
 }
@@ -27,7 +27,7 @@ export function addServiceRoutes(
       type: "refusal",
       status: 403,
       code: "forbidden",
-      message: "Metrics are read on this machine, or with METRICS_TOKEN as a bearer token.",
+      message: "Metrics are available on the server's machine, or with METRICS_TOKEN as a bearer token.",
     });
   });
   app.get("/api/openapi.json", async (_request, reply) =>

@@ -11,14 +11,14 @@ const invalidToken: Refusal = {
   status: 400,
   code: "invalid_token",
   field: "token",
-  message: "This link was used already, or is too old. Ask for a new one.",
+  message: "This link is used or has expired. Request a new one.",
 };
 const commonPassword: Refusal = {
   type: "refusal",
   status: 400,
   code: "common_password",
   field: "password",
-  message: "Many people use this password. Choose another.",
+  message: "This password is too common. Choose another.",
 };
 const wrongPassword: Refusal = { type: "refusal", status: 400, code: "wrong_password", message: "The password is wrong." };
 
@@ -27,7 +27,7 @@ export const passwordRequired: Refusal = {
   type: "refusal",
   status: 403,
   code: "password_required",
-  message: "Type your password first.",
+  message: "Confirm your password first.",
 };
 
 /** Calls that request or use a mailed link; the replies do not reveal whether an address is registered. */
@@ -35,37 +35,38 @@ function linkRoutes({ recovery, publisher }: Services): readonly Implementation[
   const byIp = createCallerLimiter({ burst: 30, perMinute: 20 });
   const byEmail = createRateLimiter({ burst: 4, perMinute: 1 });
   const sent = { status: "sent" } as const;
-  const mayAsk = (ip: string, email: string): number | null => byIp.take(ip) ?? byEmail.take(email);
-  const named = (player: PlayerRow | null) => (player === null ? invalidToken : answer(200, { email: player.email }, { headers: noStore }));
+  const takeAttempt = (ip: string, email: string): number | null => byIp.take(ip) ?? byEmail.take(email);
+  const addressReply = (player: PlayerRow | null) =>
+    player === null ? invalidToken : answer(200, { email: player.email }, { headers: noStore });
   return [
     implement(contract.resendConfirmation, ({ body, ip }) => {
       const email = normalizeEmail(body.email);
-      const waitSeconds = mayAsk(ip, `confirm ${email}`);
+      const waitSeconds = takeAttempt(ip, `confirm ${email}`);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       recovery.send("confirm", email);
       return answer(202, sent, { headers: noStore });
     }),
     implement(contract.resendUnlock, ({ body, ip }) => {
       const email = normalizeEmail(body.email);
-      const waitSeconds = mayAsk(ip, `unlock ${email}`);
+      const waitSeconds = takeAttempt(ip, `unlock ${email}`);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       recovery.send("unlock", email);
       return answer(202, sent, { headers: noStore });
     }),
     implement(contract.forgotPassword, ({ body, ip }) => {
       const email = normalizeEmail(body.email);
-      const waitSeconds = mayAsk(ip, `password ${email}`);
+      const waitSeconds = takeAttempt(ip, `password ${email}`);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       recovery.send("password", email);
       return answer(202, sent, { headers: noStore });
     }),
     implement(contract.confirmEmail, async ({ body, ip }) => {
       const waitSeconds = byIp.take(ip);
-      return waitSeconds === null ? named(await recovery.confirm(body.token)) : tooMany(waitSeconds);
+      return waitSeconds === null ? addressReply(await recovery.confirm(body.token)) : tooMany(waitSeconds);
     }),
     implement(contract.unlockPlayer, async ({ body, ip }) => {
       const waitSeconds = byIp.take(ip);
-      return waitSeconds === null ? named(await recovery.unlock(body.token)) : tooMany(waitSeconds);
+      return waitSeconds === null ? addressReply(await recovery.unlock(body.token)) : tooMany(waitSeconds);
     }),
     implement(contract.resetPassword, async ({ body, ip }) => {
       const waitSeconds = byIp.take(ip);
@@ -74,7 +75,7 @@ function linkRoutes({ recovery, publisher }: Services): readonly Implementation[
       if (isCommonPassword(body.password)) return commonPassword;
       const player = await recovery.resetPassword(body.reset_password_token, body.password);
       if (player !== null) publisher.disconnectUser(player.id);
-      return named(player);
+      return addressReply(player);
     }),
   ];
 }
@@ -120,7 +121,7 @@ function sessionRoutes({ sessions, publisher }: Services): readonly Implementati
     implement(contract.endSession, async ({ player, params, sessionToken }) => {
       if (sessionToken === null || !(await sessions.isConfirmed(sessionToken))) return passwordRequired;
       if (!(await sessions.endOne(player.id, params.id)))
-        return { type: "refusal", status: 404, code: "not_found", message: "There is no such session." };
+        return { type: "refusal", status: 404, code: "not_found", message: "Unknown session." };
       publisher.disconnectUser(player.id);
       return answer(200, { ok: true });
     }),

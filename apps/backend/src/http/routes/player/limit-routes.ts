@@ -5,16 +5,16 @@ import { trackActivity } from "../../../safer/activity.ts";
 import { confirmLimit, type LimitChange, type LimitContext, removeLimit, setLimit } from "../../../safer/change-limits.ts";
 import { jurisdictionOf } from "../../../safer/limit-rules.ts";
 import { limitToWire, readLimitRequest } from "../../../safer/limit-wire.ts";
-import { noteRealityCheck, readRealityCheck, sessionFacts, type SessionMoment } from "../../../safer/session-facts.ts";
+import { acknowledgeRealityCheck, readRealityCheck, sessionFacts, type SessionMoment } from "../../../safer/session-facts.ts";
 import { exclusionIn, type LimitRow, missingTypes, readLimits } from "../../../safer/stored-limits.ts";
 import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const hourMs = 3_600_000;
-const longestDays = { coolingoff: 42, selfexclusion: 36_500 } as const;
+const maxDays = { coolingoff: 42, selfexclusion: 36_500 } as const;
 
 const noSession: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in first." };
-const noRealityCheck: Refusal = { type: "refusal", status: 400, code: "no_reality_check", message: "You asked for no reality checks." };
+const noRealityCheck: Refusal = { type: "refusal", status: 400, code: "no_reality_check", message: "You have no reality checks." };
 const outOfLimit: Refusal = { type: "refusal", status: 403, code: "out_of_limit", message: "User is out of limit" };
 
 const refusedChanges: Readonly<Record<Exclude<LimitChange["type"], "ok" | "unknown">, Pick<Refusal, "status" | "message">>> = {
@@ -37,9 +37,9 @@ function changeRoutes(services: Services): readonly Implementation[] {
     change.type === "unknown" ? notFound("limit") : { type: "refusal", code: change.type, ...refusedChanges[change.type] };
   return [
     implement(contract.setLimit, async ({ player, body }) => {
-      const read = readLimitRequest(body, { longestDays, at: new Date() });
+      const read = readLimitRequest(body, { maxDays, at: new Date() });
       if ("wrong" in read)
-        return { type: "refusal", status: 400, code: "invalid_limit", field: read.wrong, message: "This is no such limit." };
+        return { type: "refusal", status: 400, code: "invalid_limit", field: read.wrong, message: "The limit is invalid." };
       const change = await setLimit(limitContext(services, player), read.wanted);
       if (change.type !== "ok") return refusalOf(change);
       if (body.type === "selfexclusion") {
@@ -82,7 +82,7 @@ function sessionRoutes(services: Services): readonly Implementation[] {
     implement(contract.continueSession, async ({ player, sessionToken }) => {
       const session = await sessionOf(sessionToken);
       if (session === null) return noSession;
-      await noteRealityCheck(database, session);
+      await acknowledgeRealityCheck(database, session);
       return realityCheck(player, session);
     }),
     implement(contract.trackActivity, async ({ player, sessionToken }) => {

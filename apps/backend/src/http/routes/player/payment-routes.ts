@@ -5,7 +5,7 @@ import { type Card, readCard } from "../../../payments/card.ts";
 import { type FinishResult, isCallbackSigned } from "../../../payments/finish-payment.ts";
 import type { PaymentResult } from "../../../payments/create-payment.ts";
 import { paymentToWire } from "../../../payments/payment.ts";
-import { restOfLimits } from "../../../safer/own-limits.ts";
+import { remainingWithinLimits } from "../../../safer/own-limits.ts";
 import type { DepositProblem } from "../../../safer/deposit-problem.ts";
 import { currencyFacts, depositBounds, minorUnitsPerEuro } from "../../../wallet/currency-facts.ts";
 import { requiredActionOf, type RequiredAction } from "../../../players/access/entry-rules.ts";
@@ -45,7 +45,7 @@ function invalidCard(field: string, message: string, code = "invalid_card"): Ref
 /** Players with an incomplete profile cannot deposit (spec.md 5). */
 const requiredActionRefusals: Readonly<Record<RequiredAction, Refusal>> = {
   phone: { type: "refusal", status: 403, code: "phone_required", message: "Verify your phone number first." },
-  terms: { type: "refusal", status: 403, code: "terms_required", message: "Accept the terms in force first." },
+  terms: { type: "refusal", status: 403, code: "terms_required", message: "Accept the current terms first." },
 };
 
 async function savedCard({ database }: Services, playerId: string, id: string): Promise<Card | null> {
@@ -80,7 +80,7 @@ function challengeReply(result: FinishResult) {
     case "wrong_code":
       return invalidCard("code", "This is not the code of your bank.", "wrong_code");
     case "not_pending":
-      return { type: "refusal", status: 409, code: "no_challenge", message: "The bank asks nothing of this payment." } as const;
+      return { type: "refusal", status: 409, code: "no_challenge", message: "This payment has no open challenge." } as const;
     case "unknown":
       return notFound("payment");
   }
@@ -90,13 +90,13 @@ function challengeReply(result: FinishResult) {
 function callbackRoute({ payments, settings }: Services): Implementation {
   return implement(contract.settlePayment, async ({ params: { id }, body, header }) => {
     if (!isCallbackSigned(settings.paymentSecret, { id, state: body.state }, header("x-signature") ?? ""))
-      return { type: "refusal", status: 401, code: "unknown_signature", message: "The signature is not ours." };
+      return { type: "refusal", status: 401, code: "unknown_signature", message: "The signature is invalid." };
     const verdict = body.state === "approved" ? { state: body.state } : { state: body.state, reason: body.reason ?? "declined" };
     const result = await payments.settle(id, verdict);
     if (result.type === "done") return answer(200, { id, state: result.payment.state });
     if (result.type === "unknown") return notFound("payment");
     const code = result.type === "settled" ? "already_settled" : "not_pending";
-    return { type: "refusal", status: 409, code, message: "The payment does not wait for this." };
+    return { type: "refusal", status: 409, code, message: "The payment is not in a state for this call." };
   });
 }
 
@@ -108,7 +108,7 @@ function methodRoutes(services: Services): readonly Implementation[] {
       const account = await readAccount(database, player.id, currency);
       if (account === null) return refusalOf({ code: "no_account", field: "currency" });
       const { min, max } = depositBounds(currency);
-      const rest = await restOfLimits(database, { purpose: "deposit", playerId: player.id, currency, productNow: clock.now() });
+      const rest = await remainingWithinLimits(database, { purpose: "deposit", playerId: player.id, currency, productNow: clock.now() });
       const euro = minorUnitsPerEuro(currency);
       return answer(200, {
         currency,
@@ -138,7 +138,7 @@ export function paymentRoutes(services: Services): readonly Implementation[] {
       const read = readKey(header);
       if (read.type === "bad") return read.refusal;
       if ((body.card === undefined) === (body.card_id === undefined)) return invalidCard("card", "Give one card.");
-      if (currencyFacts(body.currency)?.fiat === false) return invalidCard("currency", "Cards do not pay into this account.");
+      if (currencyFacts(body.currency)?.fiat === false) return invalidCard("currency", "Cards are not supported for this account.");
       const requiredAction = requiredActionOf(player, services.settings.players);
       if (requiredAction !== null) return requiredActionRefusals[requiredAction];
       let card: Card | null = null;
@@ -149,7 +149,7 @@ export function paymentRoutes(services: Services): readonly Implementation[] {
         if ("refusal" in typed) return invalidCard(typed.refusal.field, typed.refusal.message, typed.refusal.code);
         card = typed.card;
       }
-      if (card === null) return invalidCard("card_id", "There is no such card.");
+      if (card === null) return invalidCard("card_id", "Unknown card.");
       const result = await payments.create({
         playerId: player.id,
         key: read.key,

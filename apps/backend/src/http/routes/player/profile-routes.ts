@@ -60,7 +60,7 @@ const termsChanged: Refusal = {
   status: 409,
   code: "terms_changed",
   field: "version",
-  message: "Other terms are in force by now. Read those.",
+  message: "The terms have changed. Read the current version.",
 };
 
 function termsRoutes({ database, settings }: Services): readonly Implementation[] {

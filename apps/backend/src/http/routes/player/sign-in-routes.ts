@@ -4,7 +4,7 @@ import { countryCodes } from "../../../players/countries.data.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import { entryRefusal, isEntryClosedIn } from "../../../players/access/entry-rules.ts";
 import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
-import { placeOf } from "../../../players/access/sign-in-failures.ts";
+import { networkOf } from "../../../players/access/sign-in-failures.ts";
 import { checkSignIn, normalizeEmail } from "../../../players/access/sign-in.ts";
 import { signUpPlayer, type SignUpRefusal } from "../../../players/access/sign-up.ts";
 import { answer, implement, type Implementation, noStore, type Refusal } from "../../api-call.ts";
@@ -34,7 +34,7 @@ const locked: Refusal = { type: "refusal", status: 423, code: "locked", message:
 const confirmationSent = { status: "confirmation_sent" } as const;
 
 function tooMany(retryAfterSeconds: number): Refusal {
-  return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many tries. Wait a moment.", retryAfterSeconds };
+  return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many attempts. Wait a moment.", retryAfterSeconds };
 }
 
 function signInRoute({ database, sessions, recovery, settings }: Services): Implementation {
@@ -44,7 +44,7 @@ function signInRoute({ database, sessions, recovery, settings }: Services): Impl
   const { players } = settings;
   return implement(contract.signIn, async ({ body, ip, sessionToken, header }) => {
     const email = normalizeEmail(body.email);
-    const waitSeconds = byIp.take(ip) ?? byBoth.take(`${placeOf(ip)} ${email}`);
+    const waitSeconds = byIp.take(ip) ?? byBoth.take(`${networkOf(ip)} ${email}`);
     if (waitSeconds !== null) return tooMany(waitSeconds);
     const country = callerCountry(header, players);
     // Refused before the password is checked, so the reply reveals nothing about it.
@@ -91,7 +91,7 @@ function signUpRoute({ database, sessions, recovery, settings }: Services): Impl
         status: 400,
         code: `${result.field}_taken`,
         field: result.field,
-        message: "There is an account with this already.",
+        message: "An account with this value already exists.",
       };
     if (sessionToken !== null) await sessions.end(sessionToken);
     const token = await sessions.start(result.player.id, { userAgent: header("user-agent") ?? "", ip });

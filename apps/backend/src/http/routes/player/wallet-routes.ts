@@ -7,24 +7,24 @@ import type { Services } from "../../services.ts";
 
 type ReadHeader = (name: string) => string | null;
 
-const unknownProvider: Refusal = { type: "refusal", status: 401, code: "unknown_provider", message: "This is no provider's secret." };
+const unknownProvider: Refusal = { type: "refusal", status: 401, code: "unknown_provider", message: "The provider's secret is invalid." };
 /** The game's token has expired or is unknown. */
 export const sessionExpired: Refusal = {
   type: "refusal",
   status: 401,
   code: "session_expired",
-  message: "The game must be started again.",
+  message: "The game session has ended. Launch the game again.",
 };
 
 const refusals: Readonly<Record<TransferRefusal, { readonly status: Refusal["status"]; readonly message: string }>> = {
-  insufficient_funds: { status: 409, message: "The balance does not hold the amount." },
+  insufficient_funds: { status: 409, message: "The balance is too low." },
   no_account: { status: 409, message: "The player has no account in this currency." },
   player_forbidden: { status: 403, message: "The player may not bet." },
-  over_limit: { status: 400, message: "The amount is above the player's own limit." },
-  key_reused: { status: 422, message: "This key was used for another order." },
-  rolled_back: { status: 409, message: "The debit was taken back." },
-  unknown_debit: { status: 404, message: "There is no such debit." },
-  already_credited: { status: 409, message: "The debit has won: it cannot be taken back." },
+  over_limit: { status: 400, message: "The amount exceeds the player's own limit." },
+  key_reused: { status: 422, message: "This key was used for a different request." },
+  rolled_back: { status: 409, message: "The debit was rolled back." },
+  unknown_debit: { status: 404, message: "Unknown debit." },
+  already_credited: { status: 409, message: "A debit with winnings cannot be rolled back." },
 };
 
 function replyOf(result: TransferResult) {

@@ -15,9 +15,9 @@ function refuse(status: Refusal["status"], code: string, message: string): Refus
 }
 
 const embedOff = refuse(503, "embed_off", "EMBED_SECRET is not set.");
-const badSignature = refuse(401, "bad_signature", "The signature is missing, wrong or more than five minutes old.");
-const unknownBrand = refuse(400, "unknown_brand", "There is no such brand here.");
-const badCode = refuse(403, "bad_code", "This code is used, too old, or not for this page.");
+const badSignature = refuse(401, "bad_signature", "The signature is missing, invalid or older than five minutes.");
+const unknownBrand = refuse(400, "unknown_brand", "Unknown brand.");
+const badCode = refuse(403, "bad_code", "The code is used, expired or for another page.");
 
 /** Sign-in through a host site: its server gets a code, the frame exchanges it for a session. */
 export function embedRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
@@ -36,9 +36,9 @@ export function embedRoutes({ database, sessions, settings }: Services): readonl
         return badSignature;
       if (body.brand !== brand) return unknownBrand;
       if (!isAllowedParent(body.parent_origin, embed.parents))
-        return refuse(400, "unknown_parent", "This origin may not hold the sportsbook: see EMBED_PARENTS.");
+        return refuse(400, "unknown_parent", "EMBED_PARENTS does not allow this origin to embed the sportsbook.");
       const player = await findHostPlayer(database, body.player);
-      if (player === undefined) return refuse(404, "unknown_player", "There is no such player.");
+      if (player === undefined) return refuse(404, "unknown_player", "Unknown player.");
       // This request's country is that of the host's server; the player's is checked when the session starts.
       const refusal = await entryRefusal(database, player, { country: null, rules, now });
       if (refusal !== null) return toRefusal(refusal);
@@ -55,13 +55,13 @@ export function embedRoutes({ database, sessions, settings }: Services): readonl
       const spoken = resolveLocale((body.locale ?? "") === "" ? locale : body.locale, settings.locales);
       const result = await putHostPlayer(database, body, { locale: spoken, now });
       if (result.type === "email_taken") return refuse(409, "email_taken", "Another player has this e-mail address.");
-      if (result.type === "refused") return { ...refuse(400, result.code, "This cannot be right."), field: result.field };
+      if (result.type === "refused") return { ...refuse(400, result.code, "The value is invalid."), field: result.field };
       return answer(result.isNew ? 201 : 200, { id: result.id }, { headers: noStore });
     }),
     implement(contract.startEmbedSession, async ({ body, ip, sessionToken, header }) => {
       const waitSeconds = byIp.take(ip);
       if (waitSeconds !== null)
-        return { ...refuse(429, "too_many_requests", "Too many tries. Wait a moment."), retryAfterSeconds: waitSeconds };
+        return { ...refuse(429, "too_many_requests", "Too many attempts. Wait a moment."), retryAfterSeconds: waitSeconds };
       const country = callerCountry(header, rules);
       // The code stays valid for a call from another country.
       if (isEntryClosedIn(country, rules)) return toRefusal("country_blocked");

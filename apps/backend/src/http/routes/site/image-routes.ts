@@ -7,12 +7,12 @@ import { sendRefusal } from "../../error-reply.ts";
 import type { Services } from "../../services.ts";
 
 const refusals: Readonly<Record<ImageFailure, Pick<Refusal, "status" | "code" | "message">>> = {
-  not_allowed: { status: 403, code: "forbidden", message: "Pictures are not taken from there." },
-  not_found: { status: 404, code: "not_found", message: "There is no such picture." },
-  too_large: { status: 422, code: "too_large", message: "The picture is too large." },
-  no_picture: { status: 422, code: "no_picture", message: "This is no AVIF, GIF, JPEG, PNG or WebP." },
-  unreachable: { status: 503, code: "unavailable", message: "The picture's server did not send it." },
-  busy: { status: 503, code: "unavailable", message: "Too many pictures are asked for. Try again shortly." },
+  not_allowed: { status: 403, code: "forbidden", message: "This image source is not allowed." },
+  not_found: { status: 404, code: "not_found", message: "The image was not found." },
+  too_large: { status: 422, code: "too_large", message: "The image is too large." },
+  no_picture: { status: 422, code: "no_picture", message: "The file is not an AVIF, GIF, JPEG, PNG or WebP image." },
+  unreachable: { status: 503, code: "unavailable", message: "The image server did not answer." },
+  busy: { status: 503, code: "unavailable", message: "Too many image requests. Try again shortly." },
 };
 
 /** Browsers and shared caches revalidate after a day and may serve the stale image meanwhile. */

@@ -33,15 +33,15 @@ interface GamePlace {
 const forbidden: Refusal = { type: "refusal", status: 403, code: "player_forbidden", message: "You may not bet." };
 
 const refusals: Readonly<Record<BetRefusal, { readonly status: Refusal["status"]; readonly message: string }>> = {
-  round_closed: { status: 409, message: "No more bets are taken on this round." },
+  round_closed: { status: 409, message: "This round is closed." },
   not_on_offer: { status: 400, message: "This is not on offer." },
   stake_too_low: { status: 400, message: "The stake is too low." },
   stake_too_high: { status: 400, message: "The stake is too high." },
   key_reused: { status: 422, message: "This Idempotency-Key was used for another bet." },
-  insufficient_funds: { status: 409, message: "The balance does not hold the stake." },
-  over_limit: { status: 400, message: "The stake is above your own limit." },
+  insufficient_funds: { status: 409, message: "The balance is too low for the stake." },
+  over_limit: { status: 400, message: "The stake exceeds your own limit." },
   player_forbidden: { status: 403, message: "You may not bet." },
-  not_taken: { status: 409, message: "The bet was not taken." },
+  not_taken: { status: 409, message: "The bet was refused." },
 };
 
 function toRefusal(code: BetRefusal): Refusal {

@@ -35,7 +35,7 @@ export function settingsRoutes({ database, book, settings, bonuses }: Services):
           status: 400,
           code: "unknown_currency",
           field: `stakes.${unknown}`,
-          message: "There is no such currency.",
+          message: "Unknown currency.",
         };
       }
       return answer(200, playerSettings(await changeSettings(database, player, body), facts));

@@ -42,7 +42,7 @@ function chatAddresses(chat: ChatSetting | undefined): readonly string[] {
 const forAMinute = { "cache-control": "public, max-age=60" } as const;
 /** Default delay of the deposit reminder (spec.md 9). */
 const remindAfterSeconds = 10;
-const noSuchPage: Refusal = { type: "refusal", status: 404, code: "not_found", message: "This site has no such page." };
+const noSuchPage: Refusal = { type: "refusal", status: 404, code: "not_found", message: "Unknown page." };
 
 const namesOf = createNamesByLocale();
 

@@ -21,7 +21,7 @@ function badSort(sorts: readonly string[] | undefined): Refusal | null {
     status: 400,
     code: "invalid_request",
     field: "sort_by",
-    message: `sort_by takes ${matchSortFields.join(", ")}, each with :asc or :desc.`,
+    message: `sort_by accepts ${matchSortFields.join(", ")}, each with :asc or :desc.`,
   };
 }
 

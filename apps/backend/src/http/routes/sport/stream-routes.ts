@@ -2,12 +2,12 @@ import { getMatchStreams, getMatchVideo, type LiveVideo } from "@touchline/contr
 import { answer, implement, type Implementation, noStore, notFound, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
-const disabled: Refusal = { type: "refusal", status: 403, code: "video_disabled", message: "Matches cannot be watched here." };
+const disabled: Refusal = { type: "refusal", status: 403, code: "video_disabled", message: "Video is not available." };
 const notLive: Refusal = {
   type: "refusal",
   status: 409,
   code: "match_not_live",
-  message: "There are no pictures before and after the match.",
+  message: "There is no video before and after the match.",
 };
 
 function isRefusal(found: LiveVideo | Refusal): found is Refusal {

@@ -27,8 +27,8 @@ export interface Conversations {
 }
 
 const lifeSeconds = 24 * 60 * 60;
-const mostShown = 20;
-const tokenForm = /^[\w-]{22}$/u;
+const maxShown = 20;
+const tokenPattern = /^[\w-]{22}$/u;
 const subjectStart = "Chat: ";
 
 /** A conversation's recipient in the outbox: it does not reveal the cookie, and a player's conversation is not visible to later visitors of the device. */
@@ -54,7 +54,7 @@ export function createConversations(database: Database, options: { readonly isSe
       .where("kind", "=", "support")
       .where("recipient", "=", recipientOf(writer))
       .orderBy("id", "desc")
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     return mails.toReversed().map(({ subject, body }) => ({
       email: subject.slice(subjectStart.length),
@@ -66,7 +66,7 @@ export function createConversations(database: Database, options: { readonly isSe
   return {
     readToken(request) {
       const token = request.cookies[name] ?? "";
-      return tokenForm.test(token) ? token : null;
+      return tokenPattern.test(token) ? token : null;
     },
     read,
     async write(reply, message, { token: known, playerId }) {
@@ -89,7 +89,7 @@ export function createConversations(database: Database, options: { readonly isSe
           created_at: new Date(),
         })
         .execute();
-      return [...before, message].slice(-mostShown);
+      return [...before, message].slice(-maxShown);
     },
   };
 }

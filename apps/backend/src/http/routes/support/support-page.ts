@@ -12,7 +12,7 @@ export interface SupportPage {
   /** The flag `rtl_view`: whether languages that are written right to left are. */
   readonly rtlView: boolean;
   /** The messages so far, oldest first. */
-  readonly said: readonly SupportMessage[];
+  readonly messages: readonly SupportMessage[];
   /** The reply address; empty if unknown. */
   readonly email: string;
   /** Typed text to keep when sending failed. */
@@ -21,7 +21,7 @@ export interface SupportPage {
 }
 
 /** In UTF-16 units. */
-export const mostSupportCharacters = 2_000;
+export const maxSupportCharacters = 2_000;
 
 const languages = Object.keys(supportTexts);
 const themes: ReadonlySet<string> = new Set(["dark", "light"]);
@@ -29,37 +29,37 @@ const style = readFileSync(new URL("support-page.css", import.meta.url), "utf8")
 /** For the page's policy: one inline style and no script. */
 export const supportStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-function noteOf(state: SupportPage["state"], texts: SupportTexts): string {
+function problemNotice(state: SupportPage["state"], texts: SupportTexts): string {
   if (state.type === "incomplete") return `<p class="bad" role="alert">${texts.incomplete}</p>`;
   if (state.type === "tooFast") return `<p class="bad" role="alert">${texts.tooFast.replace("{seconds}", () => String(state.seconds))}</p>`;
   return "";
 }
 
-function said(from: string, text: string, side: "mine" | "theirs"): string {
+function bubble(from: string, text: string, side: "mine" | "theirs"): string {
   return `<p class="said ${side}"><b>${from}</b><bdi>${text}</bdi></p>`;
 }
 
 /** The greeting, the messages, and the automatic answer below the last one. */
-function conversationOf({ said: messages }: SupportPage, texts: SupportTexts): string {
+function conversationOf({ messages }: SupportPage, texts: SupportTexts): string {
   const last = messages.at(-1);
-  const mine = messages.map(({ text }) => said(texts.you, escapeHtml(text), "mine"));
+  const mine = messages.map(({ text }) => bubble(texts.you, escapeHtml(text), "mine"));
   const answer =
     last === undefined
       ? []
       : [
-          said(
+          bubble(
             texts.automatic,
             texts.answer.replace("{email}", () => escapeHtml(last.email)),
             "theirs",
           ),
         ];
-  return [said(texts.automatic, texts.greeting, "theirs"), ...mine, ...answer].join("");
+  return [bubble(texts.automatic, texts.greeting, "theirs"), ...mine, ...answer].join("");
 }
 
 function formOf({ email, draft, state }: SupportPage, texts: SupportTexts, query: string): string {
-  return `<form id="write" method="post" action="${query}#write">${noteOf(state, texts)}
+  return `<form id="write" method="post" action="${query}#write">${problemNotice(state, texts)}
 <label>${texts.email}<input type="email" name="email" required maxlength="254" autocomplete="email" dir="ltr" value="${escapeHtml(email)}"></label>
-<label>${texts.message}<textarea name="message" required maxlength="${mostSupportCharacters}" dir="auto">${escapeHtml(draft)}</textarea></label>
+<label>${texts.message}<textarea name="message" required maxlength="${maxSupportCharacters}" dir="auto">${escapeHtml(draft)}</textarea></label>
 <button type="submit">${texts.send}</button>
 </form>`;
 }

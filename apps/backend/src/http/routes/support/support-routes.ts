@@ -4,12 +4,12 @@ import { crossSiteRefusal } from "../../request-origin.ts";
 import type { RouteServices } from "../../services.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { createConversations, type Writer } from "./conversations.ts";
-import { mostSupportCharacters, supportPage, supportStyleHash, type SupportPage } from "./support-page.ts";
+import { maxSupportCharacters, supportPage, supportStyleHash, type SupportPage } from "./support-page.ts";
 
 const path = "/support/chat";
 const bodyLimitBytes = 16 * 1024;
-const emailForm = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u;
-const longestEmail = 254;
+const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u;
+const maxEmailLength = 254;
 
 function textOf(values: unknown, name: string): string {
   if (values instanceof URLSearchParams) return values.get(name) ?? "";
@@ -68,8 +68,8 @@ export async function addSupportChat(
     );
     scope.get(path, async (request, reply) => {
       const { writer, email } = await writerOf(request);
-      const said = await conversations.read(writer);
-      return show(request, reply, { said, email: said.at(-1)?.email ?? email, draft: "", state: { type: "open" } });
+      const messages = await conversations.read(writer);
+      return show(request, reply, { messages, email: messages.at(-1)?.email ?? email, draft: "", state: { type: "open" } });
     });
     scope.post(path, async (request, reply) => {
       const refusal = crossSiteRefusal(request, true);
@@ -77,18 +77,23 @@ export async function addSupportChat(
       const email = textOf(request.body, "email").trim();
       const text = cleanText(textOf(request.body, "message"));
       const { writer } = await writerOf(request);
-      const isWhole = text !== "" && text.length <= mostSupportCharacters && email.length <= longestEmail && emailForm.test(email);
-      if (!isWhole) {
-        const said = await conversations.read(writer);
-        return show(request, reply.status(400), { said, email, draft: text, state: { type: "incomplete" } });
+      const isValid = text !== "" && text.length <= maxSupportCharacters && email.length <= maxEmailLength && emailPattern.test(email);
+      if (!isValid) {
+        const messages = await conversations.read(writer);
+        return show(request, reply.status(400), { messages, email, draft: text, state: { type: "incomplete" } });
       }
       const seconds = byIp.take(request.ip);
       if (seconds !== null) {
         void reply.status(429).header("retry-after", String(seconds));
-        return show(request, reply, { said: await conversations.read(writer), email, draft: text, state: { type: "tooFast", seconds } });
+        return show(request, reply, {
+          messages: await conversations.read(writer),
+          email,
+          draft: text,
+          state: { type: "tooFast", seconds },
+        });
       }
-      const said = await conversations.write(reply, { email, text }, writer);
-      return show(request, reply, { said, email, draft: "", state: { type: "open" } });
+      const messages = await conversations.write(reply, { email, text }, writer);
+      return show(request, reply, { messages, email, draft: "", state: { type: "open" } });
     });
   });
 }

@@ -7,7 +7,7 @@ export type ToHost =
 const source = "touchline-provider";
 const hostOrigin = new URL(document.referrer === "" ? location.href : document.referrer).origin;
 
-export function tellHost(message: ToHost): void {
+export function postToHost(message: ToHost): void {
   if (parent !== window) parent.postMessage({ source, ...message }, hostOrigin);
 }
 
@@ -16,7 +16,7 @@ export function reportSize(wrapper: HTMLElement): void {
   let last = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(wrapper.getBoundingClientRect().height);
-    if (height !== last) tellHost({ type: "size", height: (last = height) });
+    if (height !== last) postToHost({ type: "size", height: (last = height) });
   }).observe(wrapper);
 }
 

@@ -1,7 +1,7 @@
 import type { ProviderBet, ProviderState } from "@touchline/contract/http/providers";
 import { sendBet } from "../kit/api.ts";
 import { button, el } from "../kit/dom.ts";
-import { tellHost } from "../kit/host.ts";
+import { postToHost } from "../kit/host.ts";
 import { formatMoney, parseMoney, returnOf, stakeFor, toFieldText } from "../kit/money.ts";
 import { formatOdds, t, type TextKey } from "../kit/text.ts";
 import type { Choice } from "./game-view.ts";
@@ -79,7 +79,7 @@ export function createBetSlip(host: SlipHost): BetSlip {
     say(wrong ?? "", wrong === null ? "" : "bad");
     if (wrong === t("refusedFunds")) note.append(" ", depositButton());
   }
-  const depositButton = (): HTMLButtonElement => button({ class: "link" }, () => tellHost({ type: "deposit" }), t("deposit"));
+  const depositButton = (): HTMLButtonElement => button({ class: "link" }, () => postToHost({ type: "deposit" }), t("deposit"));
 
   function refused(code: string): void {
     key = crypto.randomUUID();

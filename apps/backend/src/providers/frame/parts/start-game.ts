@@ -1,9 +1,9 @@
 import type { ProviderBet, ProviderState } from "@touchline/contract/http/providers";
 import { button, el } from "../kit/dom.ts";
-import { learnTime, serverNow } from "../kit/server-time.ts";
+import { syncTime, serverNow } from "../kit/server-time.ts";
 import { t } from "../kit/text.ts";
 import { hideToken, readState } from "../kit/api.ts";
-import { listenToHost, reportSize, tellHost } from "../kit/host.ts";
+import { listenToHost, reportSize, postToHost } from "../kit/host.ts";
 import { formatMoney } from "../kit/money.ts";
 import { betList, resultList } from "./bet-list.ts";
 import { createBetSlip } from "./bet-slip.ts";
@@ -16,7 +16,7 @@ interface Countdown {
 }
 
 const tickMs = 250;
-const hurryMs = 10_000;
+const urgentMs = 10_000;
 
 function createCountdown(): Countdown {
   const text = el("span", { class: "n countdown", role: "timer" });
@@ -26,7 +26,7 @@ function createCountdown(): Countdown {
     const leftMs = Math.max(0, closesAtMs - serverNow());
     const seconds = Math.ceil(leftMs / 1000);
     text.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    text.dataset["hurry"] = String(leftMs < hurryMs);
+    text.dataset["hurry"] = String(leftMs < urgentMs);
   };
   setInterval(tick, tickMs);
   return {
@@ -104,7 +104,7 @@ export function startGame(view: GameView): void {
     clearTimeout(timer);
     stopPlaying();
     root.replaceChildren(el("p", { class: "banner", role: "alert" }, t("expired")));
-    tellHost({ type: "session-expired" });
+    postToHost({ type: "session-expired" });
   }
   function show(next: ProviderState): void {
     state = next;
@@ -140,7 +140,7 @@ export function startGame(view: GameView): void {
     offline.hidden = isRead;
     card.inert = !isRead;
     if (isRead) {
-      learnTime(answer.body.now);
+      syncTime(answer.body.now);
       if (state === null) root.replaceChildren(game);
       show(answer.body);
     }
