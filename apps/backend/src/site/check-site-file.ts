@@ -53,7 +53,7 @@ function schemaProblems(schema: TSchema, value: unknown, at: string): SiteProble
     if (error.keyword === "boolean") return [];
     const path = [at, dotted(error.instancePath)].filter((part) => part !== "").join(".");
     const unknown = "additionalProperties" in error.params ? (error.params["additionalProperties"] as readonly string[]) : null;
-    return [{ path, message: unknown === null ? error.message : `does not know ${unknown.map((name) => `\`${name}\``).join(", ")}` }];
+    return [{ path, message: unknown === null ? error.message : `has unknown fields: ${unknown.map((name) => `\`${name}\``).join(", ")}` }];
   });
 }
 

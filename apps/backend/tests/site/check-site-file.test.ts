@@ -30,8 +30,8 @@ describe("a site file", () => {
 
   test.each<[what: string, change: Parameters<typeof changed>[0], problem: string]>([
     ["a missing part", (site) => void delete site["name"], " must have required properties name"],
-    ["an unknown name", (site) => void (site["colour"] = "red"), " does not know `colour`"],
-    ["an unknown block", (site) => void (site.pages[0]!["top"] = [{ type: "carousel" }]), "pages.0.top.0.type is no type of block"],
+    ["an unknown name", (site) => void (site["colour"] = "red"), " has unknown fields: `colour`"],
+    ["an unknown block", (site) => void (site.pages[0]!["top"] = [{ type: "carousel" }]), "pages.0.top.0.type is not a block type"],
     [
       "a block's wrong value",
       (site) => void (site.pages[0]!["top"] = [{ type: "live_events", limit: 0 }]),
@@ -45,7 +45,7 @@ describe("a site file", () => {
     [
       "a sport that does not exist",
       (site) => void (site.pages[0]!["top"] = [{ type: "outrights", sport_key: "quidditch" }]),
-      "pages.0.top.0 (outrights).sport_key names no sport",
+      "pages.0.top.0 (outrights).sport_key is not a sport",
     ],
     [
       "a script as a link",

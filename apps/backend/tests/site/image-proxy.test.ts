@@ -140,7 +140,7 @@ describe("pictures by the image proxy", () => {
 describe("rules of the image proxy", () => {
   it("take 81 % of the quality for avif and 87.5 % for webp, of 80 where none is asked for", () => {
     const read = readImageRequest(new URLSearchParams("url=/images/a.jpg&w=64"), browser);
-    expect(read).toEqual({ type: "request", request: { url: "/images/a.jpg", width: 64, height: null, quality: 80, form: "avif" } });
+    expect(read).toEqual({ type: "request", request: { url: "/images/a.jpg", width: 64, height: null, quality: 80, format: "avif" } });
     expect([qualityOf(80, "avif"), qualityOf(80, "webp"), qualityOf(80, "jpeg")]).toEqual([65, 70, 80]);
     expect(acceptedFormat("")).toBe("plain");
   });
