@@ -40,7 +40,7 @@ describe("a site file", () => {
     [
       "a block's unknown name",
       (site) => void (site.pages[0]!["top"] = [{ type: "clock", zone: "UTC" }]),
-      "pages.0.top.0 (clock) does not know `zone`",
+      "pages.0.top.0 (clock) has unknown fields: `zone`",
     ],
     [
       "a sport that does not exist",
