@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { draftLocales } from "@touchline/domain";
 import { toPseudoText } from "./pseudo-text.ts";
 
 /** A source catalogue: ICU texts by key. */
@@ -14,6 +15,12 @@ export function catalogueLocales(folder: string): readonly string[] {
     .filter((file) => file.endsWith(".json"))
     .map((file) => file.slice(0, -".json".length))
     .filter((locale) => locale !== pseudoLocale);
+}
+
+/** Locales whose catalogue must be complete. */
+export function translatedLocales(folder: string): readonly string[] {
+  const drafts = new Set(draftLocales.map(({ code }) => code));
+  return catalogueLocales(folder).filter((locale) => !drafts.has(locale));
 }
 
 /** The texts in the catalogue of one locale. */

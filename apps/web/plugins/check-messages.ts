@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { localeFacts } from "@touchline/domain";
-import { baseLocales, catalogueLocales, readOwnTexts } from "./catalogue-texts.ts";
+import { baseLocales, catalogueLocales, readOwnTexts, translatedLocales } from "./catalogue-texts.ts";
 import { readMessageShape } from "./message-shape.ts";
 
 const repositoryRoot = join(import.meta.dirname, "../../..");
 const folder = join(repositoryRoot, "apps/web/src/messages");
-/** Catalogues that may be incomplete; missing texts are shown in English. */
-const mayLackTexts: readonly string[] = [];
 
 /** The counts whose plural categories every text must cover. */
 function neededCategories(locale: string): ReadonlyMap<string, number> {
@@ -89,15 +87,18 @@ export function checkMessages(): readonly string[] {
   const english = readOwnTexts(folder, "en");
   const reports = catalogueLocales(folder).map((locale) => checkCatalogue(locale, english));
   const unused = unusedKeys(Object.keys(english)).map((key) => `en: ${key} is used nowhere`);
+  const translated = new Set(translatedLocales(folder));
   const gaps = reports.flatMap(({ locale, missing }) =>
-    mayLackTexts.includes(locale) ? [] : missing.map((key) => `${locale}: ${key} is missing`),
+    translated.has(locale) ? missing.map((key) => `${locale}: ${key} is missing`) : [],
   );
   return [...reports.flatMap(({ problems }) => problems), ...gaps, ...unused];
 }
 
-/** Keys that a locale has not translated yet. */
+/** English texts that a locale has not translated yet; a draft locale begins with copies of them. */
 export function missingTexts(locale: string): Readonly<Record<string, string>> {
   const english = readOwnTexts(folder, "en");
+  const own = readOwnTexts(folder, locale);
   const { missing } = checkCatalogue(locale, english);
-  return Object.fromEntries(missing.map((key) => [key, english[key] ?? ""]));
+  const copied = translatedLocales(folder).includes(locale) ? [] : Object.keys(own).filter((key) => own[key] === english[key]);
+  return Object.fromEntries([...missing, ...copied].map((key) => [key, english[key] ?? ""]));
 }

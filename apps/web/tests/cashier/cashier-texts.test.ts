@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cashierLanguages, cashierTexts, languageAttributes } from "../../../host/src/cashier/texts/cashier-texts.ts";
-import { catalogueLocales } from "../../plugins/catalogue-texts.ts";
+import { translatedLocales } from "../../plugins/catalogue-texts.ts";
 
 const english = cashierTexts("en").texts;
 const placesOf = (text: string): readonly string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
 
 describe("cashier texts", () => {
   it("exist in every language of the pages", () => {
-    const pages = catalogueLocales(join(import.meta.dirname, "../../src/messages"));
+    const pages = translatedLocales(join(import.meta.dirname, "../../src/messages"));
     expect(cashierLanguages.map(([code]) => code).toSorted()).toEqual([...pages].toSorted());
   });
 

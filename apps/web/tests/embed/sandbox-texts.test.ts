@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { catalogueLocales } from "../../plugins/catalogue-texts.ts";
+import { translatedLocales } from "../../plugins/catalogue-texts.ts";
 import { frameScript, sandboxTexts } from "../../src/server/document/frame-document.ts";
 
 it("sandbox texts exist in every language of the pages", () => {
-  const locales = catalogueLocales(join(import.meta.dirname, "../../src/messages"));
+  const locales = translatedLocales(join(import.meta.dirname, "../../src/messages"));
   expect(Object.keys(sandboxTexts).toSorted()).toEqual([...locales].toSorted());
   expect(new Set(Object.values(sandboxTexts)).size).toBe(locales.length);
   expect(frameScript("ja")).toContain(sandboxTexts.ja);

@@ -26,3 +26,6 @@ export const localeTable = [
   { code: "fa", intlTag: "fa-IR", htmlTag: "fa", isRtl: true },
   { code: "ur", intlTag: "ur-PK", htmlTag: "ur", isRtl: true },
 ] as const;
+
+/** Locales that are not translated yet: offered only if the setting `LOCALES` names them; missing texts are shown in English. */
+export const draftLocaleTable = [] as const;

@@ -1,7 +1,9 @@
-import { localeTable } from "./locales.data.ts";
+import { draftLocaleTable, localeTable } from "./locales.data.ts";
+
+const allLocales = [...localeTable, ...draftLocaleTable] as const;
 
 /** A product locale code of this project (decisions B); not always a BCP 47 tag. */
-export type LocaleCode = (typeof localeTable)[number]["code"];
+export type LocaleCode = (typeof allLocales)[number]["code"];
 
 /** Properties of a locale. */
 export interface LocaleFacts {
@@ -18,7 +20,10 @@ export interface LocaleFacts {
 /** All locales of the project, in the order of decisions B. */
 export const locales: readonly LocaleFacts[] = localeTable;
 
-const factsByCode = new Map<string, LocaleFacts>(localeTable.map((facts) => [facts.code.toLowerCase(), facts]));
+/** Locales that are not translated yet. */
+export const draftLocales: readonly LocaleFacts[] = draftLocaleTable;
+
+const factsByCode = new Map<string, LocaleFacts>(allLocales.map((facts) => [facts.code.toLowerCase(), facts]));
 
 /** Properties of a locale; an unknown code is its own tag, left to right. */
 export function localeFacts(code: string): LocaleFacts {

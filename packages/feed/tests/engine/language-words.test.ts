@@ -74,6 +74,8 @@ describe("names of every market there is", () => {
   const specifier =
     "setnr=2|gamenr=4|quarternr=3|periodnr=1|inningnr=2|overnr=6|mapnr=1|xth=5|goalnr=2|pointnr=20|hcp=-1.5|total=2.5|from=1|to=10|player=x|dismissalnr=1";
   const english = createFeedNames("en");
+  /** New markets that languages still name in English. */
+  const notTranslatedYet: readonly number[] = [];
   /** What languages say as English does. */
   const borrowed = /^(?:1x2|(?:Game |Set |Map )?[Hh]andicap(?: -1\.5)?|Double chance|Draw no bet|Odd\/even)$/u;
 
@@ -82,7 +84,7 @@ describe("names of every market there is", () => {
     const wrong = definitions.flatMap((known) => {
       const full = { definition: known, specifier, home: "Arsenal", away: "Chelsea" };
       const said = [names.market(full), ...Object.keys(known.outcomes).map((id) => names.outcome(full, { id }))];
-      const isEnglish = said[0] === english.market(full) && !borrowed.test(said[0] ?? "");
+      const isEnglish = said[0] === english.market(full) && !borrowed.test(said[0] ?? "") && !notTranslatedYet.includes(known.typeId);
       return [...(isEnglish ? [said[0]] : []), ...said.filter((text) => /[{}]|undefined/u.test(text))];
     });
     expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
-import { locales, splitLocalePath } from "@touchline/domain";
+import { draftLocales, locales, splitLocalePath } from "@touchline/domain";
 
 const ownPathPattern = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
-const localeCodes = locales.map(({ code }) => code);
+const localeCodes = [...locales, ...draftLocales].map(({ code }) => code);
 
 /** The path to open after signing in: a path of this site without its locale, or the home page (trust 3.7.2). */
 export function returnPath(search: URLSearchParams): string {
