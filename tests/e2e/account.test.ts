@@ -10,13 +10,13 @@ const site = productInBrowser();
 /** Opens the newest mail of a kind in the outbox of the demo platform and follows its link. */
 async function openMailedLink(page: Page, { kind, recipient }: { readonly kind: string; readonly recipient: string }): Promise<void> {
   const mail = page.locator(`article[data-kind="${kind}"]`).filter({ hasText: recipient }).first();
-  // The mail is written after the page was told that it will be.
+  // The mail is written after the response.
   for (;;) {
     await page.goto(`${site.product.platformOrigin}/outbox`);
     if ((await mail.count()) > 0) break;
   }
   await mail.getByRole("link").click();
-  // The page listens once it has taken the token out of its address.
+  // The page is interactive once it has removed the token from its address.
   await page.waitForURL(({ pathname, search }) => pathname.includes("/users/") && search === "");
 }
 
@@ -24,7 +24,7 @@ function form(page: Page) {
   return page.getByRole("main").locator("form");
 }
 
-async function signInHere(page: Page, password: string): Promise<void> {
+async function signInWithPassword(page: Page, password: string): Promise<void> {
   await form(page).getByLabel("Password", { exact: true }).fill(password);
   await form(page).getByRole("button", { name: "Sign in" }).click();
   await page.getByTitle("Balance").waitFor();
@@ -36,7 +36,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByTitle("Balance").waitFor({ state: "detached" });
 }
 
-test("an account from sign-up to a new password, a second device and its end", async () => {
+test("a player signs up, resets the password and signs a second device out", async () => {
   const email = `walker-${crypto.randomUUID()}@example.com`;
   const { page, errors, close } = await site.openPage();
   await visit(page, `${site.origin}/en/users/sign-up?stag=friend`);
@@ -57,15 +57,15 @@ test("an account from sign-up to a new password, a second device and its end", a
   await openMailedLink(page, { kind: "confirm", recipient: email });
   await page.getByText("Your email is confirmed.").waitFor();
   expect(new URL(page.url()).search).toBe("");
-  await signInHere(page, "the first password");
-  // The cashier opens for whoever is new.
+  await signInWithPassword(page, "the first password");
+  // The cashier opens for new players.
   const deposit = page.getByRole("dialog", { name: "Deposit" });
-  // It asks for the rest of the profile first, and goes on to the deposit once that is saved.
+  // It asks for missing profile details first, then continues to the deposit.
   await deposit.getByRole("button", { name: "Complete your profile" }).click();
-  const missed = page.getByRole("dialog", { name: "Complete your details" });
-  await missed.getByLabel("First name").fill("Wanda");
-  await missed.getByLabel("Last name").fill("Walker");
-  await missed.getByRole("button", { name: "Save" }).click();
+  const profile = page.getByRole("dialog", { name: "Complete your details" });
+  await profile.getByLabel("First name").fill("Wanda");
+  await profile.getByLabel("Last name").fill("Walker");
+  await profile.getByRole("button", { name: "Save" }).click();
   await deposit.locator("iframe").waitFor();
   await deposit.getByRole("button", { name: "Close" }).click();
   await deposit.waitFor({ state: "hidden" });
@@ -82,12 +82,12 @@ test("an account from sign-up to a new password, a second device and its end", a
   await form(page).getByRole("button", { name: "Save password" }).click();
   await page.getByText("Password saved").waitFor();
   expect(new URL(page.url()).search).toBe("");
-  await signInHere(page, "the second password");
+  await signInWithPassword(page, "the second password");
 
-  const elsewhere = await site.openPage();
-  await visit(elsewhere.page, `${site.origin}/en/users/sign-in`);
-  await form(elsewhere.page).getByRole("textbox", { name: "Email" }).fill(email);
-  await signInHere(elsewhere.page, "the second password");
+  const otherDevice = await site.openPage();
+  await visit(otherDevice.page, `${site.origin}/en/users/sign-in`);
+  await form(otherDevice.page).getByRole("textbox", { name: "Email" }).fill(email);
+  await signInWithPassword(otherDevice.page, "the second password");
   await visit(page, `${site.origin}/en/profile/security`);
   const devices = page.getByRole("main").getByRole("listitem");
   await devices.nth(1).waitFor();
@@ -95,15 +95,15 @@ test("an account from sign-up to a new password, a second device and its end", a
   await page.getByRole("button", { name: "Sign out all other devices" }).click();
   await page.getByText("1 other device signed out.").waitFor();
   await devices.nth(1).waitFor({ state: "detached" });
-  const gone = await elsewhere.page.request.get(`${site.origin}/platform/api/player`);
-  expect(gone.status()).toBe(401);
-  await elsewhere.close();
-  // What was asked for just before signing out may be refused, which the browser notes.
+  const reply = await otherDevice.page.request.get(`${site.origin}/platform/api/player`);
+  expect(reply.status()).toBe(401);
+  await otherDevice.close();
+  // Requests sent just before signing out may be answered 401, which the browser logs.
   expect(errors.filter((error) => !error.includes("401")).join("; ")).toBe("");
   await close();
 });
 
-test("a session that ended asks to sign in again and keeps the slip; signing out reaches every tab; a phone must be verified", async () => {
+test("an ended session asks to sign in again and keeps the slip, signing out reaches every tab, and an unverified player must verify a phone", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en/users/sign-in?returnTo=%2Fsoccer`);
   await submitSignIn(page, "demo@touchline.test");
@@ -113,7 +113,7 @@ test("a session that ended asks to sign in again and keeps the slip; signing out
   await legsOf(page).first().waitFor();
   await page.getByRole("button", { name: /^Account:/u }).click();
   await page.context().clearCookies({ name: "sb" });
-  // Whatever asks first learns of it; a call in the background may, before this choice can be pressed.
+  // Any request reveals the ended session; a background request may come before this click.
   await page
     .getByRole("button", { name: /^USD/u })
     .click({ timeout: 10_000 })
@@ -137,23 +137,23 @@ test("a session that ended asks to sign in again and keeps the slip; signing out
 
   await visit(page, `${site.origin}/en/users/sign-in`);
   await submitSignIn(page, "unverified@touchline.test");
-  const held = page.getByRole("dialog", { name: "Verify your phone" });
-  await held.getByLabel("Phone number").fill("+49 151 12345678");
+  const verification = page.getByRole("dialog", { name: "Verify your phone" });
+  await verification.getByLabel("Phone number").fill("+49 151 12345678");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await held.getByRole("button", { name: "Send code" }).click();
-  await held.getByText("We’ve sent a code to +4915112345678.").waitFor();
+  await verification.getByRole("button", { name: "Send code" }).click();
+  await verification.getByText("We’ve sent a code to +4915112345678.").waitFor();
   const outbox = await page.context().newPage();
   await outbox.goto(`${site.product.platformOrigin}/outbox`);
   const code = /\b\d{6}\b/u.exec(await outbox.locator('article[data-kind="phone_code"] pre').first().innerText())?.[0] ?? "";
   await outbox.close();
-  await held.getByLabel("Code").fill(code);
-  await held.getByRole("button", { name: "Verify" }).click();
-  await held.waitFor({ state: "detached" });
+  await verification.getByLabel("Code").fill(code);
+  await verification.getByRole("button", { name: "Verify" }).click();
+  await verification.waitFor({ state: "detached" });
   await close();
 });
 
-test("signing in opens over the page, which stays; links to other sites say so first; a preview is told", async () => {
+test("signing in opens over the page, links to other sites ask first, and a preview says so", async () => {
   await site.withPage(async (page) => {
     await visit(page, `${site.origin}/en/soccer`);
     const entries = await page.evaluate(() => history.length);
@@ -166,7 +166,7 @@ test("signing in opens over the page, which stays; links to other sites say so f
     await submitSignIn(page, "demo@touchline.test");
     await dialog.waitFor({ state: "hidden" });
     expect(page.url()).toBe(`${site.origin}/en/soccer`);
-    // What opened the dialog is gone.
+    // The link that opened the dialog is gone.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Account:/u);
     expect(await page.evaluate(() => history.length)).toBe(entries);
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
-import { expectFocusKept } from "./support/dialog-focus.ts";
+import { expectFocusTrap } from "./support/dialog-focus.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilTaken, priceOf, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
@@ -62,7 +62,7 @@ describe("promotions", () => {
       await dialog.getByRole("link", { name: "Sign in to take part" }).waitFor();
       await dialog.getByRole("button", { name: "Close" }).click();
       const opener = page.getByRole("article").filter({ hasText: "Combo boost of the week" }).first().getByRole("link");
-      await expectFocusKept(page, { name: "Combo boost of the week", opener, close: "Close" });
+      await expectFocusTrap(page, { name: "Combo boost of the week", opener, close: "Close" });
       await page.getByRole("region", { name: "Touchline jackpot", exact: true }).getByText("Mega").waitFor();
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
-import { linkFaults, toldLinks } from "./support/link-faults.ts";
+import { linkFaults, readPageLinks } from "./support/link-faults.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
@@ -41,7 +41,7 @@ describe("links", () => {
       if (!reply.ok && reply.status !== 410) dead.push(`${path} answered ${reply.status}, linked from ${from ?? "nowhere"}`);
       if (reply.ok) {
         const final = reply.url.slice(site.origin.length);
-        faults.push(...linkFaults(toldLinks(html), { path: final, origin: site.origin, locales }).map((fault) => `${final}: ${fault}`));
+        faults.push(...linkFaults(readPageLinks(html), { path: final, origin: site.origin, locales }).map((fault) => `${final}: ${fault}`));
         if (!firstOfKind.has(kindOf(final))) firstOfKind.set(kindOf(final), final);
       }
       for (const href of linksOf(html)) {
@@ -66,12 +66,12 @@ describe("links", () => {
     expect(visited).toBeGreaterThan(15);
     // The translations exist at those addresses and list the same alternates.
     for (const path of [...firstOfKind.values()].slice(0, isFull ? undefined : 4)) {
-      const { alternates } = toldLinks(await (await fetch(`${site.origin}${path}`)).text());
+      const { alternates } = readPageLinks(await (await fetch(`${site.origin}${path}`)).text());
       for (const address of new Set(alternates.values())) {
         const reply = await fetch(address, { redirect: "manual" });
         if (reply.status === 410) continue;
         expect([address, reply.status]).toEqual([address, 200]);
-        expect([address, toldLinks(await reply.text()).alternates]).toEqual([address, alternates]);
+        expect([address, readPageLinks(await reply.text()).alternates]).toEqual([address, alternates]);
       }
     }
   });

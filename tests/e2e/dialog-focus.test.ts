@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { age } from "../../apps/backend/tests/support/cashier.ts";
 import { placeByApi, signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
-import { expectFocus, expectFocusKept, isWithin, patience, type OpenedDialog } from "./support/dialog-focus.ts";
+import { expectFocus, expectFocusTrap, hasFocusWithin, pollOptions, type DialogUnderTest } from "./support/dialog-focus.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   [match] = await upcomingFootball(site.origin);
 });
 
-/** Opens a page and waits for what comes over it by itself: before that a press on a link is followed. */
+/** Opens a page and waits until it intercepts links to other sites; before that, a click on one is followed. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, `${site.origin}/en${path}`);
   await page.locator('dialog[aria-label="You are leaving Touchline"]').waitFor({ state: "attached" });
@@ -27,7 +27,7 @@ async function addLeg(page: Page): Promise<void> {
   await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
 }
 
-test("dialogs over any page take the focus, keep it, and give it back", async () => {
+test("dialogs of any page take the focus, trap it and return it", async () => {
   await site.withPage(async (page) => {
     await open(page, pathOf(match));
     await addLeg(page);
@@ -38,7 +38,7 @@ test("dialogs over any page take the focus, keep it, and give it back", async ()
       .evaluate((footer) =>
         footer.append(Object.assign(document.createElement("a"), { href: "https://elsewhere.example/", textContent: "Elsewhere" })),
       );
-    const dialogs: readonly OpenedDialog[] = [
+    const dialogs: readonly DialogUnderTest[] = [
       { name: "Sign in", opener: banner.getByRole("link", { name: "Sign in" }), close: "Close" },
       { name: "Create your account", opener: banner.getByRole("link", { name: "Sign up" }), close: "Close" },
       { name: "Search", opener: banner.getByRole("link", { name: "Search" }), close: "Close the search" },
@@ -52,11 +52,11 @@ test("dialogs over any page take the focus, keep it, and give it back", async ()
       },
       { name: "You are leaving Touchline", opener: page.getByRole("link", { name: "Elsewhere" }), close: "Stay here" },
     ];
-    for (const dialog of dialogs) await expectFocusKept(page, dialog);
+    for (const dialog of dialogs) await expectFocusTrap(page, dialog);
   });
 });
 
-test("the palette gives it back by way of the help; a preview begins with it", async () => {
+test("help opened from the palette returns the focus, and the preview dialog takes it", async () => {
   await site.withPage(async (page) => {
     await open(page, "/about");
     const link = page.getByRole("banner").getByRole("link").first();
@@ -77,7 +77,7 @@ test("the palette gives it back by way of the help; a preview begins with it", a
   });
 });
 
-test("a player's dialogs and menus: cashier, account, notices, a bet's rule, sharing and editing", async () => {
+test("a player's dialogs and menus return the focus: cashier, account, notifications, cash-out rule, sharing and editing", async () => {
   await site.withPage(async (page) => {
     await signInByApi(page, site.origin, "demo@touchline.test");
     const matches = await upcomingMatches(site.origin, 2);
@@ -85,11 +85,11 @@ test("a player's dialogs and menus: cashier, account, notices, a bet's rule, sha
     await open(page, "/bets");
     const card = page.getByRole("main").getByRole("article", { name: `Bet ${bet.ref}` });
     await card.getByRole("button", { name: "Details", exact: true }).press("Enter");
-    const dialogs: readonly OpenedDialog[] = [
+    const dialogs: readonly DialogUnderTest[] = [
       { name: "Deposit", opener: page.getByRole("button", { name: "Deposit" }), close: "Close" },
       ...["Cash-out rule", "Share", "Edit bet"].map((name) => ({ name, opener: card.getByRole("button", { name, exact: true }) })),
     ];
-    for (const dialog of dialogs) await expectFocusKept(page, dialog);
+    for (const dialog of dialogs) await expectFocusTrap(page, dialog);
     for (const name of [/^Account/u, /^Notifications/u, /^Odds format and language/u]) {
       const button = page.getByRole("banner").getByRole("button", { name });
       await button.focus();
@@ -102,7 +102,7 @@ test("a player's dialogs and menus: cashier, account, notices, a bet's rule, sha
   });
 });
 
-test("the slip's settings open and close in their place, under the focus", async () => {
+test("the slip's settings open and close without moving the focus", async () => {
   await site.withPage(async (page) => {
     await open(page, pathOf(match));
     const settings = slipOf(page).getByRole("button", { name: "Slip settings" });
@@ -112,7 +112,7 @@ test("the slip's settings open and close in their place, under the focus", async
     await choices.waitFor();
     await expectFocus(settings, "the slip's settings, opened");
     await choices.getByRole("radio", { checked: true }).focus();
-    expect(await isWithin(choices)).toBe(true);
+    expect(await hasFocusWithin(choices)).toBe(true);
     await settings.focus();
     await page.keyboard.press("Enter");
     await choices.waitFor({ state: "hidden" });
@@ -120,10 +120,10 @@ test("the slip's settings open and close in their place, under the focus", async
   });
 });
 
-describe("what looks after a player", () => {
+describe("safer gambling", () => {
   const own = scriptedSite("2026-03-14T12:00:00Z");
 
-  test("a limit's form gives the focus back when it is kept; a reality check keeps it until it is answered", async () => {
+  test("a limit's form returns the focus when saved, and a reality check traps it until answered", async () => {
     await own.withPlayer(5_000, async ({ page, client }) => {
       await visit(page, `${own.origin}/en/safer-gambling`);
       const opener = page.getByRole("button", { name: /^(?:Set|Change): Reality check$/u });
@@ -134,7 +134,7 @@ describe("what looks after a player", () => {
       await page.keyboard.type("60");
       await page.keyboard.press("Enter");
       await minutes.waitFor({ state: "detached" });
-      await expectFocus(opener, "a limit's form, kept");
+      await expectFocus(opener, "a limit's form, saved");
 
       await client.post("/platform/api/player/activity");
       await age(own.server, client, { sessionMs: 61 * 60_000 });
@@ -144,7 +144,7 @@ describe("what looks after a player", () => {
       for (const step of ["Tab", "Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Escape", "Tab"]) {
         await page.keyboard.press(step);
         await check.waitFor();
-        await expect.poll(async () => [step, await isWithin(check, true)], patience).toEqual([step, true]);
+        await expect.poll(async () => [step, await hasFocusWithin(check, true)], pollOptions).toEqual([step, true]);
       }
       await check.getByRole("button", { name: "Continue" }).focus();
       await page.keyboard.press("Enter");
@@ -153,23 +153,23 @@ describe("what looks after a player", () => {
   });
 });
 
-test("on a phone: the slip, all places, the filters of a list", async () => {
+test("on a phone the slip, the menu and the filters trap the focus and return it", async () => {
   const { page, close } = await site.openPage({ window: "phone" });
   await open(page, pathOf(match));
   await addLeg(page);
-  // The first leg opens it.
+  // The first selection opens the slip.
   await slipOf(page).waitFor();
   await page.keyboard.press("Escape");
   await slipOf(page).waitFor({ state: "hidden" });
   const tabs = page.getByRole("navigation", { name: "Main" });
-  await expectFocusKept(page, {
+  await expectFocusTrap(page, {
     name: "Bet slip",
     opener: tabs.getByRole("button", { name: /slip/iu }),
     close: "Close bet slip",
-    isBeside: true,
+    isNonModal: true,
   });
-  await expectFocusKept(page, { name: "All", opener: tabs.getByRole("button", { name: "All" }) });
+  await expectFocusTrap(page, { name: "All", opener: tabs.getByRole("button", { name: "All" }) });
   await open(page, "/soccer");
-  await expectFocusKept(page, { name: "Filters", opener: page.getByRole("button", { name: "Filters" }) });
+  await expectFocusTrap(page, { name: "Filters", opener: page.getByRole("button", { name: "Filters" }) });
   await close();
 });

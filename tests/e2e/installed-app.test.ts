@@ -8,7 +8,7 @@ const site = productInBrowser();
 const brands = brandServers(() => site.origin);
 
 describe("the installed app", () => {
-  async function shellIsKept(page: Page): Promise<void> {
+  async function waitForCachedShell(page: Page): Promise<void> {
     await expect
       .poll(async () => page.evaluate(async () => (await (await caches.open("shells-1")).keys()).map(({ url }) => new URL(url).pathname)), {
         timeout: 30_000,
@@ -22,19 +22,19 @@ describe("the installed app", () => {
       .toBe(true);
   }
 
-  test("offline any page is the shell that says so, and the page comes back with the network", async () => {
+  test("shows its shell with a message for any page while offline, and the page once the network is back", async () => {
     const { page, close } = await site.openPage({ serviceWorkers: "allow" });
     const context = page.context();
     await visit(page, `${site.origin}/en`);
-    await shellIsKept(page);
-    const kept = await page.evaluate(async () =>
+    await waitForCachedShell(page);
+    const cachedPaths = await page.evaluate(async () =>
       (
         await Promise.all(
           (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
         )
       ).flat(),
     );
-    expect(kept.filter((path) => !/^\/(?:assets|fonts|styles|flags|fe-api\/icons\.svg|en\/_app)/u.test(path))).toEqual([]);
+    expect(cachedPaths.filter((path) => !/^\/(?:assets|fonts|styles|flags|fe-api\/icons\.svg|en\/_app)/u.test(path))).toEqual([]);
     await context.setOffline(true);
     await page.goto(`${site.origin}/en/live`);
     await page.getByText("This page couldn’t be loaded").first().waitFor();
@@ -45,7 +45,7 @@ describe("the installed app", () => {
     await close();
   });
 
-  test("the kill switch takes worker and caches away", async () => {
+  test("removes its worker and caches when SERVICE_WORKER is false", async () => {
     const origin = await brands.serve("broadcast", { SERVICE_WORKER: "false" });
     const html = await (await fetch(`${origin}/en`)).text();
     expect(html).not.toContain("data-worker");

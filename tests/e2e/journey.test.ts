@@ -15,11 +15,11 @@ afterAll(async () => {
   for (const { watched } of journeys.values()) await watched.close();
 });
 
-test("home carries real fixtures with their prices in the server's HTML", async () => {
+test("the server's HTML of the home page contains real fixtures with odds", async () => {
   const read = async (): Promise<string> => (await fetch(`${site.origin}/en`)).text();
   const countPrices = (html: string): number =>
     [...html.matchAll(/<button[^>]*class="odd[^>]*>.*?<\/button>/gu)].filter(([button]) => /\d+\.\d{2}/u.test(button)).length;
-  // Right after a start prices come match by match, those that are looked at first.
+  // After a start, matches are priced one by one, requested ones first.
   await expect.poll(async () => countPrices(await read()), { timeout: 45_000 }).toBeGreaterThan(30);
   const html = await read();
   const [first] = await readMatches(
@@ -65,13 +65,13 @@ describe.each([
     journeys.set(window, { watched: await site.openPage({ window }), reference: "", balance: 0 });
   });
 
-  test("a match opens from the list of matches in play, and its clock and prices move by themselves", async () => {
+  test("a match opens from the in-play list, and its clock and odds update live", async () => {
     const { watched } = journeyOf(window);
     const { page } = watched;
     const [first, second] = (await runningFootball(site.origin)).slice(firstMatch);
     if (first === undefined || second === undefined) throw new Error("Too few matches are in play.");
     matches = [first, second];
-    // On a desktop the overview would show the match beside the list; as a list, a press opens its page.
+    // In the list view a click opens the match's page; by default a desktop shows the match beside the list.
     await page.context().addCookies([{ name: "tl_live", value: "list", url: site.origin }]);
     await visit(page, `${site.origin}/en`);
     await openInPlay(watched);
@@ -90,7 +90,7 @@ describe.each([
     await expect.poll(prices).not.toBe(pricesBefore);
   });
 
-  test("two selections of two matches make a combo that returns floor(stake x product)", async () => {
+  test("selections from two matches make a combo that returns floor(stake x product of the odds)", async () => {
     const { watched } = journeyOf(window);
     const { page } = watched;
     await priceOf(page.getByRole("main"), sidesOf(matches[0])[0]).click();
@@ -123,7 +123,7 @@ describe.each([
     expect(journey.balance).toBeGreaterThan(stakeMinor);
   });
 
-  test("placing gives a receipt with the prices taken, and the stake leaves the balance", async () => {
+  test("placing a bet shows a receipt and debits the stake", async () => {
     const journey = journeyOf(window);
     const { page } = journey.watched;
     await choosePolicy(page, "Accept any odds");
@@ -136,7 +136,7 @@ describe.each([
     await slipOf(page).getByRole("button", { name: "Done" }).click();
   });
 
-  test("my bets shows it, and nothing failed on the way", async () => {
+  test("my bets shows the bet, and the page has logged no errors", async () => {
     const { watched, reference } = journeyOf(window);
     const { page } = watched;
     await page.getByRole("navigation", { name: "Main" }).filter({ visible: true }).getByRole("link", { name: "My bets" }).click();
@@ -150,28 +150,24 @@ describe.each([
 describe("settlement", () => {
   beforeAll(async () => site.product.restart({ FEED_SPEED: "600" }));
 
-  test(
-    "both bets survive a restart, settle by themselves on the open page, and the balance follows the results",
-    { timeout: 300_000 },
-    async () => {
-      const { watched, reference, balance } = journeyOf("phone");
-      const { page } = watched;
-      const paid: number[] = [];
-      for (const ref of [reference, journeyOf("desktop").reference]) {
-        const end = page
-          .getByRole("main")
-          .getByRole("article", { name: `Bet ${ref}` })
-          .locator("footer");
-        await expect.poll(async () => end.innerText(), { timeout: settleWithinMs, interval: 250 }).toMatch(/Won|Lost|Stake returned/u);
-        const text = await end.innerText();
-        const amount = toMinor(/€[\d.,]+/u.exec(text)?.[0] ?? "");
-        if (text.includes("Lost")) expect(amount).toBe(0);
-        else expect(amount).toBeGreaterThanOrEqual(stakeMinor);
-        paid.push(amount);
-      }
-      await expect
-        .poll(async () => readBalance(page), { timeout: 45_000 })
-        .toBe(balance - stakeMinor + paid.reduce((sum, amount) => sum + amount, 0));
-    },
-  );
+  test("both bets survive a restart and settle live on the open page, and the balance follows", { timeout: 300_000 }, async () => {
+    const { watched, reference, balance } = journeyOf("phone");
+    const { page } = watched;
+    const paid: number[] = [];
+    for (const ref of [reference, journeyOf("desktop").reference]) {
+      const status = page
+        .getByRole("main")
+        .getByRole("article", { name: `Bet ${ref}` })
+        .locator("footer");
+      await expect.poll(async () => status.innerText(), { timeout: settleWithinMs, interval: 250 }).toMatch(/Won|Lost|Stake returned/u);
+      const text = await status.innerText();
+      const amount = toMinor(/€[\d.,]+/u.exec(text)?.[0] ?? "");
+      if (text.includes("Lost")) expect(amount).toBe(0);
+      else expect(amount).toBeGreaterThanOrEqual(stakeMinor);
+      paid.push(amount);
+    }
+    await expect
+      .poll(async () => readBalance(page), { timeout: 45_000 })
+      .toBe(balance - stakeMinor + paid.reduce((sum, amount) => sum + amount, 0));
+  });
 });

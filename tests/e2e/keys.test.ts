@@ -5,8 +5,8 @@ import { violations } from "./support/violations.ts";
 
 const site = productInBrowser();
 
-describe("keys", () => {
-  test("the palette finds, runs and closes; the help lists; switched off nothing happens", async () => {
+describe("keyboard shortcuts", () => {
+  test("open the palette, the help and pages, do nothing in text fields, and can be switched off", async () => {
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("Control+k");
@@ -47,7 +47,7 @@ describe("keys", () => {
     await close();
   });
 
-  test("arrows walk the prices: within a market, to the market beside, and from row to row", async () => {
+  test("move between odds by arrow keys: within a market, to the next market and from row to row", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/soccer`);
     const focused = async (): Promise<readonly number[]> =>

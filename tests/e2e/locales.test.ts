@@ -5,12 +5,12 @@ import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { structuredFaults, structuredThings } from "./support/structured-data-faults.ts";
+import { structuredDataFaults, readStructuredData } from "./support/structured-data-faults.ts";
 
-/** `npm run test:full` opens every page in every locale; `npm test` a few in the longest, a right-to-left one and one that browsers have no data for. */
-const opened = isFull ? locales.map(({ code }) => code) : ["el", "he", "kz"];
+/** `npm run test:full` opens every page in every locale; `npm test` opens a few in three: one with long texts, one right-to-left and one without browser data. */
+const testedLocales = isFull ? locales.map(({ code }) => code) : ["el", "he", "kz"];
 
-/** Pages that are not answered with 200. */
+/** Pages whose status is not 200. */
 const failurePaths = ["/404", "/410", "/500", "/blocked", "/locked"];
 
 const site = productInBrowser(() => ({ SITE_INDEXED: "true", LOCALE_IN_URL: "true" }));
@@ -49,17 +49,17 @@ beforeAll(async () => {
   paths = isFull ? [...some, ...more] : some;
 });
 
-/** Texts that are keys, places or nothing, controls whose words do not fit them, and numbers that run the wrong way. */
-async function faults(page: Page): Promise<readonly string[]> {
+/** Finds message keys, unfilled placeholders, clipped controls, and numbers in the wrong direction. */
+async function findTextFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const told: string[] = [];
+    const found: string[] = [];
     const key = /^[a-z][A-Za-z]*(?:\.[A-Za-z_-]+)+$/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? "";
       const owner = node.parentElement?.tagName ?? "";
       if (owner !== "SCRIPT" && owner !== "STYLE" && (key.test(text) || /\{\w+[,}]|undefined|\[object/u.test(text)))
-        told.push(`text: ${text}`);
+        found.push(`text: ${text}`);
     }
     for (const control of document.querySelectorAll<HTMLElement>("button, a[href], select, input")) {
       const { width, height } = control.getBoundingClientRect();
@@ -71,24 +71,24 @@ async function faults(page: Page): Promise<readonly string[]> {
         height > 0 &&
         control.matches("button, .btn, [role=tab]")
       )
-        told.push(`clipped: ${control.outerHTML.slice(0, 120)}`);
+        found.push(`clipped: ${control.outerHTML.slice(0, 120)}`);
     }
-    // Signs before numbers, and scores with spaces or dashes, turn around in a line that runs from the right.
-    const turned = /^[+−-]\d|\d\s*–\s*\d|\d\s[-:]\s\d/u;
+    // Signed numbers and scores with spaces or dashes are reordered in right-to-left text.
+    const reordered = /^[+−-]\d|\d\s*–\s*\d|\d\s[-:]\s\d/u;
     for (const leaf of document.querySelectorAll("body :not(script, style, :has(*))")) {
       const text = leaf.textContent.trim();
       const { direction, unicodeBidi } = getComputedStyle(leaf);
-      if (turned.test(text) && !/\p{L}/u.test(text) && direction === "rtl" && unicodeBidi !== "plaintext")
-        told.push(`direction: ${text} in ${leaf.outerHTML.slice(0, 120)}`);
+      if (reordered.test(text) && !/\p{L}/u.test(text) && direction === "rtl" && unicodeBidi !== "plaintext")
+        found.push(`direction: ${text} in ${leaf.outerHTML.slice(0, 120)}`);
     }
     const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    return overflow > 0 ? [...told, `overflow: ${overflow}`] : told;
+    return overflow > 0 ? [...found, `overflow: ${overflow}`] : found;
   });
 }
 
-describe.each(opened)("pages in %s", (code) => {
+describe.each(testedLocales)("pages in %s", (code) => {
   const facts = locales.find((locale) => locale.code === code);
-  test("have every text, room for it and one direction", { timeout: isFull ? 840_000 : 150_000 }, async () => {
+  test("have complete texts that fit and run in one direction", { timeout: isFull ? 840_000 : 150_000 }, async () => {
     const { page, errors, close } = await site.openPage({ window: "phone" });
     const catalogues = new Set<string>();
     page.on("request", (request) => {
@@ -99,18 +99,18 @@ describe.each(opened)("pages in %s", (code) => {
       await page.goto(`${site.origin}/${code}${path}`, { waitUntil: "load" });
       expect(await page.locator("html").getAttribute("lang"), path).toBe(facts?.htmlTag);
       expect(await page.locator("html").getAttribute("dir"), path).toBe(facts?.isRtl === true ? "rtl" : "ltr");
-      expect({ path, faults: await faults(page) }).toEqual({ path, faults: [] });
+      expect({ path, faults: await findTextFaults(page) }).toEqual({ path, faults: [] });
     }
-    // The browser notes the answers of the failure pages themselves.
-    const notes = isFull ? /status of (?:401|403|404|410|500)/u : /status of 404/u;
-    expect(errors.filter((text) => !notes.test(text))).toEqual([]);
-    // However many locales are on offer, a page fetches the texts of its own.
+    // The browser logs the statuses of the failure pages.
+    const expectedErrors = isFull ? /status of (?:401|403|404|410|500)/u : /status of 404/u;
+    expect(errors.filter((text) => !expectedErrors.test(text))).toEqual([]);
+    // A page fetches only the texts of its own locale.
     expect([...catalogues]).toHaveLength(1);
     await close();
   });
 });
 
-test("a language is changed at the same place, and kept with nothing lost", async () => {
+test("changing the language keeps path, query and hash", async () => {
   await site.withPage(async (page) => {
     await visit(page, `${site.origin}/en/results?sport=soccer#top`);
     await page.getByRole("button", { name: /^Odds format and language/u }).click();
@@ -120,12 +120,12 @@ test("a language is changed at the same place, and kept with nothing lost", asyn
   });
 });
 
-describe("what search engines read", () => {
+describe("search engine metadata", () => {
   const read = async (path: string): Promise<string> => (await fetch(`${site.origin}${path}`)).text();
   const linksOf = (html: string): ReadonlyMap<string, string> =>
     new Map([...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/gu)].map(([, tag = "", href = ""]) => [tag, href]));
 
-  test("every page names itself and the same page in all locales, which name each other", async () => {
+  test("a page has a canonical address and alternates in all locales, which agree", async () => {
     const path = paths[1] ?? "";
     const german = await read(`/de${path}?time=1h`);
     const alternates = linksOf(german);
@@ -135,13 +135,13 @@ describe("what search engines read", () => {
     expect(linksOf(await read(`/fa${path}`))).toEqual(alternates);
   });
 
-  test("pages say what they are, and private ones stay out", async () => {
+  test("pages have structured data and unique descriptions, and private pages are not indexed", async () => {
     const html = await read(`/es${paths[1] ?? ""}`);
-    const things = structuredThings(html);
+    const things = readStructuredData(html);
     expect(things.map((thing) => thing["@type"])).toEqual(["SportsEvent", "BreadcrumbList"]);
     expect(html).not.toContain('content="noindex"');
     const descriptions = [html, ...(await Promise.all(["/es", "/es/live", "/es/results", "/es/promotions"].map(read)))].map(
-      (told) => /<meta name="description" content="([^"]+)">/u.exec(told)?.[1] ?? "",
+      (text) => /<meta name="description" content="([^"]+)">/u.exec(text)?.[1] ?? "",
     );
     expect(descriptions).not.toContain("");
     expect(new Set(descriptions).size).toBe(descriptions.length);
@@ -149,19 +149,19 @@ describe("what search engines read", () => {
       expect([hidden, await read(hidden)]).toEqual([hidden, expect.stringContaining('content="noindex"')]);
   });
 
-  test("what pages say of themselves has every property that search engines ask for", async () => {
+  test("structured data has every property that search engines require", async () => {
     const kinds = ["soccer", "tennis", "basketball", "esports"];
     const matches = await Promise.all(kinds.map(async (sport) => readMatches(site.origin, `match_status=0&sport_key=${sport}&limit=2`)));
-    const told = new Set<string>();
+    const types = new Set<string>();
     for (const path of ["", "/soccer", ...matches.flat().map(pathOf)])
-      for (const thing of structuredThings(await read(`/en${path}`))) {
-        told.add(String(thing["@type"]));
-        expect([path, structuredFaults(thing)]).toEqual([path, []]);
+      for (const thing of readStructuredData(await read(`/en${path}`))) {
+        types.add(String(thing["@type"]));
+        expect([path, structuredDataFaults(thing)]).toEqual([path, []]);
       }
-    expect([...told].toSorted()).toEqual(["BreadcrumbList", "Organization", "SportsEvent", "WebSite"]);
+    expect([...types].toSorted()).toEqual(["BreadcrumbList", "Organization", "SportsEvent", "WebSite"]);
   });
 
-  test("each page of a list has an address and a title of its own; what narrows it has not", async () => {
+  test("each page of a list has its own canonical address and title, filtered lists do not", async () => {
     const titleOf = (html: string): string => /<title>([^<]+)</u.exec(html)?.[1] ?? "";
     const canonicalOf = (html: string): string =>
       (/<link rel="canonical" href="([^"]+)">/u.exec(html)?.[1] ?? "").slice(site.origin.length);
@@ -175,7 +175,7 @@ describe("what search engines read", () => {
     expect(canonicalOf(await read("/de/about?page=2"))).toBe("/de/about");
   });
 
-  test("sitemaps list pages that are there, once, in their own locale", async () => {
+  test("sitemaps list existing pages once, in their own locale", async () => {
     const robots = await read("/robots.txt");
     const index = await read(new URL(/^Sitemap: (.+)$/mu.exec(robots)?.[1] ?? "").pathname);
     const files = [...index.matchAll(/<loc>([^<]+)</gu)].map(([, loc = ""]) => new URL(loc).pathname);

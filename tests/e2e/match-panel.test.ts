@@ -6,10 +6,10 @@ import { pathOf, readMarkets, readMatches, sidesOf, type WireMatch } from "./sup
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
-/** Accelerated, so that something happens within seconds. */
+/** Accelerated so that events happen within seconds. */
 const site = productInBrowser(() => ({ FEED_SPEED: "40" }));
 
-/** A big football match: the ones that began last have most before them. */
+/** Finds the football match that started last, which has the most time left. */
 async function findMatch(query: string): Promise<WireMatch> {
   const found = await readMatches(site.origin, `sport_key=soccer&${query}&limit=100&sort_by=tournament.priority:asc`);
   const [match] = found.toSorted((left, right) => right.start_time.localeCompare(left.start_time));
@@ -25,16 +25,16 @@ function panelOf(page: Page): Locator {
   return page.getByRole("tabpanel").filter({ visible: true });
 }
 
-describe("the panel of a match", () => {
-  test("draws what happens from the live match, counts it, and says the latest event", async () => {
+describe("the match panel", () => {
+  test("draws the progress of a live match and announces the latest event", async () => {
     const match = await findMatch("match_status=1&has_video=true");
     const { page, errors, close } = await site.openPage();
     try {
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       await page.getByRole("img", { name: /^Course of the match: / }).waitFor();
       await page.getByText("1st half", { exact: true }).filter({ visible: true }).last().waitFor();
-      const told = page.locator(".pan").getByRole("status");
-      await expect.poll(async () => (await told.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
+      const announcement = page.locator(".pan").getByRole("status");
+      await expect.poll(async () => (await announcement.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
       expect(await violations(page)).toEqual([]);
       expect(errors).toEqual([]);
     } finally {
@@ -42,39 +42,39 @@ describe("the panel of a match", () => {
     }
   });
 
-  test("stands with markets that are read in the order of the feed, the main ones first, on a phone", async () => {
+  test("is followed by the markets in feed order on a phone", async () => {
     const match = await findMatch("match_status=0");
     const { page, errors, close } = await site.openPage({ window: "phone" });
     try {
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       const cards = await page.locator(".card").all();
-      const places = await Promise.all(
+      const positions = await Promise.all(
         cards.map(async (card) => ({ name: (await card.getAttribute("aria-label")) ?? "", top: (await card.boundingBox())?.y ?? 0 })),
       );
-      const shown = [...new Set(places.toSorted((left, right) => left.top - right.top).map(({ name }) => name))];
+      const shown = [...new Set(positions.toSorted((left, right) => left.top - right.top).map(({ name }) => name))];
       const markets = await readMarkets(site.origin, match.id);
-      const fed = [...new Set(markets.map(({ name }) => name))].filter((name) => shown.includes(name));
+      const inFeedOrder = [...new Set(markets.map(({ name }) => name))].filter((name) => shown.includes(name));
       expect(shown.length).toBeGreaterThan(4);
-      expect(shown).toEqual(fed);
+      expect(shown).toEqual(inFeedOrder);
       expect(errors).toEqual([]);
     } finally {
       await close();
     }
   });
 
-  test("shows form and start before a match and its story after it, on a phone", async () => {
-    const coming = await findMatch("match_status=0");
-    const over = await findMatch("match_status=4");
+  test("shows form and start time before a match and a summary after it, on a phone", async () => {
+    const upcoming = await findMatch("match_status=0");
+    const ended = await findMatch("match_status=4");
     const { page, errors, close } = await site.openPage({ window: "phone" });
     try {
-      await visit(page, `${site.origin}/en${pathOf(coming)}?panel=statistics`);
+      await visit(page, `${site.origin}/en${pathOf(upcoming)}?panel=statistics`);
       await panelOf(page).getByText("Starts", { exact: true }).waitFor();
       expect(await violations(page)).toEqual([]);
-      await visit(page, `${site.origin}/en${pathOf(over)}`);
+      await visit(page, `${site.origin}/en${pathOf(ended)}`);
       await tabOf(page, "Statistics").click();
-      const [home, away] = sidesOf(over);
-      const story = [`${home} won`, `${away} won`, "It ended level"].map((text) => page.getByText(text, { exact: true }));
-      await story.reduce((either, one) => either.or(one)).waitFor();
+      const [home, away] = sidesOf(ended);
+      const summaries = [`${home} won`, `${away} won`, "It ended level"].map((text) => page.getByText(text, { exact: true }));
+      await summaries.reduce((either, one) => either.or(one)).waitFor();
       await page.getByRole("img", { name: /^Course of the match: / }).waitFor();
       expect(errors).toEqual([]);
     } finally {
@@ -82,7 +82,7 @@ describe("the panel of a match", () => {
     }
   });
 
-  test("shows the stream to a player who signed in for it, and not before it is asked for where less is wanted", async () => {
+  test("plays the stream after sign-in, and only on request when the device prefers reduced motion", async () => {
     const match = await findMatch("match_status=1&has_video=true");
     const { page, errors, close } = await site.openPage({ window: "phone", reducedMotion: "reduce" });
     try {
@@ -90,12 +90,12 @@ describe("the panel of a match", () => {
       await tabOf(page, "Stream").click();
       await panelOf(page).getByRole("link", { name: "Sign in" }).click();
       await submitSignIn(page, "demo@touchline.test");
-      const film = page.locator("video");
+      const videoElement = page.locator("video");
       await panelOf(page).getByRole("button", { name: "Play" }).waitFor();
-      expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+      expect(await videoElement.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
       await panelOf(page).getByRole("button", { name: "Play" }).click();
       await panelOf(page).getByRole("button", { name: "Pause" }).waitFor();
-      const seconds = async (): Promise<number> => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+      const seconds = async (): Promise<number> => videoElement.evaluate((video: HTMLVideoElement) => video.currentTime);
       await expect.poll(seconds, { timeout: 45_000 }).toBeGreaterThan(0.5);
       expect(await violations(page)).toEqual([]);
       await panelOf(page).getByRole("button", { name: "Pause" }).click();
@@ -106,7 +106,7 @@ describe("the panel of a match", () => {
     }
   });
 
-  test("says that the stream failed, and plays an operator's in a frame when asked again", async () => {
+  test("reports a failed stream, and plays an operator's stream in a frame on retry", async () => {
     const match = await findMatch("match_status=1&has_video=true");
     const { page, close } = await site.openPage();
     try {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   match = first;
 });
 
-async function onMatch(run: (page: Page) => Promise<void>): Promise<void> {
+async function onMatchPage(run: (page: Page) => Promise<void>): Promise<void> {
   const { page, errors, close } = await site.openPage();
   try {
     await visit(page, `${site.origin}/en${pathOf(match)}`);
@@ -26,8 +26,8 @@ async function onMatch(run: (page: Page) => Promise<void>): Promise<void> {
 }
 
 describe("odds movement", () => {
-  test("opens from the market's card with a drawing, a legend and the same prices as a table; focus goes back", async () => {
-    await onMatch(async (page) => {
+  test("opens from the market's card with a chart, a legend and a table, and returns the focus", async () => {
+    await onMatchPage(async (page) => {
       const opener = page.getByRole("button", { name: "Odds movement: 1x2", exact: true });
       await opener.click();
       const dialog = page.getByRole("dialog", { name: "Odds movement: 1x2" });
@@ -47,7 +47,7 @@ describe("odds movement", () => {
     });
   });
 
-  test("says when the prices cannot be read, and reads them again", async () => {
+  test("says when the history cannot be loaded, and can retry", async () => {
     const { page, close } = await site.openPage();
     try {
       await page.route("**/markets/*/history*", (route) => route.fulfill({ status: 400, json: { code: "no", message: "No." } }));

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 let npm: ChildProcess;
 let output = "";
 
-/** Runs the command of docs/recipes/put-your-own-api-behind-it.md. */
+/** Runs the command documented in docs/recipes/put-your-own-api-behind-it.md. */
 function runPages(environment: Readonly<Record<string, string>>): void {
   output = "";
   npm = spawn("npm", ["run", "web"], {
@@ -29,7 +29,7 @@ afterEach(async () => {
   await untilGone(all);
 });
 
-it("npm run web serves the pages over the API that BACKEND_ORIGIN names", async () => {
+it("npm run web serves the pages with the API at BACKEND_ORIGIN", async () => {
   const api = await borrowProduct();
   try {
     runPages({ BACKEND_ORIGIN: api.origin });
@@ -47,7 +47,7 @@ it("npm run web serves the pages over the API that BACKEND_ORIGIN names", async 
   }
 });
 
-it("npm run web without BACKEND_ORIGIN says what it needs", async () => {
+it("npm run web without BACKEND_ORIGIN exits and names the missing setting", async () => {
   runPages({ BACKEND_ORIGIN: "" });
   const [code] = (await once(npm, "close")) as [number];
   expect(code).toBe(1);

@@ -31,7 +31,7 @@ describe("a demo database that is opened in production", () => {
   });
   afterAll(async () => product.stop());
 
-  it("lets no demo player in, neither by password nor by a session of before", async () => {
+  it("refuses demo players, by password and by an earlier session", async () => {
     const refused = await createClient(product.origin).post("/platform/api/player/sign-in", demo);
     expect([refused.status, refused.body["code"]]).toEqual([403, "account_blocked"]);
     expect((await demoPlayer.get("/platform/api/player")).status).toBe(401);
@@ -54,7 +54,7 @@ describe("a demo database that is opened in production", () => {
     expect(accounts.body.data.map(({ balance }) => balance)).toEqual(accounts.body.data.map(() => 0));
   });
 
-  it("shows the outbox and the metrics to nobody who comes by the web", async () => {
+  it("shows the outbox and the metrics to nobody over the web", async () => {
     for (const address of [
       `${product.origin}/platform/api/outbox`,
       `${product.platformOrigin}/outbox`,
@@ -64,7 +64,7 @@ describe("a demo database that is opened in production", () => {
     expect((await fetch(`${product.origin}/metrics`)).status).toBe(403);
   });
 
-  it("names no demo player and no password, neither at the start nor on the platform", async () => {
+  it("names no demo player or password in its output or on the platform", async () => {
     const platform = await (await fetch(product.platformOrigin)).text();
     const frames = await (await fetch(`${product.platformOrigin}/sports`)).text();
     for (const text of [product.output(), platform, frames]) expect(text).not.toMatch(/demo-pass-1|demo@touchline/u);
@@ -72,7 +72,7 @@ describe("a demo database that is opened in production", () => {
   });
 });
 
-it("a start in production names every secret that is missing, and how to make one", async () => {
+it("a production start names every secret that is missing and how to create one", async () => {
   const environment = { ...production, NODE_ENV: "", PUBLIC_ORIGIN: "https://bets.example.com", EMBED_PARENTS: "https://www.example.com" };
   const failure = await startProduct(environment).catch((error: unknown) => error);
   if (!(failure instanceof StartFailure)) throw new Error("The product started.", { cause: failure });

@@ -17,7 +17,7 @@ function fieldOf(page: Page): Locator {
   return modalOf(page).getByRole("textbox", { name: "Team, player or league" });
 }
 
-test("opens over the page, finds by kind with score and prices, is walked by arrows, and gives the focus back", async () => {
+test("search opens over the page, groups results with scores and odds, supports arrow keys, and returns the focus", async () => {
   let home = "";
   await expect
     .poll(
@@ -64,7 +64,7 @@ test("opens over the page, finds by kind with score and prices, is walked by arr
   await close();
 });
 
-test("sports are found too; what was chosen is remembered, and forgotten one by one", async () => {
+test("search finds sports, and remembers chosen results until they are removed one by one", async () => {
   const { page, close } = await site.openPage({ window: "phone" });
   await visit(page, `${site.origin}/en`);
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
@@ -84,7 +84,7 @@ test("sports are found too; what was chosen is remembered, and forgotten one by 
   await close();
 });
 
-test("Enter leads to the page of all that was found, and nothing found offers where to begin", async () => {
+test("Enter opens the page of all results, and a search without results offers suggestions", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en`);
   await page.keyboard.press("/");
@@ -103,7 +103,7 @@ test("Enter leads to the page of all that was found, and nothing found offers wh
   await close();
 });
 
-test("offline and failed searches say so, and go on", async () => {
+test("search reports being offline and a failed request, and recovers from both", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en`);
   await page.keyboard.press("/");

@@ -20,7 +20,7 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await waitForLeg(page, sidesOf(match)[0]);
 }
 
-async function signInAt(page: Page): Promise<void> {
+async function signInOnMatch(page: Page): Promise<void> {
   await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(matches[0]!) });
 }
 
@@ -37,9 +37,9 @@ async function betsOf(context: BrowserContext): Promise<readonly ListedBet[]> {
 }
 
 describe("systems", () => {
-  test("a Yankee is chosen, its table says what comes back, and it is placed with its stake split over 11 bets", async () => {
+  test("a Yankee shows its table of returns and is placed with the stake split over 11 bets", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page);
+      await signInOnMatch(page);
       for (const match of matches) await addHomeWin(page, match);
       await choosePolicy(page, "Accept any odds");
       await slipOf(page).getByRole("radio", { name: "System", exact: true }).click();
@@ -65,8 +65,8 @@ describe("systems", () => {
   });
 });
 
-describe("editing", () => {
-  test("a typed return makes the stake follow", async () => {
+describe("editing the slip", () => {
+  test("typing a return adjusts the stake", async () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, matches[0]!);
       await slipOf(page).getByRole("textbox", { name: "Target returns" }).fill("50");
@@ -79,7 +79,7 @@ describe("editing", () => {
     });
   });
 
-  test("a leg taken off by the keyboard comes back by the next key", async () => {
+  test("removing a leg by keyboard focuses Undo, which restores it", async () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, matches[0]!);
       await addHomeWin(page, matches[1]!);
@@ -94,7 +94,7 @@ describe("editing", () => {
     });
   });
 
-  test("clicks on outcomes reach the operator's data layer", async () => {
+  test("adding and removing selections reports events to the operator's data layer", async () => {
     await site.withPage(async (page) => {
       await page.addInitScript("window.dataLayer = []");
       await addHomeWin(page, matches[0]!);
@@ -107,9 +107,9 @@ describe("editing", () => {
 });
 
 describe("the slip in a second tab", () => {
-  test("is the same one, and one bet is placed even when both place at once", async () => {
+  test("is shared, and only one bet is placed when both tabs place at once", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page);
+      await signInOnMatch(page);
       await choosePolicy(page, "Accept any odds");
       const second = await page.context().newPage();
       await visit(second, `${site.origin}/en${pathOf(matches[1]!)}`);

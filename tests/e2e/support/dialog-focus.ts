@@ -1,53 +1,53 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A dialog, what opens it and what closes it. */
-export interface OpenedDialog {
+/** A dialog with its opener and its close button. */
+export interface DialogUnderTest {
   readonly name: string;
-  /** What has the focus before and after. */
+  /** Has the focus before and after. */
   readonly opener: Locator;
-  /** The key that opens it there; Enter unless told. */
+  /** The key that opens it; Enter by default. */
   readonly key?: string;
-  /** Its button that closes it, where it has one. */
+  /** Label of its close button, if it has one. */
   readonly close?: string;
-  /** Whether the page beside it stays in reach. */
-  readonly isBeside?: true;
+  /** Whether the focus may leave it for the page. */
+  readonly isNonModal?: true;
 }
 
-/** How long a condition may take. */
-export const patience = { timeout: 30_000 };
+/** Options of every `expect.poll` on the focus. */
+export const pollOptions = { timeout: 30_000 };
 
-/** Waits until an element has the focus. */
-export async function expectFocus(where: Locator, what: string): Promise<void> {
-  const hasFocus = async (): Promise<boolean> => where.evaluate((element) => element === document.activeElement);
-  await expect.poll(async () => [what, await hasFocus()], patience).toEqual([what, true]);
+/** Waits until the element has the focus; `description` names it in failures. */
+export async function expectFocus(element: Locator, description: string): Promise<void> {
+  const hasFocus = async (): Promise<boolean> => element.evaluate((node) => node === document.activeElement);
+  await expect.poll(async () => [description, await hasFocus()], pollOptions).toEqual([description, true]);
 }
 
-/** Whether the focus is in a dialog; the browser's own controls, which a page knows as its body, come between its last and first. */
-export async function isWithin(dialog: Locator, orBrowser = false): Promise<boolean> {
-  return dialog.evaluate(
-    (element, counts) => element.contains(document.activeElement) || (counts && document.activeElement === document.body),
+/** Whether the focus is inside the element, or, with `orBrowser`, on the browser's own controls, where `activeElement` is the body. */
+export async function hasFocusWithin(container: Locator, orBrowser = false): Promise<boolean> {
+  return container.evaluate(
+    (element, isBodyAllowed) => element.contains(document.activeElement) || (isBodyAllowed && document.activeElement === document.body),
     orBrowser,
   );
 }
 
-/** Opens a dialog and closes it by Escape, then again after a walk by Tab and by its button: the focus goes in, stays there, and comes back. */
-export async function expectFocusKept(page: Page, { name, opener, key = "Enter", close, isBeside }: OpenedDialog): Promise<void> {
+/** Opens the dialog and closes it by Escape, then opens it again, tabs through it and closes it by its button: the focus enters, stays inside and returns. */
+export async function expectFocusTrap(page: Page, { name, opener, key = "Enter", close, isNonModal }: DialogUnderTest): Promise<void> {
   const dialog = page.getByRole("dialog", { name, exact: true });
-  const openIt = async (): Promise<void> => {
+  const open = async (): Promise<void> => {
     await opener.focus();
     await page.keyboard.press(key);
     await dialog.waitFor();
-    await expect.poll(async () => [name, await isWithin(dialog)], patience).toEqual([name, true]);
+    await expect.poll(async () => [name, await hasFocusWithin(dialog)], pollOptions).toEqual([name, true]);
   };
-  await openIt();
+  await open();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await expectFocus(opener, `${name}, closed by Escape`);
-  await openIt();
-  for (const step of isBeside === true ? [] : [...Array.from({ length: 12 }, () => "Tab"), "Shift+Tab", "Shift+Tab"]) {
+  await open();
+  for (const step of isNonModal === true ? [] : [...Array.from({ length: 12 }, () => "Tab"), "Shift+Tab", "Shift+Tab"]) {
     await page.keyboard.press(step);
-    expect([name, step, await isWithin(dialog, true)]).toEqual([name, step, true]);
+    expect([name, step, await hasFocusWithin(dialog, true)]).toEqual([name, step, true]);
   }
   if (close === undefined) await page.keyboard.press("Escape");
   else {

@@ -1,11 +1,11 @@
-/** What a page tells search engines of its own address and of the same page in other languages. */
-export interface ToldLinks {
+/** The canonical address of a page and its alternates in other languages. */
+export interface PageLinks {
   readonly canonical: string | null;
   /** Address by language tag, `x-default` among them. */
   readonly alternates: ReadonlyMap<string, string>;
 }
 
-export function toldLinks(html: string): ToldLinks {
+export function readPageLinks(html: string): PageLinks {
   const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/gu)];
   return {
     canonical: /<link rel="canonical" href="([^"]+)">/u.exec(html)?.[1] ?? null,
@@ -14,17 +14,17 @@ export function toldLinks(html: string): ToldLinks {
 }
 
 /**
- * What is wrong with a page's links. Its canonical address is its own, without what narrows it; every locale has the same page; the
- * first locale's is the one for all others; and it names itself among them.
+ * Finds what is wrong with a page's links: the canonical address must be the page's own without filters, every locale must have an
+ * alternate, and `x-default` must be that of the first locale.
  */
 export function linkFaults(
-  { canonical, alternates }: ToldLinks,
+  { canonical, alternates }: PageLinks,
   { path, origin, locales }: { readonly path: string; readonly origin: string; readonly locales: readonly string[] },
 ): readonly string[] {
   const [own = "", query = ""] = path.split("?");
-  const number = /^page=(?!1$)[1-9]\d*$/u.exec(query)?.[0];
-  const bare = `${origin}${own}`;
-  const allowed = number === undefined ? [bare] : [bare, `${bare}?${number}`];
+  const pageNumber = /^page=(?!1$)[1-9]\d*$/u.exec(query)?.[0];
+  const withoutQuery = `${origin}${own}`;
+  const allowed = pageNumber === undefined ? [withoutQuery] : [withoutQuery, `${withoutQuery}?${pageNumber}`];
   const locale = own.split("/")[1] ?? "";
   const inLocale = (code: string): string | undefined => canonical?.replace(`${origin}/${locale}`, `${origin}/${code}`);
   return [

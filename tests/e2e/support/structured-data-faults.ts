@@ -1,6 +1,6 @@
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What a property has to be. */
+/** What a property must be: a kind of value, an object, or a list of at least two objects. */
 type Rule = "text" | "address" | "moment" | "number" | Rules | readonly [Rules];
 interface Rules {
   readonly [property: string]: Rule;
@@ -10,8 +10,8 @@ const place: Rules = { "@type": "text", name: "text", address: "text" };
 const side: Rules = { "@type": "text", name: "text" };
 
 /**
- * The properties that search engines require, and those they recommend that a sportsbook can tell: a match has neither tickets
- * (`offers`) nor an end known beforehand.
+ * The properties that search engines require, and the recommended ones that a sportsbook has: a match has neither tickets
+ * (`offers`) nor a known end.
  */
 const rulesByType: Readonly<Record<string, Rules>> = {
   SportsEvent: {
@@ -33,7 +33,7 @@ const rulesByType: Readonly<Record<string, Rules>> = {
   WebSite: { name: "text", url: "address" },
 };
 
-const isRight = {
+const isValid = {
   text: (value: unknown) => typeof value === "string" && value.trim() !== "",
   address: (value: unknown) => typeof value === "string" && /^https?:\/\/\S+$/u.test(value),
   moment: (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value),
@@ -45,24 +45,24 @@ function isThing(value: unknown): value is Thing {
 }
 
 function faultsOf(value: unknown, rule: Rule, path: string): readonly string[] {
-  if (typeof rule === "string") return isRight[rule](value) ? [] : [`${path} is no ${rule}: ${JSON.stringify(value)}`];
+  if (typeof rule === "string") return isValid[rule](value) ? [] : [`${path} is not a valid ${rule}: ${JSON.stringify(value)}`];
   if (Array.isArray(rule)) {
     if (!Array.isArray(value) || value.length < 2) return [`${path} has fewer than two: ${JSON.stringify(value)}`];
     return value.flatMap((item, index) => faultsOf(item, rule[0], `${path}[${index}]`));
   }
-  if (!isThing(value)) return [`${path} is nothing: ${JSON.stringify(value)}`];
+  if (!isThing(value)) return [`${path} is not an object: ${JSON.stringify(value)}`];
   return Object.entries(rule).flatMap(([name, inner]) => faultsOf(value[name], inner, `${path}.${name}`));
 }
 
-/** The things that a page's HTML tells search engines of. */
-export function structuredThings(html: string): readonly Thing[] {
+/** Reads the structured data in a page's HTML. */
+export function readStructuredData(html: string): readonly Thing[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)].map(([, text = "{}"]) => JSON.parse(text) as Thing);
 }
 
-/** What search engines would refuse or miss of a thing. */
-export function structuredFaults(thing: Thing): readonly string[] {
+/** Finds missing and invalid properties. */
+export function structuredDataFaults(thing: Thing): readonly string[] {
   const type = String(thing["@type"]);
   const rules = rulesByType[type];
-  if (thing["@context"] !== "https://schema.org" || rules === undefined) return [`${type} is of no known kind`];
+  if (thing["@context"] !== "https://schema.org" || rules === undefined) return [`${type} is not a known type`];
   return faultsOf(thing, rules, type);
 }
