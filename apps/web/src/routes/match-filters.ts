@@ -4,7 +4,7 @@ import {
   offeredDates,
   parseListing,
   type ListingChoice,
-  type ListingPlace,
+  type ListingTime,
   type ListingSort,
 } from "../features/finding/lists/listing-choice.ts";
 import { parseInPlay } from "../features/matches/live-overview/in-play-choice.ts";
@@ -24,7 +24,7 @@ const sortByParameter: Readonly<Record<ListingSort, NonNullable<MatchFilter["sor
 };
 
 /** The moment and time zone that a page counts its days from. */
-export function listingPlace(store: Store): ListingPlace {
+export function listingPlace(store: Store): ListingTime {
   return { nowMs: store.renderedAtMs(), timeZone: store.preferences.getState().timeZone };
 }
 

@@ -7,7 +7,7 @@ import {
   offeredDates,
   parseListing,
   parsePage,
-  plainListing,
+  defaultListing,
   withoutFilter,
   withoutFilters,
 } from "../../src/features/finding/lists/listing-choice.ts";
@@ -30,7 +30,7 @@ describe("listing parameters", () => {
     ["hasVideo=true&sortBy=start_time", { hasVideo: true, sortBy: "start_time" }],
   ])("%s is read and written back", (query, expected) => {
     const choice = parse(query);
-    expect(choice).toEqual({ ...plainListing, ...expected });
+    expect(choice).toEqual({ ...defaultListing, ...expected });
     expect(parse(listingAddress("/soccer", choice).split("?")[1] ?? "")).toEqual(choice);
   });
 
@@ -81,7 +81,7 @@ describe("the days of a list", () => {
 
   it("are 23 hours long when summer time begins", () => {
     const spring = { nowMs: Date.parse("2027-03-27T12:00:00Z"), timeZone: "Europe/Berlin" };
-    expect(listingSpan({ ...plainListing, date: "2027-03-28" }, spring)).toEqual({
+    expect(listingSpan({ ...defaultListing, date: "2027-03-28" }, spring)).toEqual({
       startFrom: "2027-03-27T23:00:00.000Z",
       startTo: "2027-03-28T21:59:00.000Z",
     });
@@ -93,7 +93,7 @@ describe("loosening filters", () => {
 
   it("names each that hides something", () => {
     expect(activeFilters(choice)).toEqual(["date", "league", "isBettable"]);
-    expect(activeFilters(plainListing)).toEqual([]);
+    expect(activeFilters(defaultListing)).toEqual([]);
   });
 
   it("takes one away and goes to the first page", () => {

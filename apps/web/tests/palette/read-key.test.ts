@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findCommands, type Command } from "../../src/features/finding/palette/commands.ts";
 import { readKey, type KeyAction, type KeyPress } from "../../src/features/finding/palette/read-key.ts";
 
-const plainPress: Omit<KeyPress, "key"> = { isCommand: false, isRightToLeft: false, place: "page", isAfterGo: false };
+const plainPress: Omit<KeyPress, "key"> = { isCommand: false, isRightToLeft: false, target: "page", isAfterGo: false };
 
 describe("keys", () => {
   it.each<readonly [string, Partial<KeyPress>, KeyAction | null]>([
@@ -10,7 +10,7 @@ describe("keys", () => {
     ["b", {}, { type: "slip" }],
     ["?", {}, { type: "help" }],
     ["k", { isCommand: true }, { type: "palette" }],
-    ["K", { isCommand: true, place: "field" }, { type: "palette" }],
+    ["K", { isCommand: true, target: "field" }, { type: "palette" }],
     ["p", { isCommand: true }, null],
     ["g", {}, { type: "wait" }],
     ["h", {}, null],
@@ -20,17 +20,17 @@ describe("keys", () => {
     ["r", { isAfterGo: true }, { type: "go", address: "/results" }],
     ["x", { isAfterGo: true }, null],
     ["ArrowDown", {}, null],
-    ["ArrowDown", { place: "price" }, { type: "move", direction: "down" }],
-    ["ArrowUp", { place: "price" }, { type: "move", direction: "up" }],
-    ["ArrowRight", { place: "price" }, { type: "move", direction: "after" }],
-    ["ArrowRight", { place: "price", isRightToLeft: true }, { type: "move", direction: "before" }],
-    ["b", { place: "price" }, { type: "slip" }],
+    ["ArrowDown", { target: "price" }, { type: "move", direction: "down" }],
+    ["ArrowUp", { target: "price" }, { type: "move", direction: "up" }],
+    ["ArrowRight", { target: "price" }, { type: "move", direction: "after" }],
+    ["ArrowRight", { target: "price", isRightToLeft: true }, { type: "move", direction: "before" }],
+    ["b", { target: "price" }, { type: "slip" }],
   ])("%s with %o", (key, given, action) => {
     expect(readKey({ ...plainPress, ...given, key })).toEqual(action);
   });
 
   it.each(["/", "b", "g", "?", "h", "ArrowDown", "constructor", "__proto__"])("%s in a field or a dialog stays there", (key) => {
-    for (const place of ["field", "dialog"] as const) expect(readKey({ ...plainPress, key, place, isAfterGo: true })).toBeNull();
+    for (const target of ["field", "dialog"] as const) expect(readKey({ ...plainPress, key, target, isAfterGo: true })).toBeNull();
   });
 
   it.each(["constructor", "__proto__", "toString"])("%s after g goes nowhere", (key) => {

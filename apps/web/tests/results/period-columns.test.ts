@@ -1,6 +1,6 @@
 import type { Match, PeriodScore } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { columnMark, periodColumns } from "../../src/features/finding/results/result-groups.tsx";
+import { columnHeading, periodColumns } from "../../src/features/finding/results/result-groups.tsx";
 
 function matchOf(periods: readonly string[]): Match {
   const scores = periods.map((key, index): PeriodScore => ({
@@ -19,7 +19,7 @@ describe("columns of period scores", () => {
   it("has those of the longest match, in its order", () => {
     const columns = periodColumns([matchOf(["1st", "2nd"]), matchOf(["1st", "2nd", "ot"])]);
     expect(columns.map(({ key }) => key)).toEqual(["1st", "2nd", "ot"]);
-    expect(columns.map(columnMark)).toEqual(["1", "2", "OT"]);
+    expect(columns.map(columnHeading)).toEqual(["1", "2", "OT"]);
   });
 
   it("has none where only the final score is known", () => {

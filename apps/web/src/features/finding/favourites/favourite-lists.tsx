@@ -10,7 +10,7 @@ import { leaguePath } from "../../../elements/matches/match.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
-/** The starred matches by start, each with its star; ended ones have left. */
+/** The player's favourite matches by start time. Ended matches are left out. */
 export function FavouriteMatches(): ReactNode {
   const t = useText();
   const { favourites, listings } = useStore();
@@ -41,7 +41,7 @@ export function FavouriteMatches(): ReactNode {
   );
 }
 
-/** The starred sports, countries and leagues, with what each has on offer. */
+/** The player's favourite sports, countries and leagues, each with its number of matches. */
 export function FavouritePlaces(): ReactNode {
   return (
     <>
@@ -157,7 +157,7 @@ function LeaguePlace({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** The ids that a set has held while the page was open, in order: taking a star off does not make its row jump away. */
+/** Ids that have been in the set since the page opened, in order, so that a row stays when its star is removed. */
 function useSeenIds(current: ReadonlySet<string>): readonly string[] {
   const [seen, setSeen] = useState<readonly string[]>([...current]);
   const added = [...current].filter((id) => !seen.includes(id));

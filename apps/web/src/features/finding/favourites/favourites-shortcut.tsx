@@ -5,8 +5,8 @@ import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
 /**
- * The way to the player's favourites from every page of a phone, where the site has it (spec.md 9); wide pages have it in their
- * rail. It floats with the header, so that it stays in reach and covers no price.
+ * Link to the player's favourites on phones, if the site configures it (specification 9); wide pages have it in their rail.
+ * It sits in the header, so that it covers no price.
  */
 export function FavouritesShortcut(): ReactNode {
   const t = useText();

@@ -6,7 +6,7 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
-/** Leagues with what each has on offer, those with the most important first. */
+/** Links to leagues with their number of matches and outrights, in the given order. */
 export function LeagueLinks({ leagues }: { readonly leagues: readonly League[] }): ReactNode {
   const t = useText();
   const { listings } = useStore();

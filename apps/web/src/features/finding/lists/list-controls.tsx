@@ -14,7 +14,7 @@ interface FilterSelectProps {
   onChange(value: string): void;
 }
 
-/** One filter of a list as the platform's own menu, its name before its value. */
+/** A filter as a native select, with its name before its value. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps): ReactNode {
   return (
     <label className="relative flex min-h-9 min-w-0 items-center rounded-2 bg-cell text-13 min-[800px]:max-w-64 focus-within:outline-2 focus-within:outline-focus hover:bg-cell-h max-[799px]:min-h-11">
@@ -38,12 +38,12 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
 interface DayStripProps {
   readonly days: readonly OfferedDay[];
   readonly chosen: string | null;
-  /** Whether "all days" is among the choices. */
+  /** `allDays` adds a link for all days. */
   readonly scope: "allDays" | "oneDay";
   toAddress(date: string | null): string;
 }
 
-/** Days as links, so that a day can be shared; the chosen one is brought into view. */
+/** Days as links, so that a day can be shared. Scrolls the chosen one into view. */
 export function DayStrip({ days, chosen, scope, toAddress }: DayStripProps): ReactNode {
   const t = useText();
   const { day } = useDayFormat();
@@ -71,11 +71,10 @@ interface DaySportFiltersProps {
   readonly days: readonly OfferedDay[];
   readonly chosenDate: string;
   readonly chosenSport: string | null;
-  /** The address of a day and sport. */
   toAddress(choice: { readonly date: string; readonly sportKey: string | null }): string;
 }
 
-/** A day and a sport to choose, for pages of one day. */
+/** Filters by day and sport, for pages of a single day. */
 export function DaySportFilters({ days, chosenDate, chosenSport, toAddress }: DaySportFiltersProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
@@ -103,24 +102,24 @@ export function DaySportFilters({ days, chosenDate, chosenSport, toAddress }: Da
 
 interface VideoFilterProps {
   readonly isOn: boolean;
-  /** Matches that can be watched; undefined while it is not known. */
+  /** Number of matches with video; undefined while it loads. */
   readonly count?: number | undefined;
-  /** `narrow`: on phones the icon stands for the words. */
-  readonly look?: "full" | "narrow";
+  /** `narrow` hides the text on phones. */
+  readonly size?: "full" | "narrow";
   onToggle(): void;
 }
 
-/** Narrows a list to what can be watched; nothing where the operator shows no video (spec.md 2). */
-export function VideoFilter({ isOn, count, look = "full", onToggle }: VideoFilterProps): ReactNode {
+/** Filters a list to matches with video. Hidden if the operator offers no video (specification 2). */
+export function VideoFilter({ isOn, count, size = "full", onToggle }: VideoFilterProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
-  // Offered until the settings say otherwise, so that nothing moves when they arrive.
+  // Shown while the settings load, so that the layout does not shift.
   const isOffered = useResource(listings.settings()).data?.video_settings.enabled !== false;
   if (!isOffered) return null;
   return (
     <button type="button" className="chip bg-cell max-[799px]:min-h-11" aria-pressed={isOn} onClick={onToggle}>
       <Icon name={isOn ? "check" : "video"} size={16} />
-      <span className={look === "narrow" ? "max-[799px]:sr-only" : undefined}>{t("filter.hasVideo")}</span>
+      <span className={size === "narrow" ? "max-[799px]:sr-only" : undefined}>{t("filter.hasVideo")}</span>
       {count === undefined ? null : <bdi className="cnt">{count}</bdi>}
     </button>
   );
@@ -132,7 +131,7 @@ interface PagerProps {
   toPage(page: number): string;
 }
 
-/** Steps through the pages of a list; nothing for a list of one page. */
+/** Links to the previous and next page of a list. Hidden if the list has a single page. */
 export function Pager({ page, lastPage, toPage }: PagerProps): ReactNode {
   const t = useText();
   if (lastPage <= 1) return null;

@@ -3,9 +3,9 @@ import { readSportParameter } from "../../../navigation/navigation.ts";
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-const lastPage = 10_000;
-/** Days that a list of coming matches offers: today and the week that the feed plans ahead. */
-const offeredDays = 8;
+const maxPage = 10_000;
+/** Days that can be chosen: today and the week that the feed plans ahead. */
+const dayCount = 8;
 
 /** Values of the `time` parameter (decisions AC). */
 export const timeWindows = ["all", "1h", "3h", "6h", "12h", "1d", "2d", "7d"] as const;
@@ -25,27 +25,27 @@ const hoursByWindow: Readonly<Record<TimeWindow, number | null>> = {
 export const listingSorts = ["priority", "start_time", "bets_count"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** Values of the `tab` parameter; without one all matches are listed. */
+/** Values of the `tab` parameter; `matches` is the default. */
 const listingTabs = ["matches", "outrights", "betbuilder"] as const;
 
-/** What a page of matches was asked to show; every part is in its address (spec.md 2). */
+/** Filters, sorting and page of a match list, all of them in its address (specification 2). */
 export interface ListingChoice {
-  /** What is listed: everything, winners of competitions, or matches whose outcomes can be joined in one bet (spec.md 2). */
+  /** All matches, outrights, or matches with a bet builder (specification 2). */
   readonly tab: (typeof listingTabs)[number];
   readonly time: TimeWindow;
-  /** A day of the page's time zone, `2026-11-21`; null for all. */
+  /** A day in the page's time zone, `2026-11-21`; null for all days. */
   readonly date: string | null;
   readonly sortBy: ListingSort;
   readonly sport: string | null;
   readonly league: string | null;
   readonly isBettable: boolean;
-  /** Only what can be watched. */
+  /** Only matches with video. */
   readonly hasVideo: boolean;
   readonly page: number;
 }
 
-/** A list without any choice. */
-export const plainListing: ListingChoice = {
+/** The choice of an address without parameters. */
+export const defaultListing: ListingChoice = {
   tab: "matches",
   time: "all",
   date: null,
@@ -57,45 +57,45 @@ export const plainListing: ListingChoice = {
   page: 1,
 };
 
-/** When and where a page was drawn: what days are counted from. */
-export interface ListingPlace {
+/** The current time and the time zone in which days begin. */
+export interface ListingTime {
   readonly nowMs: number;
   readonly timeZone: string;
 }
 
-/** A day to choose, and a moment within it. */
+/** A day to choose, and a time within it. */
 export interface OfferedDay {
   readonly date: string;
   readonly atMs: number;
 }
 
-function noonOf({ nowMs, timeZone }: ListingPlace, days: number): number {
+function noonOf({ nowMs, timeZone }: ListingTime, days: number): number {
   const noon = startOfDayMs(nowMs, timeZone) + dayMs / 2;
   return startOfDayMs(noon + days * dayMs, timeZone) + dayMs / 2;
 }
 
-/** The days that a list of coming matches offers, today first. */
-export function offeredDates(place: ListingPlace): readonly OfferedDay[] {
-  return Array.from({ length: offeredDays }, (_, days) => {
-    const atMs = noonOf(place, days);
-    return { date: localDate(atMs, place.timeZone), atMs };
+/** The days that can be chosen, today first. */
+export function offeredDates(time: ListingTime): readonly OfferedDay[] {
+  return Array.from({ length: dayCount }, (_, days) => {
+    const atMs = noonOf(time, days);
+    return { date: localDate(atMs, time.timeZone), atMs };
   });
 }
 
-/** Reads `page`; anything but a whole number from 1 is the first. */
+/** Reads the parameter `page`; 1 if it is not a positive integer. */
 export function parsePage(search: URLSearchParams): number {
   const page = Number(search.get("page") ?? "1");
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
-/** Reads the parameters of a list that offers these days; whatever is invalid is its default. */
+/** Reads the parameters of a list. An invalid parameter has its default, as does a day that is not offered. */
 export function parseListing(search: URLSearchParams, days: readonly OfferedDay[]): ListingChoice {
   const league = search.get("league");
   return {
-    tab: listingTabs.find((tab) => tab === search.get("tab")) ?? plainListing.tab,
-    time: timeWindows.find((window) => window === search.get("time")) ?? plainListing.time,
+    tab: listingTabs.find((tab) => tab === search.get("tab")) ?? defaultListing.tab,
+    time: timeWindows.find((window) => window === search.get("time")) ?? defaultListing.time,
     date: days.find(({ date }) => date === search.get("date"))?.date ?? null,
-    sortBy: listingSorts.find((sort) => sort === search.get("sortBy")) ?? plainListing.sortBy,
+    sortBy: listingSorts.find((sort) => sort === search.get("sortBy")) ?? defaultListing.sortBy,
     sport: readSportParameter(search),
     league: league !== null && /^[1-9]\d{0,9}$/u.test(league) ? league : null,
     isBettable: search.get("isBettable") === "true",
@@ -104,7 +104,7 @@ export function parseListing(search: URLSearchParams, days: readonly OfferedDay[
   };
 }
 
-/** The address of a choice: defaults are left out. */
+/** The address of a choice. Omits parameters that have their default. */
 export function listingAddress(path: string, choice: ListingChoice): string {
   const query = new URLSearchParams({
     ...(choice.tab === "matches" ? {} : { tab: choice.tab }),
@@ -120,37 +120,37 @@ export function listingAddress(path: string, choice: ListingChoice): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The span of a choice's matches as minutes, so that the server's query and the browser's are the same. */
-export function listingSpan(choice: ListingChoice, place: ListingPlace): { readonly startFrom?: string; readonly startTo?: string } {
+/** Start times that a choice includes, rounded to minutes so that server and browser send the same query. */
+export function listingSpan(choice: ListingChoice, time: ListingTime): { readonly startFrom?: string; readonly startTo?: string } {
   const iso = (ms: number): string => new Date(Math.floor(ms / 60_000) * 60_000).toISOString();
   const hours = hoursByWindow[choice.time];
-  const days = offeredDates(place).findIndex(({ date }) => date === choice.date);
+  const days = offeredDates(time).findIndex(({ date }) => date === choice.date);
   const ends = [
-    ...(hours === null ? [] : [place.nowMs + hours * hourMs]),
-    ...(days < 0 ? [] : [startOfDayMs(noonOf(place, days + 1), place.timeZone) - 1]),
+    ...(hours === null ? [] : [time.nowMs + hours * hourMs]),
+    ...(days < 0 ? [] : [startOfDayMs(noonOf(time, days + 1), time.timeZone) - 1]),
   ];
   return {
-    ...(days < 0 ? {} : { startFrom: iso(startOfDayMs(noonOf(place, days), place.timeZone)) }),
+    ...(days < 0 ? {} : { startFrom: iso(startOfDayMs(noonOf(time, days), time.timeZone)) }),
     ...(ends.length === 0 ? {} : { startTo: iso(Math.min(...ends)) }),
   };
 }
 
-/** What of a choice can hide matches. */
+/** The parts of a choice that hide matches. */
 export type FilterName = "time" | "date" | "sport" | "league" | "isBettable" | "hasVideo";
 
 const names: readonly FilterName[] = ["date", "time", "sport", "league", "isBettable", "hasVideo"];
 
-/** The filters that a choice sets; sorting hides nothing. */
+/** The filters that a choice sets. */
 export function activeFilters(choice: ListingChoice): readonly FilterName[] {
-  return names.filter((name) => choice[name] !== plainListing[name]);
+  return names.filter((name) => choice[name] !== defaultListing[name]);
 }
 
 /** The choice without one of its filters, on its first page. */
 export function withoutFilter(choice: ListingChoice, name: FilterName): ListingChoice {
-  return { ...choice, [name]: plainListing[name], page: 1 };
+  return { ...choice, [name]: defaultListing[name], page: 1 };
 }
 
-/** The choice without any filter; tab and order stay. */
+/** The choice without filters; keeps the tab and the sorting. */
 export function withoutFilters(choice: ListingChoice): ListingChoice {
-  return { ...plainListing, tab: choice.tab, sortBy: choice.sortBy };
+  return { ...defaultListing, tab: choice.tab, sortBy: choice.sortBy };
 }

@@ -20,7 +20,7 @@ interface ShownListing {
   readonly days: readonly OfferedDay[];
 }
 
-/** What was chosen last of a list, its page being on the way or not: the next choice is made on top of it, so that none is lost. */
+/** The latest choice, even if its page is still loading, so that the next change builds on it. */
 function useLatestChoice({ path, choice, days }: ShownListing): ListingChoice {
   const { pending } = useNavigationState();
   const [pendingPath, query] = pending?.split("?") ?? [];
@@ -36,13 +36,13 @@ interface ListingFiltersProps {
   readonly path: string;
   readonly choice: ListingChoice;
   readonly days: readonly OfferedDay[];
-  /** Leagues to narrow to; fewer than two are no choice. */
+  /** Leagues to filter by; the filter is hidden for fewer than two. */
   readonly leagues: readonly Choosable[];
-  /** Sports to narrow to, on pages of several. */
+  /** Sports to filter by, on pages of several sports. */
   readonly sports?: readonly Choosable[];
 }
 
-/** The filters of a list: a day strip, and the rest in line on wide pages and in a sheet on the phone. */
+/** The filters of a list: a day strip, and the others in line on wide pages or in a sheet on phones. */
 export function ListingFilters(props: ListingFiltersProps): ReactNode {
   const { path, days } = props;
   const choice = useLatestChoice(props);

@@ -29,7 +29,7 @@ interface ListingTab {
   readonly address: string;
 }
 
-/** The parts of a listing page as links; nothing where there is but one. */
+/** Links to the tabs of a listing page. Hidden if there is only one. */
 export function ListingTabs({ tabs, chosen }: { readonly tabs: readonly ListingTab[]; readonly chosen: string }): ReactNode {
   const t = useText();
   if (tabs.length < 2) return null;
@@ -50,13 +50,13 @@ interface ListingViewProps {
   readonly choice: ListingChoice;
   readonly filter: MatchFilter;
   readonly days: readonly OfferedDay[];
-  /** Leagues to narrow to. */
+  /** Leagues to filter by. */
   readonly leagues: readonly League[];
   readonly sports?: readonly { readonly key: string; readonly name: string }[];
   readonly counts: { readonly matches: number | undefined; readonly outrights: number };
 }
 
-/** Matches or outright events of a sport or several: tabs, filters, and the list in all its states. */
+/** Lists matches or outrights of one or more sports, with tabs and filters. */
 export function ListingView({ heading, path, choice, filter, days, leagues, sports = [], counts }: ListingViewProps): ReactNode {
   const t = useText();
   const { day } = useDayFormat();
@@ -113,7 +113,7 @@ export function ListingView({ heading, path, choice, filter, days, leagues, spor
   );
 }
 
-/** One match of a list of bet builders: when, who, score, and the way to its builder (spec.md 2). */
+/** A match in the bet builder's list: start, teams, score and a link to its builder (specification 2). */
 function BuilderRow({ matchId }: { readonly matchId: string }): ReactNode {
   const t = useText();
   const match = useMatch(matchId);
@@ -135,11 +135,11 @@ function BuilderRow({ matchId }: { readonly matchId: string }): ReactNode {
 interface NothingListedProps {
   readonly path: string;
   readonly choice: ListingChoice;
-  /** What a filter is set to, as the page writes it. */
+  /** The text of a filter's value. */
   valueOf(name: FilterName): string;
 }
 
-/** No match passes the filters: names each of them with one tap to loosen it, and one for all. */
+/** Empty state of a filtered list: offers to remove each filter, or all. */
 function NothingListed({ path, choice, valueOf }: NothingListedProps): ReactNode {
   const t = useText();
   const active = activeFilters(choice);

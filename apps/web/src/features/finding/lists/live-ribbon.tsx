@@ -7,10 +7,10 @@ import type { MatchFilter } from "@touchline/store";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
-const mostSports = 5;
+const maxSports = 5;
 const stepPx = 416;
 
-/** What is live now as tiles, to be narrowed to one sport. */
+/** Live matches as tiles, with a filter by sport. */
 export function LiveRibbon({ filter }: { readonly filter: MatchFilter }): ReactNode {
   const t = useText();
   const { listings, entities } = useStore();
@@ -44,7 +44,7 @@ export function LiveRibbon({ filter }: { readonly filter: MatchFilter }): ReactN
           <Chip isChosen={chosen === null} onClick={() => setSportKey(null)}>
             {t("list.all")}
           </Chip>
-          {[...sports].slice(0, mostSports).map(([key, name]) => (
+          {[...sports].slice(0, maxSports).map(([key, name]) => (
             <Chip key={key} isChosen={chosen === key} onClick={() => setSportKey(key)}>
               {name}
             </Chip>

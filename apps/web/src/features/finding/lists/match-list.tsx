@@ -7,15 +7,15 @@ import { ListEmpty, ListFailed, ListSkeleton } from "../../../elements/empty-sta
 
 interface MatchListProps {
   readonly filter: MatchFilter;
-  /** Draws a match in place of its usual row. */
+  /** Renders a match instead of its usual row. */
   readonly row?: ((matchId: string) => ReactNode) | undefined;
-  /** Shown instead of the usual words when there is nothing. */
+  /** Replaces the usual empty state. */
   readonly empty?: ReactNode;
-  /** Follows the rows, with the list's place in the whole. */
-  footer?(place: { readonly page: number; readonly lastPage: number }): ReactNode;
+  /** Rendered below the rows. */
+  footer?(paging: { readonly page: number; readonly lastPage: number }): ReactNode;
 }
 
-/** A list of matches under their leagues, in all its states. */
+/** Matches grouped by league, with loading, error and empty states. */
 export function MatchList({ filter, row, empty, footer }: MatchListProps): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.matches(filter));
@@ -34,11 +34,11 @@ type Column = "main" | "second";
 interface ColumnPickerProps {
   readonly heading: ReactNode;
   readonly children: ReactNode;
-  /** `none` where the page shows no market columns. */
+  /** `none` for pages without market columns. */
   readonly columns?: "shown" | "none";
 }
 
-/** Where only one market column fits, a choice of which; elsewhere both stand side by side. */
+/** Offers a choice of the market column if only one fits; otherwise both columns show. */
 export function ColumnPicker({ heading, children, columns = "shown" }: ColumnPickerProps): ReactNode {
   const [column, setColumn] = useState<Column>("main");
   return (

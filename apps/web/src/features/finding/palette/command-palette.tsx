@@ -10,11 +10,11 @@ interface CommandPaletteProps {
   onHelp(): void;
 }
 
-const settlesAfterMs = 200;
-const longestText = 50;
-const shownAtMost = 40;
+const debounceMs = 200;
+const maxLength = 50;
+const maxShown = 40;
 
-/** Finds pages, leagues, matches and actions by typing; opened by Ctrl or Cmd and K. */
+/** Finds pages, leagues, matches and actions by name. Opens with Ctrl+K or Cmd+K. */
 export function CommandPalette({ isOpen, onClose, onHelp }: CommandPaletteProps): ReactNode {
   const t = useText();
   return (
@@ -30,9 +30,9 @@ function PaletteBody({ onClose, onHelp }: Omit<CommandPaletteProps, "isOpen">): 
   const [typed, setTyped] = useState("");
   const [chosenAt, setChosenAt] = useState(0);
   const text = typed.trim();
-  const known = useCommands({ showHelp: onHelp });
-  const { commands: matches, isSearching } = useFoundMatches(useSettled(text, settlesAfterMs));
-  const found = [...findCommands(known, text), ...(text === "" ? [] : matches)].slice(0, shownAtMost);
+  const allCommands = useCommands({ showHelp: onHelp });
+  const { commands: matches, isSearching } = useFoundMatches(useSettled(text, debounceMs));
+  const found = [...findCommands(allCommands, text), ...(text === "" ? [] : matches)].slice(0, maxShown);
   const chosen = Math.min(chosenAt, found.length - 1);
   const run = (command: Command): void => {
     onClose();
@@ -62,7 +62,7 @@ function PaletteBody({ onClose, onHelp }: Omit<CommandPaletteProps, "isOpen">): 
           placeholder={t("palette.hint")}
           autoComplete="off"
           spellCheck={false}
-          maxLength={longestText}
+          maxLength={maxLength}
           dir="auto"
           value={typed}
           onChange={(event) => {

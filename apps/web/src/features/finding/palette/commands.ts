@@ -1,4 +1,4 @@
-import { oddsFormats } from "@touchline/domain";
+import { foldName, oddsFormats } from "@touchline/domain";
 import { themes } from "@touchline/store";
 import type { IconName } from "@touchline/ui";
 import { leaguePath, matchName, matchPath } from "../../../elements/matches/match.ts";
@@ -9,54 +9,49 @@ import { switchLocale } from "../../../elements/locale-switch.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 
-/** One thing that the palette can do. */
 export interface Command {
   readonly id: string;
   readonly group: Extract<MessageKey, `palette.group.${string}`>;
   readonly icon: IconName;
   readonly label: string;
-  /** More about it, at the end of its line. */
+  /** Text at the end of the line. */
   readonly detail?: string;
   run(): void;
 }
 
-function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const minInsideLength = 3;
+const maxEndingLength = 2;
+
+/** Whether a typed part matches a word: its beginning, from three letters on its inside, or the word plus a short ending such as a plural. */
+function matchesWord(word: string, part: string): boolean {
+  if (word.startsWith(part) || (part.length >= minInsideLength && word.includes(part))) return true;
+  return word.length > minInsideLength && part.startsWith(word) && part.length - word.length <= maxEndingLength;
 }
 
-const shortestInside = 3;
-const longestEnding = 2;
-
-/** Whether a typed part stands for a word: its beginning, its inside from three letters on, or the word with a short ending, as in a plural. */
-function meets(word: string, part: string): boolean {
-  if (word.startsWith(part) || (part.length >= shortestInside && word.includes(part))) return true;
-  return word.length > shortestInside && part.startsWith(word) && part.length - word.length <= longestEnding;
-}
-
-/** The commands that have every typed word, at the beginning of a word or, from three letters on, anywhere; those that begin with the whole text first. */
+/** Finds the commands whose label matches every typed word. Labels that begin with the entire text come first. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
-  const wanted = plain(typed).split(/\s+/u).filter(Boolean);
+  const wanted = foldName(typed).split("-").filter(Boolean);
   if (wanted.length === 0) return commands;
-  const whole = wanted.join(" ");
+  const whole = wanted.join("-");
   return commands
     .filter(({ label }) => {
-      const words = plain(label).split(/[\s:–/-]+/u);
-      return wanted.every((part) => words.some((word) => meets(word, part)));
+      const words = foldName(label).split("-");
+      return wanted.every((part) => words.some((word) => matchesWord(word, part)));
     })
-    .toSorted((a, b) => Number(plain(b.label).startsWith(whole)) - Number(plain(a.label).startsWith(whole)));
+    .toSorted((a, b) => Number(foldName(b.label).startsWith(whole)) - Number(foldName(a.label).startsWith(whole)));
 }
 
-const leaguesRead = 30;
+const leagueLimit = 30;
 
 function openCashier(): void {
   location.hash = "deposit";
 }
 
-function usePlaces(): readonly Command[] {
+function usePageCommands(): readonly Command[] {
   const t = useText();
   const navigation = useNavigation();
   const go = (to: string) => (): void => void navigation.go(to);
-  const places = [
+  const pages = [
     ["/", "home", t("shell.homeTab")],
     ["/live", "live", t("shell.live")],
     ["/bets", "ticket", t("shell.myBets")],
@@ -64,14 +59,14 @@ function usePlaces(): readonly Command[] {
     ["/search", "search", t("shell.search")],
     ["/about", "info", t("shell.about")],
   ] as const;
-  return places.map(([to, icon, label]) => ({ id: `go${to}`, group: "palette.group.pages", icon, label, run: go(to) }));
+  return pages.map(([to, icon, label]) => ({ id: `go${to}`, group: "palette.group.pages", icon, label, run: go(to) }));
 }
 
-function useCatalogue(): readonly Command[] {
+function useCatalogueCommands(): readonly Command[] {
   const navigation = useNavigation();
   const { listings } = useStore();
   const sports = useResource(listings.sports()).data ?? [];
-  const leagues = useResource(listings.leagues({ limit: leaguesRead })).data ?? [];
+  const leagues = useResource(listings.leagues({ limit: leagueLimit })).data ?? [];
   return [
     ...sports.map(({ key, name }): Command => ({
       id: `sport-${key}`,
@@ -91,7 +86,7 @@ function useCatalogue(): readonly Command[] {
   ];
 }
 
-function useActions({ showHelp }: { readonly showHelp: () => void }): readonly Command[] {
+function useActionCommands({ showHelp }: { readonly showHelp: () => void }): readonly Command[] {
   const t = useText();
   const store = useStore();
   const navigation = useNavigation();
@@ -141,21 +136,21 @@ function useActions({ showHelp }: { readonly showHelp: () => void }): readonly C
   ];
 }
 
-/** Everything that can be done or gone to from anywhere. */
+/** Commands that are available on every page. */
 export function useCommands(options: { readonly showHelp: () => void }): readonly Command[] {
-  const places = usePlaces();
-  const actions = useActions(options);
-  const catalogue = useCatalogue();
-  return [...places, ...actions, ...catalogue];
+  const pages = usePageCommands();
+  const actions = useActionCommands(options);
+  const catalogue = useCatalogueCommands();
+  return [...pages, ...actions, ...catalogue];
 }
 
-const shortestSearch = 3;
+const minSearchLength = 3;
 
-/** Matches that the server finds for a text, each with the way there. */
+/** Commands that open the matches which the server finds for a text. */
 export function useFoundMatches(text: string): { readonly commands: readonly Command[]; readonly isSearching: boolean } {
   const { listings, entities } = useStore();
   const navigation = useNavigation();
-  const isEnabled = Array.from(text).length >= shortestSearch;
+  const isEnabled = Array.from(text).length >= minSearchLength;
   const { data, isLoading } = useResource(listings.search(text), { isEnabled });
   const commands = (data?.matchIds ?? []).flatMap((id): readonly Command[] => {
     const match = entities.match(id);

@@ -7,79 +7,79 @@ import { askSearch } from "../../../elements/ask-search.ts";
 import { useStore } from "../../../elements/store.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { CommandPalette } from "./command-palette.tsx";
-import { moveAmongPrices } from "./price-focus.ts";
+import { movePriceFocus } from "./price-focus.ts";
 import { type KeyAction, type KeyPress, readKey } from "./read-key.ts";
 
 const fields = "input, textarea, select, [contenteditable]";
 
-function placeOf(target: Element | null): KeyPress["place"] {
+function targetKind(target: Element | null): KeyPress["target"] {
   if (target?.closest(fields) != null) return "field";
   if (target?.closest("dialog") != null) return "dialog";
   return target?.closest("button.odd") == null ? "page" : "price";
 }
 
-const waitsForFrames = 20;
+const maxFrames = 20;
 
-/** The stake of the slip takes the focus, or the slip's first control where it has none; a sheet needs some frames to open. */
-function focusSlip(framesLeft = waitsForFrames): void {
-  const places = [...document.querySelectorAll<HTMLElement>(".slip-side, dialog[data-slip-sheet]")];
-  const place = places.find((candidate) => candidate.checkVisibility());
-  if (place !== undefined) {
-    const stake = place.querySelector<HTMLElement>("[data-stake-field]");
-    return (stake ?? place.querySelector<HTMLElement>('[role="tab"][aria-selected="true"], button'))?.focus();
+/** Focuses the slip's stake field, or else its first control. Retries for some frames, since a sheet opens with a delay. */
+function focusSlip(framesLeft = maxFrames): void {
+  const slips = [...document.querySelectorAll<HTMLElement>(".slip-side, dialog[data-slip-sheet]")];
+  const slip = slips.find((candidate) => candidate.checkVisibility());
+  if (slip !== undefined) {
+    const stake = slip.querySelector<HTMLElement>("[data-stake-field]");
+    return (stake ?? slip.querySelector<HTMLElement>('[role="tab"][aria-selected="true"], button'))?.focus();
   }
   if (framesLeft > 0) requestAnimationFrame(() => focusSlip(framesLeft - 1));
 }
 
-/** Does what keys ask for, from the first one on: the palette, places, the search, the slip, and ways among prices. */
+/** Handles the keyboard shortcuts, beginning with the key press that loaded this code. */
 export function Keyboard({ first }: { readonly first: KeyboardEvent }): ReactNode {
   const { slip } = useStore();
   const navigation = useNavigation();
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
-  /** `g` waits for the next key, however long that takes. */
+  /** Whether `g` was pressed and the next key chooses a page. */
   const isAfterGo = useRef(false);
-  const act = useCallback(
+  const runAction = useCallback(
     (action: KeyAction, target: Element | null): void => {
       if (action.type === "go") return void navigation.go(action.address);
       if (action.type === "search") return askSearch();
       if (action.type === "wait") isAfterGo.current = true;
       else if (action.type === "move") {
-        if (target instanceof HTMLElement) moveAmongPrices(target, action.direction);
+        if (target instanceof HTMLElement) movePriceFocus(target, action.direction);
       } else if (action.type === "slip") {
-        // Where My bets stood in its place, the slip is drawn before it takes the focus.
+        // The slip must be rendered before it can take the focus.
         flushSync(() => slip.setPanel({ isOpen: true, tab: "betSlip" }));
         focusSlip();
-      } else setOpen((before) => (before === action.type ? null : (action.type as "palette" | "help"))); // the other types are done above
+      } else setOpen((before) => (before === action.type ? null : (action.type as "palette" | "help"))); // the other types are handled above
     },
     [navigation, slip],
   );
-  const press = useCallback(
+  const handleKey = useCallback(
     (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
       const action = readKey({
         key: event.key,
         isCommand: (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey,
         isRightToLeft: document.dir === "rtl",
-        place: placeOf(target),
+        target: targetKind(target),
         isAfterGo: isAfterGo.current,
       });
       isAfterGo.current = false;
       if (action === null || event.isComposing || event.altKey || (event.ctrlKey && event.key.toLowerCase() !== "k")) return;
       if (event.defaultPrevented && action.type !== "move" && event !== first) return;
       event.preventDefault();
-      act(action, document.activeElement === target ? target : null);
+      runAction(action, document.activeElement === target ? target : null);
     },
-    [act, first],
+    [runAction, first],
   );
   const isFirstDone = useRef(false);
   useEffect(() => {
-    document.addEventListener("keydown", press);
+    document.addEventListener("keydown", handleKey);
     if (!isFirstDone.current) {
       isFirstDone.current = true;
-      press(first);
+      handleKey(first);
     }
-    return () => document.removeEventListener("keydown", press);
-  }, [press, first]);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [handleKey, first]);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -89,7 +89,7 @@ export function Keyboard({ first }: { readonly first: KeyboardEvent }): ReactNod
   );
 }
 
-const lines: readonly (readonly [MessageKey, readonly (readonly string[])[]])[] = [
+const shortcuts: readonly (readonly [MessageKey, readonly (readonly string[])[]])[] = [
   [
     "palette.title",
     [
@@ -113,7 +113,7 @@ const lines: readonly (readonly [MessageKey, readonly (readonly string[])[]])[] 
   ["palette.help", [["?"]]],
 ];
 
-/** What each key does. */
+/** Lists the keyboard shortcuts. */
 function KeysHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const t = useText();
   return (
@@ -124,7 +124,7 @@ function KeysHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onCl
           <IconButton icon="close" label={t("palette.close")} onClick={onClose} />
         </div>
         <dl>
-          {lines.map(([key, combinations]) => (
+          {shortcuts.map(([key, combinations]) => (
             <div key={key} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
               <dt>{t(key)}</dt>
               <dd className="flex items-center gap-3" dir="ltr">

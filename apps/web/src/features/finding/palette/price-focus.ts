@@ -7,19 +7,19 @@ function pricesIn(holder: Element): readonly HTMLElement[] {
   return [...holder.querySelectorAll<HTMLElement>(price)];
 }
 
-/** The prices of the market that a price belongs to; none for anything else. */
+/** All prices of the market that a price belongs to; empty if the element is not a price. */
 function pricesOfMarket(element: HTMLElement): readonly HTMLElement[] {
   const holder = element.matches(price) ? element.closest(holders) : null;
   return holder === null ? [] : pricesIn(holder);
 }
 
-/** Which of a row's markets a plate is: rows are walked within one column. */
+/** The market column of a row, since up and down stay within one column. */
 function columnOf(holder: Element): string {
   return ["main", "second", "third"].find((name) => holder.classList.contains(name)) ?? "";
 }
 
-/** The price over or under in a grid of several lines. */
-function besideInGrid(current: HTMLElement, holder: Element, step: 1 | -1): HTMLElement | null {
+/** The price above or below in a grid of several lines. */
+function nearestInGrid(current: HTMLElement, holder: Element, step: 1 | -1): HTMLElement | null {
   const { left, top } = current.getBoundingClientRect();
   const [nearest] = pricesIn(holder)
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -28,7 +28,7 @@ function besideInGrid(current: HTMLElement, holder: Element, step: 1 | -1): HTML
   return nearest?.element ?? null;
 }
 
-/** Where a card begins on its line: cards of one column begin at the same place. */
+/** The left edge of a card, which identifies its column. */
 function cardEdge(holder: Element): number | null {
   return holder.closest(".card")?.getBoundingClientRect().left ?? null;
 }
@@ -36,7 +36,7 @@ function cardEdge(holder: Element): number | null {
 function aboveOrBelow(current: HTMLElement, step: 1 | -1): HTMLElement | null {
   const holder = current.closest(holders);
   if (holder === null) return null;
-  const inGrid = holder.matches(".cells") ? besideInGrid(current, holder, step) : null;
+  const inGrid = holder.matches(".cells") ? nearestInGrid(current, holder, step) : null;
   if (inGrid !== null) return inGrid;
   const scope = current.closest("main") ?? document.body;
   const [column, edge] = [columnOf(holder), cardEdge(holder)];
@@ -54,7 +54,7 @@ function aboveOrBelow(current: HTMLElement, step: 1 | -1): HTMLElement | null {
   return prices[Math.min(Math.max(index, 0), prices.length - 1)] ?? null;
 }
 
-/** The first or last price of the market beside, where the own market has no further one. */
+/** The price next to the market's first or last one, in the neighbouring market. */
 function acrossMarkets(current: HTMLElement, step: 1 | -1): HTMLElement | null {
   const row = current.closest(".mr, .ladder, .tile");
   const holder = current.closest(holders);
@@ -65,8 +65,8 @@ function acrossMarkets(current: HTMLElement, step: 1 | -1): HTMLElement | null {
   return all[all.indexOf(current) + step] ?? null;
 }
 
-/** Moves the focus from one price to another; answers whether there was one. */
-export function moveAmongPrices(current: HTMLElement, direction: "up" | "down" | "before" | "after"): boolean {
+/** Moves the focus from a price to its neighbour. Returns false if there is no neighbour. */
+export function movePriceFocus(current: HTMLElement, direction: "up" | "down" | "before" | "after"): boolean {
   const step = direction === "down" || direction === "after" ? 1 : -1;
   const next = direction === "up" || direction === "down" ? aboveOrBelow(current, step) : acrossMarkets(current, step);
   next?.focus();
@@ -77,7 +77,7 @@ function stopAt(prices: readonly HTMLElement[], stop: HTMLElement | undefined): 
   for (const price of prices) price.tabIndex = price === stop ? 0 : -1;
 }
 
-/** While the focus is within a market, Tab stops where the focus is; once it has left, at the market's first price. */
+/** Makes each market a single tab stop: its focused price, or its first price when the focus is elsewhere. */
 export function TabStops(): null {
   useEffect(() => {
     const stopAtFocus = (): void => {

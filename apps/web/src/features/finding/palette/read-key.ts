@@ -1,16 +1,16 @@
-/** What a key press asks for (features B15). */
+/** Action of a keyboard shortcut (features B15). */
 export type KeyAction =
   | { readonly type: "palette" | "help" | "search" | "slip" | "wait" }
   | { readonly type: "go"; readonly address: string }
   | { readonly type: "move"; readonly direction: "up" | "down" | "before" | "after" };
 
-/** A key press without its event. */
+/** A key press, independent of the DOM event. */
 export interface KeyPress {
   readonly key: string;
   readonly isCommand: boolean;
   readonly isRightToLeft: boolean;
-  /** Where it was pressed: keys in fields belong to the field, those in dialogs to the dialog. */
-  readonly place: "field" | "dialog" | "price" | "page";
+  /** Kind of the focused element. Fields and dialogs keep their keys. */
+  readonly target: "field" | "dialog" | "price" | "page";
   /** Whether `g` was pressed just before. */
   readonly isAfterGo: boolean;
 }
@@ -37,11 +37,11 @@ function readMove(key: string, isRightToLeft: boolean): KeyAction | null {
   }
 }
 
-/** Reads one key press; null is none of ours. */
-export function readKey({ key, isCommand, isRightToLeft, place, isAfterGo }: KeyPress): KeyAction | null {
+/** Reads a key press; null if it is not a shortcut. */
+export function readKey({ key, isCommand, isRightToLeft, target, isAfterGo }: KeyPress): KeyAction | null {
   if (isCommand) return key.toLowerCase() === "k" ? { type: "palette" } : null;
-  if (place === "field" || place === "dialog") return null;
-  if (place === "price") {
+  if (target === "field" || target === "dialog") return null;
+  if (target === "price") {
     const move = readMove(key, isRightToLeft);
     if (move !== null) return move;
   }

@@ -9,7 +9,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useStore } from "../../../elements/store.ts";
 
-/** Ended matches under their leagues, in the order of the list. */
+/** Ended matches grouped by league, in the list's order. */
 export function ResultGroups({ matchIds }: { readonly matchIds: readonly string[] }): ReactNode {
   const { entities } = useStore();
   const matches = matchIds.map((id) => entities.match(id)).filter((match) => match !== undefined);
@@ -44,7 +44,7 @@ function ColumnHeads({ columns }: { readonly columns: readonly PeriodColumn[] })
     <span aria-hidden="true" className="n grid shrink-0 auto-cols-[minmax(24px,auto)] grid-flow-col gap-x-0.5 text-center text-12 text-mid">
       {columns.map((column) => (
         <span key={column.key} title={column.name} className={wideOnly(columns.length)}>
-          {columnMark(column)}
+          {columnHeading(column)}
         </span>
       ))}
       <span className="min-w-8" title={t("results.final")}>
@@ -54,10 +54,10 @@ function ColumnHeads({ columns }: { readonly columns: readonly PeriodColumn[] })
   );
 }
 
-/** One column of period scores under a league. */
+/** A column of period scores. */
 export type PeriodColumn = Pick<PeriodScore, "key" | "name" | "number" | "type">;
 
-/** The periods that any of the matches had, those of the longest match first. */
+/** The periods of all matches, in the order of the longest match. Empty if there are fewer than two. */
 export function periodColumns(matches: readonly Match[]): readonly PeriodColumn[] {
   const byLength = matches.map((match) => match.scoreboard?.periods ?? []).toSorted((a, b) => b.length - a.length);
   const columns = new Map<string, PeriodColumn>();
@@ -65,8 +65,8 @@ export function periodColumns(matches: readonly Match[]): readonly PeriodColumn[
   return columns.size < 2 ? [] : [...columns.values()];
 }
 
-/** The short head of a column: its number, or a mark for what is played after the regular time. */
-export function columnMark({ type, number }: PeriodColumn): string {
+/** The short heading of a column: its number, `OT` for overtime or `P` for penalties. */
+export function columnHeading({ type, number }: PeriodColumn): string {
   if (type === "overtime") return "OT";
   return type === "penalties" ? "P" : String(number);
 }
@@ -78,7 +78,7 @@ interface ResultRowProps {
 
 const sides = ["home", "away"] as const;
 
-/** One ended match: when, who, what each period ended, and the final score. */
+/** An ended match: start time, teams, period scores and final score. */
 function ResultRow({ match, columns }: ResultRowProps): ReactNode {
   const t = useText();
   const { time } = useDayFormat();
@@ -147,13 +147,13 @@ function ResultScores({ match, columns }: ResultRowProps): ReactNode {
   );
 }
 
-/** Two rows of scores, home over away, columns of one width so that they stand under their heads. */
+/** Two rows of scores, home above away, with columns as wide as their headings. */
 const scoreGrid =
   "n relative grid auto-cols-[minmax(24px,auto)] grid-flow-col grid-rows-[20px_20px] gap-x-0.5 gap-y-0.5 text-center leading-5 [&>b]:min-w-8";
 
-const widestOnPhone = 4;
+const maxPhoneColumns = 4;
 
-/** Hides the columns of a long match where the page is narrow. */
+/** Classes that hide the columns of a long match on narrow pages. */
 function wideOnly(columnCount: number): string {
-  return columnCount > widestOnPhone ? "@max-[639px]/content:hidden" : "";
+  return columnCount > maxPhoneColumns ? "@max-[639px]/content:hidden" : "";
 }

@@ -3,75 +3,75 @@ import { type ReactNode, useMemo, useReducer, useSyncExternalStore } from "react
 import { useText } from "../../../messages/use-text.ts";
 import { useStore } from "../../../elements/store.ts";
 
-const kept = 6;
+const maxKept = 6;
 
-/** Where the searches of a device are kept. */
-const recentSearchesName = "tl_searches";
+/** Key in local storage. */
+const storageKey = "tl_searches";
 
-/** Reads what was searched for, newest first; anything unreadable is none. */
+/** Parses stored searches, newest first; empty if they are not valid. */
 export function parseRecentSearches(saved: string | null): readonly string[] {
   try {
     const searches: unknown = JSON.parse(saved ?? "[]");
-    return Array.isArray(searches) ? searches.filter((text) => typeof text === "string").slice(0, kept) : [];
+    return Array.isArray(searches) ? searches.filter((text) => typeof text === "string").slice(0, maxKept) : [];
   } catch {
     return [];
   }
 }
 
-/** Writes the searches to be kept; none are forgotten. */
+/** Serializes searches; null removes them from storage. */
 export function formatRecentSearches(searches: readonly string[]): string | null {
   return searches.length === 0 ? null : JSON.stringify(searches);
 }
 
-/** Puts a search first, once. */
+/** Moves a search to the front of the list, or adds it there. */
 export function addRecentSearch(searches: readonly string[], text: string): readonly string[] {
   const others = searches.filter((other) => other.toLocaleLowerCase() !== text.toLocaleLowerCase());
-  return [text, ...others].slice(0, kept);
+  return [text, ...others].slice(0, maxKept);
 }
 
 interface RecentSearches {
   readonly searches: readonly string[];
   remember(text: string): void;
-  /** One of them, or all for null. */
+  /** Removes a search; null removes all. */
   forget(text: string | null): void;
 }
 
-/** Hears of searches in other tabs. */
+/** Subscribes to changes by other tabs. */
 function subscribeStorage(listener: () => void): () => void {
   addEventListener("storage", listener);
   return () => removeEventListener("storage", listener);
 }
 
-/** The searches of this device; none on the first drawing, which the server made. */
+/** Recent searches on this device. Empty during hydration, since the server cannot know them. */
 export function useRecentSearches(): RecentSearches {
   const { localStorage } = useStore().ports;
-  // Storage tells other tabs, but not the page that wrote.
-  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  // The storage event does not fire in the tab that writes.
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const saved = useSyncExternalStore(
     subscribeStorage,
-    () => localStorage.read(recentSearchesName),
+    () => localStorage.read(storageKey),
     () => null,
   );
   const searches = useMemo(() => parseRecentSearches(saved), [saved]);
-  const keep = (next: readonly string[]): void => {
-    localStorage.write(recentSearchesName, formatRecentSearches(next));
-    readAgain();
+  const save = (next: readonly string[]): void => {
+    localStorage.write(storageKey, formatRecentSearches(next));
+    rerender();
   };
   return {
     searches,
-    remember: (text) => keep(addRecentSearch(searches, text)),
-    forget: (text) => keep(text === null ? [] : searches.filter((kept) => kept !== text)),
+    remember: (text) => save(addRecentSearch(searches, text)),
+    forget: (text) => save(text === null ? [] : searches.filter((other) => other !== text)),
   };
 }
 
 interface RecentSearchListProps {
   readonly searches: readonly string[];
   onChoose(text: string): void;
-  /** One of them, or all for null. */
+  /** Removes a search; null removes all. */
   onForget(text: string | null): void;
 }
 
-/** What was searched for before on this device, and ways to forget it. */
+/** Lists recent searches, with buttons to remove them. */
 export function RecentSearchList({ searches, onChoose, onForget }: RecentSearchListProps): ReactNode {
   const t = useText();
   if (searches.length === 0) return null;

@@ -2,12 +2,12 @@ import { Icon, IconButton, Sheet } from "@touchline/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
-import { isSearchable, longestSearch, searchAddress, toSearchText } from "./search-text.ts";
+import { isSearchable, maxSearchLength, searchAddress, toSearchText } from "./search-text.ts";
 import { useSettled } from "../../../elements/store.ts";
 import { RecentSearchList, useRecentSearches } from "./recent-searches.tsx";
-import { SearchFindings, SearchSuggestions } from "./search-results.tsx";
+import { SearchResults, SearchSuggestions } from "./search-results.tsx";
 
-/** Arrow up and down move between the field and what can be gone to under it; Escape goes back to the field. */
+/** Up and down move between the field and the results; Escape returns to the field. */
 function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   const field = event.currentTarget.querySelector<HTMLElement>("input");
   const stops = [
@@ -23,27 +23,27 @@ function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-const settlesAfterMs = 250;
+const debounceMs = 250;
 
 interface SearchPanelProps {
   readonly initialText: string;
-  /** Stands after the field. */
-  readonly beside?: ReactNode;
-  /** Hears of each text that is searched for. */
+  /** Rendered next to the field. */
+  readonly accessory?: ReactNode;
+  /** Called with each text that is searched for. */
   readonly onSettle?: ((text: string) => void) | undefined;
-  /** Somebody goes to what was found. */
+  /** Called when a result is opened. */
   onFollow?(): void;
-  /** Enter in the field, with a text that can be searched for. */
+  /** Called on Enter with a searchable text. */
   onSubmit?(text: string): void;
 }
 
-/** Searches while one types: sports, leagues, teams and matches by the beginnings of words; before that what was searched for last, and where to begin. */
-export function SearchPanel({ initialText, beside, onSettle, onFollow, onSubmit }: SearchPanelProps): ReactNode {
+/** Searches sports, leagues, teams and matches while the player types. Shows recent searches and suggestions until then. */
+export function SearchPanel({ initialText, accessory, onSettle, onFollow, onSubmit }: SearchPanelProps): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState(initialText);
   const { searches, remember, forget } = useRecentSearches();
   const text = toSearchText(typed);
-  const settled = useSettled(text, settlesAfterMs);
+  const settled = useSettled(text, debounceMs);
   useEffect(() => onSettle?.(settled), [settled, onSettle]);
   return (
     <div
@@ -68,12 +68,12 @@ export function SearchPanel({ initialText, beside, onSettle, onFollow, onSubmit 
               }}
             />
           </div>
-          {beside}
+          {accessory}
         </div>
         {isSearchable(text) ? null : <p className={`pt-2 text-12 ${text === "" ? "text-mid" : "text-hi"}`}>{t("search.hint")}</p>}
       </div>
       {isSearchable(text) && isSearchable(settled) ? (
-        <SearchFindings text={settled} />
+        <SearchResults text={settled} />
       ) : (
         <>
           <RecentSearchList searches={searches} onChoose={setTyped} onForget={forget} />
@@ -90,7 +90,6 @@ interface SearchFieldProps {
   onSubmit(): void;
 }
 
-/** The field that texts are searched from, with a way to empty it. */
 function SearchField({ value, onType, onSubmit }: SearchFieldProps): ReactNode {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -116,7 +115,7 @@ function SearchField({ value, onType, onSubmit }: SearchFieldProps): ReactNode {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         dir="auto"
         value={value}
         onChange={(event) => onType(event.target.value)}
@@ -141,7 +140,7 @@ interface SearchModalProps {
   onClose(): void;
 }
 
-/** The search over any page: arrows walk what was found, Enter in the field leads to the page with all of it. */
+/** The search as a dialog. Enter in the field opens the search page with all results. */
 export function SearchModal({ isOpen, onClose }: SearchModalProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
@@ -150,7 +149,7 @@ export function SearchModal({ isOpen, onClose }: SearchModalProps): ReactNode {
       <div className="@container/content pb-2 [--header-h:4.875rem] [&_[data-top]]:sticky [&_[data-top]]:top-0 [&_[data-top]]:z-3 [&_[data-top]]:bg-pane [&_[data-top]]:pt-3">
         <SearchPanel
           initialText=""
-          beside={<IconButton icon="close" label={t("search.close")} onClick={onClose} />}
+          accessory={<IconButton icon="close" label={t("search.close")} onClick={onClose} />}
           onFollow={onClose}
           onSubmit={(text) => {
             onClose();

@@ -11,8 +11,8 @@ import { MatchGroups } from "../../../elements/matches/match-groups.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 
-/** What a text finds; while the next answer is on its way the last one stays. */
-export function SearchFindings({ text }: { readonly text: string }): ReactNode {
+/** Results for a text. Keeps the previous results until the next ones arrive. */
+export function SearchResults({ text }: { readonly text: string }): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const isOnline = useIsOnline();
@@ -60,26 +60,30 @@ interface SearchHitsProps {
   readonly sports: readonly Sport[];
 }
 
-/** What was found: sports, leagues and teams first, which are few, then matches with their prices. */
+/** Sports, leagues and teams first, which are few, then matches with their prices. */
 function SearchHits({ result, sports }: SearchHitsProps): ReactNode {
   return (
     <div data-hits="">
-      <Group titleKey="shell.sports" hits={sports} drawHits={(found) => found.map((sport) => <SportHit key={sport.id} sport={sport} />)} />
+      <Group
+        titleKey="shell.sports"
+        hits={sports}
+        renderHits={(found) => found.map((sport) => <SportHit key={sport.id} sport={sport} />)}
+      />
       <Group
         titleKey="search.leagues"
         hits={result.leagues}
-        drawHits={(leagues) => leagues.map((league) => <LeagueHit key={league.id} league={league} />)}
+        renderHits={(leagues) => leagues.map((league) => <LeagueHit key={league.id} league={league} />)}
       />
       <Group
         titleKey="search.teams"
         hits={result.competitors}
-        drawHits={(teams) => teams.map((team) => <TeamHit key={team.id} team={team} />)}
+        renderHits={(teams) => teams.map((team) => <TeamHit key={team.id} team={team} />)}
       />
       <Group
         titleKey="search.events"
         hits={result.matchIds}
-        shownFirst={result.matchIds.length}
-        drawHits={(ids) => <MatchGroups matchIds={ids} />}
+        initialCount={result.matchIds.length}
+        renderHits={(ids) => <MatchGroups matchIds={ids} />}
       />
     </div>
   );
@@ -88,27 +92,27 @@ function SearchHits({ result, sports }: SearchHitsProps): ReactNode {
 interface GroupProps<Hit> {
   readonly titleKey: MessageKey;
   readonly hits: readonly Hit[];
-  /** More than these are shown when asked for. */
-  readonly shownFirst?: number;
-  drawHits(hits: readonly Hit[]): ReactNode;
+  /** Number of results to show before "show all". */
+  readonly initialCount?: number;
+  renderHits(hits: readonly Hit[]): ReactNode;
 }
 
-function Group<Hit>({ titleKey, hits, shownFirst = 5, drawHits }: GroupProps<Hit>): ReactNode {
+function Group<Hit>({ titleKey, hits, initialCount = 5, renderHits }: GroupProps<Hit>): ReactNode {
   const t = useText();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (hits.length === 0) return null;
   return (
     <section aria-label={t(titleKey)}>
       <div className="sec border-b border-line">
         <h2>{t(titleKey)}</h2>
         <span className="cnt flex-1">{hits.length}</span>
-        {isWhole || hits.length <= shownFirst ? null : (
-          <Button tone="plain" onClick={() => setWhole(true)}>
+        {isExpanded || hits.length <= initialCount ? null : (
+          <Button tone="plain" onClick={() => setExpanded(true)}>
             {t("search.showAll", { count: hits.length })}
           </Button>
         )}
       </div>
-      {drawHits(isWhole ? hits : hits.slice(0, shownFirst))}
+      {renderHits(isExpanded ? hits : hits.slice(0, initialCount))}
     </section>
   );
 }
@@ -177,21 +181,21 @@ function NextMatch({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-const readLeagues = 30;
-const shownSports = 6;
-const shownLeagues = 6;
+const leagueLimit = 30;
+const maxSports = 6;
+const maxLeagues = 6;
 
-/** Where to begin without a text, or where nothing was found: the first sports and leagues that have something on offer. */
+/** Suggestions for an empty search: the first sports and leagues with matches. */
 export function SearchSuggestions(): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const counters = useResource(listings.counters()).data;
   const sports = (useResource(listings.sports()).data ?? [])
     .filter(({ key }) => counters === undefined || (counters.sports[key]?.matchCount ?? 0) > 0)
-    .slice(0, shownSports);
-  const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? [])
+    .slice(0, maxSports);
+  const leagues = (useResource(listings.leagues({ limit: leagueLimit })).data ?? [])
     .filter(({ id }) => counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0)
-    .slice(0, shownLeagues);
+    .slice(0, maxLeagues);
   if (sports.length + leagues.length === 0) return null;
   return (
     <section aria-label={t("search.suggestions")} data-hits="" className="pb-3">

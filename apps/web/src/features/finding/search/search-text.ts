@@ -1,17 +1,17 @@
 import { foldName } from "@touchline/domain";
 import type { Sport } from "@touchline/store";
 
-const shortestSearch = 3;
-export const longestSearch = 50;
+const minSearchLength = 3;
+export const maxSearchLength = 50;
 
-/** A typed text as it is searched for: no spaces around or doubled, at most 50 characters (spec.md 5). */
+/** Normalizes typed text for a search: single spaces, no surrounding ones, at most 50 characters (specification 5). */
 export function toSearchText(typed: string): string {
-  return Array.from(typed.trim().replace(/\s+/gu, " ")).slice(0, longestSearch).join("").trim();
+  return Array.from(typed.trim().replace(/\s+/gu, " ")).slice(0, maxSearchLength).join("").trim();
 }
 
 /** Whether a text is long enough to search for. */
 export function isSearchable(text: string): boolean {
-  return Array.from(text).length >= shortestSearch;
+  return Array.from(text).length >= minSearchLength;
 }
 
 /** The address of the search page for a text. */
@@ -19,7 +19,7 @@ export function searchAddress(text: string): string {
   return text === "" ? "/search" : `/search?${new URLSearchParams({ q: text })}`;
 }
 
-/** The sports of which a word begins with each typed word, accents ignored. */
+/** Finds the sports in whose name a word begins with each typed word, ignoring accents. */
 export function findSports(sports: readonly Sport[], text: string): readonly Sport[] {
   const wanted = foldName(text).split("-").filter(Boolean);
   if (wanted.length === 0) return [];

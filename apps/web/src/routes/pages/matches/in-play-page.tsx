@@ -34,7 +34,7 @@ function InPlayPage({ search }: PageProps): ReactNode {
           <bdi className="cnt">{total}</bdi>
           <span className="flex-1" />
           <VideoFilter
-            look="narrow"
+            size="narrow"
             isOn={choice.hasVideo}
             count={watchable}
             onToggle={() => void navigation.go(inPlayAddress({ ...choice, hasVideo: !choice.hasVideo }))}
