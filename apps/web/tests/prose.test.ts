@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locales } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { type InfoText, type Prose, readProse } from "../src/features/site/info/info-article.tsx";
+import { type InfoText, type Prose, loadProse } from "../src/features/site/info/info-article.tsx";
 
 const folder = join(import.meta.dirname, "../src/features/site/info/prose");
 const read = (language: string): Prose => JSON.parse(readFileSync(join(folder, `prose-${language}.json`), "utf8")) as Prose;
@@ -25,7 +25,7 @@ describe("prose", () => {
   });
 
   it("is available to every locale in its own language", async () => {
-    const readers = await Promise.all(locales.map(async ({ code }) => [code, (await readProse(code)).language] as const));
+    const readers = await Promise.all(locales.map(async ({ code }) => [code, (await loadProse(code)).language] as const));
     expect(readers.filter(([code, language]) => code !== language)).toEqual([
       ["en-IE", "en"],
       ["ru-KZ", "ru"],

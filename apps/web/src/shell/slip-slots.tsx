@@ -43,11 +43,11 @@ function ColumnPlaceholder(): ReactNode {
 /** The slip beside the page on wide screens. */
 export function SlipSide(): ReactNode {
   const parts = useLater(loadSlip);
-  const isDesk = useIsDesktop();
+  const isDesktop = useIsDesktop();
   return (
     <aside className="side slip-side">
       <RightMenu />
-      {parts === null || isDesk === false ? <ColumnPlaceholder /> : <parts.SlipSideParts />}
+      {parts === null || isDesktop === false ? <ColumnPlaceholder /> : <parts.SlipSideParts />}
     </aside>
   );
 }
@@ -55,16 +55,16 @@ export function SlipSide(): ReactNode {
 /** The slip as a sheet on narrow screens. */
 export function SlipSheetSlot(): ReactNode {
   const parts = useLater(loadSlip);
-  const isDesk = useIsDesktop();
-  return parts === null || isDesk !== false ? null : <parts.SlipSheetParts />;
+  const isDesktop = useIsDesktop();
+  return parts === null || isDesktop !== false ? null : <parts.SlipSheetParts />;
 }
 
 /** Open bets above the tab bar on narrow screens, except on the page of bets. */
 export function TrackerSlot(): ReactNode {
   const parts = useLater(loadSlip);
-  const isDesk = useIsDesktop();
+  const isDesktop = useIsDesktop();
   const { address } = useNavigationState().page;
-  if (parts === null || isDesk !== false || /^\/bets(?:[/?]|$)/u.test(address)) return null;
+  if (parts === null || isDesktop !== false || /^\/bets(?:[/?]|$)/u.test(address)) return null;
   return <parts.BetTracker layout="bar" />;
 }
 

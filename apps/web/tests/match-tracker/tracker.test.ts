@@ -2,24 +2,24 @@ import type { ProgressPeriod } from "@touchline/store/match-progress";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldMark, sportFields } from "../../src/elements/matches/sport-fields.ts";
-import { layCourse } from "../../src/features/matches/match-tracker/timeline-axis.ts";
-import { incidentLook, isScore } from "../../src/features/matches/match-tracker/timeline-strip.tsx";
+import { layOutTimeline } from "../../src/features/matches/match-tracker/timeline-axis.ts";
+import { incidentMarker, isScore } from "../../src/features/matches/match-tracker/timeline-strip.tsx";
 
 function period(number: number, fromSeconds: number, toSeconds: number | null, plannedSeconds = 100): ProgressPeriod {
   return { number, name: `P${number}`, type: "half", fromSeconds, toSeconds, plannedSeconds };
 }
 
-describe("the axis of a course", () => {
-  it("keeps ended periods as long as they were and coming ones as long as planned", () => {
-    const axis = layCourse({ periods: [period(1, 0, 100)], regular: 2, nowSeconds: 120, isOver: false });
+describe("timeline axis", () => {
+  it("gives ended periods their actual length and coming ones their planned length", () => {
+    const axis = layOutTimeline({ periods: [period(1, 0, 100)], regularPeriods: 2, nowSeconds: 120, isOver: false });
     expect(axis.segments).toEqual([
       { number: 1, name: "P1", from: 0, to: 500, reached: 500, isEnded: true },
       { number: 2, name: null, from: 500, to: 1000, reached: 500, isEnded: false },
     ]);
   });
 
-  it("lets a running period grow past its plan", () => {
-    const axis = layCourse({ periods: [period(1, 0, 100), period(2, 130, null)], regular: 2, nowSeconds: 430, isOver: false });
+  it("extends a running period beyond its planned length", () => {
+    const axis = layOutTimeline({ periods: [period(1, 0, 100), period(2, 130, null)], regularPeriods: 2, nowSeconds: 430, isOver: false });
     expect(axis.segments.map(({ to }) => to)).toEqual([250, 1000]);
     expect(axis.segments[1]?.reached).toBe(1000);
   });
@@ -27,37 +27,37 @@ describe("the axis of a course", () => {
   it.each<[string, number, number, boolean]>([
     ["the start", 0, 0, true],
     ["the middle of the first", 50, 250, true],
-    ["the break stands at the end of the first", 115, 500, false],
+    ["the break, at the end of the first", 115, 500, false],
     ["the middle of the second", 180, 750, true],
     ["after the end", 900, 1000, false],
-  ])("%s", (_name, seconds, place, isPlayed) => {
-    const axis = layCourse({ periods: [period(1, 0, 100), period(2, 130, 230)], regular: 2, nowSeconds: 999, isOver: true });
-    expect([axis.placeOf(seconds), axis.isPlayed(seconds)]).toEqual([place, isPlayed]);
+  ])("positions %s", (_name, seconds, position, isPlayed) => {
+    const axis = layOutTimeline({ periods: [period(1, 0, 100), period(2, 130, 230)], regularPeriods: 2, nowSeconds: 999, isOver: true });
+    expect([axis.positionOf(seconds), axis.isPlayed(seconds)]).toEqual([position, isPlayed]);
   });
 
-  it("has room for nothing before the start", () => {
-    const axis = layCourse({ periods: [], regular: 2, nowSeconds: -60, isOver: false });
+  it("has no positions before the start", () => {
+    const axis = layOutTimeline({ periods: [], regularPeriods: 2, nowSeconds: -60, isOver: false });
     expect(axis.segments.map(({ from, to, name }) => [from, to, name])).toEqual([
       [0, 500, null],
       [500, 1000, null],
     ]);
-    expect([axis.placeOf(10), axis.isPlayed(10)]).toEqual([0, false]);
+    expect([axis.positionOf(10), axis.isPlayed(10)]).toEqual([0, false]);
   });
 
-  it("never leaves its thousandths and never turns back", () => {
+  it("has increasing positions from 0 to 1000 for any periods", () => {
     const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 4000 }), fc.integer({ min: 0, max: 900 })), { minLength: 1, maxLength: 9 });
     fc.assert(
-      fc.property(lengths, fc.boolean(), fc.integer({ min: 1, max: 9 }), (parts, isOpen, regular) => {
+      fc.property(lengths, fc.boolean(), fc.integer({ min: 1, max: 9 }), (parts, isOpen, regularPeriods) => {
         let at = 0;
         const periods = parts.map(([length, pause], index) => {
           const from = at + pause;
           at = from + length;
           return period(index + 1, from, isOpen && index === parts.length - 1 ? null : at, 1200);
         });
-        const axis = layCourse({ periods, regular, nowSeconds: at, isOver: false });
-        const places = Array.from({ length: 50 }, (_, index) => axis.placeOf(Math.round((at * index) / 49)));
-        expect(places).toEqual(places.toSorted((left, right) => left - right));
-        expect(places.every((place) => place >= 0 && place <= 1000)).toBe(true);
+        const axis = layOutTimeline({ periods, regularPeriods, nowSeconds: at, isOver: false });
+        const positions = Array.from({ length: 50 }, (_, index) => axis.positionOf(Math.round((at * index) / 49)));
+        expect(positions).toEqual(positions.toSorted((left, right) => left - right));
+        expect(positions.every((position) => position >= 0 && position <= 1000)).toBe(true);
         expect(axis.segments.at(-1)?.to).toBe(1000);
         expect(axis.segments.every(({ from, to, reached }) => from <= reached && reached <= to)).toBe(true);
       }),
@@ -65,7 +65,7 @@ describe("the axis of a course", () => {
   });
 });
 
-describe("marks on a field", () => {
+describe("field marks", () => {
   it.each<[string, string, "home" | "away" | null, unknown]>([
     ["soccer", "goal", "home", { look: "score", spots: [{ x: 141, y: 50 }] }],
     ["soccer", "goal", "away", { look: "score", spots: [{ x: 9, y: 50 }] }],
@@ -86,9 +86,9 @@ describe("marks on a field", () => {
     ["baseball", "run", "away", { look: "score", spots: [{ x: 75, y: 92 }] }],
     ["cricket", "six", "home", { look: "rim", spots: [] }],
     ["cs2", "round_won", "home", null],
-  ])("%s %s of %s", (sport, kind, side, expected) => expect(fieldMark(sport, { kind, side })).toEqual(expected));
+  ])("place a %s %s of %s", (sport, kind, side, expected) => expect(fieldMark(sport, { kind, side })).toEqual(expected));
 
-  it("lie in the box of the field", () => {
+  it("are inside the field", () => {
     for (const sport of Object.keys(sportFields))
       for (const kind of ["goal", "corner", "point", "shot", "touchdown", "field_goal", "run", "out", "wicket", "red_card", "game_won"])
         for (const side of ["home", "away"] as const)
@@ -98,16 +98,16 @@ describe("marks on a field", () => {
   });
 });
 
-describe("looks on the time line", () => {
+describe("timeline markers", () => {
   it.each([
     ["goal", "home", "ring"],
     ["yellow_card", "away", "yellow"],
     ["corner", "home", "tick"],
     ["goal", null, null],
     ["period_end", "home", null],
-  ] as const)("%s of %s", (kind, side, look) => expect(incidentLook({ kind, side })).toBe(look));
+  ] as const)("show a %s of %s as %s", (kind, side, marker) => expect(incidentMarker({ kind, side })).toBe(marker));
 
-  it("tells scores from the rest", () => {
+  it("are scores if they change the score and have a ring", () => {
     expect(isScore({ kind: "goal", side: "home", score: "1:0" })).toBe(true);
     expect(isScore({ kind: "game_won", side: "home", score: "1:0" })).toBe(false);
     expect(isScore({ kind: "wicket", side: "home", score: null })).toBe(false);

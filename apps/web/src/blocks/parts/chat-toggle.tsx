@@ -2,7 +2,7 @@ import { Button, Icon, IconButton, Sheet, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { matchName, panelAddress } from "../../elements/matches/match.ts";
 import { useResource, useStore } from "../../elements/store.ts";
-import { LateChat, useMatchChat } from "../../features/matches/match-chat/match-chat.tsx";
+import { LazyChat, useMatchChat } from "../../features/matches/match-chat/match-chat.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { BlockFailed } from "../block-failed.tsx";
 import type { BlockProps } from "../block-props.ts";
@@ -37,7 +37,7 @@ export function ChatToggle({ block }: BlockProps<"chat_toggle">): ReactNode {
           </h2>
           <IconButton icon="close" label={t("chat.close")} onClick={() => setView("closed")} />
         </div>
-        <LateChat chat={chat} label={label} address={panelAddress(found.match, "chat")} />
+        <LazyChat chat={chat} label={label} address={panelAddress(found.match, "chat")} />
       </Sheet>
     </div>
   );

@@ -55,7 +55,7 @@ function ConsentedParts({ site }: { readonly site: SiteConfig }): ReactNode {
   }, [allowsAnalytics, tagManager]);
   return (
     <>
-      <ConsentQuestion consent={consent} used={usedPurposes(site)} onTakenBack={() => location.reload()} />
+      <ConsentQuestion consent={consent} used={usedPurposes(site)} onWithdrawn={() => location.reload()} />
       {chat != null && consent.isGranted("chat") ? <LiveChat address={addressOf(chat, { locale, theme })} /> : null}
     </>
   );

@@ -1,15 +1,15 @@
 import { readSportParameter } from "../../../navigation/navigation.ts";
 
-/** What the in-play page shows; every part is in its address (spec.md 2). */
+/** Filters of the in-play page and its chosen match, all of them in its address (specification 2). */
 export interface InPlayChoice {
   readonly sport: string | null;
-  /** Only what can be watched. */
+  /** Only matches with video. */
   readonly hasVideo: boolean;
-  /** The match beside the list; null for the list's first. */
+  /** Id of the match next to the list; null for the first in the list. */
   readonly match: string | null;
 }
 
-/** Reads the parameters of the in-play page; whatever is invalid is its default. */
+/** Reads the parameters of the in-play page. An invalid parameter has its default. */
 export function parseInPlay(search: URLSearchParams): InPlayChoice {
   const match = search.get("match");
   return {
@@ -19,7 +19,7 @@ export function parseInPlay(search: URLSearchParams): InPlayChoice {
   };
 }
 
-/** The address of a choice: defaults are left out. */
+/** The address of a choice. Omits parameters that have their default. */
 export function inPlayAddress({ sport, hasVideo, match }: InPlayChoice): string {
   const query = new URLSearchParams({
     ...(sport === null ? {} : { sport }),

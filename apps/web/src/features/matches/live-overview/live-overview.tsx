@@ -8,36 +8,36 @@ import { useText } from "../../../messages/use-text.ts";
 import { useMediaQuery } from "../../../elements/rendering/use-media-query.ts";
 import { useLater } from "../../../elements/rendering/lazy.tsx";
 
-/** From this width a match fits beside the list (spec.md 9). */
+/** From this width a match fits next to the list (specification 9). */
 const wideQuery = "(min-width: 1280px)";
 
-/** Draws a match beside the list; fetched when there is room for it. */
+/** Loads the component for the match next to the list, on wide pages only. */
 export type LoadDetail = () => Promise<{ readonly Detail: (props: { readonly matchId: string }) => ReactNode }>;
 
 interface LiveOverviewProps {
-  /** The match beside the list; null while nothing is listed. */
+  /** Id of the match next to the list; null while the list is empty. */
   readonly chosen: string | null;
-  /** Whether the list is still being read, so that there may be a match yet. */
-  readonly isReading: boolean;
-  /** The same function each time. */
+  /** Whether the list is still loading. */
+  readonly isLoading: boolean;
+  /** Must be a stable reference. */
   readonly loadDetail: LoadDetail;
   onChoose(matchId: string): void;
   /** The list. */
   readonly children: ReactNode;
 }
 
-const settlesAfterMs = 120;
+const debounceMs = 120;
 
-function isPlain(event: MouseEvent): boolean {
+function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** From 1280 px the list with the chosen match beside it: a press or the arrow keys choose; below that the list alone, whose rows lead to the match. */
-export function LiveOverview({ chosen, isReading, loadDetail, onChoose, children }: LiveOverviewProps): ReactNode {
+/** On wide pages, shows the chosen match next to the list; clicks and arrow keys choose. On narrow pages, only the list, whose rows link to the match. */
+export function LiveOverview({ chosen, isLoading, loadDetail, onChoose, children }: LiveOverviewProps): ReactNode {
   const t = useText();
   const isWide = useMediaQuery(wideQuery) === true;
   const list = useRef<HTMLDivElement>(null);
-  useMarkedRow(list, isWide ? chosen : null);
+  useCurrentRow(list, isWide ? chosen : null);
   const choose = (matchId: string | null, event: { preventDefault(): void }): void => {
     if (matchId === null) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function LiveOverview({ chosen, isReading, loadDetail, onChoose, children
         aria-label={t("list.matches")}
         className="@container/content min-w-0"
         onClickCapture={(event) => {
-          if (isWide && isPlain(event)) choose(matchOfLink(event.target), event);
+          if (isWide && isPlainClick(event)) choose(matchOfLink(event.target), event);
         }}
         onKeyDown={(event) => {
           if (isWide) choose(moveAmongRows(event), event);
@@ -65,30 +65,30 @@ export function LiveOverview({ chosen, isReading, loadDetail, onChoose, children
       >
         <div className="@container/content min-h-full [--header-h:0px]">
           {isWide && chosen !== null ? <Detail matchId={chosen} load={loadDetail} /> : null}
-          {!isWide || (chosen === null && isReading) ? <Skeleton lines={5} className="h-28" /> : null}
+          {!isWide || (chosen === null && isLoading) ? <Skeleton lines={5} className="h-28" /> : null}
         </div>
       </section>
     </div>
   );
 }
 
-/** Matches that the arrow keys only pass are not read. */
+/** Debounced, so that matches which the arrow keys pass over are not loaded. */
 function Detail({ matchId, load }: { readonly matchId: string; readonly load: LoadDetail }): ReactNode {
   const parts = useLater(load);
-  const settled = useSettled(matchId, settlesAfterMs);
+  const settled = useSettled(matchId, debounceMs);
   return parts === null ? <Skeleton lines={5} className="h-28" /> : <parts.Detail key={settled} matchId={settled} />;
 }
 
-const mostNamed = 3;
+const maxNames = 3;
 const noIds: readonly string[] = [];
 
-/** Tells screen readers quietly which matches have come into a list; must be keyed by what the list was asked for. */
+/** Announces new matches of a list to screen readers. Needs a key by the filter, so that another list announces nothing. */
 export function Newcomers({ filter }: { readonly filter: MatchFilter }): ReactNode {
   const t = useText();
   const { entities, listings } = useStore();
   const matchIds = useResource(listings.matches(filter)).data?.matchIds ?? noIds;
   const [known, setKnown] = useState(matchIds);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   if (known !== matchIds) {
     const before = new Set(known);
     const names = matchIds.flatMap((id) => {
@@ -97,16 +97,16 @@ export function Newcomers({ filter }: { readonly filter: MatchFilter }): ReactNo
     });
     setKnown(matchIds);
     if (names.length > 0 && known !== noIds)
-      setSaid(t("list.newcomers", { count: names.length, names: names.slice(0, mostNamed).join(", ") }));
+      setAnnouncement(t("list.newcomers", { count: names.length, names: names.slice(0, maxNames).join(", ") }));
   }
-  return <output className="sr">{said}</output>;
+  return <output className="sr">{announcement}</output>;
 }
 
 /**
- * Marks the row of the match that stands beside its list. By hand, as rows are drawn once and for every list: React knows
- * nothing of the mark, so rows that come later are looked at when they come.
+ * Sets `aria-current` on the row of the chosen match. Rows are shared with other lists and know nothing of the choice, so this
+ * changes the DOM directly and observes rows that are added later.
  */
-function useMarkedRow(list: RefObject<HTMLElement | null>, matchId: string | null): void {
+function useCurrentRow(list: RefObject<HTMLElement | null>, matchId: string | null): void {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -129,14 +129,14 @@ function useMarkedRow(list: RefObject<HTMLElement | null>, matchId: string | nul
 
 const rowLink = "a.tms";
 
-/** The match that a link of a row leads to; null for anything else. */
+/** Id of the match that a row links to; null for other elements. */
 function matchOfLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(rowLink) : null;
   if (link === null) return null;
   return parseEntitySlug(link.pathname.split("/").at(-1) ?? "")?.id ?? null;
 }
 
-/** Arrow up and down move the focus from row to row; answers the match that it came to. */
+/** Moves the focus by the up and down arrow keys. Returns the id of the newly focused match. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>): string | null {
   if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || matchOfLink(event.target) === null) return null;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(rowLink)];

@@ -3,12 +3,12 @@ import { Segmented } from "@touchline/ui";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** The whole width for the list, or a match beside it. */
+/** The list alone, or with a match next to it. */
 type LiveView = "list" | "overview";
 
 const cookieName = "tl_live";
 
-/** How this person looks at what is in play, kept on the device; the server draws it so. */
+/** The chosen view of the in-play page, kept in a cookie so that the server renders it too. */
 export function useLiveView(): readonly [LiveView, (view: LiveView) => void] {
   const { preferences } = useStore().ports;
   const [view, setView] = useState<LiveView>(() => (preferences.read(cookieName) === "list" ? "list" : "overview"));
@@ -26,7 +26,7 @@ interface LiveViewSwitchProps {
   onChoose(view: LiveView): void;
 }
 
-/** List alone or with a match beside it; only where there is room for both. */
+/** Chooses between the list alone and the list with a match. Hidden on narrow pages. */
 export function LiveViewSwitch({ view, onChoose }: LiveViewSwitchProps): ReactNode {
   const t = useText();
   return (

@@ -5,23 +5,23 @@ import { useDayFormat } from "../../../elements/time.ts";
 import { useSession } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import type { ChatLook } from "./match-chat.tsx";
+import type { ChatLabels } from "./match-chat.tsx";
 
-/** Says why a message was not taken, and what helps. */
+/** Formats why a message was refused and what the player can do. */
 function useRefusalText(): (refusal: ChatRefusal) => string {
   const t = useText();
   return (refusal) =>
     refusal.type === "tooFast" ? t("chat.refused.tooFast", { count: refusal.seconds }) : t(`chat.refused.${refusal.type}`);
 }
 
-const shownWhenLeft = 40;
+const warnBelowCharacters = 40;
 
-interface ChatComposerProps extends Pick<ChatLook, "address"> {
+interface ChatComposerProps extends Pick<ChatLabels, "address"> {
   readonly chat: MatchChat;
   readonly state: ChatState;
 }
 
-/** When the room takes messages, while it does not. */
+/** Says when a closed room opens. */
 function ClosedNote({ room }: { readonly room: NonNullable<ChatState["room"]> }): ReactNode {
   const t = useText();
   const format = useDayFormat();
@@ -32,7 +32,7 @@ function ClosedNote({ room }: { readonly room: NonNullable<ChatState["room"]> })
   );
 }
 
-/** What keeps a draft from being sent, in words. */
+/** Explains why the draft cannot be sent, or how many characters are left. */
 function useNote(state: ChatState): { readonly text: string; readonly tone: "bad" | "quiet" } | null {
   const t = useText();
   const refusalText = useRefusalText();
@@ -40,10 +40,10 @@ function useNote(state: ChatState): { readonly text: string; readonly tone: "bad
   if (state.refusal !== null) return { text: refusalText(state.refusal), tone: "bad" };
   if (left < 0) return { text: t("chat.tooLong", { count: -left }), tone: "bad" };
   if (state.connection === "offline") return { text: t("chat.keepsDraft"), tone: "quiet" };
-  return left <= shownWhenLeft ? { text: t("chat.left", { count: left }), tone: "quiet" } : null;
+  return left <= warnBelowCharacters ? { text: t("chat.left", { count: left }), tone: "quiet" } : null;
 }
 
-/** The line to write in; what is written stays until the server has taken it, also over signing in. */
+/** Input for messages. The draft stays until the server has accepted it, even across sign-in. */
 export function ChatComposer({ chat, state, address }: ChatComposerProps): ReactNode {
   const t = useText();
   const noteId = useId();
@@ -57,7 +57,7 @@ export function ChatComposer({ chat, state, address }: ChatComposerProps): React
   function send(): void {
     if (!canSend) return;
     void chat.send();
-    // Sent by the button, one goes on writing.
+    // The button must not keep the focus.
     line.current?.focus();
   }
   function sendOnEnter(event: KeyboardEvent): void {

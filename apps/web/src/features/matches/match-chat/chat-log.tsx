@@ -4,27 +4,27 @@ import { Button, EmptyState, Icon, IconButton } from "@touchline/ui";
 import { useText } from "../../../messages/use-text.ts";
 import { useSession } from "../../../elements/store.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import type { ChatLook } from "./match-chat.tsx";
+import type { ChatLabels } from "./match-chat.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
 
 const nearBottomPx = 48;
-const sameMomentMs = 300_000;
+const groupWithinMs = 300_000;
 
-/** Whether a message goes on where its author left off a moment ago. */
-function isNext(before: ChatMessage | undefined, message: ChatMessage): boolean {
-  return before?.author.id === message.author.id && message.atMs - before.atMs < sameMomentMs;
+/** Whether a message follows shortly on another by the same author. */
+function continues(before: ChatMessage | undefined, message: ChatMessage): boolean {
+  return before?.author.id === message.author.id && message.atMs - before.atMs < groupWithinMs;
 }
 
-interface ChatLogProps extends ChatLook {
+interface ChatLogProps extends ChatLabels {
   readonly chat: MatchChat;
   readonly state: ChatState;
 }
 
-/** The messages, newest at the bottom. Who has scrolled up stays there and is told of what is new. */
+/** The messages, newest at the bottom. Keeps the position of players who have scrolled up and shows them the number of new messages. */
 export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNode {
   const t = useText();
   const log = useRef<HTMLDivElement>(null);
-  const isShown = useIsShown(log);
+  const isInView = useInView(log);
   const isFollowing = useRef(true);
   const { messages, room } = state;
   const ownId = room?.ownAuthorId ?? null;
@@ -32,22 +32,22 @@ export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNod
   const [seenId, setSeenId] = useState(lastId);
   const unseen = messages.filter(({ id, author }) => id > seenId && author.id !== ownId).length;
 
-  function toBottom(): void {
+  function scrollToBottom(): void {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }
-  function follow(): void {
+  function handleScroll(): void {
     const element = log.current;
-    if (element === null || !isShown) return;
+    if (element === null || !isInView) return;
     isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearBottomPx;
     if (isFollowing.current) setSeenId(lastId);
   }
-  // What one has just said is looked at, wherever one had scrolled.
+  // An own message scrolls to the bottom, wherever the player had scrolled.
   const isOwnLast = ownId !== null && messages.at(-1)?.author.id === ownId;
   useLayoutEffect(() => {
-    if ((!isFollowing.current && !isOwnLast) || !isShown) return;
-    toBottom();
+    if ((!isFollowing.current && !isOwnLast) || !isInView) return;
+    scrollToBottom();
     setSeenId(lastId);
-  }, [lastId, isOwnLast, isShown]);
+  }, [lastId, isOwnLast, isInView]);
 
   return (
     <div className="relative">
@@ -55,9 +55,9 @@ export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNod
         ref={log}
         role="log"
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
         tabIndex={0}
-        onScroll={follow}
+        onScroll={handleScroll}
         className="h-[min(52dvh,440px)] @max-[639px]/content:h-[max(36dvh,220px)] overflow-y-auto overscroll-contain py-2"
       >
         {messages.length === 0 ? (
@@ -73,7 +73,7 @@ export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNod
                 message={message}
                 address={address}
                 whose={message.author.id === ownId ? "own" : "other"}
-                place={isNext(messages[index - 1], message) ? "next" : "first"}
+                position={continues(messages[index - 1], message) ? "next" : "first"}
                 report={state.reported.has(message.id) ? "sent" : "possible"}
               />
             ))}
@@ -86,7 +86,7 @@ export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNod
           className="btn absolute inset-x-0 bottom-2 mx-auto w-fit shadow-2"
           data-tone="act"
           onClick={() => {
-            toBottom();
+            scrollToBottom();
             log.current?.focus();
           }}
         >
@@ -98,27 +98,27 @@ export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNod
   );
 }
 
-interface ChatLineProps extends Pick<ChatLook, "address"> {
+interface ChatLineProps extends Pick<ChatLabels, "address"> {
   readonly chat: MatchChat;
   readonly message: ChatMessage;
   readonly whose: "own" | "other";
-  /** Whether its author also wrote the message before. */
-  readonly place: "first" | "next";
+  /** Whether it continues the author's previous message. */
+  readonly position: "first" | "next";
   readonly report: "possible" | "sent";
 }
 
-/** One message: plain text in its own direction; nothing in it can be pressed. */
-function ChatLine({ chat, message, address, whose, place, report }: ChatLineProps): ReactNode {
+/** A message as plain text in its own direction, without links. */
+function ChatLine({ chat, message, address, whose, position, report }: ChatLineProps): ReactNode {
   const t = useText();
   const format = useDayFormat();
   const nameOf = useAuthorName();
   const [isOpen, setOpen] = useState(false);
   const name = nameOf(message.author);
   return (
-    <li className={`ps-4 pe-2 ${place === "first" ? "pt-2" : ""}`} data-whose={whose}>
+    <li className={`ps-4 pe-2 ${position === "first" ? "pt-2" : ""}`} data-whose={whose}>
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1 py-0.5">
-          <p className={place === "first" ? "flex items-baseline gap-2 text-12" : "sr"}>
+          <p className={position === "first" ? "flex items-baseline gap-2 text-12" : "sr"}>
             <bdi className={`min-w-0 truncate font-[650] ${whose === "own" ? "text-ind" : "text-hi"}`}>
               {whose === "own" ? t("chat.you") : name}
             </bdi>
@@ -147,14 +147,14 @@ function ChatLine({ chat, message, address, whose, place, report }: ChatLineProp
 
 const reasons: readonly ChatReportReason[] = ["abuse", "hate", "spam", "other"];
 
-interface ChatLineActionsProps extends Pick<ChatLook, "address"> {
+interface ChatLineActionsProps extends Pick<ChatLabels, "address"> {
   readonly chat: MatchChat;
   readonly message: ChatMessage;
   readonly name: string;
   readonly report: "possible" | "sent";
 }
 
-/** What can be done about a message: mute who wrote it, or report it with a reason. */
+/** Mutes the author of a message, or reports it with a reason. */
 function ChatLineActions({ chat, message, address, name, report }: ChatLineActionsProps): ReactNode {
   const t = useText();
   const { player } = useSession();
@@ -190,23 +190,23 @@ function ChatLineActions({ chat, message, address, name, report }: ChatLineActio
   );
 }
 
-const shownOfId = 4;
+const tagLength = 4;
 
-/** Names authors as pages show them; who has no name is told apart by the beginning of the id. */
+/** Formats an author's name. Authors without one are named by the beginning of their id. */
 export function useAuthorName(): (author: ChatAuthor) => string {
   const t = useText();
-  return ({ id, name }) => (name === "" ? t("chat.unnamed", { tag: id.slice(0, shownOfId).toUpperCase() }) : name);
+  return ({ id, name }) => (name === "" ? t("chat.unnamed", { tag: id.slice(0, tagLength).toUpperCase() }) : name);
 }
 
-/** Whether any of an element is on the screen; a tab that is put away is not. */
-export function useIsShown(ref: RefObject<HTMLElement | null>): boolean {
-  const [isShown, setShown] = useState(false);
+/** Whether an element is in the viewport; false in a hidden tab. */
+export function useInView(ref: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting ?? false));
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return isShown;
+  return isInView;
 }

@@ -2,13 +2,13 @@ import type { ChatAuthor, ChatState, MatchChat } from "@touchline/store/match-ch
 import { Button, EmptyState, Icon, Skeleton } from "@touchline/ui";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { ChatLog, useAuthorName, useIsShown } from "./chat-log.tsx";
+import { ChatLog, useAuthorName, useInView } from "./chat-log.tsx";
 import { useValue } from "../../../elements/store.ts";
-import type { ChatLook } from "./match-chat.tsx";
+import type { ChatLabels } from "./match-chat.tsx";
 import { ChatComposer } from "./chat-composer.tsx";
 
-/** How the room is: who is there, or that the connection is lost. */
-function RoomLine({ state }: { readonly state: ChatState }): ReactNode {
+/** Shows the number of people in the room, or that the connection is lost. */
+function RoomStatus({ state }: { readonly state: ChatState }): ReactNode {
   const t = useText();
   const isOffline = state.connection === "offline";
   return (
@@ -19,7 +19,7 @@ function RoomLine({ state }: { readonly state: ChatState }): ReactNode {
   );
 }
 
-function Messages({ chat, state, ...look }: ChatLook & { readonly chat: MatchChat; readonly state: ChatState }): ReactNode {
+function Messages({ chat, state, ...labels }: ChatLabels & { readonly chat: MatchChat; readonly state: ChatState }): ReactNode {
   const t = useText();
   if (state.history === "reading" && state.connection !== "offline") return <Skeleton lines={5} className="h-12" />;
   if (state.history === "failed" || state.history === "reading")
@@ -28,19 +28,19 @@ function Messages({ chat, state, ...look }: ChatLook & { readonly chat: MatchCha
         {t("chat.failedText")}
       </EmptyState>
     );
-  return <ChatLog chat={chat} state={state} {...look} />;
+  return <ChatLog chat={chat} state={state} {...labels} />;
 }
 
-/** The chat of a match: messages, newest at the bottom, and a line to write. */
-export function ChatPanel({ chat, label, address }: ChatLook & { readonly chat: MatchChat }): ReactNode {
+/** The chat of a match: room status, messages and composer. */
+export function ChatPanel({ chat, label, address }: ChatLabels & { readonly chat: MatchChat }): ReactNode {
   const t = useText();
   const state = useValue(chat);
   const panel = useRef<HTMLElement>(null);
-  const isShown = useIsShown(panel);
+  const isInView = useInView(panel);
   useEffect(() => {
-    chat.setFocus(isShown ? "messages" : "elsewhere");
+    chat.setFocus(isInView ? "messages" : "elsewhere");
     return () => chat.setFocus("elsewhere");
-  }, [chat, isShown]);
+  }, [chat, isInView]);
   if (state.connection === "refused")
     return (
       <EmptyState icon="chat" title={t("chat.none")}>
@@ -50,7 +50,7 @@ export function ChatPanel({ chat, label, address }: ChatLook & { readonly chat: 
   return (
     <section ref={panel} aria-label={label} className="flex flex-col">
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line ps-4 pe-2">
-        <RoomLine state={state} />
+        <RoomStatus state={state} />
         <MutedList chat={chat} muted={state.muted} />
       </div>
       <Messages chat={chat} state={state} label={label} address={address} />
@@ -59,7 +59,7 @@ export function ChatPanel({ chat, label, address }: ChatLook & { readonly chat: 
   );
 }
 
-/** Who is muted on this device, and the way back. Nothing while nobody is. */
+/** Lists the authors muted on this device, with buttons to unmute them. Hidden if there are none. */
 function MutedList({ chat, muted }: { readonly chat: MatchChat; readonly muted: readonly ChatAuthor[] }): ReactNode {
   const t = useText();
   const nameOf = useAuthorName();

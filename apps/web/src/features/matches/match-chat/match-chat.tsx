@@ -7,17 +7,16 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { matchName, panelAddress } from "../../../elements/matches/match.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** What a chat's drawing needs besides the chat. */
-export interface ChatLook {
-  /** Names the room. */
+export interface ChatLabels {
+  /** Name of the room for screen readers. */
   readonly label: string;
-  /** Our address of the chat, to come back to after signing in. */
+  /** Address of the chat, to return to after sign-in. */
   readonly address: string;
 }
 
 const loadChat = async () => import("@touchline/store/match-chat");
 
-/** The chat of a match, joined once the page is idle; null before, and for no match. */
+/** Joins the chat of a match once its code has loaded; null until then, and without a match. */
 export function useMatchChat(matchId: string | null): MatchChat | null {
   const store = useStore();
   const parts = useLater(loadChat);
@@ -28,26 +27,26 @@ export function useMatchChat(matchId: string | null): MatchChat | null {
 
 const loadPanel = async () => import("./chat-panel.tsx");
 
-/** A match's chat; its code is fetched when it is first opened. */
-export function LateChat({ chat, ...look }: ChatLook & { readonly chat: MatchChat | null }): ReactNode {
+/** The chat of a match. Loads its code when it is first opened. */
+export function LazyChat({ chat, ...labels }: ChatLabels & { readonly chat: MatchChat | null }): ReactNode {
   const panel = useLater(loadPanel);
-  return panel === null || chat === null ? <Skeleton lines={6} className="h-12" /> : <panel.ChatPanel chat={chat} {...look} />;
+  return panel === null || chat === null ? <Skeleton lines={6} className="h-12" /> : <panel.ChatPanel chat={chat} {...labels} />;
 }
 
-const mostShown = 99;
-const never = (): (() => void) => () => undefined;
+const maxUnread = 99;
+const subscribeNever = (): (() => void) => () => undefined;
 
-/** The chat's tab, with how much was written while nobody looked. */
+/** Label of the chat's tab with the number of unread messages. */
 function ChatTabLabel({ chat }: { readonly chat: MatchChat | null }): ReactNode {
   const t = useText();
   const readUnread = (): number => chat?.getState().unread ?? 0;
-  const unread = useSyncExternalStore(chat?.subscribe ?? never, readUnread, () => 0);
+  const unread = useSyncExternalStore(chat?.subscribe ?? subscribeNever, readUnread, () => 0);
   return (
     <>
       {t("chat.title")}
       {unread === 0 ? null : (
         <span className="num n" data-tone="act">
-          <span aria-hidden="true">{unread > mostShown ? `${mostShown}+` : unread}</span>
+          <span aria-hidden="true">{unread > maxUnread ? `${maxUnread}+` : unread}</span>
           <VisuallyHidden>{t("chat.unread", { count: unread })}</VisuallyHidden>
         </span>
       )}
@@ -55,7 +54,7 @@ function ChatTabLabel({ chat }: { readonly chat: MatchChat | null }): ReactNode 
   );
 }
 
-/** The chat as a tab beside a match's markets; null on sites without chats, and for events without two sides. */
+/** The chat as a tab of the match panel. Null on sites without chats, and for events without two sides. */
 export function useChatTab(match: Match | undefined): { readonly label: ReactNode; readonly content: ReactNode } | null {
   const t = useText();
   const { listings } = useStore();
@@ -65,6 +64,6 @@ export function useChatTab(match: Match | undefined): { readonly label: ReactNod
   if (!hasChat) return null;
   return {
     label: <ChatTabLabel chat={chat} />,
-    content: <LateChat chat={chat} label={t("chat.of", { name: matchName(match) })} address={panelAddress(match, "chat")} />,
+    content: <LazyChat chat={chat} label={t("chat.of", { name: matchName(match) })} address={panelAddress(match, "chat")} />,
   };
 }

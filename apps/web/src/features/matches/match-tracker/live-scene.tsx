@@ -23,15 +23,23 @@ function Mark({ mark, color, sportKey }: { readonly mark: FieldMark; readonly co
   );
 }
 
-/** Who serves stands behind the own baseline; who bats has no end of its own. */
+/** Marks the serving side behind its baseline. Tennis only: a batting side has no end of its own. */
 function Serve({ match }: { readonly match: Match }): ReactNode {
   const server = match.scoreboard?.server ?? null;
   if (server === null || match.league.sport.key !== "tennis") return null;
   return <circle cx={server === "home" ? 9 : 141} cy="50" r="2.6" fill="var(--ind)" />;
 }
 
-/** The end that a side attacks, lit while its deed is fresh. */
-function Zone({ field, side, clipId }: { readonly field: SportField; readonly side: "home" | "away"; readonly clipId: string }): ReactNode {
+/** Highlights the end that a side attacks. */
+function AttackZone({
+  field,
+  side,
+  clipId,
+}: {
+  readonly field: SportField;
+  readonly side: "home" | "away";
+  readonly clipId: string;
+}): ReactNode {
   if (field.attackFrom === null) return null;
   return (
     <>
@@ -53,11 +61,11 @@ function Zone({ field, side, clipId }: { readonly field: SportField; readonly si
 interface LiveFieldProps {
   readonly match: Match;
   readonly latest: MatchIncident | null;
-  /** Whether it happened just now. */
+  /** Whether the latest event is recent enough to highlight. */
   readonly isFresh: boolean;
 }
 
-/** The field of the sport with the latest event at the place that its kind tells, in the colour of its side. */
+/** The sport's field with the latest event, placed by its kind and in its side's colour. */
 export function LiveField({ match, latest, isFresh }: LiveFieldProps): ReactNode {
   const { key } = match.league.sport;
   const clipId = useId();
@@ -70,7 +78,7 @@ export function LiveField({ match, latest, isFresh }: LiveFieldProps): ReactNode
       <svg viewBox="0 0 150 100" aria-hidden="true" className="block size-full overflow-visible">
         <path d={field.ground} fill="var(--raise)" />
         {isFresh && side !== null && (mark?.look === "score" || mark?.look === "ball") ? (
-          <Zone key={latest?.id} field={field} side={side} clipId={clipId} />
+          <AttackZone key={latest?.id} field={field} side={side} clipId={clipId} />
         ) : null}
         <path d={field.lines} fill="none" stroke="var(--line-2)" strokeWidth="0.9" />
         <Serve match={match} />
@@ -111,11 +119,11 @@ function Rounds({ rounds }: { readonly rounds: readonly MatchIncident[] }): Reac
   );
 }
 
-/** The maps of a series and what was won on the running one, round by round or deed by deed. */
-export function MapStrip({ match, course }: { readonly match: Match; readonly course: MatchProgress }): ReactNode {
+/** The maps of a series, and the rounds won on the current map. */
+export function MapStrip({ match, progress }: { readonly match: Match; readonly progress: MatchProgress }): ReactNode {
   const maps = match.scoreboard?.periods ?? [];
   const mark = `M${maps.length} `;
-  const deeds = course.incidents.filter(({ side, time }) => side !== null && time?.startsWith(mark) === true).slice(-60);
+  const scored = progress.incidents.filter(({ side, time }) => side !== null && time?.startsWith(mark) === true).slice(-60);
   return (
     <div className="grid min-h-48 content-center gap-4 px-4 py-3" dir="ltr">
       <ol className="grid auto-cols-fr grid-flow-col gap-1">
@@ -123,7 +131,7 @@ export function MapStrip({ match, course }: { readonly match: Match; readonly co
           <MapCell key={map.key} map={map} isRunning={index === maps.length - 1} />
         ))}
       </ol>
-      <Rounds rounds={deeds} />
+      <Rounds rounds={scored} />
     </div>
   );
 }

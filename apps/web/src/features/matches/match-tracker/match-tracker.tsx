@@ -5,21 +5,21 @@ import { formatClockTime } from "@touchline/domain";
 import { Button, EmptyState } from "@touchline/ui";
 import { useCourse, writeIncidentTime } from "../../../elements/matches/use-timeline.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { CourseStrip, isScore } from "./timeline-strip.tsx";
+import { TimelineStrip, isScore } from "./timeline-strip.tsx";
 import { FormChips } from "../../../elements/matches/form-chips.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useDayFormat, useNow } from "../../../elements/time.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { isOver } from "../../../elements/matches/match.ts";
 import { LiveField, MapStrip } from "./live-scene.tsx";
-import { type TrackerProps, TrackerRoom } from "./tracker-placeholder.tsx";
+import { type TrackerProps, TrackerSkeleton } from "./tracker-placeholder.tsx";
 
-/** What happens every few seconds is drawn but not spoken. */
-const quietKinds: ReadonlySet<string> = new Set(["point", "round_won", "kill"]);
+/** Events that are too frequent to announce. */
+const unannouncedKinds: ReadonlySet<string> = new Set(["point", "round_won", "kill"]);
 
-/** Says the latest event to screen readers, from the first that happens while the page is open. */
-function SpokenEvent({ incidents }: { readonly incidents: readonly MatchIncident[] }): ReactNode {
-  const latest = incidents.findLast(({ kind }) => !quietKinds.has(kind)) ?? null;
+/** Announces events to screen readers, except the one that was the latest when the page opened. */
+function EventAnnouncer({ incidents }: { readonly incidents: readonly MatchIncident[] }): ReactNode {
+  const latest = incidents.findLast(({ kind }) => !unannouncedKinds.has(kind)) ?? null;
   const [first] = useState(latest?.id ?? null);
   return (
     <p className="sr" role="status">
@@ -28,7 +28,7 @@ function SpokenEvent({ incidents }: { readonly incidents: readonly MatchIncident
   );
 }
 
-/** What happened last, under the field: whose it was, what, when, and whether it was drawn. */
+/** The latest event below the field: team, text, score and time. */
 function LatestEvent({ match, latest }: { readonly match: Match; readonly latest: MatchIncident | null }): ReactNode {
   const t = useText();
   const team = latest?.side == null ? null : match[latest.side];
@@ -48,57 +48,57 @@ function LatestEvent({ match, latest }: { readonly match: Match; readonly latest
   );
 }
 
-/** What happened longer ago is no attack any more, match seconds. */
+/** How long the latest event is highlighted, match seconds. */
 const freshSeconds = 120;
 
-/** Points and baskets are no news of their own: when the score moves, what happened is read again. */
-function useFreshCourse({ id, scoreboard }: Match): void {
+/** Refetches the timeline when the score changes, since points and baskets are not published as events. */
+function useRefetchOnScore({ id, scoreboard }: Match): void {
   const { queries } = useStore();
-  const told = JSON.stringify([scoreboard?.score, scoreboard?.gameScore, scoreboard?.phaseKey]);
-  const known = useRef(told);
+  const scoreKey = JSON.stringify([scoreboard?.score, scoreboard?.gameScore, scoreboard?.phaseKey]);
+  const known = useRef(scoreKey);
   useEffect(() => {
-    if (known.current === told) return;
-    known.current = told;
+    if (known.current === scoreKey) return;
+    known.current = scoreKey;
     void queries.client.invalidateQueries({ queryKey: ["timeline", id] });
-  }, [queries, id, told]);
+  }, [queries, id, scoreKey]);
 }
 
-function LiveScene({ match, course }: { readonly match: Match; readonly course: MatchProgress }): ReactNode {
+function LiveScene({ match, progress }: { readonly match: Match; readonly progress: MatchProgress }): ReactNode {
   const nowSeconds = (useNow() - match.startsAtMs) / 1000;
-  const { latest } = course;
-  if (match.league.sport.type === "cyber") return <MapStrip match={match} course={course} />;
+  const { latest } = progress;
+  if (match.league.sport.type === "cyber") return <MapStrip match={match} progress={progress} />;
   const isFresh = latest?.at_seconds !== undefined && nowSeconds - latest.at_seconds < freshSeconds;
   return <LiveField match={match} latest={latest} isFresh={isFresh} />;
 }
 
-/** Not read yet, or not to be read. */
-function Unread({ match, course }: TrackerProps): ReactNode {
+/** Shown while the timeline loads, or when it cannot be loaded. */
+function NotLoaded({ match, timeline }: TrackerProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { isError, refetch } = useResource(listings.timeline(match.id));
-  if (!isError) return <TrackerRoom match={match} {...(course === undefined ? {} : { course })} />;
+  if (!isError) return <TrackerSkeleton match={match} {...(timeline === undefined ? {} : { timeline })} />;
   return <EmptyState icon="alert" title={t("tracker.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />;
 }
 
-/** A match drawn from its events: before it what both sides did lately, then the field with the latest event, at the end its story. */
-export function MatchTracker({ match, course: place = "here" }: TrackerProps): ReactNode {
-  const course = useCourse(match.id);
-  useFreshCourse(match);
+/** Visualizes a match: form before it starts, then the field with the latest event, and a summary after it ends. */
+export function MatchTracker({ match, timeline = "here" }: TrackerProps): ReactNode {
+  const progress = useCourse(match.id);
+  useRefetchOnScore(match);
   if (match.status === "prematch") return <BeforeStart match={match} />;
-  if (course === undefined) return <Unread match={match} course={place} />;
+  if (progress === undefined) return <NotLoaded match={match} timeline={timeline} />;
   return (
     <>
       {isOver(match) ? (
-        <FinalStory match={match} course={course} />
+        <MatchSummary match={match} progress={progress} />
       ) : (
         <>
-          <LiveScene match={match} course={course} />
-          <LatestEvent match={match} latest={course.latest} />
-          <SpokenEvent incidents={course.incidents} />
+          <LiveScene match={match} progress={progress} />
+          <LatestEvent match={match} latest={progress.latest} />
+          <EventAnnouncer incidents={progress.incidents} />
         </>
       )}
-      <div className={place === "here" || isOver(match) ? "" : "tablet:hidden"}>
-        <CourseStrip match={match} course={course} />
+      <div className={timeline === "here" || isOver(match) ? "" : "tablet:hidden"}>
+        <TimelineStrip match={match} progress={progress} />
       </div>
     </>
   );
@@ -140,7 +140,7 @@ function Side({
   );
 }
 
-/** Before a match: when it starts, and how both sides did lately. */
+/** Shown before a match: start time and the form of both sides. */
 function BeforeStart({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { listings } = useStore();
@@ -159,8 +159,8 @@ function BeforeStart({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** More scores than this are told by period instead. */
-const mostScores = 12;
+/** With more scores than this, only the periods are listed. */
+const maxScores = 12;
 
 function Scores({ incidents, side }: { readonly incidents: readonly MatchIncident[]; readonly side: "home" | "away" }): ReactNode {
   return (
@@ -188,11 +188,11 @@ function Periods({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** How a match ended and how it came about. */
-function FinalStory({ match, course }: { readonly match: Match; readonly course: MatchProgress }): ReactNode {
+/** Summary of an ended match: winner, periods and scores. */
+function MatchSummary({ match, progress }: { readonly match: Match; readonly progress: MatchProgress }): ReactNode {
   const t = useText();
   const score = match.scoreboard?.score ?? null;
-  const scores = course.incidents.filter(isScore);
+  const scores = progress.incidents.filter(isScore);
   const lead = score === null ? 0 : score.home - score.away;
   const winner = lead === 0 ? null : match[lead > 0 ? "home" : "away"];
   return (
@@ -202,7 +202,7 @@ function FinalStory({ match, course }: { readonly match: Match; readonly course:
         {score === null ? null : winner === null ? t("tracker.level") : <bdi>{t("tracker.won", { team: winner.name })}</bdi>}
       </p>
       <Periods match={match} />
-      {scores.length === 0 || scores.length > mostScores ? null : (
+      {scores.length === 0 || scores.length > maxScores ? null : (
         <div className="grid grid-cols-2 gap-4 text-13" dir="ltr">
           <Scores incidents={scores} side="home" />
           <Scores incidents={scores} side="away" />

@@ -1,45 +1,45 @@
 import type { ProgressPeriod } from "@touchline/store/match-progress";
 
-/** One period on the axis, in thousandths of its length. */
+/** A period on the axis; positions are thousandths of the axis. */
 export interface AxisSegment {
   readonly number: number;
   /** Null for a period that has not begun. */
   readonly name: string | null;
   readonly from: number;
   readonly to: number;
-  /** How far it has come, from `from` to `to`. */
+  /** Current position between `from` and `to`. */
   readonly reached: number;
   readonly isEnded: boolean;
 }
 
-/** The axis of a match: its periods side by side, breaks left out. */
-export interface CourseAxis {
+/** Time axis of a match: its periods in a row, without breaks. */
+export interface TimelineAxis {
   readonly segments: readonly AxisSegment[];
-  /** Place of a second of the wall clock; what falls into a break stands at its period's end. */
-  placeOf(seconds: number): number;
-  /** Whether a second was played, and not a break. */
+  /** Position of a time in wall-clock seconds. A time in a break has the position of its period's end. */
+  positionOf(seconds: number): number;
+  /** Whether a time is within a period. */
   isPlayed(seconds: number): boolean;
 }
 
 interface AxisInput {
   readonly periods: readonly ProgressPeriod[];
-  /** Periods of regular time, so that those to come are kept free. */
-  readonly regular: number;
+  /** Number of periods in regular time; the axis reserves room for those to come. */
+  readonly regularPeriods: number;
   readonly nowSeconds: number;
-  /** Nothing is kept free once the match is over. */
+  /** Reserves no room for further periods. */
   readonly isOver: boolean;
 }
 
-const whole = 1000;
+const axisLength = 1000;
 
 function lengthOf({ fromSeconds, toSeconds, plannedSeconds }: ProgressPeriod, nowSeconds: number): number {
   return toSeconds === null ? Math.max(plannedSeconds, nowSeconds - fromSeconds) : Math.max(1, toSeconds - fromSeconds);
 }
 
-/** Lays the periods side by side: ended ones as long as they were, running and coming ones as long as planned. */
-export function layCourse({ periods, regular, nowSeconds, isOver }: AxisInput): CourseAxis {
+/** Lays out the periods: ended ones by their actual length, running and coming ones by their planned length. */
+export function layOutTimeline({ periods, regularPeriods, nowSeconds, isOver }: AxisInput): TimelineAxis {
   const planned = periods[0]?.plannedSeconds ?? 1;
-  const toCome = isOver ? 0 : Math.max(0, regular - periods.length);
+  const toCome = isOver ? 0 : Math.max(0, regularPeriods - periods.length);
   const lengths = [...periods.map((period) => lengthOf(period, nowSeconds)), ...Array.from({ length: toCome }, () => planned)];
   const total = Math.max(
     1,
@@ -48,16 +48,16 @@ export function layCourse({ periods, regular, nowSeconds, isOver }: AxisInput): 
   let before = 0;
   const segments = lengths.map((length, index): AxisSegment => {
     const period = periods[index];
-    const from = Math.round((before / total) * whole);
+    const from = Math.round((before / total) * axisLength);
     const played =
       period === undefined ? 0 : Math.min(length, (period.toSeconds ?? Math.max(period.fromSeconds, nowSeconds)) - period.fromSeconds);
-    const reached = Math.round(((before + played) / total) * whole);
+    const reached = Math.round(((before + played) / total) * axisLength);
     before += length;
     return {
       number: index + 1,
       name: period?.name ?? null,
       from,
-      to: Math.round((before / total) * whole),
+      to: Math.round((before / total) * axisLength),
       reached,
       isEnded: period?.toSeconds != null,
     };
@@ -65,7 +65,7 @@ export function layCourse({ periods, regular, nowSeconds, isOver }: AxisInput): 
   const indexAt = (seconds: number): number => periods.findLastIndex(({ fromSeconds }) => fromSeconds <= seconds);
   return {
     segments,
-    placeOf(seconds) {
+    positionOf(seconds) {
       const index = indexAt(seconds);
       const [period, segment] = [periods[index], segments[index]];
       if (period === undefined || segment === undefined) return 0;

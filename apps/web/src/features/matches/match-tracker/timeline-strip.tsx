@@ -4,29 +4,29 @@ import type { MatchProgress, Momentum } from "@touchline/store/match-progress";
 import { useCourse } from "../../../elements/matches/use-timeline.ts";
 import { isOver } from "../../../elements/matches/match.ts";
 import { useNow } from "../../../elements/time.ts";
-import { type AxisSegment, type CourseAxis, layCourse } from "./timeline-axis.ts";
+import { type AxisSegment, type TimelineAxis, layOutTimeline } from "./timeline-axis.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-interface CourseStripProps {
+interface TimelineStripProps {
   readonly match: Match;
-  readonly course: MatchProgress;
+  readonly progress: MatchProgress;
   readonly size?: "narrow" | "wide";
 }
 
-/** The course of a match as it stands now; nothing before its first period. */
-export function CourseStrip({ match, course, size = "narrow" }: CourseStripProps): ReactNode {
+/** The timeline of a match up to now. Empty before the first period. */
+export function TimelineStrip({ match, progress, size = "narrow" }: TimelineStripProps): ReactNode {
   const nowSeconds = (useNow() - match.startsAtMs) / 1000;
   const over = isOver(match);
-  if (course.periods.length === 0) return null;
-  const regular = match.scoreboard?.maxPeriods ?? 0;
-  const axis = layCourse({ periods: course.periods, regular, nowSeconds, isOver: over });
-  return <TimeStrip axis={axis} course={course} nowSeconds={over ? null : nowSeconds} size={size} />;
+  if (progress.periods.length === 0) return null;
+  const regularPeriods = match.scoreboard?.maxPeriods ?? 0;
+  const axis = layOutTimeline({ periods: progress.periods, regularPeriods, nowSeconds, isOver: over });
+  return <TimelineChart axis={axis} progress={progress} nowSeconds={over ? null : nowSeconds} size={size} />;
 }
 
-/** How an event stands on the time line: a ring for what counts most, a card, a tick for the rest. */
-type IncidentLook = "ring" | "yellow" | "red" | "tick";
+/** Marker of an event on the timeline: a ring for scores, a card, or a tick for other events. */
+type IncidentMarker = "ring" | "yellow" | "red" | "tick";
 
-const looks: Readonly<Record<string, IncidentLook>> = {
+const markers: Readonly<Record<string, IncidentMarker>> = {
   goal: "ring",
   penalty_scored: "ring",
   touchdown: "ring",
@@ -46,50 +46,50 @@ const looks: Readonly<Record<string, IncidentLook>> = {
   point: "tick",
 };
 
-/** The look of a kind of event; null for what is no deed of a side. */
-export function incidentLook({ kind, side }: { readonly kind: string; readonly side: "home" | "away" | null }): IncidentLook | null {
-  return side === null ? null : (looks[kind] ?? null);
+/** The marker of an event; null if the event belongs to no side or is not shown. */
+export function incidentMarker({ kind, side }: { readonly kind: string; readonly side: "home" | "away" | null }): IncidentMarker | null {
+  return side === null ? null : (markers[kind] ?? null);
 }
 
-/** Whether an event changed the score in a way that the story of a match tells. */
+/** Whether an event is a score to list in the summary of a match. */
 export function isScore(incident: {
   readonly kind: string;
   readonly side: "home" | "away" | null;
   readonly score: string | null;
 }): boolean {
-  return incident.score !== null && incidentLook(incident) === "ring";
+  return incident.score !== null && incidentMarker(incident) === "ring";
 }
 
-/** Units of the drawing across: a narrow one beside the markets, a wide one below the scoreboard. */
+/** Widths of the chart: narrow next to the markets, wide below the scoreboard. */
 const widths = { narrow: 300, wide: 1200 } as const;
 const middle = 32;
-const tallest = 20;
-/** Names of at most so many periods have room. */
-const mostNames = 3;
+const maxBarHeight = 20;
+/** With more periods than this, their numbers replace their names. */
+const maxNames = 3;
 
-type ToX = (place: number) => number;
+type ToX = (position: number) => number;
 
-function acrossOf(width: number): ToX {
-  return (place) => Math.round((place / 1000) * width * 10) / 10;
+function createToX(width: number): ToX {
+  return (position) => Math.round((position / 1000) * width * 10) / 10;
 }
 
-interface Laid {
-  readonly axis: CourseAxis;
+interface Scale {
+  readonly axis: TimelineAxis;
   readonly toX: ToX;
 }
 
-function Bars({ momentum, axis, toX }: Laid & { readonly momentum: Momentum }): ReactNode {
+function Bars({ momentum, axis, toX }: Scale & { readonly momentum: Momentum }): ReactNode {
   return momentum.values.map((value, index) => {
     const [from, to] = [index * momentum.everySeconds, (index + 1) * momentum.everySeconds];
-    const x = toX(axis.placeOf(from));
-    const height = Math.round((Math.abs(value) / 1000) * tallest * 10) / 10;
+    const x = toX(axis.positionOf(from));
+    const height = Math.round((Math.abs(value) / 1000) * maxBarHeight * 10) / 10;
     if (height === 0 || !axis.isPlayed((from + to) / 2)) return null;
     return (
       <rect
         key={from}
         x={x}
         y={value > 0 ? middle - height : middle}
-        width={Math.max(0.8, toX(axis.placeOf(to)) - x - 0.5)}
+        width={Math.max(0.8, toX(axis.positionOf(to)) - x - 0.5)}
         height={height}
         fill={value > 0 ? "var(--home)" : "var(--away)"}
       />
@@ -97,19 +97,19 @@ function Bars({ momentum, axis, toX }: Laid & { readonly momentum: Momentum }): 
   });
 }
 
-function Mark({ look, x, isHome }: { readonly look: IncidentLook; readonly x: number; readonly isHome: boolean }): ReactNode {
+function Mark({ marker, x, isHome }: { readonly marker: IncidentMarker; readonly x: number; readonly isHome: boolean }): ReactNode {
   const y = isHome ? 7 : 57;
   const color = isHome ? "var(--home)" : "var(--away)";
-  if (look === "tick") return <rect x={x - 0.7} y={isHome ? 9 : 49} width="1.4" height="6" fill={color} />;
-  if (look === "ring") return <circle cx={x} cy={y} r="4" fill="var(--bug)" stroke={color} strokeWidth="2" />;
-  return <rect className={`mark-${look}`} x={x - 2.5} y={y - 4} width="5" height="8" rx="0.8" />;
+  if (marker === "tick") return <rect x={x - 0.7} y={isHome ? 9 : 49} width="1.4" height="6" fill={color} />;
+  if (marker === "ring") return <circle cx={x} cy={y} r="4" fill="var(--bug)" stroke={color} strokeWidth="2" />;
+  return <rect className={`mark-${marker}`} x={x - 2.5} y={y - 4} width="5" height="8" rx="0.8" />;
 }
 
-function Marks({ incidents, axis, toX }: Laid & { readonly incidents: readonly MatchIncident[] }): ReactNode {
+function Marks({ incidents, axis, toX }: Scale & { readonly incidents: readonly MatchIncident[] }): ReactNode {
   return incidents.map((incident) => {
-    const look = incidentLook(incident);
-    if (look === null || incident.at_seconds === undefined) return null;
-    return <Mark key={incident.id} look={look} x={toX(axis.placeOf(incident.at_seconds))} isHome={incident.side === "home"} />;
+    const marker = incidentMarker(incident);
+    if (marker === null || incident.at_seconds === undefined) return null;
+    return <Mark key={incident.id} marker={marker} x={toX(axis.positionOf(incident.at_seconds))} isHome={incident.side === "home"} />;
   });
 }
 
@@ -136,22 +136,22 @@ function Period({ segment, toX }: { readonly segment: AxisSegment; readonly toX:
   );
 }
 
-interface TimeStripProps {
-  readonly axis: CourseAxis;
-  readonly course: MatchProgress;
+interface TimelineChartProps {
+  readonly axis: TimelineAxis;
+  readonly progress: MatchProgress;
   /** Null once the match is over. */
   readonly nowSeconds: number | null;
   readonly size?: keyof typeof widths;
 }
 
-/** The course of a match in one line: who pressed, what happened, home above and away below, period by period. */
-export function TimeStrip({ axis, course, nowSeconds, size = "narrow" }: TimeStripProps): ReactNode {
+/** Momentum and events of a match by period, with home above and away below the line. */
+export function TimelineChart({ axis, progress, nowSeconds, size = "narrow" }: TimelineChartProps): ReactNode {
   const t = useText();
-  const { incidents, momentum } = course;
+  const { incidents, momentum } = progress;
   const width = widths[size];
-  const toX = acrossOf(width);
-  const now = nowSeconds === null ? null : toX(axis.placeOf(nowSeconds));
-  const count = incidents.filter((incident) => incidentLook(incident) !== null).length;
+  const toX = createToX(width);
+  const now = nowSeconds === null ? null : toX(axis.positionOf(nowSeconds));
+  const count = incidents.filter((incident) => incidentMarker(incident) !== null).length;
   return (
     <div className={size === "narrow" ? "tracker-strip" : ""} dir="ltr">
       {size === "wide" ? null : (
@@ -174,7 +174,7 @@ export function TimeStrip({ axis, course, nowSeconds, size = "narrow" }: TimeStr
             className={`absolute truncate text-center ${isEnded ? "" : "text-low"}`}
             style={{ left: `${from / 10}%`, width: `${(to - from) / 10}%` }}
           >
-            {axis.segments.length <= mostNames ? <bdi>{name}</bdi> : number}
+            {axis.segments.length <= maxNames ? <bdi>{name}</bdi> : number}
           </li>
         ))}
       </ol>
@@ -182,8 +182,8 @@ export function TimeStrip({ axis, course, nowSeconds, size = "narrow" }: TimeStr
   );
 }
 
-/** A live match's course across the page; nothing until it was read. */
-export function WideCourse({ match }: { readonly match: Match }): ReactNode {
-  const course = useCourse(match.id);
-  return course === undefined ? null : <CourseStrip match={match} course={course} size="wide" />;
+/** The timeline of a live match in the wide size. Empty while it loads. */
+export function WideTimeline({ match }: { readonly match: Match }): ReactNode {
+  const progress = useCourse(match.id);
+  return progress === undefined ? null : <TimelineStrip match={match} progress={progress} size="wide" />;
 }

@@ -5,24 +5,23 @@ import { createStore } from "zustand/vanilla";
 import type { MarketCardData } from "../../../elements/markets/market-cards.ts";
 import { useStore } from "../../../elements/store.ts";
 
-/** What a person made of the market boards, by kind of market: kept on the device, for every match. */
+/** Keys of pinned and collapsed markets. Kept on the device and shared by all matches. */
 interface BoardMemory {
   readonly pinned: readonly string[];
   readonly collapsed: readonly string[];
 }
 
-/** The board's memory and how it changes. */
 export interface BoardMemoryControl extends BoardMemory {
   toggle(list: keyof BoardMemory, cardKey: string): void;
 }
 
 const storageKey = "tl_market_board";
-const keptAtMost = 60;
+const maxKeys = 60;
 const empty: BoardMemory = { pinned: [], collapsed: [] };
 const memories = new WeakMap<Store, ValueStore<BoardMemory>>();
 
 function readKeys(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((key): key is string => typeof key === "string").slice(-keptAtMost) : [];
+  return Array.isArray(value) ? value.filter((key): key is string => typeof key === "string").slice(-maxKeys) : [];
 }
 
 function readMemory(store: Store): BoardMemory {
@@ -46,7 +45,7 @@ function memoryOf(store: Store): ValueStore<BoardMemory> {
   return memory;
 }
 
-/** What was pinned and collapsed; nothing while the server draws. */
+/** The pinned and collapsed markets. Empty during server rendering. */
 export function useBoardMemory(): BoardMemoryControl {
   const store = useStore();
   const state = useSyncExternalStore(
@@ -59,14 +58,14 @@ export function useBoardMemory(): BoardMemoryControl {
     toggle(list, cardKey) {
       const memory = memoryOf(store);
       const keys = memory.getState()[list];
-      const next = keys.includes(cardKey) ? keys.filter((key) => key !== cardKey) : [...keys, cardKey].slice(-keptAtMost);
+      const next = keys.includes(cardKey) ? keys.filter((key) => key !== cardKey) : [...keys, cardKey].slice(-maxKeys);
       memory.setState({ [list]: next });
       store.ports.localStorage.write(storageKey, JSON.stringify(memory.getState()));
     },
   };
 }
 
-/** Cards whose market or outcomes hold every word, whatever their accents and case. */
+/** Finds the cards whose market or outcome names contain every word, ignoring accents and case. */
 export function findCards(cards: readonly MarketCardData[], text: string): readonly MarketCardData[] {
   const words = foldName(text)
     .split(/[\s-]+/u)
@@ -74,12 +73,12 @@ export function findCards(cards: readonly MarketCardData[], text: string): reado
   if (words.length === 0) return cards;
   return cards.filter((card) => {
     const names = card.lines.flatMap((line) => [line.name, ...line.outcomes.map(({ name }) => name)]);
-    const hay = foldName([card.name, ...names].join(" "));
-    return words.every((word) => hay.includes(word));
+    const searchable = foldName([card.name, ...names].join(" "));
+    return words.every((word) => searchable.includes(word));
   });
 }
 
-/** Pinned cards first, in the order they were pinned; the others as they come. */
+/** Moves pinned cards to the front, in the order they were pinned. */
 export function pinnedFirst(cards: readonly MarketCardData[], pinned: readonly string[]): readonly MarketCardData[] {
   const rank = (card: MarketCardData): number => {
     const place = pinned.indexOf(card.key);

@@ -6,26 +6,26 @@ import { useGrowingCount } from "../../../elements/rendering/use-staged-render.t
 import type { BoardMemoryControl } from "./board-memory.ts";
 import { MarketCard } from "./market-card.tsx";
 
-/** Cards of a screen. */
-const firstCount = { phone: 6, desk: 10 } as const;
+/** Number of cards that fill a screen. */
+const firstCount = { phone: 6, desktop: 10 } as const;
 const step = 8;
 
 interface CardColumnsProps {
-  /** In the order they are to be read. */
+  /** In reading order. */
   readonly cards: readonly MarketCardData[];
   readonly memory: BoardMemoryControl;
-  /** Shows how a card's prices moved; null where that is not kept. */
+  /** Opens a card's price history; null if the operator keeps none. */
   readonly onShowMovement: ((card: MarketCardData) => void) | null;
 }
 
-interface CardRoomProps {
+interface CardPlaceholderProps {
   readonly card: MarketCardData;
   readonly column: CardColumn;
   readonly isCollapsed: boolean;
 }
 
-/** The room of a card that is not drawn yet. */
-function CardRoom({ card, column, isCollapsed }: CardRoomProps): ReactNode {
+/** Reserves the height of a card that is not rendered yet. */
+function CardPlaceholder({ card, column, isCollapsed }: CardPlaceholderProps): ReactNode {
   return (
     <section
       className="card"
@@ -38,21 +38,21 @@ function CardRoom({ card, column, isCollapsed }: CardRoomProps): ReactNode {
   );
 }
 
-/** Cards of markets in one column or two. Those of a screen come first, the others a few at a time, each into the room kept for it. */
+/** Market cards in one or two columns. Renders the first screen at once and the others in batches. */
 export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps): ReactNode {
   const columns = useMemo(
     () => placeCards(cards, (card) => cardHeight(card, memory.collapsed.includes(card.key))),
     [cards, memory.collapsed],
   );
-  const isDesk = useIsDesktop();
-  const drawn = useGrowingCount({ total: cards.length, first: firstCount[isDesk === true ? "desk" : "phone"], step });
+  const isDesktop = useIsDesktop();
+  const renderedCount = useGrowingCount({ total: cards.length, first: firstCount[isDesktop === true ? "desktop" : "phone"], step });
   return (
     <div className="cards">
       {cards.map((card, index) => {
         const isCollapsed = memory.collapsed.includes(card.key);
         const column = columns.get(card.key) ?? "start";
-        return index >= drawn ? (
-          <CardRoom key={card.key} card={card} column={column} isCollapsed={isCollapsed} />
+        return index >= renderedCount ? (
+          <CardPlaceholder key={card.key} card={card} column={column} isCollapsed={isCollapsed} />
         ) : (
           <Island key={card.key}>
             <MarketCard

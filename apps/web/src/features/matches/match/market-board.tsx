@@ -30,20 +30,20 @@ const tabOrder = [
   "specials",
 ] as const;
 
-/** Key of the tab that the page fills: the bet builder. */
+/** Key of the bet builder's tab. */
 const builderTab = "builder";
 
 interface MarketBoardProps {
   readonly matchId: string;
   readonly isLoading: boolean;
-  /** Drawn under a tab of its own; null where there is none. */
+  /** Content of the bet builder's tab; null for no tab. */
   readonly builder: ReactNode;
-  /** The chosen group, `builder`, or one that the match does not fill: then its first. */
+  /** The chosen group or `builder`. Falls back to the first tab if the match has no markets in the group. */
   readonly tab: string;
   onTab(tab: string): void;
 }
 
-/** The markets of a match under their tabs: searched, pinned, collapsed. */
+/** The markets of a match in tabs, with search, pinning and collapsing. */
 export function MarketBoard({ matchId, isLoading, builder, tab, onTab }: MarketBoardProps): ReactNode {
   const t = useText();
   const [search, setSearch] = useState<string | null>(null);
@@ -145,13 +145,13 @@ function groupLabel(key: string): MessageKey | null {
 
 interface MarketSearchProps {
   readonly text: string;
-  /** How many cards were found; null before anything was typed. */
+  /** Number of cards found; null before the player has typed. */
   readonly count: number | null;
   onType(text: string): void;
   onClose(): void;
 }
 
-/** Finds markets of the match by name; Escape closes. */
+/** Searches the markets of the match by name. Escape closes it. */
 function MarketSearch({ text, count, onType, onClose }: MarketSearchProps): ReactNode {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -181,16 +181,16 @@ function MarketSearch({ text, count, onType, onClose }: MarketSearchProps): Reac
 
 const builderHash = "#betBuilder";
 
-/** The chosen tab of the market board; the hash `#betBuilder` opens the builder and leaves with it (spec.md 2). */
+/** The chosen tab of the market board. The builder's tab has the hash `#betBuilder` (specification 2). */
 export function useMarketTab(): readonly [string, (tab: string) => void] {
   const [tab, setTab] = useState("top");
   useEffect(() => {
-    const followHash = (): void => {
+    const applyHash = (): void => {
       if (location.hash === builderHash) setTab(builderTab);
     };
-    followHash();
-    addEventListener("hashchange", followHash);
-    return () => removeEventListener("hashchange", followHash);
+    applyHash();
+    addEventListener("hashchange", applyHash);
+    return () => removeEventListener("hashchange", applyHash);
   }, []);
   return [
     tab,
@@ -204,22 +204,22 @@ export function useMarketTab(): readonly [string, (tab: string) => void] {
 
 const loadSheet = async () => import("./movement-sheet.tsx");
 
-interface ShownMovement {
+interface MovementState {
   readonly card: MarketCardData;
   readonly isOpen: boolean;
 }
 
-function Slot({ card, isOpen, onClose }: ShownMovement & { onClose(): void }): ReactNode {
+function MovementSlot({ card, isOpen, onClose }: MovementState & { onClose(): void }): ReactNode {
   const sheet = useLater(loadSheet);
   return sheet === null ? null : <sheet.MovementSheet key={card.key} card={card} isOpen={isOpen} onClose={onClose} />;
 }
 
-/** Opens the price movement of a card, fetched at first use; null where the operator keeps no price history (decisions 0d). */
+/** Opens a card's price movement and loads its code at first use. `show` is null if the operator keeps no price history (decisions 0d). */
 function useMovement(): { readonly slot: ReactNode; readonly show: ((card: MarketCardData) => void) | null } {
   const { listings } = useStore();
   const isOffered = useResource(listings.settings()).data?.capabilities.includes("price_history") ?? true;
-  const [shown, setShown] = useState<ShownMovement | null>(null);
+  const [shown, setShown] = useState<MovementState | null>(null);
   const [show] = useState(() => (card: MarketCardData) => setShown({ card, isOpen: true }));
-  const slot = shown === null ? null : <Slot {...shown} onClose={() => setShown({ ...shown, isOpen: false })} />;
+  const slot = shown === null ? null : <MovementSlot {...shown} onClose={() => setShown({ ...shown, isOpen: false })} />;
   return { slot, show: isOffered ? show : null };
 }

@@ -11,7 +11,7 @@ import "../../../styles/match.css";
 
 const signedMarkets = /hcp=-?\d/u;
 
-/** Names of the ladder's columns: what the outcomes are called without their line. */
+/** Names of the ladder's columns: outcome names without their line. */
 function columnNames(line: Market): readonly string[] {
   return line.outcomes.map((outcome) => outcome.name.replace(/\s*\(?[+\-−]?\d+(?:[.,:]\d+)?\)?$/u, "").trim() || outcome.name);
 }
@@ -32,7 +32,7 @@ function LadderRow({ lineKey, isMain }: { readonly lineKey: string; readonly isM
 
 function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
   const [first] = card.lines;
-  const isSeveral = card.lines.length > 1;
+  const hasSeveralLines = card.lines.length > 1;
   return (
     <div className="ladder">
       <span />
@@ -44,7 +44,7 @@ function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
         ))}
       </div>
       {card.lines.map((line) => (
-        <LadderRow key={marketKey(line)} lineKey={marketKey(line)} isMain={isSeveral && line.isMostBalanced} />
+        <LadderRow key={marketKey(line)} lineKey={marketKey(line)} isMain={hasSeveralLines && line.isMostBalanced} />
       ))}
     </div>
   );
@@ -62,7 +62,7 @@ function Cells({ lineKey, width }: { readonly lineKey: string; readonly width: "
   );
 }
 
-function Plate({ lineKey }: { readonly lineKey: string }): ReactNode {
+function MarketLine({ lineKey }: { readonly lineKey: string }): ReactNode {
   const { entities } = useStore();
   const market = useMarket(lineKey);
   return (
@@ -76,16 +76,16 @@ function Plate({ lineKey }: { readonly lineKey: string }): ReactNode {
 
 interface MarketCardProps {
   readonly card: MarketCardData;
-  /** Where it stands when there are two columns. */
+  /** Column of the card in a layout of two columns. */
   readonly column: CardColumn;
   readonly isPinned: boolean;
   readonly isCollapsed: boolean;
   onToggle(list: "pinned" | "collapsed", cardKey: string): void;
-  /** Shows how its prices moved; null where that is not kept. */
+  /** Opens the price history; null if the operator keeps none. */
   readonly onShowMovement: ((card: MarketCardData) => void) | null;
 }
 
-/** One market, or the ladder of its lines, on a card; says when it takes no bets. It can be folded, and pinned to the top. */
+/** A market, or the ladder of its lines, as a card that can be collapsed and pinned. Shows when the market is suspended. */
 export const MarketCard = memo(function MarketCard({
   card,
   column,
@@ -148,7 +148,7 @@ export const MarketCard = memo(function MarketCard({
           {card.shape === "ladder" ? <Ladder card={card} /> : null}
           {card.shape === "cells" && first !== undefined ? <Cells lineKey={marketKey(first)} width="narrow" /> : null}
           {card.shape === "wideCells" && first !== undefined ? <Cells lineKey={marketKey(first)} width="wide" /> : null}
-          {card.shape === "plate" ? card.lines.map((line) => <Plate key={marketKey(line)} lineKey={marketKey(line)} />) : null}
+          {card.shape === "plate" ? card.lines.map((line) => <MarketLine key={marketKey(line)} lineKey={marketKey(line)} />) : null}
         </div>
       )}
     </section>

@@ -8,8 +8,8 @@ import { useText } from "../../../messages/use-text.ts";
 
 const MatchVote = later(async () => (await import("./match-vote.tsx")).MatchVote);
 
-/** One tab of the panel with what it shows. */
-export interface PanelPart {
+/** A tab of the panel and its content. */
+export interface PanelItem {
   readonly key: PanelTab;
   readonly label: ReactNode;
   readonly content: ReactNode;
@@ -17,26 +17,26 @@ export interface PanelPart {
 
 interface MatchPanelProps {
   readonly match: Match;
-  /** At least one. */
-  readonly parts: readonly PanelPart[];
+  /** At least one item. */
+  readonly items: readonly PanelItem[];
   readonly chosen: PanelTab;
   onChoose(tab: PanelTab): void;
 }
 
-/** The panel beside the markets, drawn after them; on phones its tabs stand among those of the page. */
-export function MatchPanel({ match, parts, chosen, onChoose }: MatchPanelProps): ReactNode {
+/** The panel next to the markets, rendered after them. On phones its tabs are among those of the page. */
+export function MatchPanel({ match, items, chosen, onChoose }: MatchPanelProps): ReactNode {
   const t = useText();
   const isPainted = useIsPainted();
-  const part = parts.find(({ key }) => key === chosen) ?? parts[0];
-  if (part === undefined) return null;
+  const item = items.find(({ key }) => key === chosen) ?? items[0];
+  if (item === undefined) return null;
   if (!isPainted) return <div className="pan" aria-busy="true" />;
   return (
     <div className="pan">
-      <Tabs<PanelTab> label={t("match.panel")} idBase="panel" items={parts} chosen={part.key} onChoose={onChoose} />
-      <div id="panel-panel" role="tabpanel" aria-labelledby={`panel-tab-${part.key}`}>
-        {part.content}
+      <Tabs<PanelTab> label={t("match.panel")} idBase="panel" items={items} chosen={item.key} onChoose={onChoose} />
+      <div id="panel-panel" role="tabpanel" aria-labelledby={`panel-tab-${item.key}`}>
+        {item.content}
       </div>
-      {part.key === "statistics" && (match.status === "prematch" || match.status === "live") ? <MatchVote match={match} /> : null}
+      {item.key === "statistics" && (match.status === "prematch" || match.status === "live") ? <MatchVote match={match} /> : null}
     </div>
   );
 }

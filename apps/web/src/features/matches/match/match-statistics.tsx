@@ -12,7 +12,7 @@ const loadViews = async () => import("./statistics-views.tsx");
 
 type View = "timeline" | StatisticsViewKey;
 
-/** What happened, what both sides did before, and the table of their league. */
+/** Timeline, squads, history and league table of a match. */
 export function MatchStatistics({ match, tracker }: { readonly match: Match; readonly tracker: ReactNode }): ReactNode {
   const t = useText();
   const { listings } = useStore();
@@ -63,17 +63,17 @@ function Incident({ incident, match }: { readonly incident: MatchIncident; reado
   );
 }
 
-/** The match drawn from its events, its numbers, and everything that happened, newest first. */
+/** The tracker, the statistics and all events, newest first. */
 function MatchTimeline({ match, tracker }: { readonly match: Match; readonly tracker: ReactNode }): ReactNode {
   const t = useText();
-  const course = useCourse(match.id);
-  const incidents = (course?.incidents ?? []).toReversed();
-  const facts = course?.facts ?? match.scoreboard?.details ?? [];
+  const progress = useCourse(match.id);
+  const incidents = (progress?.incidents ?? []).toReversed();
+  const facts = progress?.facts ?? match.scoreboard?.details ?? [];
   return (
     <>
       {tracker}
       <FactBars facts={facts} />
-      {course?.isSimulated === true ? (
+      {progress?.isSimulated === true ? (
         <p className="flex gap-2 px-4 py-2 text-12 text-mid">
           <Icon name="info" size={16} />
           {t("tracker.simulated")}
@@ -88,14 +88,14 @@ function MatchTimeline({ match, tracker }: { readonly match: Match; readonly tra
             ))}
           </ol>
         </>
-      ) : course === undefined || match.status === "prematch" ? null : (
+      ) : progress === undefined || match.status === "prematch" ? null : (
         <EmptyState icon="clock" title={t("match.noTimeline")} />
       )}
     </>
   );
 }
 
-/** A number of both sides; some are texts such as `14.2` overs, or empty for one side. */
+/** A statistic of both sides. A value may be text such as `14.2` overs, or empty. */
 interface SharedFact {
   readonly key: string;
   readonly name: string;
@@ -122,7 +122,7 @@ function FactBar({ fact }: { readonly fact: SharedFact }): ReactNode {
   );
 }
 
-/** What both sides have of each thing counted, as shares of one bar. */
+/** Statistics of both sides, each as shares of a bar. */
 function FactBars({ facts }: { readonly facts: readonly SharedFact[] }): ReactNode {
   if (facts.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ function Shares({ choices, vote }: { readonly choices: readonly Choice[]; readon
   );
 }
 
-/** Who will win, in the opinion of the players: one vote each, the shares after voting. */
+/** Poll on who will win: one vote for each player, with the results after voting. */
 export function MatchVote({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { page } = useNavigationState();

@@ -5,22 +5,20 @@ import { usePreferences } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 
-/** Where a price stood, in the drawing's units. */
 interface PlotSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** One outcome's prices as a stepped line; its parts are broken where it had no price. */
+/** An outcome's prices as a stepped line, interrupted while it had no price. */
 interface PlotLine {
   readonly outcomeId: string;
   /** An SVG path. */
   readonly path: string;
-  /** Where the line ends now; null while the outcome has no price. */
+  /** Current end of the line; null while the outcome has no price. */
   readonly end: { readonly x: number; readonly y: number } | null;
 }
 
-/** A drawing of prices over time. */
 interface MovementPlot {
   readonly lines: readonly PlotLine[];
   readonly ticks: readonly { readonly odds: number; readonly y: number }[];
@@ -28,11 +26,11 @@ interface MovementPlot {
   readonly toMs: number;
 }
 
-const shares = [0, 0.5, 1] as const;
-const leastSpan = 20;
-const shortestMs = 60_000;
+const tickShares = [0, 0.5, 1] as const;
+const minSpan = 20;
+const minDurationMs = 60_000;
 
-function stepsOf(points: readonly PricePoint[], toX: (atMs: number) => number, toY: (odds: Odds) => number): string {
+function steppedPath(points: readonly PricePoint[], toX: (atMs: number) => number, toY: (odds: Odds) => number): string {
   let isDown = false;
   return points
     .map(({ atMs, odds }) => {
@@ -49,23 +47,23 @@ function stepsOf(points: readonly PricePoint[], toX: (atMs: number) => number, t
     .join("");
 }
 
-/** Draws prices up to now, a higher price higher up; null where there is no price to draw. */
+/** Lays out prices up to now, with higher prices at the top. Null if there are no prices. */
 export function plotMovement(points: readonly PricePoint[], nowMs: number, { width, height }: PlotSize): MovementPlot | null {
   const prices = points.flatMap(({ odds }) => odds ?? []);
   if (prices.length === 0) return null;
   const low = Math.min(...prices);
-  const span = Math.max(Math.max(...prices) - low, leastSpan);
+  const span = Math.max(Math.max(...prices) - low, minSpan);
   const toMs = Math.max(nowMs, ...points.map(({ atMs }) => atMs));
-  const fromMs = Math.min(toMs - shortestMs, ...points.map(({ atMs }) => atMs));
+  const fromMs = Math.min(toMs - minDurationMs, ...points.map(({ atMs }) => atMs));
   const toX = (atMs: number): number => Math.round(((atMs - fromMs) / (toMs - fromMs)) * width);
   const toY = (odds: number): number => Math.round(height - ((odds - low) / span) * height);
   const byOutcome = Map.groupBy(points, ({ outcomeId }) => outcomeId);
   const lines = [...byOutcome].map(([outcomeId, own]): PlotLine => {
     const last = own.at(-1)?.odds ?? null;
-    const path = stepsOf(own, toX, toY);
+    const path = steppedPath(own, toX, toY);
     return last === null ? { outcomeId, path, end: null } : { outcomeId, path: `${path}H${width}`, end: { x: width, y: toY(last) } };
   });
-  const ticks = shares
+  const ticks = tickShares
     .map((share) => (share === 0.5 ? Math.round((low + span * share) / 10) * 10 : low + span * share))
     .map((odds) => ({ odds, y: toY(odds) }));
   return { lines, ticks, fromMs, toMs };
@@ -77,18 +75,18 @@ interface MovementChartProps {
   readonly label: string;
 }
 
-/** The drawing's own units; it scales to the sheet's width. */
+/** Size in SVG units; the chart scales to the sheet's width. */
 export const plotSize = { width: 560, height: 200 } as const;
 
 const dayMs = 86_400_000;
 const edge = { top: 10, end: 64, bottom: 26, start: 6 } as const;
 
-/** Prices over time as stepped lines, the present at the right. The prices are told as a table beside it. */
+/** Prices over time as stepped lines. A table next to it has the same data for screen readers. */
 export function MovementChart({ plot, outcomes, label }: MovementChartProps): ReactNode {
   const { oddsFormat } = usePreferences();
   const { time, moment } = useDayFormat();
   const { width, height } = plotSize;
-  const text = plot.toMs - plot.fromMs > dayMs ? moment : time;
+  const formatTime = plot.toMs - plot.fromMs > dayMs ? moment : time;
   return (
     <svg
       role="img"
@@ -106,13 +104,13 @@ export function MovementChart({ plot, outcomes, label }: MovementChartProps): Re
         </g>
       ))}
       <text x={0} y={height + 22} className="n" fontSize={14} fill="var(--mid)">
-        {text(plot.fromMs)}
+        {formatTime(plot.fromMs)}
       </text>
       <text x={width} y={height + 22} className="n" fontSize={14} fill="var(--mid)" textAnchor="end">
-        {text(plot.toMs)}
+        {formatTime(plot.toMs)}
       </text>
       {plot.lines.map(({ outcomeId, path, end }) => {
-        const { stroke, dash } = seriesLook(
+        const { stroke, dash } = seriesStyle(
           outcomes.findIndex(({ id }) => id === outcomeId),
           outcomes.length,
         );
@@ -127,8 +125,8 @@ export function MovementChart({ plot, outcomes, label }: MovementChartProps): Re
   );
 }
 
-/** How an outcome's line is drawn: told apart by its dashes as well as its colour. */
-interface SeriesLook {
+/** Style of an outcome's line. Dashes as well as colours distinguish the lines. */
+interface SeriesStyle {
   readonly stroke: string;
   readonly dash: string | undefined;
 }
@@ -136,8 +134,8 @@ interface SeriesLook {
 const strokes = ["var(--home)", "var(--away)", "var(--mid)"] as const;
 const dashes = [undefined, "7 4", "2 4"] as const;
 
-/** The look of the outcome at a place among so many: of three, the middle one is the neutral one. */
-function seriesLook(index: number, count: number): SeriesLook {
+/** Style of the outcome at an index. With three outcomes, the middle one is neutral. */
+function seriesStyle(index: number, count: number): SeriesStyle {
   const order = count === 3 ? ([0, 2, 1] as const) : ([0, 1, 2] as const);
   const place = order[index % 3] ?? 0;
   return { stroke: strokes[place] ?? strokes[0], dash: dashes[(place + Math.floor(index / 3)) % 3] };
@@ -149,14 +147,14 @@ interface MovementLegendProps {
   onToggle(outcomeId: string): void;
 }
 
-/** Which outcome each line is, with its price of now; each can be hidden and shown. */
+/** Legend with current prices. Toggles the line of each outcome. */
 export function MovementLegend({ outcomes, shownIds, onToggle }: MovementLegendProps): ReactNode {
   const t = useText();
   const { oddsFormat } = usePreferences();
   return (
     <div role="group" aria-label={t("movement.outcomes")} className="flex max-h-40 flex-wrap gap-2 overflow-auto">
       {outcomes.map(({ id, name, odds }, index) => {
-        const { stroke, dash } = seriesLook(index, outcomes.length);
+        const { stroke, dash } = seriesStyle(index, outcomes.length);
         const isShown = shownIds.has(id);
         return (
           <button

@@ -20,7 +20,7 @@ function Line({ lineKey }: { readonly lineKey: string }): ReactNode {
   return market === undefined ? <EmptyState icon="lock" title={t("match.noMarkets")} /> : <MovementView key={lineKey} market={market} />;
 }
 
-/** The price movement of a card's market in a sheet; a ladder's line is chosen in it. */
+/** Sheet with the price movement of a card's market, and a choice of line for ladders. */
 export function MovementSheet({ card, isOpen, onClose }: MovementSheetProps): ReactNode {
   const t = useText();
   const keys = card.lines.map(marketKey);
@@ -56,9 +56,9 @@ export function MovementSheet({ card, isOpen, onClose }: MovementSheetProps): Re
   );
 }
 
-const shownAtFirst = 3;
+const initiallyShown = 3;
 
-/** The line's past prices, read again whenever one of today's prices moves. */
+/** The line's price history, refetched whenever a current price changes. */
 function useHistory(market: Market): {
   readonly points: readonly PricePoint[] | undefined;
   readonly isError: boolean;
@@ -71,13 +71,13 @@ function useHistory(market: Market): {
   return { points: data, isError, retry: () => void refetch() };
 }
 
-/** How the prices of one line moved: the drawing, its legend, and the numbers as a table. */
+/** Price movement of a line as a chart with a legend, and as a table. */
 function MovementView({ market }: { readonly market: Market }): ReactNode {
   const t = useText();
   const now = useNow();
   const { points, isError, retry } = useHistory(market);
   const { outcomes } = market;
-  const [hiddenIds, setHiddenIds] = useState<readonly string[]>(() => outcomes.slice(shownAtFirst).map(({ id }) => id));
+  const [hiddenIds, setHiddenIds] = useState<readonly string[]>(() => outcomes.slice(initiallyShown).map(({ id }) => id));
   const shownIds = useMemo(() => new Set(outcomes.map(({ id }) => id).filter((id) => !hiddenIds.includes(id))), [outcomes, hiddenIds]);
   if (points === undefined) {
     return isError ? (
@@ -125,9 +125,9 @@ interface MovementTableProps {
   readonly caption: string;
 }
 
-const rowsAtMost = 60;
+const maxRows = 60;
 
-/** The same prices as numbers, the latest first. */
+/** The prices as a table, latest first. */
 function MovementTable({ points, outcomes, caption }: MovementTableProps): ReactNode {
   const t = useText();
   const { moment } = useDayFormat();
@@ -149,7 +149,7 @@ function MovementTable({ points, outcomes, caption }: MovementTableProps): React
           </tr>
         </thead>
         <tbody>
-          {movementRows(points, rowsAtMost).map(({ atMs, odds }) => (
+          {movementRows(points, maxRows).map(({ atMs, odds }) => (
             <tr key={atMs} className="border-t border-line">
               <th scope="row" className="py-1.5 text-start font-normal text-mid">
                 <bdi className="n">{moment(atMs)}</bdi>
@@ -167,14 +167,14 @@ function MovementTable({ points, outcomes, caption }: MovementTableProps): React
   );
 }
 
-/** Every outcome's price at one moment of change; an outcome without one is missing. */
+/** All prices at the time of a change. Outcomes without a price are missing. */
 interface MovementRow {
   readonly atMs: number;
   readonly odds: ReadonlyMap<string, Odds>;
 }
 
-/** The moments at which a price changed, the latest first, at most so many. */
-export function movementRows(points: readonly PricePoint[], atMost: number): readonly MovementRow[] {
+/** The price changes as rows, latest first, limited to `maxCount`. */
+export function movementRows(points: readonly PricePoint[], maxCount: number): readonly MovementRow[] {
   const current = new Map<string, Odds>();
   const rows = [...Map.groupBy(points, ({ atMs }) => atMs)].map(([atMs, changes]) => {
     for (const { outcomeId, odds } of changes) {
@@ -183,5 +183,5 @@ export function movementRows(points: readonly PricePoint[], atMost: number): rea
     }
     return { atMs, odds: new Map(current) };
   });
-  return rows.toReversed().slice(0, atMost);
+  return rows.toReversed().slice(0, maxCount);
 }

@@ -5,11 +5,10 @@ import { groupMarkets } from "../../../elements/markets/market-cards.ts";
 import { useMarketKeys, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** How one market of a match ended. */
 interface MarketResult {
   readonly key: string;
   readonly name: string;
-  /** What won, wholly or by half; none where the stakes go back. */
+  /** Outcomes that won entirely or by half; empty if the market is void. */
   readonly winners: readonly { readonly id: string; readonly name: string; readonly isHalf: boolean }[];
   readonly isSimulatedDetail: boolean;
 }
@@ -20,7 +19,7 @@ function isSettled({ outcomes }: Market): boolean {
   return outcomes.some(({ result }) => result !== null && result !== "no_results");
 }
 
-/** Results of the markets that are settled, in the order of the feed; the lines of a ladder together. */
+/** Results of the settled markets in the feed's order. Merges the lines of a ladder. */
 export function marketResults(markets: readonly Market[]): readonly MarketResult[] {
   return groupMarkets(markets.filter(isSettled)).map(({ key, name, lines }) => ({
     key,
@@ -38,7 +37,7 @@ export function marketResults(markets: readonly Market[]): readonly MarketResult
   }));
 }
 
-/** How the markets of an ended match came out. */
+/** Results of the markets of an ended match. */
 export function ResultsBoard({ matchId }: { readonly matchId: string }): ReactNode {
   const t = useText();
   const { entities } = useStore();

@@ -23,10 +23,10 @@ function Team({ match, side }: { readonly match: Match; readonly side: "home" | 
   );
 }
 
-/** Neither colour of a team is one that tells: its bar is this grey. */
-const plain = "#8f98a3";
-const darkest = 64;
-const lightest = 225;
+/** Bar colour of a team whose own colours are too close to black or white. */
+const neutralColor = "#8f98a3";
+const minBrightest = 64;
+const maxDarkest = 225;
 
 function channels(color: string): readonly number[] {
   return (color.match(/[\da-f]{2}/giu) ?? []).map((part) => Number.parseInt(part, 16));
@@ -37,18 +37,18 @@ function lightness(color: string): number {
   return red * 0.3 + green * 0.59 + blue * 0.11;
 }
 
-/** Black and white are the plate's and the page's own: a bar in them would look like a missing corner. */
-function isTelling(color: string): boolean {
-  return Math.max(...channels(color)) >= darkest && Math.min(...channels(color)) <= lightest;
+/** Whether a colour is distinct from the black and white of the scoreboard, in which a bar would not be visible. */
+function isDistinct(color: string): boolean {
+  return Math.max(...channels(color)) >= minBrightest && Math.min(...channels(color)) <= maxDarkest;
 }
 
-/** The team's bar on the score plate: its darker colour on the light plate, its lighter one on the dark plate. */
+/** Bar in the team's colour: its darker colour on the light scoreboard, its lighter one on the dark. */
 function Edge({ colors }: { readonly colors: readonly string[] | undefined }): ReactNode {
-  const byLightness = (colors ?? []).filter(isTelling).toSorted((left, right) => lightness(left) - lightness(right));
+  const byLightness = (colors ?? []).filter(isDistinct).toSorted((left, right) => lightness(left) - lightness(right));
   return (
     <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="on-paper" width="6" height="10" fill={byLightness[0] ?? plain} />
-      <rect className="on-ink" width="6" height="10" fill={byLightness.at(-1) ?? plain} />
+      <rect className="on-paper" width="6" height="10" fill={byLightness[0] ?? neutralColor} />
+      <rect className="on-ink" width="6" height="10" fill={byLightness.at(-1) ?? neutralColor} />
     </svg>
   );
 }
@@ -112,7 +112,7 @@ function Facts({ match }: { readonly match: Match }): ReactNode {
   const facts = [...scoreboard.periods, ...scoreboard.details];
   if (facts.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className="facts strip" role="region" aria-label={t("match.statistics")} tabIndex={0}>
       {facts.map((fact) => (
         <div key={fact.key}>
@@ -125,13 +125,13 @@ function Facts({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** Who plays, where it stands and how long is left: the one inverted plate of the page. */
+/** Teams, score and clock of a match, with its league. */
 export function Scoreboard({
   match,
   heading: Heading = "h1",
 }: {
   readonly match: Match;
-  /** The rank of its name on the page. */
+  /** Heading level of the match's name. */
   readonly heading?: "h1" | "h2";
 }): ReactNode {
   const t = useText();

@@ -9,7 +9,7 @@ import { FormChips } from "../../../elements/matches/form-chips.tsx";
 import { StandingsTable } from "../../../elements/matches/standings-table.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
 
-/** How often each side won when they met. */
+/** Number of wins and draws in earlier meetings. */
 function MeetingShares({ past, match }: { readonly past: HeadToHead; readonly match: Match }): ReactNode {
   const t = useText();
   const facts = [
@@ -61,18 +61,17 @@ function FormRow({ name, form }: { readonly name: string; readonly form: readonl
   );
 }
 
-/** A view beside the timeline. */
 export type StatisticsViewKey = "squads" | "history" | "table";
 
 interface StatisticsViewProps {
   readonly view: StatisticsViewKey;
   readonly match: Match;
-  /** Null when the sides have no history on record. */
+  /** Null if there is no history of the two sides. */
   readonly past: HeadToHead | null;
   readonly rows: readonly StandingsRow[];
 }
 
-/** Squads, history or league table of a match; loaded after the timeline. */
+/** Squads, history or league table of a match. Loads after the timeline. */
 export function StatisticsView({ view, match, past, rows }: StatisticsViewProps): ReactNode {
   const t = useText();
   switch (view) {
@@ -93,7 +92,7 @@ export function StatisticsView({ view, match, past, rows }: StatisticsViewProps)
   }
 }
 
-/** What both sides did before: form, and their earlier meetings. */
+/** Form of both sides and their earlier meetings. */
 function MatchHistory({ match, past }: { readonly match: Match; readonly past: HeadToHead }): ReactNode {
   const t = useText();
   return (
@@ -154,7 +153,7 @@ function Squad({
   );
 }
 
-/** Who may play for either side. */
+/** Squads of both sides. */
 function MatchSquads({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { api } = useStore();

@@ -1,18 +1,18 @@
-/** How many matches fit side by side. */
-export const mostMultiview = 4;
+/** Maximum number of matches side by side. */
+export const maxMultiview = 4;
 
-/** The matches of the multiview, in their order, as `matches=12,34` says. */
+/** Reads the ids of the parameter `matches=12,34`, in their order. */
 export function parseMultiview(search: URLSearchParams): readonly string[] {
-  const asked = (search.get("matches") ?? "").split(",").filter((id) => /^[1-9]\d{0,9}$/u.test(id));
-  return [...new Set(asked)].slice(0, mostMultiview);
+  const ids = (search.get("matches") ?? "").split(",").filter((id) => /^[1-9]\d{0,9}$/u.test(id));
+  return [...new Set(ids)].slice(0, maxMultiview);
 }
 
-/** The address that shows these matches. */
+/** The address of the multiview with these matches. */
 export function multiviewAddress(ids: readonly string[]): string {
   return ids.length === 0 ? "/live/multi" : `/live/multi?matches=${ids.join(",")}`;
 }
 
-/** The matches with one of them so many places further; it stops at either end. */
+/** Moves a match by one place. Returns the same list if it is at the end. */
 export function moveMatch(ids: readonly string[], id: string, step: 1 | -1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + step;

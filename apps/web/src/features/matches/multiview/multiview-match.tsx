@@ -15,15 +15,15 @@ import { ListFailed, ListSkeleton } from "../../../elements/empty-states.tsx";
 
 interface MultiviewMatchProps {
   readonly matchId: string;
-  /** Its place among the shown ones, from 0. */
-  readonly place: number;
+  /** Index among the shown matches. */
+  readonly index: number;
   readonly count: number;
   onMove(step: 1 | -1): void;
   onRemove(): void;
 }
 
-/** How far the match is, and its league. */
-function Moment({ match }: { readonly match: Match }): ReactNode {
+/** Clock and league of a match. */
+function MatchStatus({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   return (
     <>
@@ -33,8 +33,8 @@ function Moment({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** One match of several side by side, followed by itself, with the ways to move and remove it. */
-export function MultiviewMatch({ matchId, place, count, onMove, onRemove }: MultiviewMatchProps): ReactNode {
+/** A match of the multiview, with buttons to move and remove it. Subscribes to its updates. */
+export function MultiviewMatch({ matchId, index, count, onMove, onRemove }: MultiviewMatchProps): ReactNode {
   const t = useText();
   const { listings, realtime } = useStore();
   const { error, isError, refetch } = useResource(listings.match(matchId));
@@ -45,14 +45,14 @@ export function MultiviewMatch({ matchId, place, count, onMove, onRemove }: Mult
     <section aria-label={name} data-multiview={matchId} className="flex min-w-0 flex-col snap-start rounded-3 bg-pane shadow-1">
       <div className="flex items-center gap-1 p-1 ps-3">
         <span className="flex min-w-0 flex-1 items-center gap-2 text-12 text-mid">
-          {match === undefined ? null : <Moment match={match} />}
+          {match === undefined ? null : <MatchStatus match={match} />}
         </span>
         <IconButton
           icon="chevron-left"
           className="flip-icon aria-disabled:opacity-40"
           data-step="-1"
           label={t("live.multiEarlier", { name })}
-          aria-disabled={place === 0}
+          aria-disabled={index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
@@ -60,7 +60,7 @@ export function MultiviewMatch({ matchId, place, count, onMove, onRemove }: Mult
           className="flip-icon aria-disabled:opacity-40"
           data-step="1"
           label={t("live.multiLater", { name })}
-          aria-disabled={place === count - 1}
+          aria-disabled={index === count - 1}
           onClick={() => onMove(1)}
         />
         <IconButton icon="close" label={t("live.multiRemove", { name })} onClick={onRemove} />
@@ -80,15 +80,15 @@ export function MultiviewMatch({ matchId, place, count, onMove, onRemove }: Mult
   );
 }
 
-/** Markets that a tile has room for. */
-const shownMarkets = 3;
+/** Number of markets in a tile. */
+const maxMarkets = 3;
 
 interface MultiviewTileProps {
   readonly match: Match;
   onRemove(): void;
 }
 
-/** A match among several: time, score, its first markets, and the way to all of them; an ended one says so. */
+/** Score and first markets of a match, with a link to all its markets. */
 function MultiviewTile({ match, onRemove }: MultiviewTileProps): ReactNode {
   const t = useText();
   const { scoreboard, status } = match;
@@ -111,15 +111,15 @@ function MultiviewTile({ match, onRemove }: MultiviewTileProps): ReactNode {
   );
 }
 
-/** The first lines of a match; the room for them is kept while they are read. */
+/** The first lines of a match. Reserves their height while they load. */
 function Lines({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { listings, entities } = useStore();
   const { isPending } = useResource(listings.markets(match.id));
   const keys = useMarketKeys(match.id);
-  const lines = useMemo(() => pickLines(keys.flatMap((key) => entities.market(key) ?? [])).slice(0, shownMarkets), [keys, entities]);
+  const lines = useMemo(() => pickLines(keys.flatMap((key) => entities.market(key) ?? [])).slice(0, maxMarkets), [keys, entities]);
   if (lines.length === 0)
-    return isPending ? <Skeleton lines={shownMarkets} className="h-14" /> : <p className="py-3 text-mid">{t("match.noMarkets")}</p>;
+    return isPending ? <Skeleton lines={maxMarkets} className="h-14" /> : <p className="py-3 text-mid">{t("match.noMarkets")}</p>;
   return (
     <>
       <div className="grid min-h-48 content-start gap-2">
@@ -145,13 +145,13 @@ function Line({ lineKey, match }: { readonly lineKey: string; readonly match: Ma
   );
 }
 
-const mostOutcomes = 3;
+const maxOutcomes = 3;
 
-/** The lines that stand for a match where there is little room: of each market of its first tab the balanced line, in the order of the feed. */
+/** Picks the lines for a small tile: the most balanced line of each market in the first tab, in the feed's order. */
 export function pickLines(markets: readonly Market[]): readonly Market[] {
   const shown = markets.filter(
     ({ status, outcomes, groups }) =>
-      (status === "open" || status === "suspended" || status === "handedOver") && outcomes.length <= mostOutcomes && groups.includes("top"),
+      (status === "open" || status === "suspended" || status === "handedOver") && outcomes.length <= maxOutcomes && groups.includes("top"),
   );
   return groupMarkets(shown).flatMap(({ lines }) => lines.slice(0, 1));
 }

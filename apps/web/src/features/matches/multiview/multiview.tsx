@@ -6,14 +6,14 @@ import { ListFailed, ListSkeleton } from "../../../elements/empty-states.tsx";
 import { matchName } from "../../../elements/matches/match.ts";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { mostMultiview, moveMatch, multiviewAddress } from "./multiview-choice.ts";
+import { maxMultiview, moveMatch, multiviewAddress } from "./multiview-choice.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { MultiviewMatch } from "./multiview-match.tsx";
 
 interface MultiviewProps {
-  /** Ids of the matches shown, in their order. */
+  /** Ids of the shown matches, in their order. */
   readonly chosen: readonly string[];
-  /** What may be chosen from. */
+  /** Filter of the matches to choose from. */
   readonly offered: MatchFilter;
 }
 
@@ -22,24 +22,26 @@ interface Move {
   readonly step: 1 | -1;
 }
 
-/** Up to four matches in play side by side, with one slip; the address keeps which and in what order. */
+/** Up to four live matches side by side. The address holds the matches and their order. */
 export function Multiview({ chosen, offered }: MultiviewProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { entities } = useStore();
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef<Move | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const show = (ids: readonly string[]): void => void navigation.go(multiviewAddress(ids), { isReplacing: true });
   const move = ({ id, step }: Move): void => {
     const next = moveMatch(chosen, id, step);
     if (next === chosen) return;
     moved.current = { id, step };
     const match = entities.match(id);
-    setSaid(t("live.multiMoved", { name: match === undefined ? id : matchName(match), place: next.indexOf(id) + 1, count: next.length }));
+    setAnnouncement(
+      t("live.multiMoved", { name: match === undefined ? id : matchName(match), place: next.indexOf(id) + 1, count: next.length }),
+    );
     show(next);
   };
-  // A tile that was put elsewhere in the page has lost the focus of its button.
+  // Moving a tile in the DOM drops the focus of its button.
   useLayoutEffect(() => {
     if (moved.current === null) return;
     const { id, step } = moved.current;
@@ -48,28 +50,28 @@ export function Multiview({ chosen, offered }: MultiviewProps): ReactNode {
   }, [chosen]);
   return (
     <>
-      <output className="sr">{said}</output>
+      <output className="sr">{announcement}</output>
       <div className="grid gap-3 pb-4 @min-[640px]/content:grid-cols-2 @min-[640px]/content:px-(--gutter)">
         <div
           ref={grid}
           className="strip py-0.5 auto-cols-[88%] snap-x snap-mandatory scroll-px-(--gutter) grid-flow-col gap-3 px-(--gutter) @max-[639px]/content:grid @min-[640px]/content:contents"
         >
-          {chosen.map((id, place) => (
+          {chosen.map((id, index) => (
             <MultiviewMatch
               key={id}
               matchId={id}
-              place={place}
+              index={index}
               count={chosen.length}
               onMove={(step) => move({ id, step })}
-              onRemove={() => show(chosen.filter((one) => one !== id))}
+              onRemove={() => show(chosen.filter((other) => other !== id))}
             />
           ))}
         </div>
-        {chosen.length < mostMultiview ? (
+        {chosen.length < maxMultiview ? (
           <MatchChoices
             filter={offered}
             chosen={chosen}
-            onToggle={(id) => show(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            onToggle={(id) => show(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
           />
         ) : null}
       </div>
@@ -83,12 +85,12 @@ interface MatchChoicesProps {
   onToggle(id: string): void;
 }
 
-/** What is free of the places, and the live matches to put there. */
+/** Number of free places and the live matches to fill them. */
 function MatchChoices({ filter, chosen, onToggle }: MatchChoicesProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.matches(filter));
-  const free = mostMultiview - chosen.length;
+  const free = maxMultiview - chosen.length;
   return (
     <section
       aria-label={t("live.multiHint")}

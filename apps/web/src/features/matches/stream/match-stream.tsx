@@ -7,7 +7,7 @@ import { isOver, panelAddress } from "../../../elements/matches/match.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { FilmPlayer, FramePlayer } from "./stream-players.tsx";
+import { VideoPlayer, FramePlayer } from "./stream-players.tsx";
 import { ScenePlayer } from "./scene-player.tsx";
 
 function SignedOut({ match }: { readonly match: Match }): ReactNode {
@@ -28,7 +28,7 @@ function Player({ match, stream }: { readonly match: Match; readonly stream: Str
   const t = useText();
   switch (stream.type) {
     case "video":
-      return <FilmPlayer source={stream.url} />;
+      return <VideoPlayer source={stream.url} />;
     case "frame":
       return <FramePlayer url={stream.url} />;
     case "scene":
@@ -53,7 +53,7 @@ function SignedIn({ match, playerId }: { readonly match: Match; readonly playerI
   );
 }
 
-/** A live match in pictures for players who are signed in (spec.md 3); otherwise what is missing, and how to get it. */
+/** The stream of a live match for signed-in players (specification 3); otherwise explains why there is none. */
 export function MatchStream({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const format = useDayFormat();

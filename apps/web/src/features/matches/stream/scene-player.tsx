@@ -6,13 +6,13 @@ import { fieldMark } from "../../../elements/matches/sport-fields.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { drawScene, sceneSize, type SceneMoment, type ScenePaint } from "./scene.ts";
-import { FilmPlayer } from "./stream-players.tsx";
+import { VideoPlayer } from "./stream-players.tsx";
 
-const picturesPerSecond = 25;
-/** News stand in the picture so long, match seconds. */
-const newsSeconds = 30;
+const framesPerSecond = 25;
+/** How long the latest event shows, match seconds. */
+const eventSeconds = 30;
 
-/** Tokens are light and dark at once: a colour is known only where it is used. */
+/** Reads the colours of tokens. `light-dark()` resolves only on an element that uses the token. */
 function readPaint(): ScenePaint {
   const probe = document.body.appendChild(document.createElement("i"));
   const read = (name: string): string => {
@@ -25,8 +25,8 @@ function readPaint(): ScenePaint {
     line: read("--line-2"),
     home: read("--home"),
     away: read("--away"),
-    plate: read("--bug"),
-    onPlate: read("--on-bug"),
+    scoreboard: read("--bug"),
+    onScoreboard: read("--on-bug"),
     text: read("--hi"),
     font: getComputedStyle(probe).fontFamily,
   };
@@ -44,58 +44,58 @@ function clockOf(match: Match, nowMs: number): string {
   return seconds === null ? scoreboard.phaseName : formatClockTime(seconds);
 }
 
-/** What the picture shows now; the ball lies where the latest event was while that is news. */
-function momentOf(store: Store, matchId: string, mark: string): SceneMoment | null {
+/** The scene at the current time. While the latest event is recent, the ball is where it happened. */
+function currentMoment(store: Store, matchId: string, disclaimer: string): SceneMoment | null {
   const match = store.entities.match(matchId);
   if (match === undefined) return null;
   const nowMs = store.clock.now();
   const latest = store.queries.peek(store.listings.timeline(matchId))?.progress.latest ?? null;
-  const isNews = latest?.at_seconds !== undefined && (nowMs - match.startsAtMs) / 1000 - latest.at_seconds < newsSeconds;
+  const isRecent = latest?.at_seconds !== undefined && (nowMs - match.startsAtMs) / 1000 - latest.at_seconds < eventSeconds;
   const { score } = match.scoreboard ?? { score: null };
   const sportKey = match.league.sport.key;
   return {
     sportKey,
     seconds: performance.now() / 1000,
-    pull: isNews ? (fieldMark(sportKey, latest)?.spots[0] ?? null) : null,
+    ballTarget: isRecent ? (fieldMark(sportKey, latest)?.spots[0] ?? null) : null,
     texts: {
       home: match.home?.shortName ?? "",
       away: match.away?.shortName ?? "",
       score: score === null ? "" : `${score.home}–${score.away}`,
       clock: clockOf(match, nowMs),
-      news: isNews ? latest.text : null,
-      mark,
+      latestEvent: isRecent ? latest.text : null,
+      disclaimer,
     },
   };
 }
 
-/** The demo stream: a scene that the page draws itself and plays like any film. */
+/** The demo stream: a scene drawn on a canvas and played as a video. */
 export function ScenePlayer({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const store = useStore();
   const note = t("stream.demo");
-  // Keeps what happens fresh while only the pictures are on the page.
+  // Keeps the timeline up to date while only the stream is on the page.
   useResource(store.listings.timeline(match.id));
   const canvas = useMemo(() => Object.assign(document.createElement("canvas"), sceneSize), []);
-  const film = useMemo(() => ("captureStream" in canvas ? canvas.captureStream(picturesPerSecond) : null), [canvas]);
+  const stream = useMemo(() => ("captureStream" in canvas ? canvas.captureStream(framesPerSecond) : null), [canvas]);
   const isPlaying = useRef(false);
   useEffect(() => {
     const context = canvas.getContext("2d");
     if (context === null) return;
     const paint = readPaint();
     const draw = (): void => {
-      const moment = momentOf(store, match.id, note);
+      const moment = currentMoment(store, match.id, note);
       if (moment !== null) drawScene(context, moment, paint);
     };
     draw();
     const timer = setInterval(() => {
       if (isPlaying.current) draw();
-    }, 1000 / picturesPerSecond);
+    }, 1000 / framesPerSecond);
     return () => clearInterval(timer);
   }, [canvas, store, match.id, note]);
-  if (film === null) return <EmptyState icon="video" title={t("stream.none")} />;
+  if (stream === null) return <EmptyState icon="video" title={t("stream.none")} />;
   return (
-    <FilmPlayer
-      source={film}
+    <VideoPlayer
+      source={stream}
       note={note}
       onState={(state) => {
         isPlaying.current = state === "playing";

@@ -1,16 +1,16 @@
 import { sportFields } from "../../../elements/matches/sport-fields.ts";
 
-/** A place on a field of 150 by 100. */
-interface Place {
+/** A point on a field of 150 by 100. */
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Who stands where at one moment of a scene. */
+/** Positions of the players and the ball. */
 interface SceneShape {
-  readonly home: readonly Place[];
-  readonly away: readonly Place[];
-  readonly ball: Place;
+  readonly home: readonly Point[];
+  readonly away: readonly Point[];
+  readonly ball: Point;
 }
 
 const formations: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -57,7 +57,7 @@ const formations: Readonly<Record<string, readonly (readonly [number, number])[]
   ],
   tennis: [[20, 50]],
 };
-const few: readonly (readonly [number, number])[] = [
+const defaultFormation: readonly (readonly [number, number])[] = [
   [40, 30],
   [36, 50],
   [40, 70],
@@ -65,53 +65,52 @@ const few: readonly (readonly [number, number])[] = [
   [58, 60],
 ];
 
-function hold(value: number, most: number): number {
-  return Math.min(most - 6, Math.max(6, value));
+function clampToField(value: number, size: number): number {
+  return Math.min(size - 6, Math.max(6, value));
 }
 
-/** How far a player strays: slower than the eye expects a pattern, different for each. */
-function stray(seconds: number, seed: number): number {
+/** A player's offset from the formation: two slow waves, different for each seed, so that no pattern shows. */
+function wander(seconds: number, seed: number): number {
   return Math.sin(seconds * (0.5 + (seed % 7) * 0.11) + seed * 1.7) * 5 + Math.sin(seconds * 0.23 + seed) * 3;
 }
 
-function ballAt(seconds: number): Place {
+function ballAt(seconds: number): Point {
   return {
     x: 75 + Math.sin(seconds * 0.31) * 44 + Math.sin(seconds * 1.1) * 9,
     y: 50 + Math.sin(seconds * 0.47 + 1) * 24 + Math.sin(seconds * 1.3) * 6,
   };
 }
 
-/** The scene of a sport at a moment: teams keep their shape and shift with the ball; `pull` draws the ball to an event. */
-export function sceneShape(sportKey: string, seconds: number, pull: Place | null): SceneShape {
-  const formation = formations[sportKey] ?? few;
+/** Positions at a time: teams keep their formation and shift with the ball. `ballTarget` places the ball at an event. */
+export function sceneShape(sportKey: string, seconds: number, ballTarget: Point | null): SceneShape {
+  const formation = formations[sportKey] ?? defaultFormation;
   const roaming = ballAt(seconds);
-  const ball = pull ?? roaming;
+  const ball = ballTarget ?? roaming;
   const shift = (ball.x - 75) * 0.3;
-  const place = ([x, y]: readonly [number, number], index: number, isHome: boolean): Place => {
+  const place = ([x, y]: readonly [number, number], index: number, isHome: boolean): Point => {
     const seed = index * 2 + (isHome ? 1 : 2);
-    const lean = (ball.y - y) * 0.12;
+    const shiftY = (ball.y - y) * 0.12;
     return {
-      x: hold((isHome ? x : 150 - x) + shift + stray(seconds, seed), 150),
-      y: hold(y + lean + stray(seconds + 40, seed + 3), 100),
+      x: clampToField((isHome ? x : 150 - x) + shift + wander(seconds, seed), 150),
+      y: clampToField(y + shiftY + wander(seconds + 40, seed + 3), 100),
     };
   };
   return {
     home: formation.map((spot, index) => place(spot, index, true)),
     away: formation.map((spot, index) => place(spot, index, false)),
-    ball: { x: hold(ball.x, 150), y: hold(ball.y, 100) },
+    ball: { x: clampToField(ball.x, 150), y: clampToField(ball.y, 100) },
   };
 }
 
-/** What the scene tells besides its movement. */
 export interface SceneTexts {
   readonly home: string;
   readonly away: string;
   readonly score: string;
   readonly clock: string;
-  /** What happened just now. */
-  readonly news: string | null;
-  /** That nobody filmed this. */
-  readonly mark: string;
+  /** Text of the latest event while it is recent. */
+  readonly latestEvent: string | null;
+  /** Note that the scene is a demo. */
+  readonly disclaimer: string;
 }
 
 /** Colours of the brand, read from the page. */
@@ -121,8 +120,8 @@ export interface ScenePaint {
   readonly line: string;
   readonly home: string;
   readonly away: string;
-  readonly plate: string;
-  readonly onPlate: string;
+  readonly scoreboard: string;
+  readonly onScoreboard: string;
   readonly text: string;
   readonly font: string;
 }
@@ -130,11 +129,11 @@ export interface ScenePaint {
 export interface SceneMoment {
   readonly sportKey: string;
   readonly seconds: number;
-  readonly pull: Place | null;
+  readonly ballTarget: Point | null;
   readonly texts: SceneTexts;
 }
 
-/** Size of the picture, pixels. */
+/** Size of the canvas in pixels. */
 export const sceneSize = { width: 640, height: 360 } as const;
 
 const scale = 2.75;
@@ -143,19 +142,19 @@ const top = 58;
 
 function dot(
   context: CanvasRenderingContext2D,
-  { x, y }: Place,
-  look: { readonly radius: number; readonly fill: string; readonly rim: string },
+  { x, y }: Point,
+  style: { readonly radius: number; readonly fill: string; readonly rim: string },
 ): void {
   context.beginPath();
-  context.arc(x, y, look.radius, 0, Math.PI * 2);
-  context.fillStyle = look.fill;
+  context.arc(x, y, style.radius, 0, Math.PI * 2);
+  context.fillStyle = style.fill;
   context.fill();
   context.lineWidth = 0.5;
-  context.strokeStyle = look.rim;
+  context.strokeStyle = style.rim;
   context.stroke();
 }
 
-function drawField(context: CanvasRenderingContext2D, { sportKey, seconds, pull }: SceneMoment, paint: ScenePaint): void {
+function drawField(context: CanvasRenderingContext2D, { sportKey, seconds, ballTarget }: SceneMoment, paint: ScenePaint): void {
   const field = sportFields[sportKey];
   context.save();
   context.translate(left, top);
@@ -167,28 +166,28 @@ function drawField(context: CanvasRenderingContext2D, { sportKey, seconds, pull 
     context.lineWidth = 0.6;
     context.stroke(new Path2D(field.lines));
   }
-  const { home, away, ball } = sceneShape(sportKey, seconds, pull);
+  const { home, away, ball } = sceneShape(sportKey, seconds, ballTarget);
   for (const place of home) dot(context, place, { radius: 2.2, fill: paint.home, rim: paint.ground });
   for (const place of away) dot(context, place, { radius: 2.2, fill: paint.away, rim: paint.ground });
   dot(context, ball, { radius: 1.3, fill: paint.text, rim: paint.ground });
   context.restore();
 }
 
-function drawPlate(
+function drawLabel(
   context: CanvasRenderingContext2D,
   text: string,
-  place: { readonly x: number; readonly y: number; readonly align: "left" | "right" },
+  at: { readonly x: number; readonly y: number; readonly align: "left" | "right" },
   paint: ScenePaint,
 ): void {
   const width = context.measureText(text).width + 28;
-  const x = place.align === "left" ? place.x : place.x - width;
-  context.fillStyle = paint.plate;
-  context.fillRect(x, place.y, width, 44);
-  context.fillStyle = paint.onPlate;
-  context.fillText(text, x + 14, place.y + 32);
+  const x = at.align === "left" ? at.x : at.x - width;
+  context.fillStyle = paint.scoreboard;
+  context.fillRect(x, at.y, width, 44);
+  context.fillStyle = paint.onScoreboard;
+  context.fillText(text, x + 14, at.y + 32);
 }
 
-/** Draws one picture of the scene: the field with both sides and the ball, the score, the news, and that it is a demo. */
+/** Draws a frame of the scene: field, players, ball, score, latest event and disclaimer. */
 export function drawScene(context: CanvasRenderingContext2D, moment: SceneMoment, paint: ScenePaint): void {
   const { texts } = moment;
   context.fillStyle = paint.ground;
@@ -196,9 +195,9 @@ export function drawScene(context: CanvasRenderingContext2D, moment: SceneMoment
   drawField(context, moment, paint);
   context.textAlign = "left";
   context.font = `700 28px ${paint.font}`;
-  drawPlate(context, `${texts.home}  ${texts.score}  ${texts.away}   ${texts.clock}`, { x: 14, y: 8, align: "left" }, paint);
+  drawLabel(context, `${texts.home}  ${texts.score}  ${texts.away}   ${texts.clock}`, { x: 14, y: 8, align: "left" }, paint);
   context.font = `600 26px ${paint.font}`;
   context.fillStyle = paint.text;
-  context.fillText(texts.mark, 14, sceneSize.height - 8);
-  if (texts.news !== null) drawPlate(context, texts.news, { x: sceneSize.width - 14, y: 8, align: "right" }, paint);
+  context.fillText(texts.disclaimer, 14, sceneSize.height - 8);
+  if (texts.latestEvent !== null) drawLabel(context, texts.latestEvent, { x: sceneSize.width - 14, y: 8, align: "right" }, paint);
 }

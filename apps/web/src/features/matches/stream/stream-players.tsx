@@ -2,28 +2,28 @@ import { Button, EmptyState, IconButton } from "@touchline/ui";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 
-interface FilmPlayerProps {
-  /** An address, or pictures that the page draws itself. */
+interface VideoPlayerProps {
+  /** An address, or a stream that the page renders itself. */
   readonly source: string | MediaStream;
-  /** Said beside the controls. */
+  /** Text next to the controls. */
   readonly note?: string;
   onState?(state: "playing" | "paused"): void;
 }
 
-/** A film with its controls; starts without sound and by itself only where that is wanted. */
-export function FilmPlayer({ source, note, onState }: FilmPlayerProps): ReactNode {
+/** A muted video with controls. Starts automatically unless the player prefers less data or motion. */
+export function VideoPlayer({ source, note, onState }: VideoPlayerProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"playing" | "paused">("paused");
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
-    const video = film.current;
-    if (video === null) return;
-    if (typeof source === "string") video.src = source;
-    else video.srcObject = source;
-    // A browser that refuses leaves the film paused, with its button.
-    if (startsByItself()) void video.play().catch(() => undefined);
+    const element = video.current;
+    if (element === null) return;
+    if (typeof source === "string") element.src = source;
+    else element.srcObject = source;
+    // If the browser refuses, the video stays paused.
+    if (canAutoplay()) void element.play().catch(() => undefined);
   }, [source, isFailed]);
   const change = (next: "playing" | "paused") => () => {
     setState(next);
@@ -38,7 +38,7 @@ export function FilmPlayer({ source, note, onState }: FilmPlayerProps): ReactNod
   return (
     <div ref={box} className="stream-box">
       <video
-        ref={film}
+        ref={video}
         muted
         playsInline
         aria-label={t("stream.title")}
@@ -50,20 +50,20 @@ export function FilmPlayer({ source, note, onState }: FilmPlayerProps): ReactNod
       <PlayerControls
         state={state}
         box={box}
-        film={film}
+        video={video}
         note={note ?? null}
-        onPlay={() => void film.current?.play().catch(() => setFailed(true))}
-        onPause={() => film.current?.pause()}
+        onPlay={() => void video.current?.play().catch(() => setFailed(true))}
+        onPause={() => video.current?.pause()}
       />
     </div>
   );
 }
 
-/** A provider's player in a frame of its own, which may neither move our page nor read it; pausing takes it away. */
+/** A provider's player in a sandboxed frame. Pausing removes the frame. */
 export function FramePlayer({ url }: { readonly url: string }): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<"playing" | "paused">(() => (startsByItself() ? "playing" : "paused"));
+  const [state, setState] = useState<"playing" | "paused">(() => (canAutoplay() ? "playing" : "paused"));
   return (
     <div ref={box} className="stream-box">
       {state === "playing" ? (
@@ -85,7 +85,7 @@ export function FramePlayer({ url }: { readonly url: string }): ReactNode {
       <PlayerControls
         state={state}
         box={box}
-        film={null}
+        video={null}
         note={null}
         onPlay={() => setState("playing")}
         onPause={() => setState("paused")}
@@ -97,8 +97,8 @@ export function FramePlayer({ url }: { readonly url: string }): ReactNode {
 interface PlayerControlsProps {
   readonly state: "playing" | "paused";
   readonly box: RefObject<HTMLElement | null>;
-  /** Where the picture can leave the page. */
-  readonly film: RefObject<HTMLVideoElement | null> | null;
+  /** Offers picture-in-picture if set. */
+  readonly video: RefObject<HTMLVideoElement | null> | null;
   readonly note: string | null;
   onPlay(): void;
   onPause(): void;
@@ -109,16 +109,16 @@ async function toggleFullScreen(box: HTMLElement | null): Promise<void> {
   else await document.exitFullscreen();
 }
 
-async function togglePicture(film: HTMLVideoElement | null): Promise<void> {
-  if (document.pictureInPictureElement === null) await film?.requestPictureInPicture();
+async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<void> {
+  if (document.pictureInPictureElement === null) await video?.requestPictureInPicture();
   else await document.exitPictureInPicture();
 }
 
-/** The player's wish was refused by the browser: nothing changes, and the button is still there. */
+// The browser may refuse full screen and picture-in-picture.
 const ignore = (): void => undefined;
 
-/** What can be done with the pictures: play and pause, beside the page, over the whole screen. */
-function PlayerControls({ state, box, film, note, onPlay, onPause }: PlayerControlsProps): ReactNode {
+/** Buttons to play, pause, and show the video in a small window or in full screen. */
+function PlayerControls({ state, box, video, note, onPlay, onPause }: PlayerControlsProps): ReactNode {
   const t = useText();
   return (
     <div className="stream-controls flex min-h-12 items-center gap-1 px-2">
@@ -128,8 +128,8 @@ function PlayerControls({ state, box, film, note, onPlay, onPause }: PlayerContr
         <IconButton icon="play" label={t("stream.play")} onClick={onPlay} />
       )}
       <span className="min-w-0 flex-1 truncate px-1 text-12 text-mid">{note}</span>
-      {film !== null && document.pictureInPictureEnabled ? (
-        <IconButton icon="picture" label={t("stream.picture")} onClick={() => void togglePicture(film.current).catch(ignore)} />
+      {video !== null && document.pictureInPictureEnabled ? (
+        <IconButton icon="picture" label={t("stream.picture")} onClick={() => void togglePictureInPicture(video.current).catch(ignore)} />
       ) : null}
       {document.fullscreenEnabled ? (
         <IconButton icon="expand" label={t("stream.fullScreen")} onClick={() => void toggleFullScreen(box.current).catch(ignore)} />
@@ -138,8 +138,8 @@ function PlayerControls({ state, box, film, note, onPlay, onPause }: PlayerContr
   );
 }
 
-/** Whether moving pictures may start unasked: not for those who save data or want less motion. */
-function startsByItself(): boolean {
+/** Whether a video may start automatically: not if the player prefers less data or motion. */
+function canAutoplay(): boolean {
   const connection: unknown = "connection" in navigator ? navigator.connection : null;
   const isSaving = typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true;
   return !isSaving && !matchMedia("(prefers-reduced-data: reduce)").matches && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -6,10 +6,10 @@ import { useText } from "../../../messages/use-text.ts";
 
 interface ConsentQuestionProps {
   readonly consent: ConsentStore;
-  /** What this site would use. */
+  /** The purposes that this site uses. */
   readonly used: readonly ConsentPurpose[];
-  /** Something that was agreed to is taken back: what has been loaded goes with the page. */
-  onTakenBack(): void;
+  /** Called when a consent is withdrawn; the page must reload to remove what was loaded. */
+  onWithdrawn(): void;
 }
 
 function PurposeChoice({
@@ -36,22 +36,22 @@ function PurposeChoice({
   );
 }
 
-/** Asks what the site may load besides itself. It covers nothing that must be answered first, and no choice is made beforehand. */
-export function ConsentQuestion({ consent, used, onTakenBack }: ConsentQuestionProps): ReactNode {
+/** Asks for consent to third-party content. Not modal, and nothing is preselected. */
+export function ConsentQuestion({ consent, used, onWithdrawn }: ConsentQuestionProps): ReactNode {
   const t = useText();
   const titleId = useId();
   const { isAsking, granted } = useValue(consent);
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<ConsentPurpose> | null>(null);
   if (!isAsking) return null;
-  const marked = chosen ?? granted ?? new Set<ConsentPurpose>();
+  const selected = chosen ?? granted ?? new Set<ConsentPurpose>();
   const answer = (purposes: readonly ConsentPurpose[]): void => {
     setChoosing(false);
     setChosen(null);
-    if (consent.answer(purposes).length > 0) onTakenBack();
+    if (consent.answer(purposes).length > 0) onWithdrawn();
   };
-  const mark = (purpose: ConsentPurpose, isOn: boolean): void => {
-    const others = [...marked].filter((other) => other !== purpose);
+  const select = (purpose: ConsentPurpose, isOn: boolean): void => {
+    const others = [...selected].filter((other) => other !== purpose);
     setChosen(new Set(isOn ? [...others, purpose] : others));
   };
   return (
@@ -70,14 +70,14 @@ export function ConsentQuestion({ consent, used, onTakenBack }: ConsentQuestionP
         <fieldset>
           <legend className="sr">{t("consent.title")}</legend>
           {used.map((purpose) => (
-            <PurposeChoice key={purpose} purpose={purpose} isOn={marked.has(purpose)} onChange={(isOn) => mark(purpose, isOn)} />
+            <PurposeChoice key={purpose} purpose={purpose} isOn={selected.has(purpose)} onChange={(isOn) => select(purpose, isOn)} />
           ))}
         </fieldset>
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => answer([])}>{t("consent.necessary")}</Button>
         {isChoosing || granted !== null ? (
-          <Button onClick={() => answer([...marked])}>{t("consent.save")}</Button>
+          <Button onClick={() => answer([...selected])}>{t("consent.save")}</Button>
         ) : (
           <Button onClick={() => setChoosing(true)}>{t("consent.choose")}</Button>
         )}

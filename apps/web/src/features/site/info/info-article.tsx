@@ -6,12 +6,12 @@ import { useText } from "../../../messages/use-text.ts";
 const files = import.meta.glob<Prose>("./prose/*.json", { import: "default" });
 const languages = Object.keys(files).map((path) => path.slice("./prose/prose-".length, -".json".length));
 
-/** Fetches the prose that a locale reads: its own, its language’s, or English. */
-export async function readProse(locale: string): Promise<{ readonly language: string; readonly prose: Prose }> {
+/** Loads the prose for a locale: in the locale itself, its language, or English. */
+export async function loadProse(locale: string): Promise<{ readonly language: string; readonly prose: Prose }> {
   const language = resolveLocale(locale, ["en", ...languages]);
-  const read = files[`./prose/prose-${language}.json`];
-  if (read === undefined) throw new Error(`No prose for ${locale}`);
-  return { language, prose: await read() };
+  const load = files[`./prose/prose-${language}.json`];
+  if (load === undefined) throw new Error(`No prose for ${locale}`);
+  return { language, prose: await load() };
 }
 
 /** A page of prose in one language. */
@@ -21,24 +21,23 @@ export interface InfoText {
   readonly sections: readonly { readonly id: string; readonly title: string; readonly points: readonly string[] }[];
 }
 
-/** The pages of prose: how bets are taken, what a player agrees to, the accessibility statement. */
 export type InfoPage = "rules" | "terms" | "accessibility";
 
-/** All prose of one language; every language has the sections and points of English. */
+/** All prose of a language. Every language has the same sections and points as English. */
 export type Prose = Readonly<Record<InfoPage, InfoText>>;
 
 interface InfoArticleProps {
   readonly text: InfoText;
-  /** Locale code of the text, which may be another than the page's. */
+  /** Locale code of the text, which may differ from the page's. */
   readonly language: string;
 }
 
-/** A page of prose with its contents ahead of it. */
+/** A page of prose with a table of contents. */
 export function InfoArticle({ text, language }: InfoArticleProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
   const { title, lead, sections } = text;
-  // Prose in another language than the page says so, and is written its own way.
+  // Prose in another language needs its own `lang` and `dir`.
   const isForeign = !locale.startsWith(language);
   return (
     <article

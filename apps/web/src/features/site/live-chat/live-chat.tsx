@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 
 interface LiveChatProps {
-  /** Address of the operator's chat, on a site of its own. */
+  /** Address of the operator's chat, on another site. */
   readonly address: string;
 }
 
-/** Room for the button below the footer, so that it covers none of its words at the page's end. */
-function useRoomBelowFooter(): void {
+/** Adds padding below the footer, so that the button covers none of its text. */
+function useFooterPadding(): void {
   useEffect(() => {
     const footer = document.querySelector("footer");
     footer?.style.setProperty("padding-block-end", "72px");
@@ -16,11 +16,11 @@ function useRoomBelowFooter(): void {
   }, []);
 }
 
-/** The button of the operator's live chat and the chat itself, in a frame that knows nothing of the page. Drawn only after consent. */
+/** Button and sheet of the operator's live chat, in a sandboxed frame. Render it only after consent. */
 export function LiveChat({ address }: LiveChatProps): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  useRoomBelowFooter();
+  useFooterPadding();
   return (
     <>
       <Button

@@ -2,13 +2,13 @@ import { Skeleton } from "@touchline/ui";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePreferences, useSession } from "../../../elements/store.ts";
 
-/** What a provider's page tells the page around it. */
+/** A message from a provider's page. */
 type FrameMessage = { readonly type: "size"; readonly height: number } | { readonly type: "expired" } | { readonly type: "deposit" };
 
-const lowest = 320;
-const highest = 30_000;
+const minHeight = 320;
+const maxHeight = 30_000;
 
-/** Reads a message; null for anything that is none. */
+/** Parses a message; null if it is not valid. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "touchline-provider" || !("type" in data))
     return null;
@@ -16,7 +16,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
     case "size": {
       const height = "height" in data ? data.height : null;
       return typeof height === "number" && Number.isFinite(height)
-        ? { type: "size", height: Math.min(Math.max(height, lowest), highest) }
+        ? { type: "size", height: Math.min(Math.max(height, minHeight), maxHeight) }
         : null;
     }
     case "session-expired":
@@ -34,39 +34,39 @@ interface GameFrameProps {
   onExpired(): void;
 }
 
-const firstHeight = 1_100;
+const initialHeight = 1_100;
 
-function isOurs(url: string): boolean {
+function isSameOrigin(url: string): boolean {
   return new URL(url, location.href).origin === location.origin;
 }
 
-/** The frame of a launched game: as high as its page says, in our colours, and told when the balance moved. Only its own page is heard. */
+/** The frame of a launched game. Takes its height from its messages, and sends it the theme and balance changes. */
 export function GameFrame({ url, title, onExpired }: GameFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
-  // A page that never says how high it is shows all the same.
+  // Pages that never report a height show when they have loaded.
   const [isLoaded, setLoaded] = useState(false);
   const isShown = isLoaded || height !== null;
   const { theme } = usePreferences();
   const { balances } = useSession();
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>): void => {
+  const handleMessage = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>): void => {
     if (source !== frame.current?.contentWindow || origin !== new URL(url, location.href).origin) return;
     const message = parseFrameMessage(data);
     if (message?.type === "size") setHeight(message.height);
     if (message?.type === "expired") onExpired();
     if (message?.type === "deposit") location.hash = "deposit";
   });
-  const tell = useEffectEvent((message: object): void => {
-    // Before its first word the frame's page is not there yet to be told anything.
+  const post = useEffectEvent((message: object): void => {
+    // The page listens once it has reported its height.
     if (height !== null) frame.current?.contentWindow?.postMessage(message, new URL(url, location.href).origin);
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<unknown>): void => hear(event);
+    const listener = (event: MessageEvent<unknown>): void => handleMessage(event);
     addEventListener("message", listener);
     return () => removeEventListener("message", listener);
   }, []);
-  useEffect(() => tell({ type: "theme", theme }), [theme]);
-  useEffect(() => tell({ type: "refresh" }), [balances]);
+  useEffect(() => post({ type: "theme", theme }), [theme]);
+  useEffect(() => post({ type: "refresh" }), [balances]);
   return (
     <div className="relative">
       {isShown ? null : (
@@ -79,10 +79,10 @@ export function GameFrame({ url, title, onExpired }: GameFrameProps): ReactNode 
         ref={frame}
         title={title}
         src={url}
-        height={height ?? firstHeight}
+        height={height ?? initialHeight}
         referrerPolicy="origin"
-        // Our own pages would gain nothing by a sandbox that lets them keep their origin.
-        sandbox={isOurs(url) ? undefined : "allow-scripts allow-same-origin allow-forms allow-popups"}
+        // A sandbox that allows the same origin would not restrict our own pages.
+        sandbox={isSameOrigin(url) ? undefined : "allow-scripts allow-same-origin allow-forms allow-popups"}
         className={`block w-full border-0 ${isShown ? "" : "opacity-0"}`}
       />
     </div>

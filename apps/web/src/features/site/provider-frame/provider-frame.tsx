@@ -12,17 +12,17 @@ interface ProviderFrameProps {
   readonly signInAddress: string;
 }
 
-/** A provider's game on the player's own balance; visitors are asked to sign in. */
+/** A provider's game, played with the player's balance. Visitors are asked to sign in. */
 export function ProviderFrame({ game, title, signInAddress }: ProviderFrameProps): ReactNode {
   const { status, player } = useSession();
   if (player === null && status === "signedOut") return <SignedOut title={title} signInAddress={signInAddress} />;
-  // As high as the window from the start: what the frame grows by moves nothing that is seen.
+  // At least as high as the window, so that a growing frame shifts nothing in view.
   return (
     <div className="min-h-svh">
       {player === null ? (
         <Skeleton lines={6} className="h-24" />
       ) : (
-        // Another player or currency is another launch.
+        // Another player or currency needs a new launch.
         <LaunchedGame key={`${player.id} ${player.currency}`} game={game} title={title} signInAddress={signInAddress} />
       )}
     </div>
@@ -40,20 +40,20 @@ function SignedOut({ title, signInAddress }: Pick<ProviderFrameProps, "title" | 
 
 function LaunchedGame({ game, title, signInAddress }: ProviderFrameProps): ReactNode {
   const t = useText();
-  const { launch, again } = useLaunch(game);
+  const { launch, relaunch } = useLaunch(game);
   const [isExpired, setExpired] = useState(false);
   const restart = (): void => {
     setExpired(false);
-    again();
+    relaunch();
   };
-  const say = (key: "failed" | "forbidden" | "expired", icon: IconName, action: ReactNode): ReactNode => (
+  const notice = (key: "failed" | "forbidden" | "expired", icon: IconName, action: ReactNode): ReactNode => (
     <div role="alert">
       <EmptyState icon={icon} title={t(`providers.${key}`)} action={action}>
         {t(`providers.${key}Text`)}
       </EmptyState>
     </div>
   );
-  if (isExpired) return say("expired", "clock", <Button onClick={restart}>{t("providers.start")}</Button>);
+  if (isExpired) return notice("expired", "clock", <Button onClick={restart}>{t("providers.start")}</Button>);
   switch (launch?.type) {
     case undefined:
       return (
@@ -66,40 +66,39 @@ function LaunchedGame({ game, title, signInAddress }: ProviderFrameProps): React
     case "signedOut":
       return <SignedOut title={title} signInAddress={signInAddress} />;
     case "forbidden":
-      return say("forbidden", "lock", null);
+      return notice("forbidden", "lock", null);
     case "failed":
-      return say("failed", "offline", <Button onClick={again}>{t("list.retry")}</Button>);
+      return notice("failed", "offline", <Button onClick={relaunch}>{t("list.retry")}</Button>);
   }
 }
 
-/** A provider's game. */
 export interface FrameGame {
   readonly provider: string;
   readonly app: string;
 }
 
-/** Starts the game once, and again whenever it is asked to; null while it is being started. */
-function useLaunch({ provider, app }: FrameGame): { readonly launch: Launch | null; again(): void } {
+/** Launches the game, and again on `relaunch` or when the connection returns. Null while it starts. */
+function useLaunch({ provider, app }: FrameGame): { readonly launch: Launch | null; relaunch(): void } {
   const { api, ports, preferences } = useStore();
   const [attempt, setAttempt] = useState(0);
   const [launch, setLaunch] = useState<Launch | null>(null);
-  const themeNow = useEffectEvent(() => preferences.getState().theme);
+  const currentTheme = useEffectEvent(() => preferences.getState().theme);
   useEffect(() => {
-    let isWanted = true;
-    void launchProvider(api, { provider, app, theme: themeNow() }).then((result) => {
-      if (isWanted) setLaunch(result);
+    let isCurrent = true;
+    void launchProvider(api, { provider, app, theme: currentTheme() }).then((result) => {
+      if (isCurrent) setLaunch(result);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [api, provider, app, attempt]);
-  const again = (): void => {
+  const relaunch = (): void => {
     setLaunch(null);
     setAttempt((count) => count + 1);
   };
-  const onBack = useEffectEvent(() => {
-    if (launch?.type === "failed" && ports.online.isOnline()) again();
+  const handleOnline = useEffectEvent(() => {
+    if (launch?.type === "failed" && ports.online.isOnline()) relaunch();
   });
-  useEffect(() => ports.online.subscribe(() => onBack()), [ports]);
-  return { launch, again };
+  useEffect(() => ports.online.subscribe(() => handleOnline()), [ports]);
+  return { launch, relaunch };
 }

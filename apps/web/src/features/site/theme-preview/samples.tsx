@@ -35,7 +35,7 @@ const totals: readonly SampleCell[] = [
   { label: "U 2.5", price: "2.04", state: "locked" },
 ];
 
-function Plate({ cells, className = "plate" }: { readonly cells: readonly SampleCell[]; readonly className?: string }): ReactNode {
+function Prices({ cells, className = "plate" }: { readonly cells: readonly SampleCell[]; readonly className?: string }): ReactNode {
   return (
     <div className={className}>
       {cells.map((cell) => (
@@ -45,7 +45,7 @@ function Plate({ cells, className = "plate" }: { readonly cells: readonly Sample
   );
 }
 
-/** Scores and prices in each of their states, as the pages draw them. */
+/** Scores and prices in each of their states. */
 export function SampleBetting(): ReactNode {
   return (
     <section aria-label="Betting elements" className="content grid gap-4">
@@ -75,8 +75,8 @@ export function SampleBetting(): ReactNode {
                 </span>
               ))}
             </span>
-            <Plate className="plate main" cells={result} />
-            <Plate className="plate second" cells={totals} />
+            <Prices className="plate main" cells={result} />
+            <Prices className="plate second" cells={totals} />
             <span className="more">+184</span>
           </div>
         ))}
@@ -104,7 +104,7 @@ export function SampleBetting(): ReactNode {
           <h3>Match result</h3>
         </header>
         <div className="bd">
-          <Plate
+          <Prices
             cells={[
               { label: "Arsenal", price: "1.44" },
               { label: "Draw", price: "4.20", state: "chosen" },
@@ -127,7 +127,7 @@ const segments = [
   { key: "system", label: "System" },
 ] as const;
 
-/** Every primitive of the design system. */
+/** All primitives of the design system. */
 export function SamplePrimitives(): ReactNode {
   const [tab, setTab] = useState<string>("one");
   const [segment, setSegment] = useState<string>("combo");

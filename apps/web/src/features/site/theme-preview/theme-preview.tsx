@@ -3,11 +3,19 @@ import { Button, Segmented } from "@touchline/ui";
 import type { PaletteName } from "@touchline/ui/brands";
 import { useEffect, useState, type ReactNode } from "react";
 import { usePreferences, useStore } from "../../../elements/store.ts";
-import { ColorEditor, ContrastTable, type DrawnTokens, readTokens, ShapeEditor, type TokenEdits, useTokenEdits } from "./token-editor.tsx";
+import {
+  ColorEditor,
+  ContrastTable,
+  type CurrentTokens,
+  readTokens,
+  ShapeEditor,
+  type TokenEdits,
+  useTokenEdits,
+} from "./token-editor.tsx";
 import { SampleBetting, SamplePrimitives } from "./samples.tsx";
 
-const plainFamily = ["light", "dark"] as const satisfies readonly PaletteName[];
-const strongFamily = ["contrastLight", "contrastDark"] as const satisfies readonly PaletteName[];
+const defaultPalettes = ["light", "dark"] as const satisfies readonly PaletteName[];
+const contrastPalettes = ["contrastLight", "contrastDark"] as const satisfies readonly PaletteName[];
 
 function download(edits: TokenEdits, base: string): void {
   const pack = { name: "My brand", base: base === "programme" ? base : "broadcast", ...edits };
@@ -17,16 +25,16 @@ function download(edits: TokenEdits, base: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** A workbench for operators and designers, in English only: see every element, change tokens, take the pack along. */
+/** Theme editor for operators and designers, in English only: shows every element, edits tokens and exports the brand pack. */
 export function ThemePreview(): ReactNode {
   const { preferences, queries, listings } = useStore();
   const { theme } = usePreferences();
   const brand = queries.peek(listings.siteConfig())?.brand ?? "broadcast";
-  const [drawn, setDrawn] = useState<DrawnTokens | null>(null);
-  const family = theme === "contrast" ? strongFamily : plainFamily;
-  const { edits, setColor, setShape, reset } = useTokenEdits(drawn, family);
+  const [current, setCurrent] = useState<CurrentTokens | null>(null);
+  const palettes = theme === "contrast" ? contrastPalettes : defaultPalettes;
+  const { edits, setColor, setShape, reset } = useTokenEdits(current, palettes);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setDrawn(readTokens()));
+    const frame = requestAnimationFrame(() => setCurrent(readTokens()));
     return () => cancelAnimationFrame(frame);
   }, [theme]);
   return (
@@ -53,10 +61,10 @@ export function ThemePreview(): ReactNode {
           <SampleBetting />
           <SamplePrimitives />
         </div>
-        {drawn === null ? null : (
+        {current === null ? null : (
           <div className="grid gap-6">
-            {family.map((name, side) => {
-              const palette = { ...(side === 0 ? drawn.light : drawn.dark), ...edits.palettes[name] };
+            {palettes.map((name, side) => {
+              const palette = { ...(side === 0 ? current.light : current.dark), ...edits.palettes[name] };
               return (
                 <div key={name} className="grid gap-3">
                   <ColorEditor name={name} palette={palette} onChange={(token, value) => setColor(name, token, value)} />
@@ -64,7 +72,7 @@ export function ThemePreview(): ReactNode {
                 </div>
               );
             })}
-            <ShapeEditor shape={{ ...drawn.shape, ...edits.shape }} onChange={setShape} />
+            <ShapeEditor shape={{ ...current.shape, ...edits.shape }} onChange={setShape} />
           </div>
         )}
       </div>

@@ -9,13 +9,13 @@ import {
 } from "@touchline/ui/brands";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** What was changed, in the form of an operator's pack. */
+/** Changed tokens, in the format of a brand pack. */
 export interface TokenEdits {
   readonly shape: Readonly<Partial<Record<ShapeToken, string>>>;
   readonly palettes: Readonly<Partial<Record<PaletteName, Readonly<Partial<Record<ColorToken, string>>>>>>;
 }
 
-const none: TokenEdits = { shape: {}, palettes: {} };
+const noEdits: TokenEdits = { shape: {}, palettes: {} };
 
 interface TokenEditing {
   readonly edits: TokenEdits;
@@ -24,53 +24,53 @@ interface TokenEditing {
   reset(): void;
 }
 
-/** Keeps changes of tokens and draws the page with them until it is left. */
-export function useTokenEdits(drawn: DrawnTokens | null, family: readonly [PaletteName, PaletteName]): TokenEditing {
-  const [edits, setEdits] = useState(none);
-  const [light, dark] = family;
+/** Holds edits of tokens and applies them to the page until it unmounts. */
+export function useTokenEdits(current: CurrentTokens | null, palettes: readonly [PaletteName, PaletteName]): TokenEditing {
+  const [edits, setEdits] = useState(noEdits);
+  const [light, dark] = palettes;
   useEffect(() => {
-    if (drawn === null) return;
+    if (current === null) return;
     const { style } = document.documentElement;
     const changed = new Map<string, string>(Object.entries(edits.shape));
     const sides = { ...edits.palettes[light], ...edits.palettes[dark] };
     for (const token of Object.keys(sides) as ColorToken[])
       changed.set(
         token,
-        `light-dark(${edits.palettes[light]?.[token] ?? drawn.light[token]},${edits.palettes[dark]?.[token] ?? drawn.dark[token]})`,
+        `light-dark(${edits.palettes[light]?.[token] ?? current.light[token]},${edits.palettes[dark]?.[token] ?? current.dark[token]})`,
       );
     for (const [token, value] of changed) style.setProperty(`--${token}`, value);
     return () => {
       for (const token of changed.keys()) style.removeProperty(`--${token}`);
     };
-  }, [edits, drawn, light, dark]);
+  }, [edits, current, light, dark]);
   return {
     edits,
     setColor: (palette, token, value) =>
       setEdits((before) => ({ ...before, palettes: { ...before.palettes, [palette]: { ...before.palettes[palette], [token]: value } } })),
     setShape: (token, value) => setEdits((before) => ({ ...before, shape: { ...before.shape, [token]: value } })),
-    reset: () => setEdits(none),
+    reset: () => setEdits(noEdits),
   };
 }
 
-/** The tokens that the page is drawn with now: both schemes of its theme. */
-export interface DrawnTokens {
+/** The page's current tokens, for both schemes of its theme. */
+export interface CurrentTokens {
   readonly light: Palette;
   readonly dark: Palette;
   readonly shape: Readonly<Record<ShapeToken, string>>;
 }
 
-/** The two sides of `light-dark(…)`; any other value stands for both. */
-function sidesOf(value: string): readonly [string, string] {
+/** Splits `light-dark(…)`; any other value is used for both schemes. */
+function splitSchemes(value: string): readonly [string, string] {
   const [, light, dark] = /^light-dark\((.+?),\s*((?:#|rgb).+)\)$/u.exec(value) ?? [];
   return [light?.trim() ?? value, dark?.trim() ?? value];
 }
 
-/** Reads the tokens off the document. */
-export function readTokens(): DrawnTokens {
+/** Reads the tokens from the document. */
+export function readTokens(): CurrentTokens {
   const style = getComputedStyle(document.documentElement);
   const read = (token: string): string => style.getPropertyValue(`--${token}`).trim();
   const palette = (side: 0 | 1): Palette =>
-    Object.fromEntries(colorTokens.map((token) => [token, sidesOf(read(token))[side]])) as Record<ColorToken, string>; // all tokens are listed
+    Object.fromEntries(colorTokens.map((token) => [token, splitSchemes(read(token))[side]])) as Record<ColorToken, string>; // colorTokens lists all tokens
   return {
     light: palette(0),
     dark: palette(1),
@@ -84,7 +84,7 @@ interface ColorEditorProps {
   onChange(token: ColorToken, value: string): void;
 }
 
-/** The colours of one palette, each with its picker. */
+/** Edits the colours of a palette. */
 export function ColorEditor({ name, palette, onChange }: ColorEditorProps): ReactNode {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4 gap-y-1">
@@ -109,11 +109,11 @@ export function ColorEditor({ name, palette, onChange }: ColorEditorProps): Reac
 }
 
 interface ShapeEditorProps {
-  readonly shape: DrawnTokens["shape"];
+  readonly shape: CurrentTokens["shape"];
   onChange(token: ShapeToken, value: string): void;
 }
 
-/** Type, radii and the ways things are built. */
+/** Edits the tokens for type, radii and shapes. */
 export function ShapeEditor({ shape, onChange }: ShapeEditorProps): ReactNode {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4 gap-y-1">
@@ -133,7 +133,7 @@ export function ShapeEditor({ shape, onChange }: ShapeEditorProps): ReactNode {
   );
 }
 
-/** The measured pairs of a palette, those that fall short first. */
+/** Contrast of a palette's colour pairs, insufficient ones first. */
 export function ContrastTable({ name, palette }: { readonly name: PaletteName; readonly palette: Palette }): ReactNode {
   const figures = measurePalette(palette, name).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed);
   const failing = figures.filter(({ ratio, needed }) => ratio < needed).length;

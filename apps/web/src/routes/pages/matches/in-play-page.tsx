@@ -96,7 +96,7 @@ function LiveListWithMatch({ choice, filter }: { readonly choice: InPlayChoice; 
   return (
     <LiveOverview
       chosen={pressed.id ?? list.data?.matchIds[0] ?? null}
-      isReading={list.isPending}
+      isLoading={list.isPending}
       loadDetail={loadDetail}
       onChoose={(id) => {
         setPressed({ of: choice.match, id });

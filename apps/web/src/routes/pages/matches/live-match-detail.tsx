@@ -8,7 +8,7 @@ import { MarketBoard } from "../../../features/matches/match/market-board.tsx";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { usePanelParts } from "./match-parts.tsx";
+import { usePanelItems } from "./match-parts.tsx";
 
 /** The selected match next to the list of live matches: scoreboard, markets and the panel of the match page. */
 export function LiveMatchDetail({ matchId }: { readonly matchId: string }): ReactNode {
@@ -19,7 +19,7 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
   const markets = useResource(listings.markets(matchId));
   const [tab, setTab] = useState("top");
   const [view, setView] = useState<"markets" | PanelTab>("markets");
-  const parts = usePanelParts(match);
+  const panelItems = usePanelItems(match);
   useEffect(() => realtime.followMatch(matchId), [realtime, matchId]);
   if (match === undefined) {
     if (!isError) return <Skeleton lines={5} className="h-28" />;
@@ -27,7 +27,7 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
     if (status === null || status >= 500) return <ListFailed onRetry={() => void refetch()} />;
     return <EmptyState icon="live" title={t("live.multiGone")} />;
   }
-  const part = parts.find(({ key }) => key === view);
+  const panelItem = panelItems.find(({ key }) => key === view);
   return (
     <>
       <Scoreboard match={match} heading="h2" />
@@ -36,17 +36,17 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
           label={t("match.markets")}
           idBase="live-view"
           className="min-w-0 flex-1"
-          items={[{ key: "markets", label: t("match.markets") }, ...parts]}
-          chosen={part === undefined ? "markets" : view}
+          items={[{ key: "markets", label: t("match.markets") }, ...panelItems]}
+          chosen={panelItem === undefined ? "markets" : view}
           onChoose={setView}
         />
         <PageLink to={matchPath(match)} className="flex min-h-11 items-center gap-1 px-3 font-semibold text-mid hover:text-hi">
           {t("live.multiMarkets")} <bdi className="cnt">{match.marketCount}</bdi> <Icon name="chevron-right" size={16} mirrored />
         </PageLink>
       </div>
-      <div id="live-view-panel" role="tabpanel" aria-labelledby={`live-view-tab-${part === undefined ? "markets" : view}`}>
-        {part !== undefined ? (
-          part.content
+      <div id="live-view-panel" role="tabpanel" aria-labelledby={`live-view-tab-${panelItem === undefined ? "markets" : view}`}>
+        {panelItem !== undefined ? (
+          panelItem.content
         ) : isOver(match) ? (
           <EmptyState icon="trophy" title={t("match.over")} />
         ) : markets.isPending ? (

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { EmptyWithLink, ErrorNotice } from "../../../elements/empty-states.tsx";
 import { isOver, leaguePath, openedPanel, type PanelTab } from "../../../elements/matches/match.ts";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
-import { CourseSlot } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
+import { TimelineSlot } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
 import { MarketBoard, useMarketTab } from "../../../features/matches/match/market-board.tsx";
 import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
@@ -19,7 +19,7 @@ import {
   type PageProps,
   type HeadContext,
 } from "../../page.ts";
-import { BuilderPanel, QuickBetBar, ResultsBoard, usePanelParts } from "./match-parts.tsx";
+import { BuilderPanel, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
 import "../../../styles/match.css";
 
 /** One match: scoreboard, all markets and the match panel. */
@@ -35,18 +35,18 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   const [tab, setTab] = useMarketTab();
   // Assumed until the settings arrive, so that the tabs do not move then.
   const hasBuilder = useResource(listings.settings()).data?.custom_bet_enabled !== false && match?.home != null;
-  const parts = usePanelParts(match, "aboveOnDesk");
+  const panelItems = usePanelItems(match, "aboveOnDesk");
   if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;
   return (
     <>
       <Scoreboard match={match} />
-      <CourseSlot match={match} />
-      {parts.length === 0 ? null : (
+      <TimelineSlot match={match} />
+      {panelItems.length === 0 ? null : (
         <Tabs<"markets" | PanelTab>
           label={t("match.markets")}
           idBase="view"
           className="match-views"
-          items={[{ key: "markets", label: t("match.markets") }, ...parts]}
+          items={[{ key: "markets", label: t("match.markets") }, ...panelItems]}
           chosen={view === "markets" ? view : panel}
           onChoose={(key) => {
             setView(key === "markets" ? "markets" : "panel");
@@ -54,7 +54,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
           }}
         />
       )}
-      <div className="msplit" id="view-panel" data-view={view} data-panel={parts.length === 0 ? "none" : "beside"}>
+      <div className="msplit" id="view-panel" data-view={view} data-panel={panelItems.length === 0 ? "none" : "beside"}>
         <div className="board min-w-0">
           {isOver(match) ? (
             <>
@@ -82,7 +82,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
             </>
           )}
         </div>
-        {parts.length === 0 ? null : <MatchPanel match={match} parts={parts} chosen={panel} onChoose={setPanel} />}
+        {panelItems.length === 0 ? null : <MatchPanel match={match} items={panelItems} chosen={panel} onChoose={setPanel} />}
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import type { Match } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
 import { later } from "../../../elements/rendering/lazy.tsx";
-import type { PanelPart } from "../../../features/matches/match/match-panel.tsx";
+import type { PanelItem } from "../../../features/matches/match/match-panel.tsx";
 import { MatchStatistics } from "../../../features/matches/match/match-statistics.tsx";
 import { useChatTab } from "../../../features/matches/match-chat/match-chat.tsx";
-import { TrackerRoom } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
+import { TrackerSkeleton } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import "../../../styles/match.css";
 
@@ -24,7 +24,7 @@ export const ResultsBoard = later(async () => (await import("../../../features/m
 
 const MatchTracker = later(
   async () => (await import("../../../features/matches/match-tracker/match-tracker.tsx")).MatchTracker,
-  TrackerRoom,
+  TrackerSkeleton,
 );
 
 const MatchStream = later(
@@ -33,18 +33,18 @@ const MatchStream = later(
 );
 
 /** The tabs next to a match's markets, in order (spec.md 2). */
-export function usePanelParts(match: Match | undefined, course: "here" | "aboveOnDesk" = "here"): readonly PanelPart[] {
+export function usePanelItems(match: Match | undefined, timeline: "here" | "aboveOnDesk" = "here"): readonly PanelItem[] {
   const t = useText();
   const chat = useChatTab(match);
   if (match === undefined || match.home === null) return [];
-  const parts: PanelPart[] = [];
+  const items: PanelItem[] = [];
   if (match.hasStatistics)
-    parts.push({
+    items.push({
       key: "statistics",
       label: t("match.statistics"),
-      content: <MatchStatistics match={match} tracker={<MatchTracker match={match} course={course} />} />,
+      content: <MatchStatistics match={match} tracker={<MatchTracker match={match} timeline={timeline} />} />,
     });
-  if (match.hasVideo) parts.push({ key: "stream", label: t("stream.title"), content: <MatchStream match={match} /> });
-  if (chat !== null) parts.push({ key: "chat", ...chat });
-  return parts;
+  if (match.hasVideo) items.push({ key: "stream", label: t("stream.title"), content: <MatchStream match={match} /> });
+  if (chat !== null) items.push({ key: "chat", ...chat });
+  return items;
 }

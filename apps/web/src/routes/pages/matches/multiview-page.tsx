@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mostMultiview, parseMultiview } from "../../../features/matches/multiview/multiview-choice.ts";
+import { maxMultiview, parseMultiview } from "../../../features/matches/multiview/multiview-choice.ts";
 import { Multiview } from "../../../features/matches/multiview/multiview.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -14,7 +14,7 @@ function MultiviewPage({ search }: PageProps): ReactNode {
     <>
       <div className="sec">
         <h1>{t("live.multi")}</h1>
-        <bdi className="cnt">{`${chosen.length}/${mostMultiview}`}</bdi>
+        <bdi className="cnt">{`${chosen.length}/${maxMultiview}`}</bdi>
         <span className="flex-1" />
         <PageLink to="/live" className="-my-3 py-3 font-semibold text-mid hover:text-hi">
           {t("shell.live")}

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
-import { InfoArticle, type InfoPage, readProse } from "../../../features/site/info/info-article.tsx";
+import { InfoArticle, type InfoPage, loadProse } from "../../../features/site/info/info-article.tsx";
 import type { MessageKey } from "../../../messages/text.ts";
 import type { Page } from "../../page.ts";
 
-const proseByLocale = new Map<string, Awaited<ReturnType<typeof readProse>>>();
+const proseByLocale = new Map<string, Awaited<ReturnType<typeof loadProse>>>();
 
 async function prepare(locale: string): Promise<void> {
-  if (!proseByLocale.has(locale)) proseByLocale.set(locale, await readProse(locale));
+  if (!proseByLocale.has(locale)) proseByLocale.set(locale, await loadProse(locale));
 }
 
 function prosePage(name: InfoPage, titleKey: MessageKey): Page {
