@@ -10,6 +10,7 @@ import { ladderProblems, linePriceProblem, outlookProblem } from "./pricing/pric
 import { priceMarkets } from "./pricing/price-markets.ts";
 import type { PricedLine } from "./pricing/price-line.ts";
 import { createRandom } from "./core/random.ts";
+import { dayMs } from "./core/time.ts";
 
 /** The end of a real match as its facts state it. */
 interface RealScore {
@@ -212,7 +213,7 @@ function main(): void {
   const seed = "touchline";
   const plan = createPlan({ dataset, seed });
   const now = Date.now();
-  const fixtures = sampleFixtures(plan.fixturesBetween(now - 7 * 86_400_000, now + 7 * 86_400_000), Number(process.argv[2] ?? 12));
+  const fixtures = sampleFixtures(plan.fixturesBetween(now - 7 * dayMs, now + 7 * dayMs), Number(process.argv[2] ?? 12));
   const report = checkCoherence(fixtures, createSportFeeds(dataset), seed);
   const sorted = [...report.mainOverrounds].sort((left, right) => left - right);
   const types = [...report.marketTypesBySport].map(([sport, own]) => `${sport} ${own.size}`).join(", ");

@@ -19,7 +19,8 @@ export { repriceEveryMs } from "./engine/stale-prices.ts";
 export { scriptOf } from "./engine/engine-context.ts";
 export { wireStatusOf, type MatchState } from "./engine/match-state.ts";
 export { isSimulated } from "./engine/create-line.ts";
-export { hasPrice, isListed, lineKeyOf, type LineState } from "./engine/line-state.ts";
+export { hasPrice, isListed, type LineState } from "./engine/line-state.ts";
+export { lineKeyOf } from "./core/specifier.ts";
 export { isCorrectedLine, resultAfterEnd, settlementStepAt, type LineResult } from "./engine/settlement.ts";
 
 // The sports: their models, their market types and the names of both.

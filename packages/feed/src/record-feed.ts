@@ -9,6 +9,7 @@ import { createMatchWindow, type WindowSources } from "./engine/match-window.ts"
 import { priceMatchInSteps } from "./engine/price-match.ts";
 import { hasStalePrices, repriceEveryMs } from "./engine/stale-prices.ts";
 import type { FeedRecording, RecordedFrame, RecordedLine, RecordedState } from "./engine/recording.ts";
+import { hourMs } from "./core/time.ts";
 
 /** Which span of which feed. */
 export interface RecordingSpan {
@@ -88,7 +89,7 @@ function recordPrices(
     window.moveTo(now);
     for (const match of window.matches) {
       if (match.phase === "ended" || match.phase === "void") continue;
-      if (match.fixture.startsAt < startAt + span.aheadHours * 3_600_000) record(match);
+      if (match.fixture.startsAt < startAt + span.aheadHours * hourMs) record(match);
     }
     if ((now - startAt) % 60_000 === 0) report.onMinute?.((now - startAt) / 60_000);
   }

@@ -3,8 +3,8 @@ import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
 import type { StandingsRow } from "./plan.ts";
 import type { SeasonPlan } from "./season-plan.ts";
 import type { Track, TrackInstance } from "./track.ts";
+import { dayMs, minuteMs } from "../core/time.ts";
 
-const minuteMs = 60_000;
 const minutesBySport: Readonly<Record<SportKey, number>> = {
   soccer: 110,
   tennis: 100,
@@ -58,7 +58,7 @@ function isWholeLeague(fixtures: readonly Fixture[]): boolean {
 
 /** The instance that has begun last by a time, or the next one. */
 function runningInstance(track: Track, atMs: number): TrackInstance | undefined {
-  const yearMs = 366 * 24 * 3_600_000;
+  const yearMs = 366 * dayMs;
   const near = track.instancesBetween(atMs - yearMs, atMs + yearMs);
   return near.findLast(({ from }) => from <= atMs) ?? near[0];
 }

@@ -1,4 +1,4 @@
-import type { SourceMatch, SportKey, Team } from "./source-match.ts";
+import type { Facts, SourceMatch, SportKey, Team } from "./source-match.ts";
 
 /** A match on the plan: when it is replayed and what really happened. */
 export interface Fixture {
@@ -17,4 +17,17 @@ export interface Fixture {
   readonly source: SourceMatch | null;
   /** Best of n maps, simulated e-sports only. */
   readonly bestOf?: 1 | 3 | 5;
+}
+
+type FactsOf<Key extends Facts["sport"]> = Extract<Facts, { readonly sport: Key }>;
+
+function isOfSport<Key extends Facts["sport"]>(facts: Facts | undefined, sport: Key): facts is FactsOf<Key> {
+  return facts?.sport === sport;
+}
+
+/** The facts of a fixture of that sport; throws if it has none, because then the plan is broken. */
+export function factsOf<Key extends Facts["sport"]>(fixture: Fixture, sport: Key): FactsOf<Key> {
+  const facts = fixture.source?.facts;
+  if (!isOfSport(facts, sport)) throw new Error(`fixture ${fixture.id} has no ${sport} facts`);
+  return facts;
 }

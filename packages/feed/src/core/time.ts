@@ -1,4 +1,6 @@
-export const hourMs = 3_600_000;
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
@@ -13,4 +15,16 @@ export function weekOf(atMs: number): number {
 /** Monday 00:00 UTC of a week, epoch ms. */
 export function weekStart(week: number): number {
   return firstMonday + week * weekMs;
+}
+
+/** Number of leading items for which the condition holds; it must hold for no item after the first that fails. */
+export function countWhile<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -26,6 +26,7 @@ import {
 } from "./read-soccer.ts";
 import { readTennis, type TennisFile } from "./read-tennis.ts";
 import { TeamRegistry } from "./teams.ts";
+import { countWhile } from "../core/time.ts";
 
 const squadsName = "worldcup.2026.squads.json";
 const internationalsName = "internationals.2025-2026.json";
@@ -97,17 +98,10 @@ function createRatingHistory(seasons: readonly CompetitionSeason[]): RatingHisto
           .sort((first, second) => first.playedAt - second.playedAt);
         orderedByKey.set(key, ordered);
       }
-      return ordered.slice(0, countBefore(ordered, before));
+      return ordered.slice(
+        0,
+        countWhile(ordered, ({ playedAt }) => playedAt < before),
+      );
     },
   };
-}
-
-function countBefore(ordered: readonly SourceMatch[], before: number): number {
-  let [low, high] = [0, ordered.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ordered[middle]?.playedAt ?? Infinity) < before) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,8 +1,9 @@
 import type { CompetitionSeason } from "./dataset.ts";
-import { dayStart, hourMs, type SourceHeader } from "./source-file.ts";
+import { dayStart, type SourceHeader } from "./source-file.ts";
 import type { CricketFacts, CricketInnings, Side, SourceMatch, Team } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { zoneOf } from "./zone.ts";
+import { hourMs } from "../core/time.ts";
 
 interface CricketRow {
   readonly id: string;

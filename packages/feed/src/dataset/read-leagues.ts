@@ -1,9 +1,10 @@
 import type { CompetitionSeason } from "./dataset.ts";
-import { dayMs, dayStart, hourMs, type SourceHeader, type SourceTeam } from "./source-file.ts";
+import { dayStart, type SourceHeader, type SourceTeam } from "./source-file.ts";
 import { stableHash } from "../core/text.ts";
 import type { AmericanFootballFacts, BasketballFacts, Facts, Pair, SourceMatch, Team } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { zoneOf } from "./zone.ts";
+import { dayMs, hourMs } from "../core/time.ts";
 
 const eastern = "America/New_York";
 

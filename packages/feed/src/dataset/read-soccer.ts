@@ -1,9 +1,10 @@
 import type { CompetitionSeason } from "./dataset.ts";
 import { slug } from "../core/text.ts";
-import { dayStart, hourMs, type SourceHeader, type SourceTeam } from "./source-file.ts";
+import { dayStart, type SourceHeader, type SourceTeam } from "./source-file.ts";
 import type { Pair, SoccerCard, SoccerFacts, SoccerGoal, SourceMatch, SquadPlayer, Team } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { zoneOf } from "./zone.ts";
+import { hourMs, minuteMs } from "../core/time.ts";
 
 interface SoccerRow {
   readonly id: string;
@@ -120,7 +121,7 @@ function toMatch(row: SoccerRow, { file, tz, extras, teamBySource }: RowContext)
 function clockMs(time: string | null | undefined): number {
   if (!time) return defaultKickOffMs;
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * hourMs + minutes * 60_000;
+  return hours * hourMs + minutes * minuteMs;
 }
 
 const hostsByFinals: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,10 @@
 import type { CompetitionSeason } from "./dataset.ts";
 import { slug, stableHash } from "../core/text.ts";
-import { dayMs, dayStart, hourMs, type SourceHeader, type SourceTeam } from "./source-file.ts";
+import { dayStart, type SourceHeader, type SourceTeam } from "./source-file.ts";
 import type { Pair, Side, SourceMatch, TennisFacts } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { tennisCountries } from "./tennis-countries.data.ts";
+import { dayMs, hourMs } from "../core/time.ts";
 
 interface TennisRow {
   readonly id: string;

@@ -19,6 +19,3 @@ export interface SourceTeam {
 export function dayStart(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;

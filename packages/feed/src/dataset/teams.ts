@@ -2,12 +2,7 @@ import { clubAliases } from "./club-aliases.data.ts";
 import { nationCodes } from "./nation-codes.data.ts";
 import { slug } from "../core/text.ts";
 import type { SportKey, Team } from "../core/source-match.ts";
-
-interface RawTeam {
-  readonly id: string;
-  readonly name: string;
-  readonly country?: string;
-}
+import type { SourceTeam } from "./source-file.ts";
 
 const nameBySource: Readonly<Record<string, string>> = { "United States": "USA", "Bosnia and Herzegovina": "Bosnia & Herzegovina" };
 const countryBySource: Readonly<Record<string, string>> = { MCO: "MC" };
@@ -44,7 +39,7 @@ const euroleagueCountries: Readonly<Record<string, string>> = {
 export class TeamRegistry {
   readonly #teamById = new Map<string, Team>();
 
-  club(raw: RawTeam, fileCountry: string): Team {
+  club(raw: SourceTeam, fileCountry: string): Team {
     const clubSlug = clubAliases[raw.id] ?? raw.id;
     const country = raw.country ?? (fileCountry.length === 2 || fileCountry.startsWith("GB-") ? fileCountry : null);
     return this.#remember(`soccer:${clubSlug}`, raw.name, country === null ? null : (countryBySource[country] ?? country));
@@ -56,12 +51,12 @@ export class TeamRegistry {
     return this.#remember(`soccer:${nationSlug}`, name, nationCodes[nationSlug] ?? null, { isNation: true });
   }
 
-  player(raw: RawTeam): Team {
+  player(raw: SourceTeam): Team {
     return this.#remember(`tennis:${raw.id}`, raw.name, null);
   }
 
   /** A franchise or club of a league whose names are unique in its sport. */
-  franchise(sport: SportKey, raw: RawTeam, league: string): Team {
+  franchise(sport: SportKey, raw: SourceTeam, league: string): Team {
     const teamSlug = slug(raw.name);
     const country =
       league === "euroleague" ? (euroleagueCountries[raw.id] ?? null) : league === "ipl" ? "IN" : canadian.has(teamSlug) ? "CA" : "US";

@@ -1,3 +1,5 @@
+import { minuteMs } from "../core/time.ts";
+
 /** One IANA time zone: converts between wall-clock time and UTC, daylight saving included. */
 export interface Zone {
   /** Wall clock minus UTC at that instant, ms. */
@@ -11,7 +13,6 @@ interface Segment {
   readonly offset: number;
 }
 
-const minuteMs = 60_000;
 const zones = new Map<string, Zone>();
 
 /** The zone of that IANA name; its offsets are looked up once a year of use and kept. */

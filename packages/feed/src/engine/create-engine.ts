@@ -1,7 +1,7 @@
 import { createEngineNews, type EngineNews } from "./engine-news.ts";
 import { advanceMatch } from "./advance-match.ts";
 import type { EngineContext } from "./engine-context.ts";
-import { lineKeyOf } from "./line-state.ts";
+import { lineKeyOf } from "../core/specifier.ts";
 import type { MatchChange } from "./match-change.ts";
 import { createMatchWindow, type WindowSources } from "./match-window.ts";
 import type { Breadth, MatchState } from "./match-state.ts";
@@ -12,6 +12,7 @@ import { releaseMatch } from "./settlement.ts";
 import { hasStalePrices, isNews, repriceEveryMs, recordedFrame } from "./stale-prices.ts";
 import { takeRecorded } from "./take-recorded.ts";
 import { createWorkQueue, type Job } from "./work-queue.ts";
+import { minuteMs } from "../core/time.ts";
 
 /** `main`: list columns only; `full`: all lines; `custom`: all lines plus the scenarios that custom bets need. */
 export type WantedPrices = "main" | "full" | "custom";
@@ -59,7 +60,7 @@ const clockEveryTicks = 5;
 const backgroundEveryTicks = 10;
 /** How long all lines of a match stay priced, and its scenarios stay in memory, after a request (real time). */
 const keptWarmMs = 90_000;
-const keptScenariosMs = 10 * 60_000;
+const keptScenariosMs = 10 * minuteMs;
 
 export function createEngine(options: EngineOptions): Engine {
   const { context } = options;

@@ -27,11 +27,6 @@ export interface LineState {
   settledAt: number | null;
 }
 
-/** Key of a line within a match. */
-export function lineKeyOf(typeId: number, specifier: string): string {
-  return `${typeId}|${specifier}`;
-}
-
 /** Whether the line is on the page: open, suspended or handed over. */
 export function isListed(line: LineState): boolean {
   return line.status === 1 || line.status === -1 || line.status === -2;

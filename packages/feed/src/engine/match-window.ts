@@ -4,6 +4,7 @@ import { advanceMatch } from "./advance-match.ts";
 import { retryAfterMs } from "./match-failure.ts";
 import { createMatchState, type MatchState } from "./match-state.ts";
 import type { SportFeed } from "../core/sport-module.ts";
+import { dayMs, hourMs, minuteMs } from "../core/time.ts";
 
 /** What the engine needs of the calendar. */
 interface FixtureSource {
@@ -13,13 +14,11 @@ interface FixtureSource {
   fixture(id: number): Fixture | null | undefined;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** How far back results are listed and how far ahead matches are offered. */
 const windowReach = { backMs: 14 * dayMs, aheadMs: 7 * dayMs } as const;
 /** No match lasts longer; whatever began before that is over. */
 const longestMatchMs = 9 * hourMs;
-const extendEveryMs = 10 * 60_000;
+const extendEveryMs = 10 * minuteMs;
 /** Matches outside the window that are remembered after somebody asked for them. */
 const keptStrangers = 500;
 

@@ -1,7 +1,6 @@
 import { createRandom } from "../core/random.ts";
+import { hourMs, minuteMs } from "../core/time.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** Waves of the drift: how long between two of their random values, and how far they swing. */
 const waves = [
   { periodMs: 12 * hourMs, swing: 0.5 },

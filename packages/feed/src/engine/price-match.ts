@@ -5,7 +5,8 @@ import type { MarketTemplate, MatchScript, OutcomeResult, Scenario } from "../co
 import { mayGoLive } from "./advance-match.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
 import { createLine, isSimulated } from "./create-line.ts";
-import { lineKeyOf, type LineState } from "./line-state.ts";
+import { lineKeyOf } from "../core/specifier.ts";
+import type { LineState } from "./line-state.ts";
 import { refreshStatuses } from "./line-status.ts";
 import { recordChanges, type ChangeRecorder, type MatchChange } from "./match-change.ts";
 import type { Breadth, MatchState } from "./match-state.ts";

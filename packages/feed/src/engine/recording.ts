@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { type Static, Type } from "typebox";
 import { Compile } from "typebox/compile";
+import { lineKeyOf } from "../core/specifier.ts";
+import { countWhile } from "../core/time.ts";
 
 /** What of a line's state an outlook decided: the rest follows from the match. */
 export type RecordedState = "closed" | "open" | "undecidable" | "settled";
@@ -43,14 +45,7 @@ export interface FeedRecording {
 /** The last frame at a moment or before; null where the recording has none. */
 export function frameAt(recording: FeedRecording, matchId: number, now: number): RecordedFrame | null {
   const frames = recording.matches.get(matchId) ?? [];
-  let low = 0;
-  let high = frames.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((frames[middle]?.at ?? 0) <= now) low = middle + 1;
-    else high = middle;
-  }
-  return frames[low - 1] ?? null;
+  return frames[countWhile(frames, ({ at }) => at <= now) - 1] ?? null;
 }
 
 const states = ["closed", "open", "undecidable", "settled"] as const satisfies readonly RecordedState[];
@@ -75,14 +70,14 @@ type File = Static<typeof File>;
 const fileCheck = Compile(File);
 
 /** The largest file that is opened, unpacked. */
-const mostBytes = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 
 function packMatch(id: number, frames: readonly RecordedFrame[], startAt: number): Static<typeof Match> {
   const lines: [number, string][] = [];
   const indexes = new Map<string, number>();
   const known = new Map<number, { readonly state: number; readonly odds: readonly number[] }>();
   const indexOf = ({ typeId, specifier }: RecordedLine): number => {
-    const key = `${typeId}|${specifier}`;
+    const key = lineKeyOf(typeId, specifier);
     const index = indexes.get(key) ?? lines.push([typeId, specifier]) - 1;
     indexes.set(key, index);
     return index;
@@ -157,7 +152,7 @@ export function writeRecording(path: string, { seed, startAt, endAt, matches }: 
 export function readRecording(path: string): FeedRecording {
   let value: unknown;
   try {
-    value = JSON.parse(brotliDecompressSync(readFileSync(path), { maxOutputLength: mostBytes }).toString());
+    value = JSON.parse(brotliDecompressSync(readFileSync(path), { maxOutputLength: maxBytes }).toString());
   } catch (error) {
     throw new Error(`FEED_RECORDING: ${path} cannot be read. ${error instanceof Error ? error.message : ""}`, { cause: error });
   }

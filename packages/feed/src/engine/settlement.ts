@@ -3,8 +3,9 @@ import { endsAtOf, type EngineContext, hasCorrection, scriptOf } from "./engine-
 import type { MatchState } from "./match-state.ts";
 import type { LineState } from "./line-state.ts";
 import type { ChangeRecorder } from "./match-change.ts";
+import { minuteMs } from "../core/time.ts";
+import { isSameResult } from "../pricing/price-line.ts";
 
-const minuteMs = 60_000;
 /** After the end of a match, feed time: a wrong first result is taken back, put right, and everything is confirmed. */
 const settlementTimes = {
   rolledBackAfterMs: 3 * minuteMs,
@@ -65,8 +66,7 @@ export function resultAfterEnd(
 
 /** Whether two sets of results agree, outcome by outcome. */
 export function areSameResults(left: readonly OutcomeResult[], right: readonly OutcomeResult[]): boolean {
-  const text = (result: OutcomeResult | undefined) => (typeof result === "object" ? `heat ${result.deadHeatShare}` : result);
-  return left.length === right.length && left.every((result, index) => text(result) === text(right[index]));
+  return left.length === right.length && left.every((result, index) => isSameResult(result, right[index]));
 }
 
 /** Word on a line that somebody asked about: how it ended, or that its settlement was taken back (`result` null). */

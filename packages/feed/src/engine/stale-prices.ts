@@ -1,7 +1,7 @@
 import { frameAt, type RecordedFrame } from "./recording.ts";
 import { mayGoLive } from "./advance-match.ts";
 import type { EngineContext } from "./engine-context.ts";
-import { lineKeyOf } from "./line-state.ts";
+import { lineKeyOf } from "../core/specifier.ts";
 import type { Breadth, MatchState } from "./match-state.ts";
 import { driftBucketAt } from "./price-drift.ts";
 

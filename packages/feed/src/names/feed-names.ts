@@ -8,6 +8,7 @@ import type { LanguageTexts } from "./language-texts.ts";
 import { rareWordsByLanguage } from "./rare-words.data.ts";
 import { wordsByLanguage } from "./words.data.ts";
 import { wordsToTexts } from "./words-to-texts.ts";
+import { parseSpecifier } from "../core/specifier.ts";
 
 /** The line that a name is for. */
 interface LineNaming {
@@ -51,16 +52,6 @@ const ukCountries: Readonly<Record<string, string>> = {
   "GB-NIR": "Northern Ireland",
 };
 
-/** `k=v|k=v` as a record. */
-export function specifierParams(specifier: string): Readonly<Record<string, string>> {
-  const params: Record<string, string> = {};
-  for (const part of specifier === "" ? [] : specifier.split("|")) {
-    const at = part.indexOf("=");
-    params[part.slice(0, at)] = part.slice(at + 1);
-  }
-  return params;
-}
-
 function humanize(key: string): string {
   const words = key.replace(/_/gu, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -81,7 +72,7 @@ export function createFeedNames(locale: string): FeedNames {
   const numbered = (template: string, number: number) =>
     fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
   const fill = (template: string, { specifier, home, away }: LineNaming) =>
-    fillTemplate(template, { params: specifierParams(specifier), home, away, ordinal });
+    fillTemplate(template, { params: parseSpecifier(specifier) ?? {}, home, away, ordinal });
 
   /** Combined outcomes are translated part by part: `draw/{$competitor2} & over {total}`. */
   function outcomeTemplate(english: string): string {

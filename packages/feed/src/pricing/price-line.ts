@@ -40,7 +40,8 @@ function addResult(shares: Shares, result: OutcomeResult, weight: number): void 
   }
 }
 
-function isSameResult(left: OutcomeResult, right: OutcomeResult): boolean {
+/** Whether two outcomes end alike. */
+export function isSameResult(left: OutcomeResult, right: OutcomeResult | undefined): boolean {
   if (left === right) return true;
   return typeof left === "object" && typeof right === "object" && left.deadHeatShare === right.deadHeatShare;
 }

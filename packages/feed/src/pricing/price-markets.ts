@@ -1,12 +1,13 @@
 import type { MarketDefinition, MarketDefinitions } from "../core/market-definition.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
 import type { MarketTemplate, Scenario } from "../core/sport-module.ts";
+import { lineKeyOf, specifierValue } from "../core/specifier.ts";
 
 /** The ladder that a line belongs to: its type and specifiers without the one that orders the lines. */
 export function ladderKey(typeId: number, specifier: string, lineKey: string | undefined): string {
-  if (lineKey === undefined) return `${typeId}|${specifier}`;
+  if (lineKey === undefined) return lineKeyOf(typeId, specifier);
   const rest = specifier.split("|").filter((part) => !part.startsWith(`${lineKey}=`));
-  return `${typeId}|${rest.join("|")}`;
+  return lineKeyOf(typeId, rest.join("|"));
 }
 
 /** Lists prefer half lines: a line that can push or be half won must be much better balanced. */
@@ -14,8 +15,7 @@ const splitLinePenalty = 0.2;
 
 function isSplitLine(specifier: string, lineKey: string | undefined): boolean {
   if (lineKey === undefined) return false;
-  const value = specifier.split("|").find((part) => part.startsWith(`${lineKey}=`)) ?? "";
-  return !value.endsWith(".5");
+  return specifierValue(specifier, lineKey)?.endsWith(".5") !== true;
 }
 
 function imbalance(fair: Float64Array): number {

@@ -3,6 +3,7 @@ import type { Scenario } from "../core/sport-module.ts";
 import { ladderKey } from "./price-markets.ts";
 import { highestOdds, lowestOdds } from "./price-ladder.ts";
 import type { PricedLine } from "./price-line.ts";
+import { specifierValue } from "../core/specifier.ts";
 
 /** Weights sum to 1 but for rounding. */
 const weightTolerance = 1e-3;
@@ -73,7 +74,7 @@ export function ladderProblems<Detail>(
     const { typeId, specifier, outcomes } = line.template;
     const lineKey = definitions.byTypeId.get(typeId)?.lineKey;
     if (lineKey === undefined || line.decided !== null || outcomes.length !== 2) continue;
-    const value = Number(new RegExp(`(?:^|\\|)${lineKey}=([^|]*)`, "u").exec(specifier)?.[1]);
+    const value = Number(specifierValue(specifier, lineKey) ?? Number.NaN);
     if (!Number.isFinite(value)) continue;
     const key = ladderKey(typeId, specifier, lineKey);
     const rungs = ladders.get(key);

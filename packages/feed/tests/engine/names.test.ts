@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFeedNames, specifierParams } from "../../src/names/feed-names.ts";
+import { createFeedNames } from "../../src/names/feed-names.ts";
 import { arabicTexts } from "../../src/names/ar.data.ts";
 import { germanTexts } from "../../src/names/de.data.ts";
 import { englishTexts } from "../../src/names/en.data.ts";
@@ -25,8 +25,6 @@ describe("name templates", () => {
     ["{$event}", "Arsenal - Chelsea"],
     ["{missing}!", "!"],
   ])("%s", (template, expected) => expect(fillTemplate(template, values)).toBe(expected));
-
-  it("reads specifiers", () => expect(specifierParams("hcp=0:1|setnr=2")).toEqual({ hcp: "0:1", setnr: "2" }));
 });
 
 describe("names by locale", () => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatSpecifier,
-  indexRules,
-  parseSpecifier,
-  rebuildTemplate,
-  templateOf,
-  type MeasuredRule,
-} from "../../src/sports/shared/market-rule.ts";
-import { ladderLines, ladderTemplates, withoutDecided } from "../../src/sports/shared/line-ladder.ts";
+import { indexRules, rebuildTemplate, templateOf, type MeasuredRule } from "../../src/sports/shared/market-rule.ts";
+import { ladderLines, ladderTemplates, openTemplates } from "../../src/sports/shared/market-offer.ts";
+import { formatSpecifier, parseSpecifier } from "../../src/core/specifier.ts";
 
 const margin: MeasuredRule<number> = {
   typeId: 1,
@@ -76,7 +70,8 @@ describe("ladder", () => {
     ];
     expect(ladderLines(amount, { params: {}, lines: 5, step: 1 }, few)).toEqual([]);
     const template = templateOf(amount, { total: "2.5" });
-    expect(withoutDecided([template], few)).toEqual([]);
-    expect(withoutDecided([templateOf(amount, { total: "3.5" })], few)).toHaveLength(1);
+    const details = few.map(({ detail }) => detail);
+    expect(openTemplates([template], details)).toEqual([]);
+    expect(openTemplates([templateOf(amount, { total: "3.5" })], details)).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import type { AmericanFootballFacts, Pair } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
 import type { CreateSportModule, MatchScript, Scenario } from "../../core/sport-module.ts";
 import { rebuildTemplate } from "../shared/market-rule.ts";
-import { type AmericanFootballDetail, americanFootballFacts, americanFootballScoreboard, stateAt } from "./american-football-state.ts";
+import { type AmericanFootballDetail, americanFootballScoreboard, stateAt } from "./american-football-state.ts";
 import { americanFootballOffer, americanFootballRules } from "./american-football-markets.ts";
 import { americanFootballOutlook } from "./american-football-outlook.ts";
 import { createAmericanFootballScript } from "./american-football-script.ts";
@@ -15,7 +15,7 @@ type Script = MatchScript<AmericanFootballDetail>;
 export const createAmericanFootballModule: CreateSportModule<AmericanFootballDetail> = () => {
   const closings = new WeakMap<AmericanFootballFacts, Pair>();
   const closingOf = (fixture: Fixture): Pair => {
-    const facts = americanFootballFacts(fixture);
+    const facts = factsOf(fixture, "american-football");
     const cached = closings.get(facts);
     if (cached) return cached;
     const expected = expectedPoints(facts);

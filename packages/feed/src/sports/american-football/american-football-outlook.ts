@@ -1,9 +1,10 @@
 import { convolve, marginFactor, overtimeEndings, type PointWeights, pointWeights } from "./drive-model.ts";
 import type { Pair } from "../../core/source-match.ts";
 import type { Scenario } from "../../core/sport-module.ts";
-import { cutByGroup, type Piece } from "../shared/weighted-pieces.ts";
+import { evenNumber } from "../shared/random-draws.ts";
+import { addPairs } from "../shared/scores.ts";
+import { cutByGroup, normalizeWeights, type Piece } from "../shared/weighted-pieces.ts";
 import {
-  addPairs,
   type AmericanFootballDetail,
   type AmericanFootballState,
   detailFrom,
@@ -26,17 +27,6 @@ interface QuarterSplit {
 const samples = 8;
 /** Rarer ways are left out. */
 const leastShare = 2e-3;
-
-/** Radical inverse: numbers that fill [0, 1) evenly. */
-function evenly(index: number, base: number): number {
-  let [rest, scale, value] = [index + 1, 1 / base, 0];
-  while (rest > 0) {
-    value += (rest % base) * scale;
-    rest = Math.floor(rest / base);
-    scale /= base;
-  }
-  return value;
-}
 
 interface Parts {
   readonly part: PointWeights;
@@ -91,7 +81,7 @@ function quarterSplits(quarters: FourWeights): (total: number) => readonly Quart
     drawn += 1;
     let open = total;
     return left.slice(1).map((_, index) => {
-      const points = partAt(evenly(drawn, [2, 3, 5][index] ?? 7), chancesOf(index + 1, open));
+      const points = partAt(evenNumber(drawn, [2, 3, 5][index] ?? 7), chancesOf(index + 1, open));
       open -= points;
       return points;
     });
@@ -142,17 +132,15 @@ function meanOf(weights: PointWeights): number {
 function pointGrid(homes: PointWeights, aways: PointWeights, score: Pair): Piece<Pair>[] {
   const leastWeight = leastWeightOf(meanOf(homes) + meanOf(aways));
   const cells: Piece<Pair>[] = [];
-  let sum = 0;
   homes.forEach((homeWeight, home) => {
     if (homeWeight === 0) return;
     aways.forEach((awayWeight, away) => {
       const weight = homeWeight * awayWeight * marginFactor([score[0] + home, score[1] + away]);
       if (weight < leastWeight) return;
       cells.push({ weight, value: [home, away] });
-      sum += weight;
     });
   });
-  return cells.map(({ weight, value }) => ({ weight: weight / sum, value }));
+  return normalizeWeights(cells);
 }
 
 interface SplitCell {

@@ -1,17 +1,12 @@
 import type { AmericanFootballFacts, Pair, Side } from "../../core/source-match.ts";
 import type { RandomSource } from "../../core/random.ts";
 import { drawWeighted, shuffle } from "../shared/random-draws.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { sideIndex } from "../shared/scores.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
+import { minuteMs } from "../../core/time.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
 import { type ClockPeriod, type ClockTimeline, createClockTimeline, mergeByTime } from "../shared/game-clock.ts";
-import {
-  type AmericanFootballDetail,
-  americanFootballFacts,
-  detailOfState,
-  overtimeSeconds,
-  quarterSeconds,
-  stateAt,
-} from "./american-football-state.ts";
+import { type AmericanFootballDetail, detailOfState, overtimeSeconds, quarterSeconds, stateAt } from "./american-football-state.ts";
 import { drivesPerGame } from "./drive-model.ts";
 
 /** Points that one score is worth, after the try. */
@@ -101,7 +96,6 @@ function drawOvertime(score: Pair, random: RandomSource): Pair {
   return lead > 0 ? [chosen[0], chosen[1]] : [chosen[1], chosen[0]];
 }
 
-const minuteMs = 60_000;
 /** Share of points by quarter. */
 export const quarterShares = [0.205, 0.29, 0.215, 0.29] as const;
 const leastGapSeconds = 70;
@@ -163,11 +157,10 @@ function placeInOvertime(score: Pair, random: RandomSource): readonly PlacedPlay
 }
 
 function playEvents(plays: readonly PlacedPlay[], timeline: ClockTimeline): ScriptEvent[] {
-  const score = [0, 0];
+  const score: [number, number] = [0, 0];
   const ordered = [...plays].sort((left, right) => left.period - right.period || left.second - right.second);
   return ordered.map((play) => {
-    const index = play.side === "home" ? 0 : 1;
-    score[index] = (score[index] ?? 0) + play.points;
+    score[sideIndex(play.side)] += play.points;
     const { atMs, label } = timeline.momentOf(play.period, play.second);
     const kind = play.points === 3 ? "field_goal" : play.points === 2 ? "safety" : "touchdown";
     return { atMs, kind, side: play.side, label, score: score.join(":"), simulated: true, isIncident: true };
@@ -225,7 +218,7 @@ function drawGame({ score, overtime }: AmericanFootballFacts, random: RandomSour
 
 /** Replays the real final on a running clock; scores and quarters under it are drawn. */
 export function createAmericanFootballScript(fixture: Fixture, random: RandomSource): MatchScript<AmericanFootballDetail> {
-  const facts = americanFootballFacts(fixture);
+  const facts = factsOf(fixture, "american-football");
   const { plays, overtime } = drawGame(facts, random);
   const timeline = createClockTimeline(random.fork("clock"), overtime === null ? quarters : [...quarters, overtimePeriod]);
   const scores = playEvents(plays, timeline);

@@ -1,7 +1,9 @@
 import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
-import type { AmericanFootballFacts, Pair } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import type { Pair } from "../../core/source-match.ts";
 import { clockAt, type GameClock } from "../shared/game-clock.ts";
+import { quarterScoreboard } from "../shared/quarter-scoreboard.ts";
+import { addPairs } from "../shared/scores.ts";
+import { scoreAfter } from "../shared/script-events.ts";
 
 export const quarterSeconds = 900;
 export const overtimeSeconds = 600;
@@ -13,22 +15,6 @@ export interface AmericanFootballDetail {
   /** Points of overtime; null when there was none. */
   readonly overtime: Pair | null;
   readonly score: Pair;
-}
-
-/** The facts of a fixture; a fixture without them is a broken plan. */
-export function americanFootballFacts(fixture: Fixture): AmericanFootballFacts {
-  const facts = fixture.source?.facts;
-  if (facts?.sport !== "american-football") throw new Error(`fixture ${fixture.id} has no American football facts`);
-  return facts;
-}
-
-export function addPairs(pairs: readonly Pair[]): Pair {
-  let [home, away] = [0, 0];
-  for (const pair of pairs) {
-    home += pair[0];
-    away += pair[1];
-  }
-  return [home, away];
 }
 
 /** A detail from its quarters and overtime. */
@@ -60,7 +46,7 @@ export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null
     if (event.kind === "match_end") isOver = true;
     const period = periods.at(-1);
     if (!scoringKinds.has(event.kind) || !period) continue;
-    const [home = 0, away = 0] = (event.score ?? "0:0").split(":").map(Number);
+    const [home, away] = scoreAfter(event);
     period[0] += home - before[0];
     period[1] += away - before[1];
     before = [home, away];
@@ -76,49 +62,15 @@ export function detailOfState({ periods }: AmericanFootballState): AmericanFootb
   return detailFrom([first, second, third, fourth], periods[4] ?? null);
 }
 
-const ordinals = ["1st", "2nd", "3rd", "4th"];
-
-function phaseOf({ clock, isOver }: AmericanFootballState): Scoreboard["phase"] {
-  const { period, isBreak } = clock;
-  if (isOver) return period > 4 ? { code: 111, key: "aot" } : { code: 100, key: "ended" };
-  if (period === 0) return { code: 0, key: "not_started" };
-  if (!isBreak)
-    return period > 4 ? { code: 40, key: "overtime" } : { code: 12 + period, key: `${ordinals[period - 1]}_quarter`, number: period };
-  if (period === 2) return { code: 31, key: "halftime" };
-  return period >= 4
-    ? { code: 32, key: "awaiting_extra_time" }
-    : { code: 300 + period, key: `${ordinals[period - 1]}_break`, number: period };
-}
-
-function playedSeconds({ clock }: AmericanFootballState): number {
-  if (clock.period === 0) return 0;
-  const length = clock.period > 4 ? overtimeSeconds : quarterSeconds;
-  return (clock.period - 1) * quarterSeconds + Math.max(length - Math.ceil(clock.remainingSeconds), 0);
-}
-
-/** The scoreboard of a state, with the clock running down. */
-export function americanFootballScoreboard(state: AmericanFootballState): Scoreboard {
-  const played = playedSeconds(state);
-  return {
-    phase: phaseOf(state),
-    clock: {
-      playedSeconds: played,
-      stoppageSeconds: null,
-      remainingSeconds: Math.ceil(state.clock.remainingSeconds),
-      stopped: !state.clock.isRunning,
-    },
-    progress: state.isOver ? 1 : Math.min(played / (4 * quarterSeconds), 0.99),
-    breaks: [0.25, 0.5, 0.75],
-    total: state.score,
-    game: null,
-    periods: state.periods.map((score, index) => ({
-      key: index < 4 ? `${ordinals[index]}_quarter` : "overtime",
-      type: index < 4 ? "quarter" : "overtime",
-      number: index < 4 ? index + 1 : 1,
-      score,
-    })),
-    server: null,
-    maxPeriods: 4,
-    details: [],
-  };
+export function americanFootballScoreboard({ clock, periods, score, isOver }: AmericanFootballState): Scoreboard {
+  return quarterScoreboard({
+    clock,
+    periods,
+    score,
+    isOver,
+    isDecided: isOver,
+    quarterSeconds,
+    overtimeSeconds,
+    overtimes: "single",
+  });
 }

@@ -1,13 +1,13 @@
 import type { Scenario } from "../../core/sport-module.ts";
-import { uniformTable } from "../shared/random-draws.ts";
+import { cyclicDraws } from "../shared/random-draws.ts";
+import type { ScoreRates } from "../shared/rating-series.ts";
+import { normalizeWeights } from "../shared/weighted-pieces.ts";
 import { type BaseballDetail, type BaseballState, detailOfInnings, regularInnings, sumRuns } from "./baseball-state.ts";
-import type { RunRates } from "./baseball-strengths.ts";
 
 const scenarioCount = 1600;
-const mostRuns = 26;
-const leastProbability = 3e-5;
-const drawCount = 1 << 16;
-const draws = uniformTable("baseball-scenarios", drawCount);
+const maxRuns = 26;
+const minProbability = 3e-5;
+const drawAt = cyclicDraws("baseball-scenarios", 1 << 16);
 /** Mean runs of a half inning by inning; extra innings begin with a runner on second base. */
 const inningMeans = [0.498, 0.459, 0.5, 0.504, 0.508, 0.506, 0.474, 0.472, 0.446];
 const meanOfNine = inningMeans.reduce((sum, mean) => sum + mean, 0);
@@ -23,15 +23,11 @@ interface Side {
   readonly mean: number;
 }
 
-function drawAt(index: number): number {
-  return draws[index % drawCount] ?? 0;
-}
-
 /** Negative binomial with variance twice the mean: sums over innings stay in the family. */
 function runChances(mean: number): readonly number[] {
   if (mean <= 0) return [1];
   const chances = [0.5 ** mean];
-  for (let runs = 1; runs <= mostRuns; runs += 1) {
+  for (let runs = 1; runs <= maxRuns; runs += 1) {
     chances.push(((chances[runs - 1] ?? 0) * (mean + runs - 1)) / (2 * runs));
   }
   return chances;
@@ -132,9 +128,7 @@ function cellsOf(home: Side, away: Side): readonly Cell[] {
   const cells = runChances(home.mean).flatMap((homeChance, homeRuns) =>
     awayChances.map((awayChance, awayRuns) => ({ home: homeRuns, away: awayRuns, weight: homeChance * awayChance })),
   );
-  const kept = cells.filter(({ weight }) => weight > leastProbability);
-  const sum = kept.reduce((total, { weight }) => total + weight, 0);
-  return kept.map((cell) => ({ ...cell, weight: cell.weight / sum }));
+  return normalizeWeights(cells.filter(({ weight }) => weight > minProbability));
 }
 
 /** Whether nothing is left to play but the announcement. */
@@ -152,7 +146,7 @@ function knownDetail({ home, away }: BaseballState): BaseballDetail {
 }
 
 /** Scenarios weighted by the exact chance of the runs still to come, each cell spread over innings in several ways. */
-export function baseballScenarios(state: BaseballState, rates: RunRates, count = scenarioCount): readonly Scenario<BaseballDetail>[] {
+export function baseballScenarios(state: BaseballState, rates: ScoreRates, count = scenarioCount): readonly Scenario<BaseballDetail>[] {
   if (isDecided(state)) return [{ weight: 1, detail: knownDetail(state) }];
   const homeLeft = sideLeft(state, "home", rates.home);
   const awayLeft = sideLeft(state, "away", rates.away);

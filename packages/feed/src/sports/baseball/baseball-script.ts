@@ -1,11 +1,13 @@
-import type { Side } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import type { BaseballFacts, Side } from "../../core/source-match.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
+import { minuteMs } from "../../core/time.ts";
 import type { RandomSource } from "../../core/random.ts";
-import type { MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
+import type { MatchScript, ScriptEvent } from "../../core/sport-module.ts";
 import { drawWeighted, shuffle } from "../shared/random-draws.ts";
-import { baseballFacts, detailOfInnings, type BaseballDetail } from "./baseball-state.ts";
+import { sideIndex } from "../shared/scores.ts";
+import { type NewEvent, type Stop, suspensionsAround } from "../shared/script-events.ts";
+import { detailOfInnings, type BaseballDetail } from "./baseball-state.ts";
 
-const minuteMs = 60_000;
 const usualMinutes = 159;
 const breakUnits = 0.45;
 const runGroupWeights = [0.66, 0.22, 0.09, 0.03];
@@ -26,7 +28,7 @@ interface Writer {
   score: [number, number];
 }
 
-function write(writer: Writer, event: Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true }): void {
+function write(writer: Writer, event: NewEvent): void {
   writer.events.push({
     ...event,
     atMs: writer.units,
@@ -60,14 +62,14 @@ function writeHalf(writer: Writer, half: Half): void {
   write(writer, { kind: "period_start", side: half.side, label });
   for (const runs of plays) {
     writer.units += (runs === 0 ? 0.3 : 0.28) * (0.7 + 0.6 * writer.random.next());
-    if (runs > 0) writer.score[half.side === "home" ? 0 : 1] += runs;
+    if (runs > 0) writer.score[sideIndex(half.side)] += runs;
     const score = writer.score.join(":");
     write(writer, runs > 0 ? { kind: "run", side: half.side, label, score, isIncident: true } : { kind: "out", side: half.side, label });
   }
   write(writer, { kind: "period_end", side: half.side, label, score: writer.score.join(":"), isIncident: true });
 }
 
-function halvesOf({ line }: ReturnType<typeof baseballFacts>): readonly Half[] {
+function halvesOf({ line }: BaseballFacts): readonly Half[] {
   const last = line.away.length;
   let [home, away] = [0, 0];
   return line.away.flatMap((awayRuns, index): readonly Half[] => {
@@ -80,16 +82,14 @@ function halvesOf({ line }: ReturnType<typeof baseballFacts>): readonly Half[] {
   });
 }
 
-function suspensionsOf(events: readonly ScriptEvent[]): readonly Suspension[] {
-  return events.flatMap(({ kind, atMs }): readonly Suspension[] => {
-    if (kind === "run") return [{ fromMs: Math.max(atMs - 12_000, 0), toMs: atMs + 20_000, reason: "run", group: "all" }];
-    return kind === "period_end" ? [{ fromMs: atMs - 10_000, toMs: atMs + 5_000, reason: "inning_end", group: "inning" }] : [];
-  });
-}
+const stops: Readonly<Record<string, Stop>> = {
+  run: { beforeMs: 12_000, afterMs: 20_000, group: "all" },
+  period_end: { beforeMs: 10_000, afterMs: 5_000, reason: "inning_end", group: "inning" },
+};
 
 /** Replays the real runs of each half inning; only their moments are drawn. */
 export function createBaseballScript(fixture: Fixture, random: RandomSource): MatchScript<BaseballDetail> {
-  const facts = baseballFacts(fixture);
+  const facts = factsOf(fixture, "baseball");
   const writer: Writer = { random: random.fork("plays"), events: [], units: 0, score: [0, 0] };
   halvesOf(facts).forEach((half, index) => {
     if (index > 0) writer.units += breakUnits;
@@ -105,7 +105,7 @@ export function createBaseballScript(fixture: Fixture, random: RandomSource): Ma
   return {
     durationMs,
     events,
-    suspensions: suspensionsOf(events),
+    suspensions: suspensionsAround(events, stops),
     final: detailOfInnings(facts.line.home, away),
     simulatedParts: new Set(),
     voidReason: null,

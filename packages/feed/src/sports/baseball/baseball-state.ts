@@ -1,6 +1,7 @@
 import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
-import type { BaseballFacts, Pair, Side } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import { sumFirst } from "../shared/scores.ts";
+import { scoreAfter } from "../shared/script-events.ts";
 
 /** Runs by inning; null where home did not bat because it led already. */
 export interface BaseballDetail {
@@ -11,17 +12,9 @@ export interface BaseballDetail {
 
 export const regularInnings = 9;
 
-export function baseballFacts(fixture: Fixture): BaseballFacts {
-  const facts = fixture.source?.facts;
-  if (facts?.sport !== "baseball") throw new Error(`fixture ${fixture.id} has no baseball facts`);
-  return facts;
-}
-
-/** Runs of the first so many innings, or of all. */
-export function sumRuns(runs: readonly (number | null)[], innings = runs.length): number {
-  let sum = 0;
-  for (let index = 0; index < Math.min(innings, runs.length); index += 1) sum += runs[index] ?? 0;
-  return sum;
+/** Runs of all innings. */
+export function sumRuns(runs: readonly (number | null)[]): number {
+  return sumFirst(runs, runs.length);
 }
 
 export function detailOfInnings(home: readonly (number | null)[], away: readonly number[]): BaseballDetail {
@@ -52,12 +45,12 @@ interface Tally {
 }
 
 function applyRun(tally: Tally, event: ScriptEvent): void {
-  const [home, away] = (event.score ?? "0:0").split(":").map(Number);
-  const added = (home ?? 0) - tally.score[0] + (away ?? 0) - tally.score[1];
+  const [home, away] = scoreAfter(event);
+  const added = home - tally.score[0] + away - tally.score[1];
   const innings = event.side === "home" ? tally.home : tally.away;
   innings[innings.length - 1] = (innings.at(-1) ?? 0) + added;
-  tally.score[0] = home ?? 0;
-  tally.score[1] = away ?? 0;
+  tally.score[0] = home;
+  tally.score[1] = away;
 }
 
 function applyEvent(tally: Tally, event: ScriptEvent): void {

@@ -1,14 +1,12 @@
 import type { Fixture } from "../../core/fixture.ts";
 import type { CreateSportModule } from "../../core/sport-module.ts";
+import { offerSampleSize } from "../shared/market-offer.ts";
 import { rebuildTemplate } from "../shared/market-rule.ts";
 import { type BasketballDetail, basketballScoreboard, basketballStateAt, isOvertimeKnown, profileOf } from "./basketball-state.ts";
 import { basketballOffer, basketballRules, regularTimeTypes } from "./basketball-markets.ts";
 import { basketballScenarios, type BasketballModel } from "./basketball-outlook.ts";
 import { createBasketballScript } from "./basketball-script.ts";
 import { createBasketballStrengths } from "./basketball-strengths.ts";
-
-/** Scenarios that the choice of lines looks at. */
-const sampleCount = 400;
 
 export const createBasketballModule: CreateSportModule<BasketballDetail> = (history) => {
   const strengths = createBasketballStrengths(history);
@@ -27,7 +25,7 @@ export const createBasketballModule: CreateSportModule<BasketballDetail> = (hist
     },
     markets(fixture, script, elapsedMs) {
       const state = basketballStateAt(script.events, elapsedMs);
-      const sample = basketballScenarios(state, modelOf(fixture, 0), sampleCount);
+      const sample = basketballScenarios(state, modelOf(fixture, 0), offerSampleSize);
       return basketballOffer(state, sample, isOvertimeKnown(fixture) ? "known" : "unknown");
     },
     template(fixture, _script, typeId, specifier) {

@@ -1,14 +1,8 @@
 import type { Pair } from "../../core/source-match.ts";
 import type { Scenario } from "../../core/sport-module.ts";
 import { evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
-import {
-  type BasketballDetail,
-  type BasketballState,
-  type LeagueProfile,
-  overtimeSeconds,
-  raceMarks,
-  sumPairs,
-} from "./basketball-state.ts";
+import { type BasketballDetail, type BasketballState, type LeagueProfile, overtimeSeconds, raceMarks } from "./basketball-state.ts";
+import { addPairs, scoreGap } from "../shared/scores.ts";
 import type { ExpectedPoints } from "./basketball-strengths.ts";
 
 const scenarioCount = 1535;
@@ -68,7 +62,7 @@ function regulationPoints(
   { rest, row }: { readonly rest: number; readonly row: number },
 ): Pair {
   const { expected, profile } = model;
-  const lead = state.score[0] - state.score[1];
+  const lead = scoreGap(state.score);
   const scale = Math.sqrt(rest);
   const margin = lead + (expected.home - expected.away) * rest + profile.marginDeviation * scale * (normals[row] ?? 0);
   const total = Math.max((expected.home + expected.away) * rest + profile.totalDeviation * scale * (normals[row + 1] ?? 0), 0);
@@ -134,14 +128,14 @@ function playOut(model: BasketballModel, state: BasketballState, scenario: numbe
     home.map((part, index): Pair => [part, away[index] ?? 0]),
     first,
   );
-  const [homeScore, awayScore] = sumPairs(quarters);
+  const [homeScore, awayScore] = addPairs(quarters);
   const isInOvertime = clock.period > 4 && !clock.isBreak;
   if (homeScore === awayScore || isInOvertime) {
     const rest = isInOvertime ? clock.remainingSeconds / overtimeSeconds : 1;
     const extra = overtimePoints(model, homeScore - awayScore, { rest, row });
     quarters = addTo(quarters, [extra], isInOvertime ? clock.period - 1 : quarters.length);
   }
-  return { quarters, score: sumPairs(quarters), races: raceResults(state.races, quarters, normals[row + 13] ?? 0) };
+  return { quarters, score: addPairs(quarters), races: raceResults(state.races, quarters, normals[row + 13] ?? 0) };
 }
 
 function isDecided({ clock, isOver, score }: BasketballState): boolean {

@@ -1,20 +1,13 @@
 import type { BasketballFacts, Pair, Side } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
+import { minuteMs } from "../../core/time.ts";
 import type { RandomSource } from "../../core/random.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
 import { createClockTimeline, mergeByTime, type ClockPeriod, type ClockTimeline } from "../shared/game-clock.ts";
 import { drawInteger, drawNormal } from "../shared/random-draws.ts";
-import {
-  basketballFacts,
-  overtimeSeconds,
-  profileOf,
-  raceMarks,
-  sumPairs,
-  type BasketballDetail,
-  type LeagueProfile,
-} from "./basketball-state.ts";
+import { addPairs, sideIndex } from "../shared/scores.ts";
+import { overtimeSeconds, profileOf, raceMarks, recordRaces, type BasketballDetail, type LeagueProfile } from "./basketball-state.ts";
 
-const minuteMs = 60_000;
 const quarterNoise = 4.6;
 
 interface Basket {
@@ -60,9 +53,9 @@ function splitQuarters(random: RandomSource, amount: number): readonly number[] 
 
 function drawQuarters(random: RandomSource, { score, overtime, quarters }: BasketballFacts): readonly Pair[] {
   if (quarters) return quarters;
-  const least = Math.min(score[0], score[1]);
+  const lower = Math.min(score[0], score[1]);
   const extra = overtime ? drawInteger(random, 5, 11) : 0;
-  const regular = overtime ? ([least - extra, least - extra] as const) : score;
+  const regular = overtime ? ([lower - extra, lower - extra] as const) : score;
   const home = splitQuarters(random, regular[0]);
   const away = splitQuarters(random, regular[1]);
   const pairs = home.map((points, index): Pair => [points, away[index] ?? 0]);
@@ -107,7 +100,7 @@ function realBaskets(points: NonNullable<BasketballFacts["points"]>, profile: Le
 function basketEvents(baskets: readonly Basket[], timeline: ClockTimeline, source: { readonly isReal: boolean }): readonly ScriptEvent[] {
   const score: [number, number] = [0, 0];
   return baskets.map(({ quarter, seconds, side, points, player }) => {
-    score[side === "home" ? 0 : 1] += points;
+    score[sideIndex(side)] += points;
     const { atMs, label } = timeline.momentOf(quarter, seconds);
     const base = {
       atMs,
@@ -126,11 +119,8 @@ function racesOf(baskets: readonly Basket[]): readonly number[] {
   const score: [number, number] = [0, 0];
   const races: number[] = raceMarks.map(() => 0);
   for (const { side, points } of baskets) {
-    const index = side === "home" ? 0 : 1;
-    score[index] += points;
-    raceMarks.forEach((mark, at) => {
-      if (races[at] === 0 && score[index] >= mark) races[at] = index === 0 ? 1 : -1;
-    });
+    score[sideIndex(side)] += points;
+    recordRaces(races, score);
   }
   return races;
 }
@@ -154,7 +144,7 @@ const noParts: ReadonlySet<DetailPart> = new Set();
 
 /** Replays the real final; quarters and baskets are real where the data has them, else drawn. */
 export function createBasketballScript(fixture: Fixture, random: RandomSource): MatchScript<BasketballDetail> {
-  const facts = basketballFacts(fixture);
+  const facts = factsOf(fixture, "basketball");
   const profile = profileOf(fixture);
   const quarters = drawQuarters(random.fork("quarters"), facts);
   const timeline = createClockTimeline(random.fork("clock"), clockPeriods(profile, quarters.length));
@@ -172,7 +162,7 @@ export function createBasketballScript(fixture: Fixture, random: RandomSource): 
     durationMs: timeline.durationMs,
     events: [...merged.map((event) => (event.kind === "period_end" ? { ...event, isIncident: true } : event)), end],
     suspensions: endSuspensions(timeline),
-    final: { quarters, score: sumPairs(quarters), races: racesOf(baskets) },
+    final: { quarters, score: addPairs(quarters), races: racesOf(baskets) },
     simulatedParts: isReal ? noParts : allParts,
     voidReason: null,
   };

@@ -1,7 +1,10 @@
 import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
 import type { BasketballFacts, Pair } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
+import { minuteMs } from "../../core/time.ts";
 import { clockAt, type GameClock } from "../shared/game-clock.ts";
+import { quarterScoreboard } from "../shared/quarter-scoreboard.ts";
+import { scoreAfter } from "../shared/script-events.ts";
 
 /** Scores that teams race to. */
 export const raceMarks = [20, 40, 60, 80, 100] as const;
@@ -32,7 +35,7 @@ export const overtimeSeconds = 300;
 const leagueProfiles: Readonly<Record<BasketballFacts["league"], LeagueProfile>> = {
   euroleague: {
     quarterSeconds: 600,
-    quarterWallMs: 28.75 * 60_000,
+    quarterWallMs: 28.75 * minuteMs,
     meanPoints: 80.5,
     homeLead: 3.7,
     marginDeviation: 12.4,
@@ -40,7 +43,7 @@ const leagueProfiles: Readonly<Record<BasketballFacts["league"], LeagueProfile>>
   },
   nba: {
     quarterSeconds: 720,
-    quarterWallMs: 28.75 * 60_000,
+    quarterWallMs: 28.75 * minuteMs,
     meanPoints: 107.6,
     homeLead: 4.1,
     marginDeviation: 14,
@@ -48,29 +51,14 @@ const leagueProfiles: Readonly<Record<BasketballFacts["league"], LeagueProfile>>
   },
 };
 
-export function basketballFacts(fixture: Fixture): BasketballFacts {
-  const facts = fixture.source?.facts;
-  if (facts?.sport !== "basketball") throw new Error(`fixture ${fixture.id} has no basketball facts`);
-  return facts;
-}
-
 export function profileOf(fixture: Fixture): LeagueProfile {
-  return leagueProfiles[basketballFacts(fixture).league];
+  return leagueProfiles[factsOf(fixture, "basketball").league];
 }
 
 /** Whether the data tells if the match went to overtime; without it no line may settle on regular time. */
 export function isOvertimeKnown(fixture: Fixture): boolean {
-  const { overtime, quarters } = basketballFacts(fixture);
+  const { overtime, quarters } = factsOf(fixture, "basketball");
   return overtime !== null || quarters !== null;
-}
-
-export function sumPairs(pairs: readonly Pair[]): Pair {
-  let [home, away] = [0, 0];
-  for (const pair of pairs) {
-    home += pair[0];
-    away += pair[1];
-  }
-  return [home, away];
 }
 
 /** All that a spectator knows at one moment. */
@@ -83,7 +71,8 @@ export interface BasketballState {
   readonly isOver: boolean;
 }
 
-function noteRaces(races: number[], score: Pair): void {
+/** Records which side reached each mark first: 1 home, -1 away. */
+export function recordRaces(races: number[], score: Pair): void {
   raceMarks.forEach((mark, index) => {
     if (races[index] !== 0) return;
     if (score[0] >= mark) races[index] = 1;
@@ -104,64 +93,18 @@ export function basketballStateAt(events: readonly ScriptEvent[], elapsedMs: num
     if (event.kind === "match_end") isOver = true;
     const quarter = quarters.at(-1);
     if (event.kind !== "point" || !quarter) continue;
-    const [home, away] = (event.score ?? "0:0").split(":").map(Number);
-    quarter[0] += (home ?? 0) - score[0];
-    quarter[1] += (away ?? 0) - score[1];
-    score[0] = home ?? 0;
-    score[1] = away ?? 0;
-    noteRaces(races, score);
+    const [home, away] = scoreAfter(event);
+    quarter[0] += home - score[0];
+    quarter[1] += away - score[1];
+    score[0] = home;
+    score[1] = away;
+    recordRaces(races, score);
   }
   return { clock: clockAt(events, until), quarters, score, races, isOver };
 }
 
-const ordinals = ["1st", "2nd", "3rd", "4th"];
-
-function phaseOf({ clock, isOver, score }: BasketballState): Scoreboard["phase"] {
-  const { period, isBreak } = clock;
-  if (isOver || (isBreak && period >= 4 && score[0] !== score[1])) {
-    return period > 4 ? { code: 111, key: "aot" } : { code: 100, key: "ended" };
-  }
-  if (period === 0) return { code: 0, key: "not_started" };
-  if (!isBreak) {
-    return period > 4
-      ? { code: 40, key: "overtime", number: period - 4 }
-      : { code: 12 + period, key: `${ordinals[period - 1]}_quarter`, number: period };
-  }
-  if (period === 2) return { code: 31, key: "halftime" };
-  return period >= 4
-    ? { code: 32, key: "awaiting_extra_time" }
-    : { code: 300 + period, key: `${ordinals[period - 1]}_break`, number: period };
-}
-
-function playedSeconds({ clock }: BasketballState, { quarterSeconds }: LeagueProfile): number {
-  if (clock.period === 0) return 0;
-  const full = Math.min(clock.period - 1, 4) * quarterSeconds + Math.max(clock.period - 5, 0) * overtimeSeconds;
-  const length = clock.period > 4 ? overtimeSeconds : quarterSeconds;
-  return full + length - Math.ceil(clock.remainingSeconds);
-}
-
-export function basketballScoreboard(state: BasketballState, profile: LeagueProfile): Scoreboard {
-  const played = playedSeconds(state, profile);
-  return {
-    phase: phaseOf(state),
-    clock: {
-      playedSeconds: played,
-      stoppageSeconds: null,
-      remainingSeconds: Math.ceil(state.clock.remainingSeconds),
-      stopped: !state.clock.isRunning,
-    },
-    progress: state.isOver ? 1 : Math.min(played / (4 * profile.quarterSeconds), 0.99),
-    breaks: [0.25, 0.5, 0.75],
-    total: state.score,
-    game: null,
-    periods: state.quarters.map((score, index) => ({
-      key: index < 4 ? `${ordinals[index]}_quarter` : "overtime",
-      type: index < 4 ? "quarter" : "overtime",
-      number: index < 4 ? index + 1 : index - 3,
-      score,
-    })),
-    server: null,
-    maxPeriods: 4,
-    details: [],
-  };
+export function basketballScoreboard(state: BasketballState, { quarterSeconds }: LeagueProfile): Scoreboard {
+  const { clock, quarters, score, isOver } = state;
+  const isDecided = isOver || (clock.isBreak && clock.period >= 4 && score[0] !== score[1]);
+  return quarterScoreboard({ clock, periods: quarters, score, isOver, isDecided, quarterSeconds, overtimeSeconds, overtimes: "numbered" });
 }

@@ -1,9 +1,11 @@
 import type { Side } from "../../core/source-match.ts";
 import type { MarketTemplate, Scenario } from "../../core/sport-module.ts";
-import { ladderTemplates, withoutDecided } from "../shared/line-ladder.ts";
-import { indexRules, type LineParams, type MarketKind, type MarketRule, templateOf } from "../shared/market-rule.ts";
+import type { LineParams } from "../../core/specifier.ts";
+import { createOfferBuilder, type OfferBuilder } from "../shared/market-offer.ts";
+import { indexRules, lineSpecifiers, type MarketKind, type MarketRule } from "../shared/market-rule.ts";
+import { signOf, sumFirst } from "../shared/scores.ts";
 import type { Batter } from "./cricket-strengths.ts";
-import { type CricketDetail, type CricketState, type InningsDetail } from "./cricket-state.ts";
+import type { CricketDetail, CricketState, InningsDetail } from "./cricket-state.ts";
 import { fullOvers } from "./ball-model.ts";
 
 type Rule = MarketRule<CricketDetail>;
@@ -13,20 +15,6 @@ type Measure = (detail: CricketDetail) => number | null;
 const overGroups = [6, 10, 15, 20] as const;
 /** Specifier of lines that stand on a match of twenty overs. */
 const maxOvers = String(fullOvers);
-
-function lineKeys(kind: MarketKind): readonly string[] {
-  return kind === "over_under" ? ["total"] : [];
-}
-
-function sumOvers({ overs }: InningsDetail, count: number): number {
-  let sum = 0;
-  for (let index = 0; index < Math.min(count, overs.length); index += 1) sum += overs[index] ?? 0;
-  return sum;
-}
-
-function signOf(winner: Side | null): number | null {
-  return winner === null ? null : winner === "home" ? 1 : -1;
-}
 
 function bothFull({ home, away }: CricketDetail): boolean {
   return (home?.isFull ?? false) && (away?.isFull ?? false);
@@ -48,7 +36,7 @@ function inningsRule(
   kind: MarketKind,
   rule: { readonly measure: Measure; readonly isComplete: (detail: CricketDetail) => boolean },
 ): Rule {
-  return { typeId, kind, specifiers: ["inningnr", ...lineKeys(kind)], needs: ["innings"], accepts: isFirstInnings, ...rule };
+  return { typeId, kind, specifiers: ["inningnr", ...lineSpecifiers(kind)], needs: ["innings"], accepts: isFirstInnings, ...rule };
 }
 
 function boundariesRule(typeId: number, pick: (innings: InningsDetail) => number): Rule {
@@ -74,7 +62,7 @@ function overGroupRule(typeId: number, side: Side): Rule {
     accepts: isOverGroup,
     measure: (detail, _params, { overnr }) => {
       const innings = detail[side];
-      return innings ? sumOvers(innings, overnr ?? 0) : null;
+      return innings ? sumFirst(innings.overs, overnr ?? 0) : null;
     },
     isComplete: (detail, _params, { overnr }) => reached(detail[side], overnr ?? 0),
   };
@@ -98,7 +86,8 @@ const overGroupResultRule: Rule = {
   specifiers: ["inningnr", "overnr"],
   needs: ["overs"],
   accepts: isOverGroup,
-  measure: ({ home, away }, _params, { overnr }) => (home && away ? sumOvers(home, overnr ?? 0) - sumOvers(away, overnr ?? 0) : null),
+  measure: ({ home, away }, _params, { overnr }) =>
+    home && away ? sumFirst(home.overs, overnr ?? 0) - sumFirst(away.overs, overnr ?? 0) : null,
   isComplete: ({ home, away }, _params, { overnr }) => reached(home, overnr ?? 0) && reached(away, overnr ?? 0),
 };
 
@@ -145,7 +134,7 @@ export function topBatterSide(typeId: number, candidate: string): Side | null {
 }
 
 type Template = MarketTemplate<CricketDetail>;
-type Sample = readonly Scenario<CricketDetail>[];
+type Offer = OfferBuilder<CricketDetail>;
 
 const sides = ["home", "away"] as const;
 const firstInnings = { inningnr: "1" };
@@ -154,22 +143,8 @@ const overTypes = { home: 356, away: 357 } as const;
 const inningsTypes = { home: 606, away: 607 } as const;
 const oversAhead = 2;
 
-function line(typeId: number, params: LineParams = {}): readonly Template[] {
-  const rule = cricketRules.get(typeId);
-  return rule ? [templateOf(rule, params)] : [];
-}
-
-function ladder(
-  sample: Sample,
-  typeId: number,
-  plan: { readonly params: LineParams; readonly lines: number; readonly step: number },
-): readonly Template[] {
-  const rule = cricketRules.get(typeId);
-  return rule ? ladderTemplates(rule, plan, sample) : [];
-}
-
 /** Lines of an innings until its last over begins. */
-function inningsLines(state: CricketState, sample: Sample, side: Side): readonly Template[] {
+function inningsLines(state: CricketState, { ladder }: Offer, side: Side): readonly Template[] {
   const innings = state.innings.find((candidate) => candidate.side === side);
   if (innings?.isClosed) return [];
   const begun = innings?.overs.length ?? 0;
@@ -177,15 +152,13 @@ function inningsLines(state: CricketState, sample: Sample, side: Side): readonly
   const isNext = innings !== undefined || state.innings.length === 0 || state.innings[0]?.isClosed;
   const next = Array.from({ length: oversAhead }, (_, index) => begun + index + 1).filter((over) => isNext && over <= fullOvers);
   return [
-    ...ladder(sample, inningsTypes[side], { params: firstInnings, lines: 5, step: 6 }),
-    ...groups.flatMap((overs) =>
-      ladder(sample, overGroupTypes[side], { params: { ...firstInnings, overnr: String(overs) }, lines: 3, step: 4 }),
-    ),
-    ...next.flatMap((over) => ladder(sample, overTypes[side], { params: { ...firstInnings, overnr: String(over) }, lines: 3, step: 2 })),
+    ...ladder(inningsTypes[side], { params: firstInnings, lines: 5, step: 6 }),
+    ...groups.flatMap((overs) => ladder(overGroupTypes[side], { params: { ...firstInnings, overnr: String(overs) }, lines: 3, step: 4 })),
+    ...next.flatMap((over) => ladder(overTypes[side], { params: { ...firstInnings, overnr: String(over) }, lines: 3, step: 2 })),
   ];
 }
 
-function matchLines(state: CricketState, sample: Sample): readonly Template[] {
+function matchLines(state: CricketState, { line, ladder }: Offer): readonly Template[] {
   const boundaries = { params: { maxovers: maxOvers }, lines: 3, step: 2 };
   const isLast = state.innings.length > 1;
   return [
@@ -193,24 +166,25 @@ function matchLines(state: CricketState, sample: Sample): readonly Template[] {
     ...line(342),
     ...(state.toss === null ? line(694) : []),
     ...line(711, firstInnings),
-    ...(isLast ? [] : ladder(sample, 605, { params: firstInnings, lines: 5, step: 10 })),
-    ...ladder(sample, 639, boundaries),
-    ...ladder(sample, 640, boundaries),
+    ...(isLast ? [] : ladder(605, { params: firstInnings, lines: 5, step: 10 })),
+    ...ladder(639, boundaries),
+    ...ladder(640, boundaries),
     ...overGroups.filter((overs) => overs < fullOvers).flatMap((overs) => line(351, { ...firstInnings, overnr: String(overs) })),
   ];
 }
 
-/** What is on offer in a state, judged by a sample of its scenarios. */
+/** The lines on offer in a state, chosen from a sample of its scenarios. */
 export function cricketOffer(
   state: CricketState,
   batters: Readonly<Record<Side, readonly Batter[] | null>>,
-  sample: Sample,
+  sample: readonly Scenario<CricketDetail>[],
 ): readonly Template[] {
   if (state.isOver || state.isInterrupted) return [];
   const topBatters = sides.flatMap((side) => {
     const squad = batters[side];
     return squad && !state.innings.some((innings) => innings.side === side) ? [topBatterTemplate(side, squad)] : [];
   });
-  const templates = [...matchLines(state, sample), ...sides.flatMap((side) => inningsLines(state, sample, side))];
-  return [...withoutDecided(templates, sample), ...topBatters];
+  const offer = createOfferBuilder(cricketRules, sample);
+  const templates = [...matchLines(state, offer), ...sides.flatMap((side) => inningsLines(state, offer, side))];
+  return [...offer.open(templates), ...topBatters];
 }

@@ -1,5 +1,6 @@
 import type { Fixture } from "../../core/fixture.ts";
 import type { CreateSportModule } from "../../core/sport-module.ts";
+import { offerSampleSize } from "../shared/market-offer.ts";
 import { rebuildTemplate } from "../shared/market-rule.ts";
 import { createBatterChances, createCricketStrengths } from "./cricket-strengths.ts";
 import { type CricketDetail, cricketStateAt } from "./cricket-state.ts";
@@ -8,14 +9,11 @@ import { cricketScenarios } from "./cricket-outlook.ts";
 import { cricketScoreboard } from "./cricket-scoreboard.ts";
 import { createCricketScript } from "./cricket-script.ts";
 
-/** Scenarios that the choice of lines looks at. */
-const sampleCount = 400;
-
 export const createCricketModule: CreateSportModule<CricketDetail> = (history) => {
   const strengths = createCricketStrengths(history);
   const batterChances = createBatterChances(history);
   const battersOf = (fixture: Fixture) => ({ home: batterChances.of(fixture, "home"), away: batterChances.of(fixture, "away") });
-  const factsOf = (fixture: Fixture, drift: number) => ({ rates: strengths.scoringRates(fixture, drift), batters: battersOf(fixture) });
+  const knownBefore = (fixture: Fixture, drift: number) => ({ rates: strengths.scoringRates(fixture, drift), batters: battersOf(fixture) });
   return {
     sport: "cricket",
     createScript: createCricketScript,
@@ -23,11 +21,11 @@ export const createCricketModule: CreateSportModule<CricketDetail> = (history) =
       return cricketScoreboard(cricketStateAt(script.events, elapsedMs));
     },
     outlook(fixture, script, elapsedMs, drift) {
-      return cricketScenarios(cricketStateAt(script.events, elapsedMs), factsOf(fixture, drift));
+      return cricketScenarios(cricketStateAt(script.events, elapsedMs), knownBefore(fixture, drift));
     },
     markets(fixture, script, elapsedMs) {
       const state = cricketStateAt(script.events, elapsedMs);
-      return cricketOffer(state, battersOf(fixture), cricketScenarios(state, factsOf(fixture, 0), sampleCount));
+      return cricketOffer(state, battersOf(fixture), cricketScenarios(state, knownBefore(fixture, 0), offerSampleSize));
     },
     template(fixture, _script, typeId, specifier) {
       const side = topBatterSide(typeId, specifier);

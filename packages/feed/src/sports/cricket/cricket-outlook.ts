@@ -6,12 +6,12 @@ import {
   inningsDetail,
   type InningsState,
   isTied,
-  otherSide,
 } from "./cricket-state.ts";
 import { ballsPerOver, fullOvers, mostWickets } from "./ball-model.ts";
 import type { Side } from "../../core/source-match.ts";
 import type { Scenario } from "../../core/sport-module.ts";
 import { evenNumber } from "../shared/random-draws.ts";
+import { otherSide } from "../shared/scores.ts";
 import type { Batter, ScoringRates } from "./cricket-strengths.ts";
 import {
   createFormModel,

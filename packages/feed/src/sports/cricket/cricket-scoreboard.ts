@@ -1,5 +1,6 @@
 import type { Side } from "../../core/source-match.ts";
 import type { Scoreboard } from "../../core/sport-module.ts";
+import { sideIndex } from "../shared/scores.ts";
 import { type CricketState, type InningsState, isTied } from "./cricket-state.ts";
 import { ballsPerOver, fullOvers } from "./ball-model.ts";
 
@@ -11,7 +12,7 @@ function phaseOf(state: CricketState): Scoreboard["phase"] {
   if (isOver) return winner === null ? { code: 90, key: "abandoned" } : { code: 100, key: "ended" };
   if (isInterrupted) return { code: 80, key: "interrupted" };
   const superOver = superOvers.at(-1);
-  if (superOver) return { code: superOverCodes[superOver.side === "home" ? 0 : 1] ?? 506, key: "super_over" };
+  if (superOver) return { code: superOverCodes[sideIndex(superOver.side)] ?? 506, key: "super_over" };
   if (isTied(state)) return { code: 505, key: "awaiting_super_over" };
   const last = innings.at(-1);
   if (!last) return { code: 0, key: "not_started" };

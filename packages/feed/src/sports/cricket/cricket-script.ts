@@ -1,14 +1,15 @@
 import type { CricketFacts, CricketInnings, Side } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
+import { minuteMs, secondMs } from "../../core/time.ts";
 import type { RandomSource } from "../../core/random.ts";
-import type { MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
+import type { MatchScript, ScriptEvent } from "../../core/sport-module.ts";
+import { sideIndex } from "../shared/scores.ts";
+import { type NewEvent, type Stop, suspensionsAround } from "../shared/script-events.ts";
 import { readDeliveries, type Delivery } from "./ball-tokens.ts";
-import { type CricketDetail, cricketFacts, cricketStateAt, detailOfState, superOverLabel } from "./cricket-state.ts";
+import { type CricketDetail, cricketStateAt, detailOfState, superOverLabel } from "./cricket-state.ts";
 import { fullOvers } from "./ball-model.ts";
 import { playerIdOf } from "./cricket-strengths.ts";
 
-const secondMs = 1000;
-const minuteMs = 60_000;
 const inningsBreakMs = 15 * minuteMs;
 const superOverBreakMs = 9 * minuteMs;
 const rainMs = 75 * minuteMs;
@@ -21,8 +22,6 @@ interface Writer {
   atMs: number;
   score: [number, number];
 }
-
-type NewEvent = Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true };
 
 function write(writer: Writer, event: NewEvent): void {
   writer.events.push({ ...event, atMs: Math.round(writer.atMs), simulated: false, isIncident: event.isIncident ?? false });
@@ -50,7 +49,7 @@ function writeOver(writer: Writer, over: number, plan: { readonly side: Side; re
   write(writer, { kind: "over_start", side, label: `${over}.0` });
   for (const delivery of deliveries) {
     pass(writer, 31);
-    writer.score[side === "home" ? 0 : 1] += delivery.runs;
+    writer.score[sideIndex(side)] += delivery.runs;
     if (delivery.isLegal) legal += 1;
     for (const kind of kindsOf(delivery)) {
       const event: NewEvent = { kind, side, label: `${over}.${legal}`, score: writer.score.join(":") };
@@ -64,8 +63,8 @@ function writeOver(writer: Writer, over: number, plan: { readonly side: Side; re
 }
 
 function writeTopBatters(writer: Writer, { side, batting }: CricketInnings): void {
-  const most = Math.max(...batting.map(([, runs]) => runs));
-  for (const [name, runs] of batting) if (runs === most) write(writer, { kind: "top_batter", side, player: playerIdOf(name) });
+  const max = Math.max(...batting.map(([, runs]) => runs));
+  for (const [name, runs] of batting) if (runs === max) write(writer, { kind: "top_batter", side, player: playerIdOf(name) });
 }
 
 function writeInnings(writer: Writer, innings: CricketInnings, hasEnded: boolean): void {
@@ -104,31 +103,23 @@ function writeMatch(writer: Writer, facts: CricketFacts): void {
   write(writer, { kind: "match_end", ...(facts.winner ? { side: facts.winner } : {}), isIncident: true });
 }
 
-const stops: Readonly<Record<string, readonly [beforeMs: number, afterMs: number, reason: string, group: string]>> = {
-  wicket: [7_000, 25_000, "wicket", "all"],
-  four: [4_000, 9_000, "boundary", "all"],
-  six: [4_000, 9_000, "boundary", "all"],
-  over_start: [5_000, 2_000, "over_start", "over"],
-  interrupted: [0, rainMs, "rain", "all"],
+const stops: Readonly<Record<string, Stop>> = {
+  wicket: { beforeMs: 7_000, afterMs: 25_000, group: "all" },
+  four: { beforeMs: 4_000, afterMs: 9_000, reason: "boundary", group: "all" },
+  six: { beforeMs: 4_000, afterMs: 9_000, reason: "boundary", group: "all" },
+  over_start: { beforeMs: 5_000, afterMs: 2_000, group: "over" },
+  interrupted: { beforeMs: 0, afterMs: rainMs, reason: "rain", group: "all" },
 };
-
-function suspensionsOf(events: readonly ScriptEvent[]): readonly Suspension[] {
-  return events.flatMap(({ kind, atMs }): readonly Suspension[] => {
-    const [before, after, reason, group] = stops[kind] ?? [];
-    if (before === undefined || after === undefined || !reason || !group) return [];
-    return [{ fromMs: Math.max(atMs - before, 0), toMs: atMs + after, reason, group }];
-  });
-}
 
 /** Replays the real match ball by ball; only the moments of the deliveries are drawn. */
 export function createCricketScript(fixture: Fixture, random: RandomSource): MatchScript<CricketDetail> {
-  const facts = cricketFacts(fixture);
+  const facts = factsOf(fixture, "cricket");
   const writer: Writer = { random: random.fork("balls"), events: [], atMs: 0, score: [0, 0] };
   writeMatch(writer, facts);
   return {
     durationMs: Math.round(writer.atMs),
     events: writer.events,
-    suspensions: suspensionsOf(writer.events),
+    suspensions: suspensionsAround(writer.events, stops),
     final: detailOfState(cricketStateAt(writer.events, Infinity)),
     simulatedParts: new Set(),
     voidReason: facts.noResult ? "no_result" : null,

@@ -1,6 +1,7 @@
-import type { CricketFacts, Side } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import type { Side } from "../../core/source-match.ts";
 import type { ScriptEvent } from "../../core/sport-module.ts";
+import { sideIndex } from "../shared/scores.ts";
+import { scoreAfter } from "../shared/script-events.ts";
 import { ballsPerOver, expectedRuns, fullOvers, mostWickets } from "./ball-model.ts";
 
 /** One team's innings; a T20 match has one of each. */
@@ -26,16 +27,6 @@ export interface CricketDetail {
   readonly winner: Side | null;
   /** Level after both innings. */
   readonly isTied: boolean;
-}
-
-export function otherSide(side: Side): Side {
-  return side === "home" ? "away" : "home";
-}
-
-export function cricketFacts(fixture: Fixture): CricketFacts {
-  const facts = fixture.source?.facts;
-  if (facts?.sport !== "cricket") throw new Error(`fixture ${fixture.id} has no cricket facts`);
-  return facts;
 }
 
 /** An innings as far as it has been seen. */
@@ -96,8 +87,7 @@ function newInnings(side: Side): InningsTally {
 }
 
 function applyBall(innings: InningsTally, event: ScriptEvent): void {
-  const [home, away] = (event.score ?? "0:0").split(":").map(Number);
-  const runs = (innings.side === "home" ? home : away) ?? 0;
+  const runs = scoreAfter(event)[sideIndex(innings.side)];
   const over = innings.overs.length - 1;
   const balls = over * ballsPerOver + Number(event.label?.split(".")[1] ?? 0);
   innings.parSoFar += expectedRuns(Math.max(over, 0), innings.wickets);

@@ -1,8 +1,7 @@
 import { slug } from "../../core/text.ts";
 import type { CricketInnings, Side, SourceMatch } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
 import type { RatingHistory } from "../../core/sport-module.ts";
-import { cricketFacts } from "./cricket-state.ts";
 import { ballsPerOver, fullOvers } from "./ball-model.ts";
 import { createRatingSeries, type RatingSeries } from "../shared/rating-series.ts";
 
@@ -123,7 +122,7 @@ export function createBatterChances(history: RatingHistory): BatterChances {
   }
   return {
     of(fixture, side) {
-      const squad = cricketFacts(fixture).squads?.[side];
+      const squad = factsOf(fixture, "cricket").squads?.[side];
       if (!squad) return null;
       const known = cache.get(squad);
       if (known) return known;

@@ -1,9 +1,11 @@
 import type { Pair, Side } from "../../core/source-match.ts";
-import { addTo, keptKills, type MapDetail, type MapProgress, sideIndex } from "./esports-state.ts";
+import { addPoint, otherSide, scoreGap, sideIndex, signOf } from "../shared/scores.ts";
+import { keptKills, type MapDetail, type MapProgress } from "./esports-state.ts";
 import type { ClockTitle, ObjectivePlan } from "./titles.data.ts";
 
 const secondsPerMinute = 60;
-const longestSpreads = 3;
+/** Standard deviations beyond the mean at which a map ends at the latest. */
+const maxDeviations = 3;
 /** The winner breaks the last towers so long before the end. */
 const lastPushSeconds = [55, 25] as const;
 const objectiveJitterMinutes = 1.2;
@@ -33,9 +35,9 @@ function oddsOf(share: number): number {
 export function clockMapChance(title: ClockTitle, gap: number, progress: MapProgress | null): number {
   let odds = title.mapSlope * gap;
   if (progress) {
-    const leadOf = (taken: readonly Side[]) => taken.reduce((sum, side) => sum + (side === "home" ? 1 : -1), 0);
-    odds += (progress.kills[0] - progress.kills[1]) * Math.log(title.killRates[0] / title.killRates[1]);
-    odds += (progress.towers[0] - progress.towers[1]) * Math.log(title.towerRates[0] / title.towerRates[1]);
+    const leadOf = (taken: readonly Side[]) => taken.reduce((sum, side) => sum + (signOf(side) ?? 0), 0);
+    odds += scoreGap(progress.kills) * Math.log(title.killRates[0] / title.killRates[1]);
+    odds += scoreGap(progress.towers) * Math.log(title.towerRates[0] / title.towerRates[1]);
     if (title.dragons) odds += leadOf(progress.dragons) * oddsOf(title.dragons.winnerShare);
     if (title.barons) odds += leadOf(progress.barons) * oddsOf(title.barons.winnerShare);
   }
@@ -44,7 +46,7 @@ export function clockMapChance(title: ClockTitle, gap: number, progress: MapProg
 
 /** A length of the map that is longer than what has been played, from a draw in [0, 1). */
 export function mapSeconds({ meanMinutes, spreadMinutes, shortestMinutes }: ClockTitle, playedSeconds: number, draw: number): number {
-  const last = meanMinutes + longestSpreads * spreadMinutes;
+  const last = meanMinutes + maxDeviations * spreadMinutes;
   const from = Math.max(shortestMinutes, Math.floor(playedSeconds / secondsPerMinute) + 1);
   const weights: number[] = [];
   for (let minute = from; minute < Math.max(last, from + 2); minute += 1)
@@ -96,7 +98,7 @@ function objectivePlays(
     second = Math.max(second, due) + draw() * objectiveJitterMinutes * secondsPerMinute;
     const isWinners = draw() < objective.winnerShare;
     if (second >= plan.seconds) return plays;
-    plays.push({ second, kind, side: isWinners ? plan.winner : plan.winner === "home" ? "away" : "home" });
+    plays.push({ second, kind, side: isWinners ? plan.winner : otherSide(plan.winner) });
   }
 }
 
@@ -122,7 +124,7 @@ export function playClockMap(draw: Draw, plan: ClockPlan): readonly ClockPlay[] 
 /** What a map comes to after more plays. */
 export function finishClockMap({ from, winner, seconds }: ClockPlan, plays: readonly ClockPlay[]): MapDetail {
   const of = (kind: ClockPlay["kind"]) => plays.filter((play) => play.kind === kind).map(({ side }) => side);
-  const count = (start: Pair, sides: readonly Side[]) => sides.reduce(addTo, start);
+  const count = (start: Pair, sides: readonly Side[]) => sides.reduce(addPoint, start);
   const [kills, towers] = [of("kill"), of("tower")];
   return {
     winner,

@@ -1,30 +1,18 @@
+import type { Side } from "../../core/source-match.ts";
+import type { LineParams } from "../../core/specifier.ts";
 import type { DetailPart, MarketTemplate, Scenario } from "../../core/sport-module.ts";
-import { ladderTemplates, withoutDecided } from "../shared/line-ladder.ts";
-import { indexRules, type LineParams, type MarketKind, type MarketRule, templateOf } from "../shared/market-rule.ts";
+import { correctScores, correctScoreVariant } from "../shared/listed-rules.ts";
+import { createOfferBuilder, type OfferBuilder } from "../shared/market-offer.ts";
+import { indexRules, lineSpecifiers, type MarketKind, type MarketRule } from "../shared/market-rule.ts";
+import { scoreGap, scoreTotal, signOf } from "../shared/scores.ts";
 import { type EsportsDetail, type EsportsState, killMarks, type MapDetail } from "./esports-state.ts";
-import { type EsportsKey } from "./titles.data.ts";
-import type { Pair, Side } from "../../core/source-match.ts";
-import { correctScores } from "../shared/correct-scores.ts";
+import type { EsportsKey } from "./titles.data.ts";
 
 type Rule = MarketRule<EsportsDetail>;
 type BestOf = 1 | 3 | 5;
 
-const gapOf = ([home, away]: Pair) => home - away;
-const sumOf = ([home, away]: Pair) => home + away;
-
-function signOf(side: Side | null | undefined): number | null {
-  return side ? (side === "home" ? 1 : -1) : null;
-}
-
-const lineKeys: Partial<Record<MarketKind, readonly string[]>> = { handicap: ["hcp"], over_under: ["total"] };
-
 function matchRule(typeId: number, kind: MarketKind, measure: (detail: EsportsDetail) => number): Rule {
-  return { typeId, kind, specifiers: lineKeys[kind] ?? [], needs: ["final"], measure };
-}
-
-/** Value of the `variant` specifier of the correct score. */
-function correctScoreVariant(bestOf: BestOf): string {
-  return `sr:correct_score:bestof:${bestOf}`;
+  return { typeId, kind, specifiers: lineSpecifiers(kind), needs: ["final"], measure };
 }
 
 function correctScoreRule(bestOf: 3 | 5): Rule {
@@ -62,7 +50,7 @@ function mapRule(typeId: number, bestOf: BestOf, { kind, needs, places, measure 
     typeId,
     kind,
     needs: [needs],
-    specifiers: ["mapnr", ...(places ? ["xth"] : []), ...(lineKeys[kind] ?? [])],
+    specifiers: ["mapnr", ...(places ? ["xth"] : []), ...lineSpecifiers(kind)],
     accepts: (params) => isMapOf(bestOf, params) && (!places || places.some((place) => String(place) === params["xth"])),
     measure({ maps }, _params, { mapnr, xth }) {
       const map = maps[(mapnr ?? 0) - 1];
@@ -89,11 +77,11 @@ function durationRule(bestOf: BestOf): Rule {
 
 function objectiveRules(key: EsportsKey, bestOf: BestOf): readonly Rule[] {
   const firstTower = mapRule(397, bestOf, { kind: "two_way", needs: "maps", places: [1], measure: ({ firstTower: side }) => signOf(side) });
-  const killHandicap = mapRule(555, bestOf, { kind: "handicap", needs: "kills", measure: ({ kills }) => gapOf(kills) });
-  const totalKills = mapRule(726, bestOf, { kind: "over_under", needs: "kills", measure: ({ kills }) => sumOf(kills) });
+  const killHandicap = mapRule(555, bestOf, { kind: "handicap", needs: "kills", measure: ({ kills }) => scoreGap(kills) });
+  const totalKills = mapRule(726, bestOf, { kind: "over_under", needs: "kills", measure: ({ kills }) => scoreTotal(kills) });
   const both = [firstTower, killHandicap, totalKills];
   if (key === "dota2") {
-    const totalTowers = mapRule(728, bestOf, { kind: "over_under", needs: "maps", measure: ({ towers }) => sumOf(towers) });
+    const totalTowers = mapRule(728, bestOf, { kind: "over_under", needs: "maps", measure: ({ towers }) => scoreTotal(towers) });
     return [...both, totalTowers, durationRule(bestOf)];
   }
   const sideAt = (sides: readonly Side[], place: number) => signOf(sides[place - 1]);
@@ -106,8 +94,8 @@ function objectiveRules(key: EsportsKey, bestOf: BestOf): readonly Rule[] {
 
 function roundRules(bestOf: BestOf): readonly Rule[] {
   return [
-    mapRule(331, bestOf, { kind: "handicap", needs: "rounds", measure: ({ rounds }) => gapOf(rounds) }),
-    mapRule(332, bestOf, { kind: "over_under", needs: "rounds", measure: ({ rounds }) => sumOf(rounds) }),
+    mapRule(331, bestOf, { kind: "handicap", needs: "rounds", measure: ({ rounds }) => scoreGap(rounds) }),
+    mapRule(332, bestOf, { kind: "over_under", needs: "rounds", measure: ({ rounds }) => scoreTotal(rounds) }),
   ];
 }
 
@@ -115,9 +103,9 @@ function roundRules(bestOf: BestOf): readonly Rule[] {
 export function createEsportsRules(key: EsportsKey, bestOf: BestOf): ReadonlyMap<number, Rule> {
   const inRounds = key === "cs2" || key === "valorant";
   return indexRules<EsportsDetail>([
-    matchRule(186, "two_way", ({ score }) => gapOf(score)),
-    matchRule(327, "handicap", ({ score }) => gapOf(score)),
-    matchRule(328, "over_under", ({ score }) => sumOf(score)),
+    matchRule(186, "two_way", ({ score }) => scoreGap(score)),
+    matchRule(327, "handicap", ({ score }) => scoreGap(score)),
+    matchRule(328, "over_under", ({ score }) => scoreTotal(score)),
     ...(bestOf === 1 ? [] : [correctScoreRule(bestOf)]),
     mapRule(330, bestOf, { kind: "two_way", needs: "maps", measure: ({ winner }) => signOf(winner) }),
     mapRule(333, bestOf, {
@@ -132,81 +120,71 @@ export function createEsportsRules(key: EsportsKey, bestOf: BestOf): ReadonlyMap
 
 type Template = MarketTemplate<EsportsDetail>;
 
-/** What the offer is made from. */
+/** What the lines on offer are chosen from. */
 interface OfferPlan {
-  readonly rules: ReadonlyMap<number, MarketRule<EsportsDetail>>;
-  readonly bestOf: 1 | 3 | 5;
+  readonly rules: ReadonlyMap<number, Rule>;
+  readonly bestOf: BestOf;
   readonly scenarios: readonly Scenario<EsportsDetail>[];
+}
+
+interface Offer extends OfferBuilder<EsportsDetail> {
+  readonly plan: OfferPlan;
 }
 
 const mapsAhead = 2;
 const dragonPlaces = [1, 2, 3];
 /** Lines of the length of a map, minutes. */
 const durationMinutes = [28, 32, 36, 40, 44, 48, 52];
-const leastChance = 0.06;
+const minChance = 0.06;
 
-function line({ rules }: OfferPlan, typeId: number, params: LineParams = {}): readonly Template[] {
-  const rule = rules.get(typeId);
-  return rule ? [templateOf(rule, params)] : [];
-}
-
-function ladder(
-  { rules, scenarios }: OfferPlan,
-  typeId: number,
-  ladderPlan: { readonly params: LineParams; readonly lines: number; readonly step: number },
-): readonly Template[] {
-  const rule = rules.get(typeId);
-  return rule ? ladderTemplates(rule, ladderPlan, scenarios) : [];
-}
-
-function seriesLines(plan: OfferPlan): readonly Template[] {
-  const { bestOf } = plan;
-  if (bestOf === 1) return line(plan, 186);
+function seriesLines({ line, plan: { bestOf } }: Offer): readonly Template[] {
+  if (bestOf === 1) return line(186);
   const handicaps = bestOf === 3 ? [-1.5, 1.5] : [-2.5, -1.5, 1.5, 2.5];
   const totals = bestOf === 3 ? [2.5] : [3.5, 4.5];
   return [
-    ...line(plan, 186),
-    ...handicaps.flatMap((hcp) => line(plan, 327, { hcp: String(hcp) })),
-    ...totals.flatMap((total) => line(plan, 328, { total: String(total) })),
-    ...line(plan, 329, { variant: correctScoreVariant(bestOf) }),
+    ...line(186),
+    ...handicaps.flatMap((hcp) => line(327, { hcp: String(hcp) })),
+    ...totals.flatMap((total) => line(328, { total: String(total) })),
+    ...line(329, { variant: correctScoreVariant(bestOf) }),
   ];
 }
 
-function durationLines(plan: OfferPlan, mapnr: string): readonly Template[] {
+function durationLines({ line, plan }: Offer, mapnr: string): readonly Template[] {
   return durationMinutes
-    .flatMap((minute) => line(plan, 725, { mapnr, minute: String(minute) }))
+    .flatMap((minute) => line(725, { mapnr, minute: String(minute) }))
     .filter((template) => {
       const chance = plan.scenarios.reduce(
         (sum, { detail, weight }) => sum + (template.resultOf(detail, "1831") === "win" ? weight : 0),
         0,
       );
-      return chance > leastChance && chance < 1 - leastChance;
+      return chance > minChance && chance < 1 - minChance;
     });
 }
 
-function mapLines(plan: OfferPlan, map: number): readonly Template[] {
+function mapLines(offer: Offer, map: number): readonly Template[] {
+  const { line, ladder } = offer;
   const params = { mapnr: String(map) };
-  const xth = (typeId: number, places: readonly number[]) =>
-    places.flatMap((place) => line(plan, typeId, { ...params, xth: String(place) }));
+  const xth = (typeId: number, places: readonly number[]) => places.flatMap((place) => line(typeId, { ...params, xth: String(place) }));
   return [
-    ...line(plan, 330, params),
-    ...ladder(plan, 331, { params, lines: 5, step: 2 }),
-    ...ladder(plan, 332, { params, lines: 5, step: 1 }),
+    ...line(330, params),
+    ...ladder(331, { params, lines: 5, step: 2 }),
+    ...ladder(332, { params, lines: 5 }),
     ...xth(333, killMarks),
     ...xth(397, [1]),
-    ...ladder(plan, 555, { params, lines: 5, step: 3 }),
+    ...ladder(555, { params, lines: 5, step: 3 }),
     ...xth(556, dragonPlaces),
     ...xth(557, [1]),
-    ...durationLines(plan, params.mapnr),
-    ...ladder(plan, 726, { params, lines: 5, step: 3 }),
-    ...ladder(plan, 728, { params, lines: 3, step: 1 }),
+    ...durationLines(offer, params.mapnr),
+    ...ladder(726, { params, lines: 5, step: 3 }),
+    ...ladder(728, { params, lines: 3 }),
   ];
 }
 
-/** What is on offer: the match, the map in play and the next. */
+/** The lines on offer: on the match, the map in play and the next one. */
 export function esportsOffer(state: EsportsState, plan: OfferPlan): readonly Template[] {
   if (state.isOver) return [];
   const first = state.maps.length + 1;
   const maps = Array.from({ length: mapsAhead }, (_, index) => first + index).filter((map) => map <= plan.bestOf);
-  return withoutDecided([...seriesLines(plan), ...maps.flatMap((map) => mapLines(plan, map))], plan.scenarios);
+  const offer = { ...createOfferBuilder(plan.rules, plan.scenarios), plan };
+  return offer.open([...seriesLines(offer), ...maps.flatMap((map) => mapLines(offer, map))]);
 }

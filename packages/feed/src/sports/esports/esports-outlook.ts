@@ -1,6 +1,6 @@
 import type { Pair, Side } from "../../core/source-match.ts";
-import { evenNumber, uniformTable } from "../shared/random-draws.ts";
-import { type Branch, cutByGroup, type Piece } from "../shared/weighted-pieces.ts";
+import { cyclicDraws, evenNumber } from "../shared/random-draws.ts";
+import { type Branch, cutByGroup, normalizeWeights, type Piece } from "../shared/weighted-pieces.ts";
 import { clockMapChance, finishClockMap, mapSeconds, playClockMap } from "./clock-model.ts";
 import {
   detailOfMaps,
@@ -22,9 +22,8 @@ type MapBranch = Branch<MapDetail>;
 
 /** Played-out maps for each winner. */
 const samplesPerWinner = 140;
-const drawCount = 1 << 15;
 const drawsPerSample = 211;
-const draws = uniformTable("esports-maps", drawCount);
+const drawAt = cyclicDraws("esports-maps", 1 << 15);
 /** Share of each way that a map could still go to an extreme. */
 const extremeShare = 2e-5;
 const usualKillsOfRound = 6.5;
@@ -85,7 +84,7 @@ function sampleMap(
 ): MapDetail {
   const { from, winner, playedSeconds } = place;
   let cursor = index * drawsPerSample;
-  const draw = () => draws[(cursor += 1) % drawCount] ?? 0;
+  const draw = () => drawAt((cursor += 1));
   const seconds = mapSeconds(title, playedSeconds, evenNumber(index, 2));
   const plan = { title, winner, from, fromSecond: playedSeconds, seconds };
   return finishClockMap(plan, playClockMap(draw, plan));
@@ -100,7 +99,7 @@ function extremeMaps(
   const now = { title, winner, from, fromSecond: playedSeconds, seconds: playedSeconds + 1 };
   const longer = { ...now, seconds: Math.max(playedSeconds, title.meanMinutes * 60) + 2400 };
   let cursor = 0;
-  const draw = () => draws[(cursor += 1) % drawCount] ?? 0;
+  const draw = () => drawAt((cursor += 1));
   return [finishClockMap(now, []), finishClockMap(longer, playClockMap(draw, longer))];
 }
 
@@ -144,7 +143,7 @@ function mapBranches(title: Title, gap: number, place: MapPlace): readonly MapBr
 }
 
 /** Smaller pieces cannot move a price. */
-const leastWeight = 1e-11;
+const minWeight = 1e-11;
 
 export interface Series {
   readonly title: Title;
@@ -174,7 +173,6 @@ export function esportsScenarios({ title, bestOf, gap }: Series, state: EsportsS
   }
   const future = mapBranches(title, gap, { progress: null, playedSeconds: 0 });
   while (pieces.some(({ value }) => !isSeriesOver(value.score, bestOf))) pieces = cutOpen(pieces, future, bestOf);
-  const kept = pieces.filter(({ weight }) => weight > leastWeight);
-  const total = kept.reduce((sum, { weight }) => sum + weight, 0);
-  return kept.map(({ weight, value }) => ({ weight: weight / total, detail: value }));
+  const kept = pieces.filter(({ weight }) => weight > minWeight);
+  return normalizeWeights(kept).map(({ weight, value }) => ({ weight, detail: value }));
 }

@@ -2,11 +2,14 @@ import { stableHash } from "../../core/text.ts";
 import type { Fixture } from "../../core/fixture.ts";
 import type { Pair, Side } from "../../core/source-match.ts";
 import type { RandomSource } from "../../core/random.ts";
-import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
+import type { DetailPart, MatchScript, ScriptEvent } from "../../core/sport-module.ts";
+import { secondMs } from "../../core/time.ts";
 import { drawInteger } from "../shared/random-draws.ts";
+import { addPoint } from "../shared/scores.ts";
+import { type NewEvent, type Stop, suspensionsAround } from "../shared/script-events.ts";
 import { clockMapChance, mapSeconds, playClockMap } from "./clock-model.ts";
-import { addTo, detailOfMaps, type EsportsDetail, esportsStateAt, isSeriesOver, newMap } from "./esports-state.ts";
-import { isRoundMapOver, killChanceIn, roundChance } from "./round-model.ts";
+import { detailOfMaps, type EsportsDetail, esportsStateAt, isSeriesOver, newMap } from "./esports-state.ts";
+import { halfRounds, isRoundMapOver, killChanceIn, roundChance } from "./round-model.ts";
 import type { ClockTitle, RoundTitle, Title } from "./titles.data.ts";
 
 /** Between -1 and 1, from the name alone; most teams are near the middle. */
@@ -20,11 +23,9 @@ export function strengthGap({ sport, home, away }: Fixture, drift: number): numb
   return strengthOf(sport, home.name) - strengthOf(sport, away.name) + 0.05 * drift;
 }
 
-const secondMs = 1000;
 const beforeMapSeconds = { rounds: 150, clock: 420 } as const;
 const betweenMapsSeconds = { rounds: 600, clock: 540 } as const;
 const halfTimeSeconds = 120;
-const halfRounds = 12;
 
 interface Writer {
   readonly random: RandomSource;
@@ -33,8 +34,6 @@ interface Writer {
   seconds: number;
   map: number;
 }
-
-type NewEvent = Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true };
 
 function write(writer: Writer, event: NewEvent): void {
   const atMs = Math.round(writer.seconds * secondMs);
@@ -70,7 +69,7 @@ function writeRoundMap(writer: Writer, title: RoundTitle): Side {
     const winner = drawSide(writer.random, roundChance(title, writer.gap, { score, firstDefender }));
     writeKills(writer, title, { winner, label });
     pass(writer, title.roundSeconds * 0.25);
-    score = addTo(score, winner);
+    score = addPoint(score, winner);
     write(writer, { kind: "round_won", side: winner, label, score: score.join(":"), isIncident: true });
   }
   return score[0] > score[1] ? "home" : "away";
@@ -90,7 +89,7 @@ function writeClockMap(writer: Writer, title: ClockTitle): Side {
   let kills: Pair = [0, 0];
   for (const { second, kind, side } of playClockMap(() => writer.random.next(), plan)) {
     writer.seconds = start + second;
-    if (kind === "kill") kills = addTo(kills, side);
+    if (kind === "kill") kills = addPoint(kills, side);
     write(writer, { kind, side, label: readClock(writer.map, second), score: kills.join(":"), isIncident: true });
   }
   writer.seconds = start + seconds;
@@ -104,7 +103,7 @@ function writeMatch(writer: Writer, title: Title, bestOf: 1 | 3 | 5): void {
   for (;;) {
     writer.map += 1;
     const winner = title.kind === "rounds" ? writeRoundMap(writer, title) : writeClockMap(writer, title);
-    score = addTo(score, winner);
+    score = addPoint(score, winner);
     writer.seconds += 1;
     write(writer, { kind: "map_won", side: winner, label: `M${writer.map}`, score: score.join(":"), isIncident: true });
     if (isSeriesOver(score, bestOf)) break;
@@ -114,21 +113,14 @@ function writeMatch(writer: Writer, title: Title, bestOf: 1 | 3 | 5): void {
   write(writer, { kind: "match_end", score: score.join(":"), isIncident: true });
 }
 
-const stops: Readonly<Record<string, readonly [beforeMs: number, afterMs: number, group: string]>> = {
-  round_won: [6_000, 8_000, "all"],
-  kill: [2_000, 3_000, "kills"],
-  tower: [5_000, 8_000, "structures"],
-  dragon: [8_000, 8_000, "all"],
-  baron: [12_000, 12_000, "all"],
-  map_won: [45_000, 8_000, "all"],
+const stops: Readonly<Record<string, Stop>> = {
+  round_won: { beforeMs: 6_000, afterMs: 8_000, group: "all" },
+  kill: { beforeMs: 2_000, afterMs: 3_000, group: "kills" },
+  tower: { beforeMs: 5_000, afterMs: 8_000, group: "structures" },
+  dragon: { beforeMs: 8_000, afterMs: 8_000, group: "all" },
+  baron: { beforeMs: 12_000, afterMs: 12_000, group: "all" },
+  map_won: { beforeMs: 45_000, afterMs: 8_000, group: "all" },
 };
-
-function suspensionsOf(events: readonly ScriptEvent[]): readonly Suspension[] {
-  return events.flatMap(({ kind, atMs }): readonly Suspension[] => {
-    const stop = stops[kind];
-    return stop ? [{ fromMs: Math.max(atMs - stop[0], 0), toMs: atMs + stop[1], reason: kind, group: stop[2] }] : [];
-  });
-}
 
 const simulatedParts: ReadonlySet<DetailPart> = new Set(["final", "maps", "rounds", "kills"]);
 
@@ -139,7 +131,7 @@ export function createEsportsScript(title: Title, fixture: Fixture, random: Rand
   return {
     durationMs: writer.events.at(-1)?.atMs ?? 0,
     events: writer.events,
-    suspensions: suspensionsOf(writer.events),
+    suspensions: suspensionsAround(writer.events, stops),
     final: detailOfMaps(esportsStateAt(writer.events, Infinity).maps),
     simulatedParts,
     voidReason: null,

@@ -1,5 +1,6 @@
 import type { Pair, Side } from "../../core/source-match.ts";
 import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
+import { addPoint, otherSide } from "../shared/scores.ts";
 import type { Title } from "./titles.data.ts";
 
 /** One map to its end. */
@@ -28,14 +29,6 @@ export interface EsportsDetail {
 export const killMarks = [1, 5, 10] as const;
 export const keptKills = 10;
 
-export function sideIndex(side: Side): 0 | 1 {
-  return side === "home" ? 0 : 1;
-}
-
-export function addTo([home, away]: Pair, side: Side): Pair {
-  return side === "home" ? [home + 1, away] : [home, away + 1];
-}
-
 export function detailOfMaps(maps: readonly MapDetail[]): EsportsDetail {
   const home = maps.filter(({ winner }) => winner === "home").length;
   return { maps, score: [home, maps.length - home] };
@@ -52,17 +45,16 @@ export function isSeriesOver([home, away]: Pair, bestOf: 1 | 3 | 5): boolean {
 
 /** The same map with the sides changed over. */
 export function mirrorMap(map: MapDetail): MapDetail {
-  const swap = (side: Side): Side => (side === "home" ? "away" : "home");
   const turn = ([home, away]: Pair): Pair => [away, home];
   return {
-    winner: swap(map.winner),
+    winner: otherSide(map.winner),
     rounds: turn(map.rounds),
     kills: turn(map.kills),
-    killOrder: map.killOrder.map(swap),
+    killOrder: map.killOrder.map(otherSide),
     towers: turn(map.towers),
-    firstTower: map.firstTower && swap(map.firstTower),
-    dragons: map.dragons.map(swap),
-    barons: map.barons.map(swap),
+    firstTower: map.firstTower && otherSide(map.firstTower),
+    dragons: map.dragons.map(otherSide),
+    barons: map.barons.map(otherSide),
     seconds: map.seconds,
   };
 }
@@ -111,14 +103,14 @@ type Tally = Mutable<Omit<EsportsState, "maps" | "current">> & { maps: MapDetail
 function applyPlay(map: Mutable<MapProgress>, kind: string, side: Side): void {
   switch (kind) {
     case "round_won":
-      map.rounds = addTo(map.rounds, side);
+      map.rounds = addPoint(map.rounds, side);
       return;
     case "kill":
-      map.kills = addTo(map.kills, side);
+      map.kills = addPoint(map.kills, side);
       if (map.killOrder.length < keptKills) map.killOrder = [...map.killOrder, side];
       return;
     case "tower":
-      map.towers = addTo(map.towers, side);
+      map.towers = addPoint(map.towers, side);
       map.firstTower ??= side;
       return;
     case "dragon":

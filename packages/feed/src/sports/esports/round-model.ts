@@ -1,9 +1,10 @@
 import type { Pair, Side } from "../../core/source-match.ts";
 import type { RoundTitle } from "./titles.data.ts";
 
-const halfRounds = 12;
-/** Beyond this many rounds a side the next lead decides. */
-const mostRounds = 40;
+/** Rounds of a half of regular time. */
+export const halfRounds = 12;
+/** Once both sides have this many rounds, the next lead decides. */
+const maxRounds = 40;
 /** Kills answer to strength more weakly than rounds. */
 const killShare = 0.6;
 /** How much more a side that wins a round kills in it. */
@@ -16,12 +17,12 @@ export interface RoundPlace {
 }
 
 export function isRoundMapOver({ overtime, roundsToWin }: RoundTitle, [home, away]: Pair): boolean {
-  const [most, least] = [Math.max(home, away), Math.min(home, away)];
+  const [higher, lower] = [Math.max(home, away), Math.min(home, away)];
   const level = roundsToWin - 1;
-  if (least < level) return most >= roundsToWin;
-  if (least >= mostRounds) return most > least;
-  if (overtime === "lead_of_two") return most - least >= 2;
-  return most >= roundsToWin + 3 * (Math.floor((least - level) / 3) + 1);
+  if (lower < level) return higher >= roundsToWin;
+  if (lower >= maxRounds) return higher > lower;
+  if (overtime === "lead_of_two") return higher - lower >= 2;
+  return higher >= roundsToWin + 3 * (Math.floor((lower - level) / 3) + 1);
 }
 
 /** Chance of home in the next round; before the map begins the sides are open and even out. */

@@ -1,32 +1,26 @@
-import type { DetailPart, MarketTemplate, Scenario } from "../../core/sport-module.ts";
-import { ladderTemplates, withoutDecided } from "../shared/line-ladder.ts";
-import { indexRules, type LineParams, type MarketKind, type MarketRule, templateOf } from "../shared/market-rule.ts";
-import type { IceHockeyDetail, IceHockeyState } from "./ice-hockey-state.ts";
 import type { Pair } from "../../core/source-match.ts";
+import type { DetailPart, MarketTemplate, Scenario } from "../../core/sport-module.ts";
+import { openPeriods } from "../shared/game-clock.ts";
+import { createOfferBuilder, type OfferBuilder } from "../shared/market-offer.ts";
+import { indexRules, lineSpecifiers, type MarketKind, type MarketRule } from "../shared/market-rule.ts";
+import { addPairs, scoreGap, scoreTotal } from "../shared/scores.ts";
+import type { IceHockeyDetail, IceHockeyState } from "./ice-hockey-state.ts";
 
 type Rule = MarketRule<IceHockeyDetail>;
-
-const gap = ([home, away]: Pair) => home - away;
-const total = ([home, away]: Pair) => home + away;
-
-function lineKeys(kind: MarketKind): readonly string[] {
-  if (kind === "handicap") return ["hcp"];
-  return kind === "over_under" ? ["total"] : [];
-}
 
 function matchRule(
   typeId: number,
   kind: MarketKind,
   { needs = "final", measure }: { readonly needs?: DetailPart; readonly measure: (detail: IceHockeyDetail) => number },
 ): Rule {
-  return { typeId, kind, specifiers: lineKeys(kind), needs: [needs], measure };
+  return { typeId, kind, specifiers: lineSpecifiers(kind), needs: [needs], measure };
 }
 
 function periodRule(typeId: number, kind: MarketKind, measure: (period: Pair) => number): Rule {
   return {
     typeId,
     kind,
-    specifiers: ["periodnr", ...lineKeys(kind)],
+    specifiers: ["periodnr", ...lineSpecifiers(kind)],
     needs: ["periods"],
     accepts: ({ periodnr }) => Number(periodnr) <= 3,
     measure(detail, _params, { periodnr }) {
@@ -34,10 +28,6 @@ function periodRule(typeId: number, kind: MarketKind, measure: (period: Pair) =>
       return period ? measure(period) : null;
     },
   };
-}
-
-function regulationScore({ periods }: IceHockeyDetail): Pair {
-  return [periods.reduce((sum, pair) => sum + pair[0], 0), periods.reduce((sum, pair) => sum + pair[1], 0)];
 }
 
 const nextGoalRule: Rule = {
@@ -65,62 +55,54 @@ const periodGoalRule: Rule = {
 };
 
 export const iceHockeyRules: ReadonlyMap<number, Rule> = indexRules<IceHockeyDetail>([
-  matchRule(406, "two_way", { measure: ({ score }) => gap(score) }),
-  matchRule(410, "handicap", { measure: ({ score }) => gap(score) }),
-  matchRule(412, "over_under", { measure: ({ score }) => total(score) }),
+  matchRule(406, "two_way", { measure: ({ score }) => scoreGap(score) }),
+  matchRule(410, "handicap", { measure: ({ score }) => scoreGap(score) }),
+  matchRule(412, "over_under", { measure: ({ score }) => scoreTotal(score) }),
   matchRule(414, "over_under", { measure: ({ score }) => score[0] }),
   matchRule(415, "over_under", { measure: ({ score }) => score[1] }),
-  matchRule(26, "odd_even", { needs: "periods", measure: (detail) => total(regulationScore(detail)) }),
+  matchRule(26, "odd_even", { needs: "periods", measure: (detail) => scoreTotal(addPairs(detail.periods)) }),
   matchRule(29, "yes_no", {
     needs: "periods",
-    measure: (detail) => Number(regulationScore(detail).every((goals) => goals > 0)),
+    measure: (detail) => Number(addPairs(detail.periods).every((goals) => goals > 0)),
   }),
   nextGoalRule,
-  periodRule(443, "three_way", gap),
+  periodRule(443, "three_way", scoreGap),
   periodGoalRule,
-  periodRule(446, "over_under", total),
-  periodRule(460, "handicap", gap),
+  periodRule(446, "over_under", scoreTotal),
+  periodRule(460, "handicap", scoreGap),
 ]);
 
 type Template = MarketTemplate<IceHockeyDetail>;
-type Sample = readonly Scenario<IceHockeyDetail>[];
+type Offer = OfferBuilder<IceHockeyDetail>;
 
-function line(typeId: number, params: LineParams = {}): readonly Template[] {
-  const rule = iceHockeyRules.get(typeId);
-  return rule ? [templateOf(rule, params)] : [];
-}
-
-function ladder(sample: Sample, typeId: number, plan: { readonly params?: LineParams; readonly lines: number }): readonly Template[] {
-  const rule = iceHockeyRules.get(typeId);
-  return rule ? ladderTemplates(rule, { lines: plan.lines, step: 1, params: plan.params ?? {} }, sample) : [];
-}
-
-function periodLines(sample: Sample, period: number, goalsBefore: number): readonly Template[] {
+function periodLines({ line, ladder }: Offer, period: number, goalsBefore: number): readonly Template[] {
   const params = { periodnr: String(period) };
   return [
     ...line(443, params),
     ...line(444, { ...params, goalnr: String(goalsBefore + 1) }),
-    ...ladder(sample, 446, { params, lines: 3 }),
-    ...ladder(sample, 460, { params, lines: 3 }),
+    ...ladder(446, { params, lines: 3 }),
+    ...ladder(460, { params, lines: 3 }),
   ];
 }
 
-/** What is on offer in a state, judged by its scenarios. */
-export function iceHockeyOffer({ clock, goals, isOver }: IceHockeyState, sample: Sample): readonly Template[] {
+/** The lines on offer in a state, chosen from its scenarios. */
+export function iceHockeyOffer(
+  { clock, goals, isOver }: IceHockeyState,
+  scenarios: readonly Scenario<IceHockeyDetail>[],
+): readonly Template[] {
   if (isOver) return [];
-  const from = Math.max(clock.period + (clock.isBreak ? 1 : 0), 1);
-  const periods = [1, 2, 3].filter((period) => period >= from);
   const goalsIn = (period: number) => goals.filter((goal) => Math.abs(goal) === period).length;
-  const templates = [
+  const offer = createOfferBuilder(iceHockeyRules, scenarios);
+  const { line, ladder } = offer;
+  return offer.open([
     ...line(406),
-    ...ladder(sample, 410, { lines: 5 }),
-    ...ladder(sample, 412, { lines: 5 }),
-    ...ladder(sample, 414, { lines: 3 }),
-    ...ladder(sample, 415, { lines: 3 }),
+    ...ladder(410, { lines: 5 }),
+    ...ladder(412, { lines: 5 }),
+    ...ladder(414, { lines: 3 }),
+    ...ladder(415, { lines: 3 }),
     ...line(407, { goalnr: String(goals.length + 1) }),
     ...line(26),
     ...line(29),
-    ...periods.flatMap((period) => periodLines(sample, period, goalsIn(period))),
-  ];
-  return withoutDecided(templates, sample);
+    ...openPeriods(clock, 3).flatMap((period) => periodLines(offer, period, goalsIn(period))),
+  ]);
 }

@@ -1,13 +1,11 @@
 import type { CreateSportModule } from "../../core/sport-module.ts";
+import { offerSampleSize } from "../shared/market-offer.ts";
 import { rebuildTemplate } from "../shared/market-rule.ts";
 import { type IceHockeyDetail, iceHockeyScoreboard, iceHockeyStateAt } from "./ice-hockey-state.ts";
 import { iceHockeyOffer, iceHockeyRules } from "./ice-hockey-markets.ts";
 import { iceHockeyScenarios } from "./ice-hockey-outlook.ts";
 import { createIceHockeyScript } from "./ice-hockey-script.ts";
 import { createIceHockeyStrengths } from "./ice-hockey-strengths.ts";
-
-/** Scenarios that the choice of lines looks at. */
-const sampleCount = 400;
 
 export const createIceHockeyModule: CreateSportModule<IceHockeyDetail> = (history) => {
   const strengths = createIceHockeyStrengths(history);
@@ -22,7 +20,7 @@ export const createIceHockeyModule: CreateSportModule<IceHockeyDetail> = (histor
     },
     markets(fixture, script, elapsedMs) {
       const state = iceHockeyStateAt(script.events, elapsedMs);
-      return iceHockeyOffer(state, iceHockeyScenarios(state, strengths.goalRates(fixture, 0), sampleCount));
+      return iceHockeyOffer(state, iceHockeyScenarios(state, strengths.goalRates(fixture, 0), offerSampleSize));
     },
     template(_fixture, _script, typeId, specifier) {
       return rebuildTemplate(iceHockeyRules, typeId, specifier);

@@ -1,5 +1,7 @@
 import type { Scenario } from "../../core/sport-module.ts";
-import { evenNumber, uniformTable } from "../shared/random-draws.ts";
+import { cyclicDraws, evenNumber } from "../shared/random-draws.ts";
+import type { ScoreRates } from "../shared/rating-series.ts";
+import { normalizeWeights } from "../shared/weighted-pieces.ts";
 import {
   detailOfGoals,
   type GoalCode,
@@ -8,22 +10,20 @@ import {
   periodSeconds,
   regulationSeconds,
 } from "./ice-hockey-state.ts";
-import type { GoalRates } from "./ice-hockey-strengths.ts";
 
 const scenarioCount = 1600;
-const mostGoals = 11;
-const leastProbability = 2e-5;
+const maxGoals = 11;
+const minProbability = 2e-5;
 /** Level games are so much commoner than independent scoring makes them, over a whole match. */
 const levelBonus = 0.3;
 /** Share of one-goal leads that an empty net turns into two, and the time that takes. */
 const emptyNetShare = 0.25;
 const emptyNetSeconds = 150;
-const drawCount = 1 << 16;
-const draws = uniformTable("ice-hockey-scenarios", drawCount);
+const drawAt = cyclicDraws("ice-hockey-scenarios", 1 << 16);
 
 function poisson(mean: number): readonly number[] {
   const chances = [Math.exp(-mean)];
-  for (let goals = 1; goals <= mostGoals; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
+  for (let goals = 1; goals <= maxGoals; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
   return chances;
 }
 
@@ -34,7 +34,7 @@ interface Cell {
 }
 
 /** Chances of the goals still to come in regular time. */
-function cellsOf(rates: GoalRates, rest: number, lead: number): readonly Cell[] {
+function cellsOf(rates: ScoreRates, rest: number, lead: number): readonly Cell[] {
   const away = poisson(rates.away * rest);
   const emptyNet = emptyNetShare * Math.min((rest * regulationSeconds) / emptyNetSeconds, 1);
   const weights = poisson(rates.home * rest).map((homeChance, home) =>
@@ -49,19 +49,13 @@ function cellsOf(rates: GoalRates, rest: number, lead: number): readonly Cell[] 
       return { home, away: goals, weight: own + emptyNet * before };
     }),
   );
-  const kept = cells.filter(({ weight }) => weight > leastProbability);
-  const sum = kept.reduce((total, { weight }) => total + weight, 0);
-  return kept.map((cell) => ({ ...cell, weight: cell.weight / sum }));
+  return normalizeWeights(cells.filter(({ weight }) => weight > minProbability));
 }
 
 interface Draw {
   readonly at: number;
   readonly playedSeconds: number;
   readonly period: number;
-}
-
-function drawAt(index: number): number {
-  return draws[index % drawCount] ?? 0;
 }
 
 /** Periods of the goals to come: even over the playing time left, in order. */
@@ -94,7 +88,7 @@ function finish(goals: readonly GoalCode[], weight: number, homeShare: number): 
   ];
 }
 
-function overtimeShare(rates: GoalRates): number {
+function overtimeShare(rates: ScoreRates): number {
   return 0.5 + 0.5 * (rates.home / (rates.home + rates.away) - 0.5);
 }
 
@@ -104,7 +98,7 @@ function isDecided({ isOver, clock, known }: IceHockeyState): boolean {
 }
 
 /** Scenarios weighted by the exact chance of the goals still to come, each cell in several orders. */
-export function iceHockeyScenarios(state: IceHockeyState, rates: GoalRates, count = scenarioCount): readonly Scenario<IceHockeyDetail>[] {
+export function iceHockeyScenarios(state: IceHockeyState, rates: ScoreRates, count = scenarioCount): readonly Scenario<IceHockeyDetail>[] {
   if (isDecided(state)) return [{ weight: 1, detail: state.known }];
   const { clock, goals, known } = state;
   const left = clock.isBreak ? 0 : clock.remainingSeconds;

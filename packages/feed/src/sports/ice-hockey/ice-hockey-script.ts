@@ -1,12 +1,13 @@
-import type { IceHockeyFacts, Pair, Side } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import type { IceHockeyFacts, Side } from "../../core/source-match.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
+import { minuteMs } from "../../core/time.ts";
 import type { RandomSource } from "../../core/random.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
 import { createClockTimeline, mergeByTime, type ClockPeriod, type ClockTimeline } from "../shared/game-clock.ts";
 import { drawInteger, drawWeighted } from "../shared/random-draws.ts";
-import { detailOfGoals, iceHockeyFacts, periodSeconds, type IceHockeyDetail } from "./ice-hockey-state.ts";
+import { scoreTotal, sideIndex } from "../shared/scores.ts";
+import { detailOfGoals, periodSeconds, type IceHockeyDetail } from "./ice-hockey-state.ts";
 
-const minuteMs = 60_000;
 /** Share of one-goal games that went past regular time, and of those a shoot-out ended in the regular season. */
 const overtimeShare = 0.52;
 const shootoutShare = 0.33;
@@ -53,7 +54,7 @@ function drawMoments(random: RandomSource, side: Side, count: number): readonly 
 function drawGoals(random: RandomSource, { score, playoff }: IceHockeyFacts, ending: Ending): readonly Moment[] {
   const winner: Side = score[0] > score[1] ? "home" : "away";
   const late = ending === "regulation" ? 0 : 1;
-  const inRegulation = (side: Side) => (side === "home" ? score[0] : score[1]) - (side === winner ? late : 0);
+  const inRegulation = (side: Side) => score[sideIndex(side)] - (side === winner ? late : 0);
   const goals = [...drawMoments(random, "home", inRegulation("home")), ...drawMoments(random, "away", inRegulation("away"))];
   goals.sort((left, right) => left.period - right.period || left.seconds - right.seconds);
   if (ending === "overtime") goals.push({ period: 4, seconds: drawInteger(random, 20, playoff ? periodSeconds - 10 : 295), side: winner });
@@ -71,7 +72,7 @@ function endMoment(goals: readonly Moment[], timeline: ClockTimeline, ending: En
 function goalEvents(goals: readonly Moment[], timeline: ClockTimeline, endMs: number): readonly ScriptEvent[] {
   const score: [number, number] = [0, 0];
   return goals.map(({ period, seconds, side }) => {
-    score[side === "home" ? 0 : 1] += 1;
+    score[sideIndex(side)] += 1;
     const { atMs, label } = timeline.momentOf(period, seconds);
     const at = period === 5 ? { atMs: endMs - 1000, label: "SO" } : { atMs, label };
     return { ...at, kind: "goal", side, score: score.join(":"), simulated: true, isIncident: true };
@@ -115,12 +116,10 @@ function suspensionsOf(random: RandomSource, goals: readonly ScriptEvent[], time
   return [...dangers, ...stops, ...ends].sort((left, right) => left.fromMs - right.fromMs);
 }
 
-const totalOf = ([home, away]: Pair) => home + away;
-
 /** Replays the real final; minutes, periods and the way a one-goal game ended are drawn. */
 export function createIceHockeyScript(fixture: Fixture, random: RandomSource): MatchScript<IceHockeyDetail> {
-  const facts = iceHockeyFacts(fixture);
-  const ending = totalOf(facts.score) === 0 ? "regulation" : drawEnding(random.fork("ending"), facts);
+  const facts = factsOf(fixture, "ice-hockey");
+  const ending = scoreTotal(facts.score) === 0 ? "regulation" : drawEnding(random.fork("ending"), facts);
   const timeline = createClockTimeline(random.fork("clock"), clockPeriods(ending, facts));
   const goals = drawGoals(random.fork("goals"), facts, ending);
   const durationMs = endMoment(goals, timeline, ending);

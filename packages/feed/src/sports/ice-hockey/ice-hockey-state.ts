@@ -1,7 +1,6 @@
 import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
-import type { IceHockeyFacts, Pair } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
-import { clockAt, type GameClock } from "../shared/game-clock.ts";
+import type { Pair } from "../../core/source-match.ts";
+import { clockAt, countdownClock, type GameClock } from "../shared/game-clock.ts";
 
 /** A goal by the period it fell in, from 1, negative when away scored; 4 is overtime, 5 the shoot-out. */
 export type GoalCode = number;
@@ -17,12 +16,6 @@ export interface IceHockeyDetail {
 
 export const periodSeconds = 1200;
 export const regulationSeconds = 3 * periodSeconds;
-
-export function iceHockeyFacts(fixture: Fixture): IceHockeyFacts {
-  const facts = fixture.source?.facts;
-  if (facts?.sport !== "ice-hockey") throw new Error(`fixture ${fixture.id} has no ice hockey facts`);
-  return facts;
-}
 
 export function detailOfGoals(goals: readonly GoalCode[]): IceHockeyDetail {
   const periods: [number, number][] = [
@@ -113,12 +106,7 @@ export function iceHockeyScoreboard(state: IceHockeyState): Scoreboard {
   const played = playedSeconds(state);
   return {
     phase: phaseOf(state),
-    clock: {
-      playedSeconds: played,
-      stoppageSeconds: null,
-      remainingSeconds: Math.ceil(state.clock.remainingSeconds),
-      stopped: !state.clock.isRunning,
-    },
+    clock: countdownClock(state.clock, played),
     progress: state.isOver ? 1 : Math.min(played / regulationSeconds, 0.99),
     breaks: [1 / 3, 2 / 3],
     total: state.known.score,

@@ -1,5 +1,5 @@
 import type { RandomSource } from "../../core/random.ts";
-import type { ScriptEvent } from "../../core/sport-module.ts";
+import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
 
 /** One period as it is replayed: playing time on the clock, and the wall time that it takes with its stops. */
 export interface ClockPeriod {
@@ -120,6 +120,17 @@ export function clockAt(events: readonly ScriptEvent[], elapsedMs: number): Game
     isRunning,
     isBreak: last.kind === "period_end",
   };
+}
+
+/** The clock of a scoreboard whose time runs down. */
+export function countdownClock({ remainingSeconds, isRunning }: GameClock, playedSeconds: number): Scoreboard["clock"] {
+  return { playedSeconds, stoppageSeconds: null, remainingSeconds: Math.ceil(remainingSeconds), stopped: !isRunning };
+}
+
+/** Numbers of the periods that are not over, out of `count`. */
+export function openPeriods({ period, isBreak }: GameClock, count: number): readonly number[] {
+  const first = Math.max(period + (isBreak ? 1 : 0), 1);
+  return Array.from({ length: count }, (_, index) => index + 1).filter((number) => number >= first);
 }
 
 /** Merges events in time order; at one time the clock's own come first, but for the end of a period. */

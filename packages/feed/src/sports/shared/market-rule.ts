@@ -1,8 +1,7 @@
 import type { DetailPart, MarketTemplate, OutcomeResult, OutcomeTemplate } from "../../core/sport-module.ts";
+import { formatSpecifier, type LineParams, parseSpecifier } from "../../core/specifier.ts";
 
-/** Specifiers of one line, as text; `hcp` is the home handicap. */
-export type LineParams = Readonly<Record<string, string>>;
-/** The same as numbers, read once for each line; NaN where the text is none. */
+/** The specifiers of one line as numbers, read once for each line; NaN for other text. */
 export type LineNumbers = Readonly<Record<string, number>>;
 
 /**
@@ -97,28 +96,15 @@ export function numbersOf(params: LineParams): LineNumbers {
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, Number(value)]));
 }
 
+/** Specifiers that the lines of a market kind need. */
+export function lineSpecifiers(kind: MarketKind): readonly string[] {
+  if (kind === "handicap") return ["hcp"];
+  return kind === "over_under" ? ["total"] : [];
+}
+
 function lineOf(kind: MarketKind, numbers: LineNumbers): number {
   if (kind === "handicap") return numbers["hcp"] ?? 0;
   return kind === "over_under" ? (numbers["total"] ?? 0) : 0;
-}
-
-/** `k=v|k=v` sorted by key, as lines are identified. */
-export function formatSpecifier(params: LineParams): string {
-  return Object.keys(params)
-    .sort()
-    .map((key) => `${key}=${params[key]}`)
-    .join("|");
-}
-
-/** Null when a part is not `k=v`, or a key comes twice. */
-export function parseSpecifier(specifier: string): LineParams | null {
-  const params: Record<string, string> = {};
-  for (const part of specifier === "" ? [] : specifier.split("|")) {
-    const [key, value, ...rest] = part.split("=");
-    if (!key || !value || rest.length > 0 || key in params) return null;
-    params[key] = value;
-  }
-  return params;
 }
 
 function measuredTemplate<Detail>(rule: MeasuredRule<Detail>, params: LineParams): MarketTemplate<Detail> {

@@ -6,6 +6,12 @@ export function uniformTable(name: string, length: number): Float64Array {
   return Float64Array.from({ length }, () => random.next());
 }
 
+/** Fixed uniform numbers by index; an index beyond the length starts over. */
+export function cyclicDraws(name: string, length: number): (index: number) => number {
+  const draws = uniformTable(name, length);
+  return (index) => draws[index % length] ?? 0;
+}
+
 export function drawInteger(random: RandomSource, low: number, high: number): number {
   return low + Math.floor(random.next() * (high - low + 1));
 }

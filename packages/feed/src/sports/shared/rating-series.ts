@@ -1,4 +1,7 @@
-import type { SourceMatch } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { Facts, SourceMatch } from "../../core/source-match.ts";
+import type { RatingHistory } from "../../core/sport-module.ts";
+import { countWhile } from "../../core/time.ts";
 
 interface DatedRating<Rating> {
   readonly playedAt: number;
@@ -13,17 +16,6 @@ export interface RatingSeries<Rating> {
 
 /** How two ratings change by one match; null leaves them as they are. */
 export type RateMatch<Rating> = (match: SourceMatch, home: Rating, away: Rating) => readonly [Rating, Rating] | null;
-
-function lastBefore<Rating>(series: readonly DatedRating<Rating>[], before: number): DatedRating<Rating> | undefined {
-  let low = 0;
-  let high = series.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((series[middle]?.playedAt ?? Infinity) < before) low = middle + 1;
-    else high = middle;
-  }
-  return series[low - 1];
-}
 
 export function createRatingSeries<Rating>(
   matches: readonly SourceMatch[],
@@ -47,7 +39,60 @@ export function createRatingSeries<Rating>(
   }
   return {
     ratingBefore(teamId, before) {
-      return lastBefore(seriesByTeam.get(teamId) ?? [], before)?.rating ?? initial;
+      const series = seriesByTeam.get(teamId) ?? [];
+      return series[countWhile(series, ({ playedAt }) => playedAt < before) - 1]?.rating ?? initial;
     },
+  };
+}
+
+interface TeamRating {
+  readonly played: number;
+  /** Logarithms of the factors on the scores made and conceded. */
+  readonly attack: number;
+  readonly defence: number;
+}
+
+/** Scores expected of both teams. */
+export interface ScoreRates {
+  readonly home: number;
+  readonly away: number;
+}
+
+interface ScoreModel {
+  readonly sport: Extract<Facts, { readonly score: unknown }>["sport"];
+  /** Mean scores of all matches. */
+  readonly means: ScoreRates;
+  /** Matches that the prior of a new team is worth. */
+  readonly priorMatches: number;
+  readonly minStep: number;
+}
+
+const newTeam: TeamRating = { played: 0, attack: 0, defence: 0 };
+
+/** Rates teams by the ratio of scores to expectations; returns the scores expected of a fixture, from earlier matches only. */
+export function createScoreRatings(
+  history: RatingHistory,
+  { sport, means, priorMatches, minStep }: ScoreModel,
+): (fixture: Fixture) => ScoreRates {
+  const expect = (home: TeamRating, away: TeamRating): ScoreRates => ({
+    home: means.home * Math.exp(home.attack + away.defence),
+    away: means.away * Math.exp(away.attack + home.defence),
+  });
+  const next = (team: TeamRating, scored: number, conceded: number): TeamRating => {
+    const step = Math.max(0.5 / (team.played + priorMatches), minStep);
+    return { played: team.played + 1, attack: team.attack + step * scored, defence: team.defence + step * conceded };
+  };
+  const rateMatch: RateMatch<TeamRating> = ({ facts }, home, away) => {
+    if (!("score" in facts)) return null;
+    const expected = expect(home, away);
+    const homeGap = facts.score[0] / expected.home - 1;
+    const awayGap = facts.score[1] / expected.away - 1;
+    return [next(home, homeGap, awayGap), next(away, awayGap, homeGap)];
+  };
+  let series: RatingSeries<TeamRating> | null = null;
+  return (fixture) => {
+    series ??= createRatingSeries(history.matchesBefore(sport, "*", Infinity), newTeam, rateMatch);
+    const before = fixture.source?.playedAt ?? 0;
+    return expect(series.ratingBefore(fixture.home.id, before), series.ratingBefore(fixture.away.id, before));
   };
 }

@@ -4,6 +4,12 @@ export interface Piece<Value> {
   readonly value: Value;
 }
 
+/** Scales weights so that they sum to 1. */
+export function normalizeWeights<Item extends { readonly weight: number }>(items: readonly Item[]): Item[] {
+  const sum = items.reduce((total, { weight }) => total + weight, 0);
+  return items.map((item) => ({ ...item, weight: item.weight / sum }));
+}
+
 /** One way on, with its probability given the group. */
 export interface Branch<Choice> {
   readonly share: number;

@@ -2,9 +2,10 @@ import type { Pair, Side, SoccerCard, SoccerFacts, SoccerGoal } from "../../core
 import type { RandomSource } from "../../core/random.ts";
 import { type MatchMoment, periodMinutes, type PeriodNumber, placeMinute } from "./soccer-state.ts";
 import { firstHalfShare, secondAtShare } from "./minute-profile.ts";
+import { minuteMs } from "../../core/time.ts";
 
 /** Two drawn goals are at least so far apart, seconds. */
-const leastGapSeconds = 100;
+const minGapSeconds = 100;
 
 /** Goals with where they come from, and which parts had to be drawn. */
 export interface GoalMoments {
@@ -61,7 +62,7 @@ function drawnMoments({ period, score, endSecond }: PeriodGoals, random: RandomS
   const seconds: number[] = [];
   return sides.map((side) => {
     let second = drawSecond(period, endSecond, random);
-    for (let attempt = 0; attempt < 30 && seconds.some((other) => Math.abs(other - second) < leastGapSeconds); attempt += 1) {
+    for (let attempt = 0; attempt < 30 && seconds.some((other) => Math.abs(other - second) < minGapSeconds); attempt += 1) {
       second = drawSecond(period, endSecond, random);
     }
     seconds.push(second);
@@ -100,7 +101,6 @@ export function goalMoments(facts: SoccerFacts, ends: PeriodEnds, random: Random
   };
 }
 
-const minuteMs = 60_000;
 /** Pause before each period. */
 const breakBeforeMs: Readonly<Record<PeriodNumber, number>> = { 1: 0, 2: 15 * minuteMs, 3: 5 * minuteMs, 4: minuteMs };
 export const shootoutPauseMs = 4 * minuteMs;

@@ -1,3 +1,6 @@
+import type { Pair } from "../../core/source-match.ts";
+import type { SoccerState } from "./soccer-state.ts";
+
 /** Share of a match's goals before the break. */
 export const firstHalfShare = 0.444;
 /** Stoppage that is expected before it is announced, seconds, by half. */
@@ -26,6 +29,16 @@ function massUntil(half: Half, second: number, endSecond: number): number {
 /** End of a half in seconds of its clock, as far as it is known. */
 export function expectedEnd(half: Half, announcedStoppage: number | null): number {
   return halfSeconds + (announcedStoppage ?? expectedStoppageSeconds[half - 1] ?? 0);
+}
+
+/** Share of each half still to come; `shareOf` gives that of the half in play. */
+export function halvesLeft({ stage, periodsBegun }: SoccerState, shareOf: (half: Half, second: number, endSecond: number) => number): Pair {
+  if (stage.type === "not_started") return [1, 1];
+  if (stage.type === "half_time" && stage.next === 2) return [0, 1];
+  if (stage.type !== "playing" || stage.period > 2) return periodsBegun === 0 ? [1, 1] : [0, 0];
+  const half = stage.period === 1 ? 1 : 2;
+  const share = shareOf(half, stage.second, expectedEnd(half, stage.announcedStoppage));
+  return half === 1 ? [share, 1] : [0, share];
 }
 
 /** Share of a half's goals that fall between two seconds of its clock. */

@@ -1,7 +1,9 @@
+import { foldName } from "@touchline/domain";
 import type { Pair, Side, SquadPlayer } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
 import type { SoccerState } from "./soccer-state.ts";
 import { shootoutWinner } from "./shootout.ts";
+import { sideIndex } from "../shared/scores.ts";
 
 export interface CornerCounts {
   readonly home: number;
@@ -102,7 +104,7 @@ function windowsOf({ goals }: SoccerState): readonly Pair[] {
   const windows = Array.from({ length: 9 }, (): [number, number] => [0, 0]);
   for (const { period, minute, side } of goals) {
     const window = period <= 2 ? windows[windowOf(minute)] : undefined;
-    if (window) window[side === "home" ? 0 : 1] += 1;
+    if (window) window[sideIndex(side)] += 1;
   }
   return windows;
 }
@@ -111,8 +113,8 @@ function windowsOf({ goals }: SoccerState): readonly Pair[] {
 function scoredBy({ goals }: SoccerState, players: readonly ScorerPlayer[]): readonly string[] {
   return goals.flatMap(({ period, player, side }) => {
     if (player === null || period > 2) return [];
-    const folded = foldName(player);
-    return players.find((other) => other.side === side && foldName(other.name) === folded)?.id ?? "tl:player:unlisted";
+    const folded = foldPlayer(player);
+    return players.find((other) => other.side === side && foldPlayer(other.name) === folded)?.id ?? "tl:player:unlisted";
   });
 }
 
@@ -153,26 +155,16 @@ export const namedGoalShare = 0.966;
 
 /** Spellings of goal lists that differ from the squads. */
 const squadSpelling: Readonly<Record<string, string>> = {
-  "agustin cano": "agustin canobbio",
-  "maxi araujo": "maximiliano araujo",
-  "mohammad mohebbi": "mohammad mohebi",
-  "mostafa zico": "mostafa ziko",
-  "mousa al tamari": "musa al taamari",
-  "stephan eustaquio": "stephen eustaquio",
+  "agustin-cano": "agustin-canobbio",
+  "maxi-araujo": "maximiliano-araujo",
+  "mohammad-mohebbi": "mohammad-mohebi",
+  "mostafa-zico": "mostafa-ziko",
+  "mousa-al-tamari": "musa-al-taamari",
+  "stephan-eustaquio": "stephen-eustaquio",
 };
 
-/** Accents, case and punctuation taken out, so that two spellings of a name meet. */
-function foldName(name: string): string {
-  const folded = name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ø", "o")
-    .replaceAll("ł", "l")
-    .replaceAll("đ", "d")
-    .replaceAll("ı", "i")
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim();
+function foldPlayer(name: string): string {
+  const folded = foldName(name);
   return squadSpelling[folded] ?? folded;
 }
 
@@ -195,11 +187,18 @@ function teamPlayers(squad: readonly SquadPlayer[], teamId: string, side: Side):
 }
 
 /** Players for scorer markets, or null where the squads are unknown or a real scorer cannot be told from them. */
-export function scorerPlayers(fixture: Fixture): readonly ScorerPlayer[] | null {
+function scorerPlayers(fixture: Fixture): readonly ScorerPlayer[] | null {
   const facts = fixture.source?.facts;
   if (facts?.sport !== "soccer" || facts.squads === null || facts.goals === null) return null;
   const players = [...teamPlayers(facts.squads.home, fixture.home.id, "home"), ...teamPlayers(facts.squads.away, fixture.away.id, "away")];
-  const isListed = (name: string, side: Side) => players.some((player) => player.side === side && foldName(player.name) === foldName(name));
+  const isListed = (name: string, side: Side) =>
+    players.some((player) => player.side === side && foldPlayer(player.name) === foldPlayer(name));
   const named = facts.goals.filter((goal) => goal.og !== 1 && goal.m <= 90);
   return named.every((goal) => isListed(goal.player ?? "", goal.side === "h" ? "home" : "away")) ? players : null;
+}
+
+/** What the data of a fixture's match covers. */
+export function coverageOf(fixture: Fixture): SoccerCoverage {
+  const { stats, cards } = factsOf(fixture, "soccer");
+  return { hasCorners: stats !== null, hasCards: stats !== null || cards !== null, players: scorerPlayers(fixture) };
 }

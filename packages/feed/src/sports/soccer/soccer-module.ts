@@ -3,10 +3,10 @@ import type { Fixture } from "../../core/fixture.ts";
 import type { CreateSportModule } from "../../core/sport-module.ts";
 import { soccerOffer } from "./markets/soccer-offer.ts";
 import { soccerTemplate } from "./markets/soccer-template.ts";
-import { scorerPlayers, type SoccerCoverage, type SoccerDetail } from "./soccer-detail.ts";
+import { coverageOf, type SoccerCoverage, type SoccerDetail } from "./soccer-detail.ts";
 import { soccerOutlook } from "./model/soccer-outlook.ts";
 import { createSoccerRatings } from "./model/soccer-ratings.ts";
-import { createSoccerScript, soccerFactsOf } from "./soccer-script.ts";
+import { createSoccerScript } from "./soccer-script.ts";
 import { soccerScoreboard } from "./soccer-scoreboard.ts";
 import { stateAt } from "./soccer-state.ts";
 
@@ -14,15 +14,10 @@ import { stateAt } from "./soccer-state.ts";
 export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => {
   const ratings = createSoccerRatings(history);
   const coverages = new WeakMap<SourceMatch, SoccerCoverage>();
-  const coverageOf = (fixture: Fixture): SoccerCoverage => {
+  const cachedCoverage = (fixture: Fixture): SoccerCoverage => {
     const cached = fixture.source === null ? undefined : coverages.get(fixture.source);
     if (cached) return cached;
-    const { stats, cards } = soccerFactsOf(fixture);
-    const coverage = {
-      hasCorners: stats !== null,
-      hasCards: stats !== null || cards !== null,
-      players: scorerPlayers(fixture),
-    };
+    const coverage = coverageOf(fixture);
     if (fixture.source !== null) coverages.set(fixture.source, coverage);
     return coverage;
   };
@@ -30,13 +25,14 @@ export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => 
     sport: "soccer",
     isOutlookExact: true,
     createScript: createSoccerScript,
-    scoreboardAt: (fixture, script, elapsedMs) => soccerScoreboard(stateAt(script.events, elapsedMs), coverageOf(fixture)),
+    scoreboardAt: (fixture, script, elapsedMs) => soccerScoreboard(stateAt(script.events, elapsedMs), cachedCoverage(fixture)),
     outlook: (fixture, script, elapsedMs, drift) =>
       soccerOutlook(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), {
-        coverage: coverageOf(fixture),
+        coverage: cachedCoverage(fixture),
         drift,
       }),
-    markets: (fixture, script, elapsedMs) => soccerOffer(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), coverageOf(fixture)),
-    template: (fixture, _script, typeId, specifier) => soccerTemplate(typeId, specifier, coverageOf(fixture)),
+    markets: (fixture, script, elapsedMs) =>
+      soccerOffer(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), cachedCoverage(fixture)),
+    template: (fixture, _script, typeId, specifier) => soccerTemplate(typeId, specifier, cachedCoverage(fixture)),
   };
 };

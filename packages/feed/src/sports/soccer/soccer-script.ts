@@ -1,8 +1,8 @@
 import type { RandomSource } from "../../core/random.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
 import type { SoccerFacts } from "../../core/source-match.ts";
-import type { Fixture } from "../../core/fixture.ts";
-import { scorerPlayers, type SoccerDetail, soccerDetailAt } from "./soccer-detail.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
+import { coverageOf, type SoccerDetail, soccerDetailAt } from "./soccer-detail.ts";
 import {
   cardMoments,
   cornerMoments,
@@ -17,13 +17,8 @@ import {
 } from "./match-moments.ts";
 import { type MatchMoment, minuteLabel, periodMinutes, periodStartMinute, stateAt } from "./soccer-state.ts";
 import { drawShootout } from "./shootout.ts";
-
-/** The facts of a football fixture; a fixture without them is a broken plan. */
-export function soccerFactsOf(fixture: Fixture): SoccerFacts {
-  const facts = fixture.source?.facts;
-  if (facts?.sport !== "soccer") throw new Error(`fixture ${fixture.id} has no football facts`);
-  return facts;
-}
+import { minuteMs, secondMs } from "../../core/time.ts";
+import { sideIndex } from "../shared/scores.ts";
 
 interface Writer {
   readonly events: ScriptEvent[];
@@ -36,7 +31,7 @@ function marker(kind: string, atMs: number, rest: Partial<ScriptEvent> = {}): Sc
 }
 
 function writeMoment(writer: Writer, moment: MatchMoment, startMs: number): void {
-  if (moment.kind === "goal") writer.score[moment.side === "home" ? 0 : 1] += 1;
+  if (moment.kind === "goal") writer.score[sideIndex(moment.side)] += 1;
   const event: ScriptEvent = {
     atMs: startMs + moment.second * 1000,
     kind: moment.kind,
@@ -53,7 +48,7 @@ function writeMoment(writer: Writer, moment: MatchMoment, startMs: number): void
 
 function writePeriod(writer: Writer, planned: PlannedPeriod, moments: readonly MatchMoment[]): void {
   const { period, startMs, endMs, stoppageMinutes } = planned;
-  const nominalMs = periodMinutes[period] * 60_000;
+  const nominalMs = periodMinutes[period] * minuteMs;
   const own: ScriptEvent[] = writer.events;
   own.push(marker("period_start", startMs, { label: String(periodStartMinute[period]), isIncident: true }));
   const announcement = marker("stoppage_announced", startMs + nominalMs, {
@@ -90,7 +85,7 @@ function writeShootout(
   writer.events.push(marker("shootout_awaited", fromMs), marker("period_start", startMs, { label: "PEN", isIncident: true }));
   const kicks = drawShootout(facts.penalties, random);
   kicks.forEach((kick, index) => {
-    if (kick.isScored) scored[kick.side === "home" ? 0 : 1] += 1;
+    if (kick.isScored) scored[sideIndex(kick.side)] += 1;
     const kind = kick.isScored ? "penalty_scored" : "penalty_missed";
     writer.events.push({
       atMs: startMs + (index + 1) * kickEveryMs,
@@ -119,7 +114,7 @@ function simulatedParts(
 
 /** Replays the real goals and cards; what the data does not say is drawn under the real totals and marked simulated. */
 export function createSoccerScript(fixture: Fixture, random: RandomSource): MatchScript<SoccerDetail> {
-  const facts = soccerFactsOf(fixture);
+  const facts = factsOf(fixture, "soccer");
   const stoppage = drawStoppage(facts, random.fork("stoppage"));
   const ends = endsOf(stoppage);
   const goals = goalMoments(facts, ends, random.fork("goals"));
@@ -141,12 +136,7 @@ export function createSoccerScript(fixture: Fixture, random: RandomSource): Matc
   writer.events.push(marker("match_end", durationMs, { score: writer.score.join(":"), isIncident: true }));
   const spans = periods.map(({ startMs, endMs }) => ({ fromMs: startMs, toMs: endMs }));
   const suspensions = soccerSuspensions(writer.events, { spans, penaltyGoals: writer.penaltyGoals }, random.fork("stops"));
-  const coverage = {
-    hasCorners: facts.stats !== null,
-    hasCards: facts.stats !== null || facts.cards !== null,
-    players: scorerPlayers(fixture),
-  };
-  const final = soccerDetailAt(stateAt(writer.events, Infinity), coverage);
+  const final = soccerDetailAt(stateAt(writer.events, Infinity), coverageOf(fixture));
   return {
     durationMs,
     events: writer.events,
@@ -164,29 +154,27 @@ interface Stop {
   readonly group: string;
 }
 
-const seconds = 1000;
-
 function stopAround(event: ScriptEvent, isPenalty: boolean, random: RandomSource): Stop | null {
   switch (event.kind) {
     case "goal": {
       const isReviewed = random.next() < 0.12;
-      const afterMs = (isReviewed ? 95 : 50) * seconds;
+      const afterMs = (isReviewed ? 95 : 50) * secondMs;
       return {
-        beforeMs: (isPenalty ? 80 : 20) * seconds,
+        beforeMs: (isPenalty ? 80 : 20) * secondMs,
         afterMs,
         reason: isPenalty ? "penalty" : isReviewed ? "video_review" : "goal",
         group: "all",
       };
     }
     case "red_card":
-      return { beforeMs: 15 * seconds, afterMs: 45 * seconds, reason: "red_card", group: "all" };
+      return { beforeMs: 15 * secondMs, afterMs: 45 * secondMs, reason: "red_card", group: "all" };
     case "yellow_card":
-      return { beforeMs: 4 * seconds, afterMs: 14 * seconds, reason: "yellow_card", group: "bookings" };
+      return { beforeMs: 4 * secondMs, afterMs: 14 * secondMs, reason: "yellow_card", group: "bookings" };
     case "corner":
-      return { beforeMs: 4 * seconds, afterMs: 10 * seconds, reason: "corner", group: "corners" };
+      return { beforeMs: 4 * secondMs, afterMs: 10 * secondMs, reason: "corner", group: "corners" };
     case "penalty_scored":
     case "penalty_missed":
-      return { beforeMs: 12 * seconds, afterMs: 8 * seconds, reason: "penalty", group: "all" };
+      return { beforeMs: 12 * secondMs, afterMs: 8 * secondMs, reason: "penalty", group: "all" };
     default:
       return null;
   }
@@ -202,7 +190,7 @@ function drawnStops(span: PeriodSpan, random: RandomSource): Suspension[] {
   const count = 2 + Math.floor(random.next() * 3);
   const reviews = random.next() < 0.15 ? 1 : 0;
   return Array.from({ length: count + reviews }, (_, index) => {
-    const lengthMs = (index < count ? 8 + random.next() * 14 : 45 + random.next() * 30) * seconds;
+    const lengthMs = (index < count ? 8 + random.next() * 14 : 45 + random.next() * 30) * secondMs;
     const fromMs = Math.round(span.fromMs + random.next() * Math.max(span.toMs - span.fromMs - lengthMs, 1));
     return {
       fromMs,

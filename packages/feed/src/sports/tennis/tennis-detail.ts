@@ -42,10 +42,6 @@ export function codeWinner(code: GameCode): Side {
   return code < 4 || code === tiebreakCode.home ? "home" : "away";
 }
 
-export function otherSide(side: Side): Side {
-  return side === "home" ? "away" : "home";
-}
-
 /** Slams that played out the deciding set with a lead of two games in the seasons of the data. */
 const advantageSlams = /australian-open|roland-garros|wimbledon/;
 
@@ -72,9 +68,9 @@ export function isAdvantageSet(format: TennisFormat, setNumber: number): boolean
 }
 
 export function isSetOver(home: number, away: number, rule: "tiebreak" | "advantage"): boolean {
-  const most = Math.max(home, away);
+  const higher = Math.max(home, away);
   const lead = Math.abs(home - away);
-  return (most >= 6 && lead >= 2) || (rule === "tiebreak" && most === 7);
+  return (higher >= 6 && lead >= 2) || (rule === "tiebreak" && higher === 7);
 }
 
 export function detailOf(sets: readonly TennisSet[], format: TennisFormat): TennisDetail {

@@ -1,7 +1,8 @@
 import type { Pair, Side } from "../../core/source-match.ts";
 import type { RandomSource } from "../../core/random.ts";
 import { holdChance, tiebreakChance, tiebreakServer, type ServeShares } from "./tennis-chances.ts";
-import { isSetOver, otherSide } from "./tennis-detail.ts";
+import { isSetOver } from "./tennis-detail.ts";
+import { otherSide } from "../shared/scores.ts";
 
 /** A set whose score is known and whose course is to be drawn. */
 export interface SetToDraw {
@@ -83,7 +84,7 @@ export function drawTiebreakPoints(
   const winners: Side[] = [];
   let [home, away] = [0, 0];
   const isHome = winner === "home";
-  const last = loserPoints === null ? null : { most: Math.max(7, loserPoints + 2), least: loserPoints };
+  const last = loserPoints === null ? null : { winner: Math.max(7, loserPoints + 2), loser: loserPoints };
   const aim = (nextHome: number, nextAway: number) => {
     if (last === null) {
       const chance = tiebreakChance(shares, first, [nextHome, nextAway]);
@@ -103,11 +104,11 @@ export function drawTiebreakPoints(
   return winners;
 }
 
-/** Number of ways on to `most:least`, scaled down, without ending before. */
-function waysToEnd(winner: number, loser: number, last: { readonly most: number; readonly least: number }): number {
-  if (winner === last.most && loser === last.least) return 1;
+/** Number of ways to reach the last score without ending before, scaled down. */
+function waysToEnd(winner: number, loser: number, last: { readonly winner: number; readonly loser: number }): number {
+  if (winner === last.winner && loser === last.loser) return 1;
   const isEnded = Math.max(winner, loser) >= 7 && Math.abs(winner - loser) >= 2;
-  if (isEnded || winner > last.most || loser > last.least) return 0;
+  if (isEnded || winner > last.winner || loser > last.loser) return 0;
   const isLevelRun = winner >= 6 && loser >= 6;
   if (isLevelRun) {
     return Math.abs(winner - loser) <= 1 ? 1 : 0;

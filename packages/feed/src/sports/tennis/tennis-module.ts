@@ -1,4 +1,5 @@
 import type { CreateSportModule } from "../../core/sport-module.ts";
+import { offerSampleSize } from "../shared/market-offer.ts";
 import { rebuildTemplate } from "../shared/market-rule.ts";
 import { formatOf, type TennisDetail } from "./tennis-detail.ts";
 import { tennisOffer } from "./tennis-offer.ts";
@@ -8,9 +9,6 @@ import { tennisScoreboard } from "./tennis-scoreboard.ts";
 import { createTennisScript } from "./tennis-script.ts";
 import { stateAt } from "./tennis-state.ts";
 import { createTennisStrengths } from "./tennis-strengths.ts";
-
-/** Scenarios that the choice of lines looks at. */
-const sampleCount = 400;
 
 export const createTennisModule: CreateSportModule<TennisDetail> = (history) => {
   const strengths = createTennisStrengths(history);
@@ -28,7 +26,7 @@ export const createTennisModule: CreateSportModule<TennisDetail> = (history) => 
     markets(fixture, script, elapsedMs) {
       const format = formatOf(fixture);
       const state = stateAt(script.events, elapsedMs, format);
-      const sample = tennisScenarios(state, strengths.sharesOf(fixture, 0), { format, count: sampleCount });
+      const sample = tennisScenarios(state, strengths.sharesOf(fixture, 0), { format, count: offerSampleSize });
       return tennisOffer(state, { format, sample });
     },
     template(fixture, _script, typeId, specifier) {

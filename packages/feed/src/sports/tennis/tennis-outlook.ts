@@ -16,14 +16,14 @@ import {
   detailOf,
   isAdvantageSet,
   isSetOver,
-  otherSide,
   setsToWin,
   tiebreakCode,
   type TennisDetail,
   type TennisFormat,
   type TennisSet,
 } from "./tennis-detail.ts";
-import type { OpenSet, TennisState } from "./tennis-state.ts";
+import { detailOfState, type OpenSet, type TennisState } from "./tennis-state.ts";
+import { otherSide } from "../shared/scores.ts";
 
 const scenarioCount = 2000;
 /** Twelve games and a tie-break for five sets, the end of an advantage set, the toss. */
@@ -193,7 +193,7 @@ export function tennisScenarios(
   const model = createModel(state, shares, format);
   const known = detailOf(state.sets, format);
   if (state.isOver || state.retired || known.isComplete) {
-    return [{ weight: 1, detail: knownDetail(state, format) }];
+    return [{ weight: 1, detail: detailOfState(state, format) }];
   }
   const exact = exactSetScores(model, shares, known);
   const details = Array.from({ length: count }, (_, scenario) => playMatch(model, scenario));
@@ -206,9 +206,4 @@ export function tennisScenarios(
     const key = keys[index] ?? "";
     return { detail, weight: (exact.get(key) ?? 0) / covered / (countByScore.get(key) ?? 1) };
   });
-}
-
-function knownDetail({ sets, current }: TennisState, format: TennisFormat): TennisDetail {
-  const open = current ? [{ games: current.games, isComplete: false, order: current.order }] : [];
-  return detailOf([...sets, ...open], format);
 }

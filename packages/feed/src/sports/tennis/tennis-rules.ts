@@ -1,6 +1,7 @@
 import type { Pair } from "../../core/source-match.ts";
-import { correctScores } from "../shared/correct-scores.ts";
-import { indexRules, type LineNumbers, type MarketRule, type MeasuredRule } from "../shared/market-rule.ts";
+import { correctScores, correctScoreVariant } from "../shared/listed-rules.ts";
+import { indexRules, lineSpecifiers, type LineNumbers, type MarketRule, type MeasuredRule } from "../shared/market-rule.ts";
+import { scoreGap, scoreTotal, signOf } from "../shared/scores.ts";
 import {
   codeWinner,
   deuceCodes,
@@ -31,14 +32,6 @@ const exactSetsIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[
   ],
 };
 
-function gap([home, away]: Pair): number {
-  return home - away;
-}
-
-function sum([home, away]: Pair): number {
-  return home + away;
-}
-
 /** One whole number for a pair of small ones. */
 function pairKey([home, away]: Pair): number {
   return home * 100 + away;
@@ -63,16 +56,21 @@ function ordinaryGameOf(detail: TennisDetail, numbers: LineNumbers): number | nu
 }
 
 function matchRule(typeId: number, kind: Measured["kind"], measure: (detail: TennisDetail) => number): Rule {
-  const specifiers = kind === "handicap" ? ["hcp"] : kind === "over_under" ? ["total"] : [];
-  return { typeId, kind, specifiers, needs: ["final", "periods"], measure, isComplete: (detail) => detail.isComplete };
-}
-
-function setRule(typeId: number, kind: Measured["kind"], measure: (set: TennisSet) => number): Measured {
-  const line = kind === "handicap" ? ["hcp"] : kind === "over_under" ? ["total"] : [];
   return {
     typeId,
     kind,
-    specifiers: ["setnr", ...line],
+    specifiers: lineSpecifiers(kind),
+    needs: ["final", "periods"],
+    measure,
+    isComplete: (detail) => detail.isComplete,
+  };
+}
+
+function setRule(typeId: number, kind: Measured["kind"], measure: (set: TennisSet) => number): Measured {
+  return {
+    typeId,
+    kind,
+    specifiers: ["setnr", ...lineSpecifiers(kind)],
     needs: ["periods"],
     measure(detail, _params, numbers) {
       const set = setOf(detail, numbers);
@@ -82,16 +80,18 @@ function setRule(typeId: number, kind: Measured["kind"], measure: (set: TennisSe
   };
 }
 
+type VariantName = "exact_sets" | "correct_score";
+
 function variantRule(
   typeId: number,
   format: TennisFormat,
   variant: {
-    readonly name: string;
+    readonly name: VariantName;
     readonly ids: readonly (readonly [string, number])[];
     readonly keyOf: (detail: TennisDetail) => number;
   },
 ): Rule {
-  const value = `sr:${variant.name}:bestof:${format.bestOf}`;
+  const value = variantOf(variant.name, format);
   const idByKey = new Map(variant.ids.map(([key, number]) => [key.includes(":") ? scoreKey(key) : Number(key), `${value}:${number}`]));
   const outcomes = variant.ids.map(([key, number]) => ({ id: `${value}:${number}`, name: key }));
   return {
@@ -143,7 +143,7 @@ function gameRules(): readonly Rule[] {
       needs: ["games"],
       measure(detail, _params, numbers) {
         const code = gameOf(detail, numbers);
-        return code === null ? null : codeWinner(code) === "home" ? 1 : -1;
+        return code === null ? null : signOf(codeWinner(code));
       },
     },
     {
@@ -172,12 +172,12 @@ function gameRules(): readonly Rule[] {
 
 function setRules(format: TennisFormat): readonly Rule[] {
   const rules = [
-    setRule(202, "two_way", ({ games }) => gap(games)),
-    setRule(203, "handicap", ({ games }) => gap(games)),
-    setRule(204, "over_under", ({ games }) => sum(games)),
+    setRule(202, "two_way", ({ games }) => scoreGap(games)),
+    setRule(203, "handicap", ({ games }) => scoreGap(games)),
+    setRule(204, "over_under", ({ games }) => scoreTotal(games)),
   ].map((rule): Rule => ({ ...rule, accepts: ({ setnr }) => Number(setnr) <= format.bestOf }));
   const tiebreak: Rule = {
-    ...setRule(206, "yes_no", ({ games }) => Number(sum(games) === 13)),
+    ...setRule(206, "yes_no", ({ games }) => Number(scoreTotal(games) === 13)),
     accepts: ({ setnr }) => Number(setnr) <= format.bestOf && !isAdvantageSet(format, Number(setnr)),
   };
   return [...rules, tiebreak, setCorrectScore(format)];
@@ -185,15 +185,15 @@ function setRules(format: TennisFormat): readonly Rule[] {
 
 function createTennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
   return indexRules([
-    matchRule(186, "two_way", ({ setsWon }) => gap(setsWon)),
-    matchRule(187, "handicap", ({ games }) => gap(games)),
-    matchRule(188, "handicap", ({ setsWon }) => gap(setsWon)),
-    matchRule(189, "over_under", ({ games }) => sum(games)),
+    matchRule(186, "two_way", ({ setsWon }) => scoreGap(setsWon)),
+    matchRule(187, "handicap", ({ games }) => scoreGap(games)),
+    matchRule(188, "handicap", ({ setsWon }) => scoreGap(setsWon)),
+    matchRule(189, "over_under", ({ games }) => scoreTotal(games)),
     matchRule(190, "over_under", ({ games }) => games[0]),
     matchRule(191, "over_under", ({ games }) => games[1]),
     matchRule(192, "yes_no", ({ setsWon }) => setsWon[0]),
     matchRule(193, "yes_no", ({ setsWon }) => setsWon[1]),
-    matchRule(198, "odd_even", ({ games }) => sum(games)),
+    matchRule(198, "odd_even", ({ games }) => scoreTotal(games)),
     matchRule(314, "over_under", ({ sets }) => sets.length),
     variantRule(196, format, {
       name: "exact_sets",
@@ -230,8 +230,8 @@ export function tennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
 }
 
 /** Value of the `variant` specifier of a market type in a format. */
-export function variantOf(name: "exact_sets" | "correct_score", format: TennisFormat): string {
-  return `sr:${name}:bestof:${format.bestOf}`;
+export function variantOf(name: VariantName, format: TennisFormat): string {
+  return name === "correct_score" ? correctScoreVariant(format.bestOf) : `sr:${name}:bestof:${format.bestOf}`;
 }
 
 /** Lines of the set handicap: one less than a clean win, and for five sets the clean win too. */

@@ -1,20 +1,14 @@
 import type { Side, TennisFacts } from "../../core/source-match.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
-import {
-  detailOf,
-  formatOf,
-  isAdvantageSet,
-  isSetOver,
-  otherSide,
-  setsToWin,
-  type TennisDetail,
-  type TennisFormat,
-} from "./tennis-detail.ts";
-import { type OpenSet, stateAt, type TennisState } from "./tennis-state.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { formatOf, isAdvantageSet, isSetOver, setsToWin, type TennisDetail, type TennisFormat } from "./tennis-detail.ts";
+import { detailOfState, type OpenSet, stateAt, type TennisState } from "./tennis-state.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
+import { minuteMs } from "../../core/time.ts";
 import type { RandomSource } from "../../core/random.ts";
 import type { ServeShares } from "./tennis-chances.ts";
 import { drawGameOrder, drawGamePoints, drawTiebreakPoints } from "./tennis-game-order.ts";
+import { otherSide, sideIndex } from "../shared/scores.ts";
+import type { NewEvent } from "../shared/script-events.ts";
 
 const stopBeforeMs = 9_000;
 const stopAfterMs = 3_000;
@@ -45,7 +39,7 @@ function dangerFor(state: TennisState, side: Side, format: TennisFormat): Danger
 
 function dangerAt(state: TennisState, format: TennisFormat): Danger | null {
   const home = dangerFor(state, "home", format);
-  const away = dangerFor(state, otherSide("home"), format);
+  const away = dangerFor(state, "away", format);
   return home?.group === "all" ? home : (away ?? home);
 }
 
@@ -69,7 +63,6 @@ function pointSuspensions(events: readonly ScriptEvent[], format: TennisFormat):
 }
 
 const surfaceShares: Readonly<Record<string, number>> = { hard: 0.635, clay: 0.621, grass: 0.654 };
-const minuteMs = 60_000;
 const usualGameMinutes = 4.1;
 const simulatedParts: ReadonlySet<DetailPart> = new Set(["games", "points"]);
 
@@ -89,13 +82,7 @@ interface Writer {
   sets: [number, number];
 }
 
-function write(
-  writer: Writer,
-  event: Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & {
-    readonly isReal?: true;
-    readonly isIncident?: true;
-  },
-): void {
+function write(writer: Writer, event: NewEvent & { readonly isReal?: true }): void {
   const { isReal, isIncident, ...rest } = event;
   writer.events.push({ ...rest, atMs: writer.units, simulated: !isReal, isIncident: isIncident ?? false });
 }
@@ -110,7 +97,7 @@ function writePoints(writer: Writer, winners: readonly Side[], label: string): v
 type FactSet = TennisFacts["sets"][number];
 
 function writeGame(writer: Writer, winner: Side, { label, tiebreak }: { readonly label: string; readonly tiebreak: FactSet | null }): void {
-  const share = writer.server === "home" ? writer.shares[0] : writer.shares[1];
+  const share = writer.shares[sideIndex(writer.server)];
   const points = tiebreak
     ? drawTiebreakPoints(writer.random, writer.shares, {
         first: writer.server,
@@ -134,14 +121,14 @@ function writeSet(writer: Writer, set: FactSet, setNumber: number): void {
   winners.forEach((winner, index) => {
     const label = `S${setNumber} G${index + 1}`;
     writeGame(writer, winner, { label, tiebreak: rule === "tiebreak" && index === 12 ? set : null });
-    games[winner === "home" ? 0 : 1] += 1;
+    games[sideIndex(winner)] += 1;
     write(writer, { kind: "game_won", side: winner, label, score: games.join(":"), isIncident: true });
     writer.server = otherSide(writer.server);
     if (index < winners.length - 1) writer.units += index % 2 === 0 && index > 0 ? 2.2 : 0.6;
   });
   if (!isSetOver(set.games[0], set.games[1], rule)) return;
   const winner: Side = set.games[0] > set.games[1] ? "home" : "away";
-  writer.sets[winner === "home" ? 0 : 1] += 1;
+  writer.sets[sideIndex(winner)] += 1;
   write(writer, {
     kind: "set_won",
     side: winner,
@@ -150,12 +137,6 @@ function writeSet(writer: Writer, set: FactSet, setNumber: number): void {
     isReal: true,
     isIncident: true,
   });
-}
-
-function factsOf(fixture: Fixture): TennisFacts {
-  const facts = fixture.source?.facts;
-  if (facts?.sport !== "tennis") throw new Error(`fixture ${fixture.id} has no tennis facts`);
-  return facts;
 }
 
 function walkover(): MatchScript<TennisDetail> {
@@ -188,7 +169,7 @@ function stretch(events: readonly ScriptEvent[], unitMs: number): readonly Scrip
 
 /** Replays the real set scores; the order of games and points under them is drawn. */
 export function createTennisScript(fixture: Fixture, random: RandomSource): MatchScript<TennisDetail> {
-  const facts = factsOf(fixture);
+  const facts = factsOf(fixture, "tennis");
   if (facts.end === "W/O" || facts.sets.length === 0) return walkover();
   const base = surfaceShare(facts.surface);
   const clamp = (share: number) => Math.min(Math.max(share, 0.45), 0.85);
@@ -208,8 +189,6 @@ export function createTennisScript(fixture: Fixture, random: RandomSource): Matc
   const gameCount = facts.sets.reduce((sum, { games }) => sum + games[0] + games[1], 0);
   const durationMs = Math.round((facts.minutes ?? gameCount * usualGameMinutes) * minuteMs);
   const events = stretch(writer.events, durationMs / writer.units);
-  const state = stateAt(events, Infinity, format);
-  const open = state.current ? [{ games: state.current.games, isComplete: false, order: state.current.order }] : [];
-  const final = detailOf([...state.sets, ...open], format);
+  const final = detailOfState(stateAt(events, Infinity, format), format);
   return { durationMs, events, suspensions: pointSuspensions(events, format), final, simulatedParts, voidReason: null };
 }

@@ -1,7 +1,8 @@
 import type { Pair, Side } from "../../core/source-match.ts";
 import type { ScriptEvent } from "../../core/sport-module.ts";
-import { gameCode, isAdvantageSet, otherSide, tiebreakCode, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
+import { detailOf, gameCode, isAdvantageSet, tiebreakCode, type TennisDetail, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
 import { tiebreakServer } from "./tennis-chances.ts";
+import { otherSide, sideIndex } from "../shared/scores.ts";
 
 /** All that a spectator knows at one moment. */
 export interface TennisState {
@@ -34,9 +35,9 @@ interface Tally {
 }
 
 function closeGame(tally: Tally, winner: Side, isTiebreak: boolean): void {
-  const loserPoints = winner === "home" ? tally.points[1] : tally.points[0];
+  const loserPoints = tally.points[sideIndex(otherSide(winner))];
   tally.order.push(isTiebreak ? tiebreakCode[winner] : gameCode(winner, loserPoints));
-  tally.games[winner === "home" ? 0 : 1] += 1;
+  tally.games[sideIndex(winner)] += 1;
   tally.points = [0, 0];
   tally.server = tally.server && otherSide(tally.server);
 }
@@ -60,7 +61,7 @@ function applyEvent(tally: Tally, event: ScriptEvent, format: TennisFormat): voi
       tally.server = side;
       return;
     case "point":
-      tally.points[side === "home" ? 0 : 1] += 1;
+      tally.points[sideIndex(side)] += 1;
       return;
     case "game_won":
       closeGame(tally, side, isAtTiebreak(tally, format));
@@ -105,6 +106,12 @@ export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null
     isOver: tally.isOver,
     retired: tally.retired,
   };
+}
+
+/** The detail if nothing more happened; the set in play counts as incomplete. */
+export function detailOfState({ sets, current }: TennisState, format: TennisFormat): TennisDetail {
+  const open = current ? [{ games: current.games, isComplete: false, order: current.order }] : [];
+  return detailOf([...sets, ...open], format);
 }
 
 /** Who serves the next point. */

@@ -1,7 +1,10 @@
 import type { MarketTemplate } from "../../../core/sport-module.ts";
 import { awayGoals, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
-import { firstHalf, fullTime, gapOf, listed, outcomes, resultIndex, type SoccerRule, type Span, sumOf } from "./score-rules.ts";
-import { type LineParams, templateOf } from "../../shared/market-rule.ts";
+import { firstHalf, fullTime, gapOf, listed, outcomes, type SoccerRule, type Span, sumOf } from "./score-rules.ts";
+import type { LineParams } from "../../../core/specifier.ts";
+import { halfFullIndex, halfFullRule } from "../../shared/listed-rules.ts";
+import { templateOf } from "../../shared/market-rule.ts";
+import { resultIndex } from "../../shared/scores.ts";
 
 type Template = MarketTemplate<SoccerDetail>;
 
@@ -39,8 +42,7 @@ function doubleChanceComboTemplate(
     resultOf(detail, outcomeId) {
       const leg = legById.get(outcomeId);
       if (!leg || leg.wantsMet !== isMet(detail)) return "lose";
-      const gap = detail.home1 + detail.home2 - detail.away1 - detail.away2;
-      return isCovered(leg.chance, gap) ? "win" : "lose";
+      return isCovered(leg.chance, gapOf(fullTime, detail)) ? "win" : "lose";
     },
   };
 }
@@ -70,10 +72,9 @@ const resultAndTotal = [
 ] as const;
 const firstHalfFullTimeUnder = 1836;
 const firstHalfFullTimeOver = 1845;
-const halfTimeFullTime = 418;
 
-function halfFullIndex(detail: SoccerDetail): number {
-  return resultIndex(gapOf(firstHalf, detail)) * 3 + resultIndex(gapOf(fullTime, detail));
+function halfFullIndexOf(detail: SoccerDetail): number {
+  return halfFullIndex(gapOf(firstHalf, detail), gapOf(fullTime, detail));
 }
 
 /** Markets on two questions at once with a single winner. */
@@ -98,18 +99,14 @@ export const comboRules: readonly SoccerRule[] = [
     outcomes: () => outcomes([794, 796, 798, 800, 802, 804]),
     winnerOf: (detail, params) => resultAndTotal[resultIndex(gapOf(fullTime, detail))][isOver(detail, params) ? 0 : 1],
   }),
-  listed(47, {
-    specifiers: [],
-    needs: ["final", "halves"],
-    outcomes: () => outcomes(Array.from({ length: 9 }, (_, index) => halfTimeFullTime + index * 2)),
-    winnerOf: (detail) => String(halfTimeFullTime + halfFullIndex(detail) * 2),
-  }),
+  halfFullRule(halfFullIndexOf),
   listed(818, {
     specifiers: ["total"],
     needs: ["final", "halves"],
     accepts: hasHalfLine,
     outcomes: () => outcomes(Array.from({ length: 18 }, (_, index) => firstHalfFullTimeUnder + index)),
-    winnerOf: (detail, params) => String((isOver(detail, params) ? firstHalfFullTimeOver : firstHalfFullTimeUnder) + halfFullIndex(detail)),
+    winnerOf: (detail, params) =>
+      String((isOver(detail, params) ? firstHalfFullTimeOver : firstHalfFullTimeUnder) + halfFullIndexOf(detail)),
   }),
 ];
 

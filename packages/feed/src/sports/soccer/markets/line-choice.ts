@@ -1,6 +1,7 @@
 import type { Pair, Side } from "../../../core/source-match.ts";
 import type { MarketTemplate } from "../../../core/sport-module.ts";
 import type { SoccerDetail } from "../soccer-detail.ts";
+import { openTemplates } from "../../shared/market-offer.ts";
 
 /** What the lines of a ladder are chosen from: the count so far and what is expected to come. */
 export interface CountForecast {
@@ -9,7 +10,7 @@ export interface CountForecast {
 }
 
 /** A line this near to certain is not offered. */
-const leastChance = 0.05;
+const minChance = 0.05;
 
 function chanceAtMost(most: number, mean: number): number {
   let term = Math.exp(-mean);
@@ -34,7 +35,7 @@ function medianLine({ seen, expected }: CountForecast): number {
 
 function isFair(line: number, { seen, expected }: CountForecast): boolean {
   const under = chanceAtMost(Math.floor(line) - seen, expected);
-  return line > seen && under > leastChance && under < 1 - leastChance;
+  return line > seen && under > minChance && under < 1 - minChance;
 }
 
 /** Half lines around the balanced one. */
@@ -125,15 +126,8 @@ function setPieceDetails(now: SoccerDetail): readonly SoccerDetail[] {
   }));
 }
 
-function isOpen(template: Template, details: readonly SoccerDetail[]): boolean {
-  const [first] = details;
-  if (!first) return false;
-  const base = template.outcomes.map(({ id }) => template.resultOf(first, id));
-  return details.some((detail) => template.outcomes.some(({ id }, index) => template.resultOf(detail, id) !== base[index]));
-}
-
 /** Keeps the lines that can still end in more than one way. */
-export function openTemplates(templates: readonly Template[], now: SoccerDetail, { left, windowIndex }: Room): readonly Template[] {
+export function openLines(templates: readonly Template[], now: SoccerDetail, { left, windowIndex }: Room): readonly Template[] {
   const early = goalsFor(left[0]);
   const late = goalsFor(left[1]).filter(([home, away]) => left[0] === 0 || home + away <= 2);
   const details = [
@@ -141,5 +135,5 @@ export function openTemplates(templates: readonly Template[], now: SoccerDetail,
     ...setPieceDetails(now),
     ...early.flatMap((first) => late.map((second) => laterDetail(now, first, second, windowIndex))),
   ];
-  return templates.filter((template) => isOpen(template, details));
+  return openTemplates(templates, details);
 }

@@ -1,6 +1,6 @@
-import type { Side } from "../../../core/source-match.ts";
 import type { DetailPart, OutcomeTemplate } from "../../../core/sport-module.ts";
-import type { ListedRule, MarketRule, MeasuredRule } from "../../shared/market-rule.ts";
+import { lineSpecifiers, type ListedRule, type MarketRule, type MeasuredRule } from "../../shared/market-rule.ts";
+import { signOf } from "../../shared/scores.ts";
 import { awayGoals, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
 
 export type SoccerRule = MarketRule<SoccerDetail>;
@@ -25,11 +25,6 @@ export function sumOf(span: Span, detail: Detail): number {
   return span.home(detail) + span.away(detail);
 }
 
-const specifiersByKind: Readonly<Partial<Record<MeasuredRule<Detail>["kind"], readonly string[]>>> = {
-  handicap: ["hcp"],
-  over_under: ["total"],
-};
-
 /** A rule on one measured number of a span. */
 export function measured(
   typeId: number,
@@ -37,7 +32,7 @@ export function measured(
   measure: (detail: Detail) => number,
   needs: readonly DetailPart[] = ["final"],
 ): SoccerRule {
-  return { typeId, kind, specifiers: specifiersByKind[kind] ?? [], needs, measure };
+  return { typeId, kind, specifiers: lineSpecifiers(kind), needs, measure };
 }
 
 /** A rule that names its winner among fixed outcome ids. */
@@ -47,11 +42,6 @@ export function listed(typeId: number, rest: Omit<ListedRule<Detail>, "typeId" |
 
 export function outcomes(ids: readonly (string | number)[]): readonly OutcomeTemplate[] {
   return ids.map((id) => ({ id: String(id) }));
-}
-
-/** 0 home, 1 draw, 2 away. */
-export function resultIndex(gap: number): 0 | 1 | 2 {
-  return gap > 0 ? 0 : gap === 0 ? 1 : 2;
 }
 
 /** Ids of a correct score table: listed scores, then any other. */
@@ -77,7 +67,6 @@ export function nextGoalRule(
   isCounted: (detail: Detail, index: number) => boolean,
   needs: readonly DetailPart[],
 ): SoccerRule {
-  const sign: Readonly<Record<Side, number>> = { home: 1, away: -1 };
   return {
     typeId,
     kind: "next_side",
@@ -86,7 +75,7 @@ export function nextGoalRule(
     measure(detail, params) {
       const index = Number(params["goalnr"]) - 1;
       const side = detail.order[index];
-      return side !== undefined && isCounted(detail, index) ? sign[side] : 0;
+      return isCounted(detail, index) ? (signOf(side) ?? 0) : 0;
     },
   };
 }

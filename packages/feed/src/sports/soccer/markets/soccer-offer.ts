@@ -14,9 +14,12 @@ import {
   soccerDetailAt,
 } from "../soccer-detail.ts";
 import type { SoccerState } from "../soccer-state.ts";
-import { type CountForecast, halfLines, handicapLines, openTemplates, splitLines } from "./line-choice.ts";
+import { type CountForecast, halfLines, handicapLines, openLines, splitLines } from "./line-choice.ts";
 import { exactGoalsVariant } from "./soccer-rules.ts";
 import { soccerTemplate } from "./soccer-template.ts";
+import { cardFirstHalfShare, cornerFirstHalfShare } from "../match-moments.ts";
+import { redMean } from "../model/set-piece-outlook.ts";
+import { scoreTotal } from "../../shared/scores.ts";
 
 type Template = MarketTemplate<SoccerDetail>;
 
@@ -86,7 +89,7 @@ function halfLinesOf({ now, first, second, left }: Situation): readonly LineName
 }
 
 function setPieceLines({ state, coverage, rates, left }: Situation): readonly LineName[] {
-  const share = 0.47 * left[0] + 0.53 * left[1];
+  const share = cornerFirstHalfShare * left[0] + (1 - cornerFirstHalfShare) * left[1];
   const lines: LineName[] = [];
   if (coverage.hasCorners) {
     const seen = cornersOf(state);
@@ -105,12 +108,16 @@ function setPieceLines({ state, coverage, rates, left }: Situation): readonly Li
     lines.push(...named(166, "total", halfLines({ seen: seen.home + seen.away, expected: home + away }, 5)));
     if (left[0] > 0)
       lines.push(
-        ...named(177, "total", halfLines({ seen: seen.firstHalf, expected: (rates.corners[0] + rates.corners[1]) * 0.47 * left[0] }, 3)),
+        ...named(
+          177,
+          "total",
+          halfLines({ seen: seen.firstHalf, expected: scoreTotal(rates.corners) * cornerFirstHalfShare * left[0] }, 3),
+        ),
       );
   }
   if (coverage.hasCards) {
     const seen = cardsOf(state);
-    const expected = (rates.yellow[0] + rates.yellow[1] + 0.36) * (0.38 * left[0] + 0.62 * left[1]);
+    const expected = (scoreTotal(rates.yellow) + 4 * redMean) * (cardFirstHalfShare * left[0] + (1 - cardFirstHalfShare) * left[1]);
     lines.push([136, ""], [146, ""], ...named(139, "total", halfLines({ seen: bookingsOf(seen, 0) + bookingsOf(seen, 1), expected }, 5)));
   }
   return lines;
@@ -166,7 +173,7 @@ export function soccerOffer(state: SoccerState, rates: MatchRates, coverage: Soc
     second: share((1 - firstHalfShare) * left[1]),
   };
   const names = [...fullTimeLines(situation), ...halfLinesOf(situation), ...setPieceLines(situation), ...shortTermLines(situation)];
-  return openTemplates(find(names), situation.now, { left, windowIndex: runningWindow(state)?.index ?? null }).map((template) =>
+  return openLines(find(names), situation.now, { left, windowIndex: runningWindow(state)?.index ?? null }).map((template) =>
     withClosing(template, state),
   );
 }

@@ -1,4 +1,6 @@
+import { highestPeriodRule } from "../../shared/listed-rules.ts";
 import { indexRules } from "../../shared/market-rule.ts";
+import { scoreGap, signOf } from "../../shared/scores.ts";
 import { awayGoals, bookingsOf, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
 import { comboRules } from "./combo-rules.ts";
 import {
@@ -10,7 +12,6 @@ import {
   measured,
   nextGoalRule,
   outcomes,
-  resultIndex,
   type ScoreTable,
   secondHalf,
   type SoccerRule,
@@ -38,10 +39,10 @@ const firstHalfScores: ScoreTable = {
 };
 
 export const exactGoalsVariant = "sr:exact_goals:6+";
-const mostExactGoals = 6;
-const exactGoalsOutcomes = Array.from({ length: mostExactGoals + 1 }, (_, goals) => ({
+const maxExactGoals = 6;
+const exactGoalsOutcomes = Array.from({ length: maxExactGoals + 1 }, (_, goals) => ({
   id: `${exactGoalsVariant}:${goals}`,
-  name: goals < mostExactGoals ? String(goals) : `${goals}+`,
+  name: goals < maxExactGoals ? String(goals) : `${goals}+`,
 }));
 
 const scoringIds = ["784", "788", "790", "792"] as const;
@@ -63,7 +64,7 @@ const fullTimeRules: readonly SoccerRule[] = [
     needs: ["final"],
     accepts: (params) => params["variant"] === exactGoalsVariant,
     outcomes: () => exactGoalsOutcomes,
-    winnerOf: (detail) => `${exactGoalsVariant}:${Math.min(sumOf(fullTime, detail), mostExactGoals)}`,
+    winnerOf: (detail) => `${exactGoalsVariant}:${Math.min(sumOf(fullTime, detail), maxExactGoals)}`,
   }),
   measured(26, "odd_even", (detail) => sumOf(fullTime, detail)),
   measured(29, "yes_no", (detail) => yes(homeGoals(detail) > 0 && awayGoals(detail) > 0)),
@@ -80,18 +81,14 @@ const fullTimeRules: readonly SoccerRule[] = [
   correctScoreRule(45, fullTime, fullTimeScores),
 ];
 
-const halvesIds = ["436", "440", "438"];
-
 const halfRules: readonly SoccerRule[] = [
   measured(48, "yes_no", (detail) => yes(gapOf(firstHalf, detail) > 0 && gapOf(secondHalf, detail) > 0), ["halves"]),
   measured(49, "yes_no", (detail) => yes(gapOf(firstHalf, detail) < 0 && gapOf(secondHalf, detail) < 0), ["halves"]),
   measured(50, "yes_no", (detail) => yes(gapOf(firstHalf, detail) > 0 || gapOf(secondHalf, detail) > 0), ["halves"]),
   measured(51, "yes_no", (detail) => yes(gapOf(firstHalf, detail) < 0 || gapOf(secondHalf, detail) < 0), ["halves"]),
-  listed(52, {
-    specifiers: [],
-    needs: ["halves"],
-    outcomes: () => outcomes([436, 438, 440]),
-    winnerOf: (detail) => halvesIds[resultIndex(sumOf(firstHalf, detail) - sumOf(secondHalf, detail))] ?? null,
+  highestPeriodRule(52, ["436", "438", "440"], {
+    needs: "halves",
+    valuesOf: (detail) => [sumOf(firstHalf, detail), sumOf(secondHalf, detail)],
   }),
   measured(60, "three_way", (detail) => gapOf(firstHalf, detail), ["halves"]),
   nextGoalRule(62, (detail, index) => index < sumOf(firstHalf, detail), ["halves", "goal_order"]),
@@ -121,7 +118,7 @@ const windowRule: SoccerRule = {
   accepts: (params) => windowIndex(params) !== null,
   measure(detail, params) {
     const window = detail.windows[windowIndex(params) ?? -1] ?? null;
-    return window === null ? null : window[0] - window[1];
+    return window === null ? null : scoreGap(window);
   },
 };
 
@@ -131,14 +128,14 @@ const afterFullTimeRules: readonly SoccerRule[] = [
     kind: "three_way",
     specifiers: [],
     needs: ["final"],
-    measure: ({ overtime }) => (overtime === null ? null : overtime[0] - overtime[1]),
+    measure: ({ overtime }) => (overtime === null ? null : scoreGap(overtime)),
   },
   {
     typeId: 123,
     kind: "two_way",
     specifiers: [],
     needs: ["final"],
-    measure: ({ shootout }) => (shootout === null ? null : shootout === "home" ? 1 : -1),
+    measure: ({ shootout }) => signOf(shootout),
   },
 ];
 

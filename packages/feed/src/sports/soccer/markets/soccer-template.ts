@@ -12,6 +12,7 @@ import { rebuildTemplate } from "../../shared/market-rule.ts";
 import { doubleChanceAndBoth, doubleChanceAndTotal, doubleChanceTemplate, headStartTemplate } from "./combo-rules.ts";
 import { firstHalf, fullTime } from "./score-rules.ts";
 import { cardTypeIds, cornerTypeIds, soccerRules } from "./soccer-rules.ts";
+import { sideIndex } from "../../shared/scores.ts";
 
 const noGoalId = "1716";
 const anytimeTypeId = 40;
@@ -34,7 +35,7 @@ function anytimeResult(scorers: ScorerState, outcomeId: string): OutcomeResult {
   if (scorers.scored.includes(outcomeId)) return "win";
   const player = scorers.playerById.get(outcomeId);
   if (!player) return "lose";
-  const goals = scorers.open[player.side === "home" ? 0 : 1];
+  const goals = scorers.open[sideIndex(player.side)];
   return chance(1 - (1 - player.share * namedGoalShare) ** goals);
 }
 

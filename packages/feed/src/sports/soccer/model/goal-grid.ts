@@ -1,5 +1,5 @@
 import type { Pair, Side } from "../../../core/source-match.ts";
-import { type Branch, cutByGroup, type Piece } from "../../shared/weighted-pieces.ts";
+import { type Branch, cutByGroup, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
 
 /** Goals still to come, by half and side. */
 export interface GoalCell {
@@ -20,16 +20,16 @@ export interface GoalOutlook {
 /** Dixon-Coles dependence of low scores. */
 const lowScoreRho = -0.05;
 /** Cells rarer than this are left out while both halves are open. */
-const leastWeight = 2.5e-5;
+const minWeight = 2.5e-5;
 /** What is kept of any one count, so that no line looks decided before it is. */
-const leastCountWeight = 1e-7;
+const minCountWeight = 1e-7;
 
 /** Poisson probabilities as far as they matter. */
 export function poissonWeights(mean: number): readonly number[] {
   const weights = [Math.exp(-mean)];
   for (let count = 1; count <= 12; count += 1) {
     const weight = ((weights[count - 1] ?? 0) * mean) / count;
-    if (count > mean && weight < leastCountWeight) break;
+    if (count > mean && weight < minCountWeight) break;
     weights.push(weight);
   }
   return weights;
@@ -52,7 +52,7 @@ function halfCells([home, away]: Pair): readonly HalfCell[] {
   const cells = poissonWeights(home).flatMap((homeWeight, homeGoals) =>
     aways.map((awayWeight, awayGoals) => ({ home: homeGoals, away: awayGoals, weight: homeWeight * awayWeight })),
   );
-  return cells.filter(({ weight }) => weight >= leastCountWeight).sort((left, right) => right.weight - left.weight);
+  return cells.filter(({ weight }) => weight >= minCountWeight).sort((left, right) => right.weight - left.weight);
 }
 
 /**
@@ -63,17 +63,15 @@ function halfCells([home, away]: Pair): readonly HalfCell[] {
 export function goalGrid({ first, second, score, prior }: GoalOutlook): Piece<GoalCell>[] {
   const cells: Piece<GoalCell>[] = [];
   const lateCells = halfCells(second);
-  let sum = 0;
   halfCells(first).forEach((early, earlyRank) => {
     for (const [lateRank, late] of lateCells.entries()) {
       const bare = early.weight * late.weight;
-      if (bare < leastWeight && earlyRank > 0 && lateRank > 0) break;
+      if (bare < minWeight && earlyRank > 0 && lateRank > 0) break;
       const weight = bare * lowScoreFactor(score[0] + early.home + late.home, score[1] + early.away + late.away, prior);
       cells.push({ weight, value: { home1: early.home, away1: early.away, home2: late.home, away2: late.away } });
-      sum += weight;
     }
   });
-  return cells.map(({ weight, value }) => ({ weight: weight / sum, value }));
+  return normalizeWeights(cells);
 }
 
 /** A goal cell with the side of the next goal and, where a window is offered, the goals still to fall in it. */
@@ -87,7 +85,9 @@ interface Choice {
   readonly inWindow: Pair | null;
 }
 
-function binomial(count: number, share: number): number[] {
+/** Binomial probabilities of 0 to `count`. */
+export function binomialWeights(count: number, share: number): number[] {
+  if (share >= 1) return [...Array<number>(count).fill(0), 1];
   const weights = [(1 - share) ** count];
   for (let chosen = 1; chosen <= count; chosen += 1) {
     weights.push(((weights[chosen - 1] ?? 0) * (count - chosen + 1) * share) / (chosen * (1 - share)));
@@ -106,11 +106,11 @@ function sideBranches(home: number, away: number, inWindow: Pair | null): readon
 }
 
 /** Rarer ways are left to the likeliest one. */
-const leastBranchShare = 4e-3;
+const minBranchShare = 4e-3;
 
 function windowBranches(home: number, away: number, windowShare: number): readonly Branch<Choice>[] {
-  const homes = binomial(home, windowShare);
-  const aways = binomial(away, windowShare);
+  const homes = binomialWeights(home, windowShare);
+  const aways = binomialWeights(away, windowShare);
   const branches = homes.flatMap((homeWeight, homeIn) =>
     aways.flatMap((awayWeight, awayIn) => {
       const isInWindow = homeIn + awayIn > 0;
@@ -118,7 +118,7 @@ function windowBranches(home: number, away: number, windowShare: number): readon
       return sides.map(({ share, choice }) => ({ share: share * homeWeight * awayWeight, choice }));
     }),
   );
-  return branches.filter(({ share }) => share > leastBranchShare).sort((left, right) => left.share - right.share);
+  return branches.filter(({ share }) => share > minBranchShare).sort((left, right) => left.share - right.share);
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Pair } from "../../../core/source-match.ts";
 import { cardFirstHalfShare, cornerFirstHalfShare } from "../match-moments.ts";
 import { type CardCounts, cardsOf, type CornerCounts, cornersOf } from "../soccer-detail.ts";
 import type { SoccerState } from "../soccer-state.ts";
-import { poissonWeights } from "./goal-grid.ts";
-import { expectedEnd } from "../minute-profile.ts";
+import { binomialWeights, poissonWeights } from "./goal-grid.ts";
+import { halvesLeft } from "../minute-profile.ts";
 import type { MatchRates } from "./soccer-ratings.ts";
-import { cutByGroup, type Piece } from "../../shared/weighted-pieces.ts";
+import { cutByGroup, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
 
 /** A possible number of further events for each side. */
 interface CountCell {
@@ -31,18 +31,18 @@ interface CountProgress {
 }
 
 /** Rarer cells are left out, the fewer the later it is: no line may look decided before it is. */
-function leastWeightAt(remainingShare: number): number {
+function minWeightAt(remainingShare: number): number {
   if (remainingShare > 0.6) return 2.5e-4;
   return remainingShare > 0.25 ? 5e-5 : 1e-6;
 }
 
-const mostEvents = 40;
+const maxEvents = 40;
 
 /** Negative binomial probabilities of 0, 1, 2, ... by recurrence. */
 function negativeBinomial(mean: number, shape: number): number[] {
   const ratio = mean / (mean + shape);
   const weights = [(1 - ratio) ** shape];
-  for (let count = 1; count <= mostEvents; count += 1) {
+  for (let count = 1; count <= maxEvents; count += 1) {
     weights.push(((weights[count - 1] ?? 0) * ratio * (shape + count - 1)) / count);
   }
   return weights;
@@ -66,11 +66,11 @@ function remainingCounts(model: CountModel, { seen, remainingShare }: CountProgr
   const observed = seen[0] + seen[1];
   const rate = (model.shape + observed) / (model.shape / model.mean + (1 - remainingShare));
   const totals = negativeBinomial(Math.max(rate * remainingShare, 1e-6), model.shape + observed);
-  const leastWeight = leastWeightAt(remainingShare);
+  const minWeight = minWeightAt(remainingShare);
   const share: Pair = [model.homeShare * model.concentration + seen[0], (1 - model.homeShare) * model.concentration + seen[1]];
   const cells = totals
     .flatMap((weight, total) =>
-      weight < leastWeight
+      weight < minWeight
         ? []
         : betaBinomial(total, share).map((part, home): CountCell => ({
             home,
@@ -78,9 +78,8 @@ function remainingCounts(model: CountModel, { seen, remainingShare }: CountProgr
             weight: weight * part,
           })),
     )
-    .filter(({ weight }) => weight >= leastWeight);
-  const sum = cells.reduce((total, { weight }) => total + weight, 0);
-  return cells.map((cell) => ({ ...cell, weight: cell.weight / sum }));
+    .filter(({ weight }) => weight >= minWeight);
+  return normalizeWeights(cells);
 }
 
 /** Spread of corner totals and of their sharing out, from the five leagues with statistics. */
@@ -88,17 +87,12 @@ const cornerShape = 90;
 const cornerConcentration = 9;
 const cardShape = 30;
 const cardConcentration = 60;
-/** Dismissals a team a match. */
-const redMean = 0.09;
+/** Red cards of a team in a match. */
+export const redMean = 0.09;
 
 /** Share of each half still to be played, by time. */
-function timeLeft({ stage, periodsBegun }: SoccerState): Pair {
-  if (stage.type === "not_started") return [1, 1];
-  if (stage.type === "half_time" && stage.next === 2) return [0, 1];
-  if (stage.type !== "playing" || stage.period > 2) return periodsBegun === 0 ? [1, 1] : [0, 0];
-  const end = expectedEnd(stage.period === 1 ? 1 : 2, stage.announcedStoppage);
-  const left = Math.min(Math.max((end - stage.second) / end, 0.003), 1);
-  return stage.period === 1 ? [left, 1] : [0, left];
+function timeLeft(state: SoccerState): Pair {
+  return halvesLeft(state, (_half, second, end) => Math.min(Math.max((end - second) / end, 0.003), 1));
 }
 
 function shareLeft(state: SoccerState, firstShare: number): { readonly first: number; readonly all: number } {
@@ -108,14 +102,6 @@ function shareLeft(state: SoccerState, firstShare: number): { readonly first: nu
 
 function countModel([home, away]: Pair, spread: { readonly shape: number; readonly concentration: number }): CountModel {
   return { mean: home + away, homeShare: home / (home + away), ...spread };
-}
-
-function binomial(count: number, share: number): number[] {
-  if (share >= 1) return [...Array<number>(count).fill(0), 1];
-  const weights = [(1 - share) ** count];
-  for (let chosen = 1; chosen <= count; chosen += 1)
-    weights.push(((weights[chosen - 1] ?? 0) * (count - chosen + 1) * share) / (chosen * (1 - share)));
-  return weights;
 }
 
 /** Possible final corner counts. */
@@ -128,7 +114,7 @@ export function cornerOutlook(state: SoccerState, rates: MatchRates): Piece<Corn
   return cutByGroup(pieces, {
     keyOf: ({ home, away }) => home + away,
     branchesOf: ({ home, away }) =>
-      binomial(home + away, first / all)
+      binomialWeights(home + away, first / all)
         .map((share, choice) => ({ share, choice }))
         .filter(({ share }) => share > 2e-3),
     join: ({ home, away }, early): CornerCounts => ({
@@ -149,8 +135,7 @@ function redPieces(share: number, seen: Pair): Piece<Pair>[] {
       })),
     )
     .filter(({ weight }) => weight > 2e-5);
-  const sum = pieces.reduce((total, { weight }) => total + weight, 0);
-  return pieces.map(({ weight, value }) => ({ weight: weight / sum, value }));
+  return normalizeWeights(pieces);
 }
 
 /** Possible final card counts; dismissals are independent of the other cards. */

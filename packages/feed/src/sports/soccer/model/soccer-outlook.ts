@@ -13,8 +13,8 @@ import {
 } from "../soccer-detail.ts";
 import { goalGrid, poissonWeights, type TimedCell, timeGoals } from "./goal-grid.ts";
 import { cardOutlook, cornerOutlook } from "./set-piece-outlook.ts";
-import { expectedEnd, firstHalfShare, goalShareBetween } from "../minute-profile.ts";
-import { fixedShuffle, joinLists, type Piece } from "../../shared/weighted-pieces.ts";
+import { expectedEnd, firstHalfShare, goalShareBetween, halvesLeft } from "../minute-profile.ts";
+import { fixedShuffle, joinLists, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
 import type { MatchRates } from "./soccer-ratings.ts";
 
 /** Goals of extra time against those of 90 minutes. */
@@ -63,8 +63,7 @@ function overtimeOutlook(state: SoccerState, goals: Pair, seen: SoccerDetail): r
       overtime: [home + more, away + other] as const,
     })),
   );
-  const sum = cells.reduce((total, { weight }) => total + weight, 0);
-  return cells.map(({ weight, overtime }) => ({ weight: weight / sum, detail: { ...seen, overtime } }));
+  return normalizeWeights(cells).map(({ weight, overtime }) => ({ weight, detail: { ...seen, overtime } }));
 }
 
 /** A team a man short scores less, and its opponent more. */
@@ -76,14 +75,8 @@ const driftScale = 0.05;
 const lastMomentsShare = 0.004;
 
 /** Share of each half's goals still to come. */
-export function remainingHalves({ stage, periodsBegun }: SoccerState): Pair {
-  if (stage.type === "not_started") return [1, 1];
-  if (stage.type === "half_time" && stage.next === 2) return [0, 1];
-  if (stage.type !== "playing" || stage.period > 2) return periodsBegun === 0 ? [1, 1] : [0, 0];
-  const half = stage.period === 1 ? 1 : 2;
-  const end = expectedEnd(half, stage.announcedStoppage);
-  const share = Math.max(goalShareBetween(half, { from: stage.second, to: end }, end), lastMomentsShare);
-  return half === 1 ? [share, 1] : [0, share];
+export function remainingHalves(state: SoccerState): Pair {
+  return halvesLeft(state, (half, second, end) => Math.max(goalShareBetween(half, { from: second, to: end }, end), lastMomentsShare));
 }
 
 function manFactors([home, away]: Pair): Pair {

@@ -2,6 +2,7 @@ import type { Pair, SoccerFacts, SourceMatch } from "../../../core/source-match.
 import type { Fixture } from "../../../core/fixture.ts";
 import type { RatingHistory } from "../../../core/sport-module.ts";
 import { fitStrengths, type RatedGame, type StrengthPrior, type Strengths } from "./fit-strengths.ts";
+import { dayMs, weekMs } from "../../../core/time.ts";
 
 /** Cups of clubs: their teams are rated on all club football, because they meet in no common league. */
 const clubCups: ReadonlySet<string> = new Set(["ucl", "uel", "uecl", "libertadores", "clubworldcup", "eng.facup", "eng.eflcup", "ger.cup"]);
@@ -21,8 +22,6 @@ export interface MatchRates {
   readonly yellow: Pair;
 }
 
-const dayMs = 86_400_000;
-const weekMs = 7 * dayMs;
 const halfLifeDays = 500;
 /** Fitted, like the half-life and the shrinkage below, for the smallest Brier scores over the data. */
 const goalPseudoCounts = 8;

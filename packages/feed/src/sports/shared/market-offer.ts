@@ -1,8 +1,12 @@
 import type { MarketTemplate, Scenario } from "../../core/sport-module.ts";
-import { type LineParams, type MarketRule, type MeasuredRule, numbersOf, templateOf } from "./market-rule.ts";
+import type { LineParams } from "../../core/specifier.ts";
+import { type MarketRule, type MeasuredRule, numbersOf, templateOf } from "./market-rule.ts";
+
+/** Number of scenarios from which the lines on offer are chosen. */
+export const offerSampleSize = 400;
 
 /** A line nearer than this to certain is not offered. */
-const leastProbability = 0.04;
+const minProbability = 0.04;
 
 /** Where the ladder of a market is looked for. */
 export interface LadderPlan {
@@ -65,7 +69,7 @@ export function ladderLines<Detail>(
   const lines = Array.from({ length: plan.lines }, (_, index) => centre + (index - reach) * plan.step);
   return lines.filter((line) => {
     const below = probabilityBelow(distribution, line);
-    return below > leastProbability && below < 1 - leastProbability && (rule.kind === "handicap" || line > 0);
+    return below > minProbability && below < 1 - minProbability && (rule.kind === "handicap" || line > 0);
   });
 }
 
@@ -83,18 +87,57 @@ export function ladderTemplates<Detail>(
   });
 }
 
-function isOpen<Detail>(template: MarketTemplate<Detail>, scenarios: readonly Scenario<Detail>[]): boolean {
-  const [first] = scenarios;
-  if (!first) return false;
+function isOpen<Detail>(template: MarketTemplate<Detail>, details: readonly Detail[]): boolean {
+  const [first] = details;
+  if (first === undefined) return false;
   const ids = template.outcomes.map((outcome) => outcome.id);
-  const results = ids.map((id) => template.resultOf(first.detail, id));
-  return scenarios.some(({ detail }) => ids.some((id, index) => template.resultOf(detail, id) !== results[index]));
+  const results = ids.map((id) => template.resultOf(first, id));
+  return details.some((detail) => ids.some((id, index) => template.resultOf(detail, id) !== results[index]));
 }
 
-/** Leaves out every line that ends alike in all scenarios. */
-export function withoutDecided<Detail>(
+/** Keeps the lines that do not end alike under all details. */
+export function openTemplates<Detail>(
   templates: readonly MarketTemplate<Detail>[],
-  scenarios: readonly Scenario<Detail>[],
+  details: readonly Detail[],
 ): readonly MarketTemplate<Detail>[] {
-  return templates.filter((template) => isOpen(template, scenarios));
+  return templates.filter((template) => isOpen(template, details));
+}
+
+/** Builds the lines on offer from the rules of a sport; ladders follow the scenarios. */
+export interface OfferBuilder<Detail> {
+  /** One line, or nothing if the sport does not have the market type. */
+  line(typeId: number, params?: LineParams): readonly MarketTemplate<Detail>[];
+  /** A ladder of totals or handicaps; the step is 1 by default. */
+  ladder(typeId: number, plan: Partial<LadderPlan> & Pick<LadderPlan, "lines">): readonly MarketTemplate<Detail>[];
+  /** Lines of a market type at the totals of the ladder of another. */
+  ladderOfTotals(typeId: number, totalTypeId: number, plan: Pick<LadderPlan, "lines" | "step">): readonly MarketTemplate<Detail>[];
+  /** Keeps the lines that some scenarios end differently. */
+  open(templates: readonly MarketTemplate<Detail>[]): readonly MarketTemplate<Detail>[];
+}
+
+export function createOfferBuilder<Detail>(
+  rules: ReadonlyMap<number, MarketRule<Detail>>,
+  scenarios: readonly Scenario<Detail>[],
+): OfferBuilder<Detail> {
+  const line = (typeId: number, params: LineParams = {}) => {
+    const rule = rules.get(typeId);
+    return rule ? [templateOf(rule, params)] : [];
+  };
+  return {
+    line,
+    ladder(typeId, { params = {}, lines, step = 1 }) {
+      const rule = rules.get(typeId);
+      return rule ? ladderTemplates(rule, { params, lines, step }, scenarios) : [];
+    },
+    ladderOfTotals(typeId, totalTypeId, plan) {
+      const rule = rules.get(totalTypeId);
+      if (rule?.kind !== "over_under") return [];
+      return ladderLines(rule, { params: {}, ...plan }, scenarios).flatMap((total) => line(typeId, { total: String(total) }));
+    },
+    open: (templates) =>
+      openTemplates(
+        templates,
+        scenarios.map(({ detail }) => detail),
+      ),
+  };
 }
