@@ -6,7 +6,7 @@ const definitions = `${soccer}/soccer-markets.data.ts`;
 const rules = `${soccer}/markets/soccer-rules.ts`;
 const offer = `${soccer}/markets/soccer-offer.ts`;
 const names = "packages/feed/src/names";
-const settlementTest = "packages/feed/tests/soccer/soccer-settlement.test.ts";
+const settlementTest = "packages/feed/tests/sports/soccer-settlement.test.ts";
 const wordsTest = "packages/feed/tests/engine/language-words.test.ts";
 /** Type ids below are those of the data provider. */
 const firstOwnTypeId = 9_001;
@@ -54,6 +54,6 @@ export function draftMarket(draft: Draft, argument: string): readonly string[] {
     `Choose outcomes, tabs, priority and overround in ${definitions}, and its lines in ${offer}.`,
     `Settle real matches in ${settlementTest}.`,
     `Translate its name in ${names}/de.data.ts and ar.data.ts, name it in rare-texts.ts for the other languages, then take ${typeId} off \`notTranslatedYet\` in ${wordsTest}.`,
-    "Test: npm test -- --project backend packages/feed/tests/soccer packages/feed/tests/engine",
+    "Test: npm test -- --project backend packages/feed/tests/sports/soccer packages/feed/tests/engine",
   ];
 }

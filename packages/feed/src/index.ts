@@ -13,12 +13,12 @@ export { createEngine, type Engine, type WantedPrices } from "./engine/create-en
 export { createScriptStore } from "./engine/engine-context.ts";
 export type { MatchChange } from "./engine/match-change.ts";
 export { readScoreboard } from "./engine/read-scoreboard.ts";
-export { repriceEveryMs } from "./engine/stale-prices.ts";
+export { repriceEveryMs } from "./engine/price-drift.ts";
 
 // Matches and their lines as the engine keeps them.
 export { scriptOf } from "./engine/engine-context.ts";
 export { wireStatusOf, type MatchState } from "./engine/match-state.ts";
-export { isSimulated } from "./engine/create-line.ts";
+export { isSimulated } from "./engine/line-state.ts";
 export { hasPrice, isListed, type LineState } from "./engine/line-state.ts";
 export { lineKeyOf } from "./core/specifier.ts";
 export { isCorrectedLine, resultAfterEnd, settlementStepAt, type LineResult } from "./engine/settlement.ts";
@@ -34,7 +34,7 @@ export type {
   ScriptEvent,
   SportModule,
 } from "./core/sport-module.ts";
-export type { MarketDefinition } from "./core/market-definition.ts";
+export type { MarketDefinition } from "./core/sport-module.ts";
 export type { SportFeed } from "./core/sport-module.ts";
 export { createSportFeeds } from "./sports/sport-modules.ts";
 export { listColumns, type ListColumns } from "./sports/list-columns.data.ts";

@@ -7,7 +7,7 @@ import type { LineState } from "./engine/line-state.ts";
 import type { MatchState } from "./engine/match-state.ts";
 import { createMatchWindow, type WindowSources } from "./engine/match-window.ts";
 import { priceMatchInSteps } from "./engine/price-match.ts";
-import { hasStalePrices, repriceEveryMs } from "./engine/stale-prices.ts";
+import { hasStalePrices, repriceEveryMs } from "./engine/price-drift.ts";
 import type { FeedRecording, RecordedFrame, RecordedLine, RecordedState } from "./engine/recording.ts";
 import { hourMs } from "./core/time.ts";
 

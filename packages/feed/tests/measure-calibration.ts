@@ -1,15 +1,12 @@
-import { join } from "node:path";
-import { loadDataset } from "../src/dataset/load-dataset.ts";
-import type { SourceMatch, SportKey } from "../src/core/source-match.ts";
-import type { Fixture } from "../src/core/fixture.ts";
+import type { SportKey } from "../src/core/source-match.ts";
 import { createRandom } from "../src/core/random.ts";
 import type { SportModule } from "../src/core/sport-module.ts";
 import { createBaseballModule } from "../src/sports/baseball/baseball-module.ts";
 import { createBasketballModule } from "../src/sports/basketball/basketball-module.ts";
 import { createIceHockeyModule } from "../src/sports/ice-hockey/ice-hockey-module.ts";
 import { createTennisModule } from "../src/sports/tennis/tennis-module.ts";
+import { dataset, fixtureOf } from "./dataset.ts";
 
-const dataset = loadDataset(join(import.meta.dirname, "../../../apps/backend/data"));
 const moments = [null, 0.25, 0.5, 0.75, 0.9] as const;
 const inPlayMatches = 250;
 
@@ -21,11 +18,6 @@ export interface CalibrationScore {
   logLoss: number;
   milliseconds: number;
   readonly bins: { count: number; chance: number; wins: number }[];
-}
-
-function fixtureOf(source: SourceMatch): Fixture {
-  const { sport, home, away, neutral, round, playedAt } = source;
-  return { id: 1, sport, tournamentId: 1, startsAt: playedAt, home, away, neutral, round, kind: "season", source };
 }
 
 function addForecast(score: CalibrationScore, chance: number, isWon: 0 | 1): void {
@@ -45,13 +37,13 @@ export interface CalibrationPlan {
   readonly typeId: number;
   /** Share of the match played; null is before the start. */
   readonly share: number | null;
-  readonly mostMatches: number;
+  readonly maxMatches: number;
 }
 
 /** Forecasts of a winner market over matches spread over the data; void ones are left out. */
-export function measureCalibration<Detail>(module: SportModule<Detail>, { typeId, share, mostMatches }: CalibrationPlan): CalibrationScore {
+export function measureCalibration<Detail>(module: SportModule<Detail>, { typeId, share, maxMatches }: CalibrationPlan): CalibrationScore {
   const all = dataset.matchesBefore(module.sport, "*", Infinity);
-  const step = Math.max(1, Math.floor(all.length / mostMatches));
+  const step = Math.max(1, Math.floor(all.length / maxMatches));
   const bins = Array.from({ length: 5 }, () => ({ count: 0, chance: 0, wins: 0 }));
   const score: CalibrationScore = { matches: 0, squares: 0, homeWins: 0, logLoss: 0, milliseconds: 0, bins };
   for (const source of all.filter((_, index) => index % step === 0)) {
@@ -90,8 +82,8 @@ function report(sport: SportKey, share: number | null, score: CalibrationScore):
 
 function run<Detail>(module: SportModule<Detail>, typeId: number): void {
   for (const share of moments) {
-    const mostMatches = share === null ? Infinity : inPlayMatches;
-    report(module.sport, share, measureCalibration(module, { typeId, share, mostMatches }));
+    const maxMatches = share === null ? Infinity : inPlayMatches;
+    report(module.sport, share, measureCalibration(module, { typeId, share, maxMatches }));
   }
 }
 

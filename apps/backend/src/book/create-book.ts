@@ -87,11 +87,11 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     catalog.tournamentOf(tournamentId) === undefined
       ? null
       : encodeStandings(tournamentId, source.standings(tournamentId, engine.context.clock.now()));
-  engine.news.onChange((change) => {
+  engine.events.onChange((change) => {
     history.record(change, engine.context.clock.now());
     changes.publish(change);
   });
-  engine.news.onSettlement(({ match, line, result }) => {
+  engine.events.onSettlement(({ match, line, result }) => {
     if (result !== null) emit({ type: "line_settled", settlement: toLineSettlement(match, line.template, result) });
     else
       emit({

@@ -106,7 +106,7 @@ export function createCoinFeed(
       const steps = priceMatchInSteps(engine.context, match, "main");
       let step = steps.next();
       while (step.done !== true) step = steps.next();
-      if (step.value !== null) engine.news.tellChange(step.value);
+      if (step.value !== null) engine.events.emitChange(step.value);
     },
     async quote(line, outcomeId) {
       await price(line.matchId);

@@ -1,3 +1,5 @@
+import { textHash } from "./text.ts";
+
 /** Seeded source of randomness: the same seed gives the same numbers on every machine. */
 export interface RandomSource {
   /** Uniform in [0, 1). */
@@ -6,17 +8,9 @@ export interface RandomSource {
   fork(name: string): RandomSource;
 }
 
-function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
 /** mulberry32 over a hash of the seed. */
 export function createRandom(seed: string): RandomSource {
-  let state = hashText(seed);
+  let state = textHash(seed);
   return {
     next() {
       state = (state + 0x6d2b79f5) >>> 0;

@@ -1,9 +1,8 @@
 import type { MatchScript } from "../core/sport-module.ts";
 import { endsAtOf, scriptOf, type EngineContext } from "./engine-context.ts";
-import { refreshStatuses } from "./line-status.ts";
-import { recordChanges, type ChangeRecorder, type MatchChange } from "./match-change.ts";
+import { type ChangeRecorder, type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
 import type { MatchState } from "./match-state.ts";
-import { settleMatch, type SettlementNews } from "./settlement.ts";
+import { settleMatch, type SettlementEvent } from "./settlement.ts";
 
 /** Feed time for which lines stay handed over at kick-off. */
 const handoverMs = 4_000;
@@ -11,7 +10,7 @@ const handoverMs = 4_000;
 /** The changes of one time step. */
 export interface Advance {
   readonly change: MatchChange | null;
-  readonly news: readonly SettlementNews[];
+  readonly settlements: readonly SettlementEvent[];
 }
 
 function stoppedGroupsAt(script: MatchScript<unknown>, elapsedMs: number): readonly string[] {
@@ -63,9 +62,9 @@ export function advanceMatch(context: EngineContext, match: MatchState, now: num
   if (match.phase === "prematch" && now >= match.fixture.startsAt) startMatch(context, match, changes);
   if (match.phase === "handover" || match.phase === "live") playOn(context, match, now, changes);
   const isOver = match.phase === "ended" || match.phase === "void";
-  const news = isOver ? settleMatch(context, match, now, changes) : [];
+  const settlements = isOver ? settleMatch(context, match, now, changes) : [];
   if (!isOver) refreshStatuses(match, now, changes);
-  return { change: changes.finish(), news };
+  return { change: changes.finish(), settlements };
 }
 
 /** Whether the handover at kick-off is over, so that live prices may follow. Walkovers never go live. */

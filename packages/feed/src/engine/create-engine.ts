@@ -1,4 +1,3 @@
-import { createEngineNews, type EngineNews } from "./engine-news.ts";
 import { advanceMatch } from "./advance-match.ts";
 import type { EngineContext } from "./engine-context.ts";
 import { lineKeyOf } from "../core/specifier.ts";
@@ -8,11 +7,34 @@ import type { Breadth, MatchState } from "./match-state.ts";
 import { isWaitingForRetry, suspendMatch } from "./match-failure.ts";
 import { priceMatchInSteps } from "./price-match.ts";
 import { watchClock } from "./read-scoreboard.ts";
-import { releaseMatch } from "./settlement.ts";
-import { hasStalePrices, isNews, repriceEveryMs, recordedFrame } from "./stale-prices.ts";
-import { takeRecorded } from "./take-recorded.ts";
+import { releaseMatch, type SettlementEvent } from "./settlement.ts";
+import { hasStalePrices, repriceEveryMs } from "./price-drift.ts";
+import { isNewFrame, recordedFrame, takeRecorded } from "./take-recorded.ts";
 import { createWorkQueue, type Job } from "./work-queue.ts";
 import { minuteMs } from "../core/time.ts";
+
+/** Events of the engine; listeners run synchronously, in event order. */
+interface EngineEvents {
+  onChange(listener: (change: MatchChange) => void): void;
+  onSettlement(listener: (event: SettlementEvent) => void): void;
+  emitChange(change: MatchChange): void;
+  emitSettlement(event: SettlementEvent): void;
+}
+
+function createEngineEvents(): EngineEvents {
+  const changeListeners: ((change: MatchChange) => void)[] = [];
+  const settlementListeners: ((event: SettlementEvent) => void)[] = [];
+  return {
+    onChange: (listener) => void changeListeners.push(listener),
+    onSettlement: (listener) => void settlementListeners.push(listener),
+    emitChange(change) {
+      for (const listener of changeListeners) listener(change);
+    },
+    emitSettlement(event) {
+      for (const listener of settlementListeners) listener(event);
+    },
+  };
+}
 
 /** `main`: list columns only; `full`: all lines; `custom`: all lines plus the scenarios that custom bets need. */
 export type WantedPrices = "main" | "full" | "custom";
@@ -20,7 +42,7 @@ export type WantedPrices = "main" | "full" | "custom";
 /** Advances every match with the clock and keeps it priced. */
 export interface Engine {
   readonly context: EngineContext;
-  readonly news: EngineNews;
+  readonly events: EngineEvents;
   /** Matches of the window in order of start. */
   matches(): readonly MatchState[];
   /** Increases whenever matches enter or leave the window. */
@@ -59,15 +81,15 @@ const tickMs = 200;
 const clockEveryTicks = 5;
 const backgroundEveryTicks = 10;
 /** How long all lines of a match stay priced, and its scenarios stay in memory, after a request (real time). */
-const keptWarmMs = 90_000;
-const keptScenariosMs = 10 * minuteMs;
+const keepPricedMs = 90_000;
+const keepScenariosMs = 10 * minuteMs;
 
 export function createEngine(options: EngineOptions): Engine {
   const { context } = options;
   const { clock } = context;
   const window = createMatchWindow(context, options, options.onError);
   const queue = createWorkQueue(options.onError);
-  const news = createEngineNews();
+  const events = createEngineEvents();
   const active = new Set<MatchState>();
   let startedCount = 0;
   let revision = 0;
@@ -84,7 +106,7 @@ export function createEngine(options: EngineOptions): Engine {
   function isStale(match: MatchState, now: number): boolean {
     if (match.failure !== null) return !isWaitingForRetry(match, now);
     const frame = recordedFrame(context, match, breadthWanted(match));
-    return frame === null ? hasStalePrices(context, match, { now, afterMs: staleAfterMs }) : isNews(match, frame);
+    return frame === null ? hasStalePrices(context, match, { now, afterMs: staleAfterMs }) : isNewFrame(match, frame);
   }
 
   const reportedFaults = new WeakMap<MatchState, ReadonlyMap<string, string>>();
@@ -100,15 +122,15 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   /** Pricing may also settle lines that play has just decided. */
-  function tellPriced(change: MatchChange | null): void {
+  function emitPriced(change: MatchChange | null): void {
     if (change === null) return;
-    news.tellChange(change);
+    events.emitChange(change);
     const { match } = change;
     reportFaults(match);
     for (const line of change.lines) {
       const { results, settledAt } = line;
       if (results === null || settledAt === null || !match.tracked.has(lineKeyOf(line.typeId, line.specifier))) continue;
-      news.tellSettlement({ match, line, result: { results, certainty: 1, settledAt } });
+      events.emitSettlement({ match, line, result: { results, certainty: 1, settledAt } });
     }
   }
 
@@ -116,7 +138,7 @@ export function createEngine(options: EngineOptions): Engine {
   function fail(match: MatchState, error: unknown, isStuck: boolean): void {
     if (match.failure === null) options.onError(new Error(`Match ${match.fixture.id} is suspended: its model fails.`, { cause: error }));
     const change = suspendMatch(match, { now: clock.now(), speed: clock.speed, isStuck });
-    if (change !== null) news.tellChange(change);
+    if (change !== null) events.emitChange(change);
   }
 
   function* priceInBackground(match: MatchState): Job {
@@ -124,8 +146,8 @@ export function createEngine(options: EngineOptions): Engine {
     try {
       const breadth = breadthWanted(match);
       const frame = recordedFrame(context, match, breadth);
-      if (frame === null) tellPriced(yield* priceMatchInSteps(context, match, breadth));
-      else if (isNews(match, frame)) tellPriced(takeRecorded(context, match, frame));
+      if (frame === null) emitPriced(yield* priceMatchInSteps(context, match, breadth));
+      else if (isNewFrame(match, frame)) emitPriced(takeRecorded(context, match, frame));
     } catch (error) {
       fail(match, error, false);
     }
@@ -135,8 +157,8 @@ export function createEngine(options: EngineOptions): Engine {
     const phase = match.phase;
     const step = advanceMatch(context, match, now);
     if (phase !== match.phase) queue.drop(match.fixture.id);
-    if (step.change !== null) news.tellChange(step.change);
-    for (const item of step.news) news.tellSettlement(item);
+    if (step.change !== null) events.emitChange(step.change);
+    for (const event of step.settlements) events.emitSettlement(event);
   }
 
   function advanceSafely(match: MatchState, now: number): boolean {
@@ -197,7 +219,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (match.phase !== "live" || match.failure !== null) continue;
       try {
         const change = watchClock(context, match, now);
-        if (change !== null) news.tellChange(change);
+        if (change !== null) events.emitChange(change);
       } catch (error) {
         fail(match, error, true);
       }
@@ -236,7 +258,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     context,
-    news,
+    events,
     matches: () => window.matches,
     windowRevision: () => revision,
     find: (id) => window.find(id),
@@ -245,8 +267,8 @@ export function createEngine(options: EngineOptions): Engine {
     needsPrices: (match, wanted) => needsPrices(match, wanted, clock.now()),
     price(match, wanted) {
       const nowMs = performance.now();
-      if (wanted !== "main") match.wantedUntilMs = Math.max(match.wantedUntilMs, nowMs + keptWarmMs);
-      if (wanted === "custom") match.scenariosUntilMs = nowMs + keptScenariosMs;
+      if (wanted !== "main") match.wantedUntilMs = Math.max(match.wantedUntilMs, nowMs + keepPricedMs);
+      if (wanted === "custom") match.scenariosUntilMs = nowMs + keepScenariosMs;
       if (!needsPrices(match, wanted, clock.now())) return Promise.resolve();
       queue.add(match.fixture.id, "asked", () => priceInBackground(match));
       return queue.finished(match.fixture.id);

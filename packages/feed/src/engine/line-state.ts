@@ -1,5 +1,4 @@
-import type { MarketDefinition } from "../core/market-definition.ts";
-import type { MarketTemplate, OutcomeResult } from "../core/sport-module.ts";
+import type { MarketDefinition, MarketDefinitions, MarketTemplate, MatchScript, OutcomeResult } from "../core/sport-module.ts";
 
 /** 1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled (domain facts 1). */
 export type LineStatus = 1 | 0 | -1 | -2 | -3 | -4;
@@ -35,4 +34,35 @@ export function isListed(line: LineState): boolean {
 /** Whether any outcome has a price. */
 export function hasPrice(line: LineState): boolean {
   return line.odds.some((odds) => odds > 0);
+}
+
+/** Whether a line settles on detail that was drawn rather than real. */
+export function isSimulated(script: MatchScript<unknown>, template: MarketTemplate<unknown>): boolean {
+  return template.needs.some((part) => script.simulatedParts.has(part));
+}
+
+/** A line of a match without a price yet; null where its market type is not defined. */
+export function createLine(
+  definitions: MarketDefinitions,
+  script: MatchScript<unknown>,
+  template: MarketTemplate<unknown>,
+): LineState | null {
+  const definition = definitions.byTypeId.get(template.typeId);
+  if (definition === undefined) return null;
+  return {
+    typeId: template.typeId,
+    specifier: template.specifier,
+    template,
+    definition,
+    simulatedDetail: isSimulated(script, template),
+    status: 0,
+    odds: new Int32Array(template.outcomes.length),
+    pricedAt: null,
+    mostBalanced: false,
+    isOffered: true,
+    isUndecidable: false,
+    closesAt: null,
+    results: null,
+    settledAt: null,
+  };
 }

@@ -1,5 +1,4 @@
-import { refreshStatuses } from "./line-status.ts";
-import { recordChanges, type MatchChange } from "./match-change.ts";
+import { type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
 import type { MatchState } from "./match-state.ts";
 
 const firstRetryMs = 1_000;

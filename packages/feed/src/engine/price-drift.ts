@@ -1,5 +1,8 @@
 import { createRandom } from "../core/random.ts";
 import { hourMs, minuteMs } from "../core/time.ts";
+import { mayGoLive } from "./advance-match.ts";
+import type { EngineContext } from "./engine-context.ts";
+import type { MatchState } from "./match-state.ts";
 
 /** Waves of the drift: how long between two of their random values, and how far they swing. */
 const waves = [
@@ -37,4 +40,15 @@ export function driftAt(seed: string, fixtureId: number, bucket: number): number
     drift += swing * (left + (right - left) * share);
   }
   return Math.max(-1, Math.min(1, drift));
+}
+
+/** How old prices in play may get, in match time. */
+export const repriceEveryMs = 10_000;
+
+/** Whether the model should price the match again. */
+export function hasStalePrices(context: EngineContext, match: MatchState, { now, afterMs }: { now: number; afterMs: number }): boolean {
+  if (match.phase === "prematch") return match.pricedAt === null || match.driftBucket !== driftBucketAt(match.fixture, now);
+  if (match.phase === "handover") return mayGoLive(context, match, now);
+  if (match.phase !== "live") return false;
+  return match.pricedAt === null || match.pricedEventCount !== match.eventCount || now - match.pricedAt >= afterMs;
 }

@@ -4,11 +4,9 @@ import { priceMarketsInSteps, type PricedMarkets } from "../pricing/price-market
 import type { MarketTemplate, MatchScript, OutcomeResult, Scenario } from "../core/sport-module.ts";
 import { mayGoLive } from "./advance-match.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
-import { createLine, isSimulated } from "./create-line.ts";
+import { createLine, isSimulated, type LineState } from "./line-state.ts";
 import { lineKeyOf } from "../core/specifier.ts";
-import type { LineState } from "./line-state.ts";
-import { refreshStatuses } from "./line-status.ts";
-import { recordChanges, type ChangeRecorder, type MatchChange } from "./match-change.ts";
+import { type ChangeRecorder, type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
 import type { Breadth, MatchState } from "./match-state.ts";
 import { driftAt, driftBucketAt } from "./price-drift.ts";
 import { areSameResults, finalResults, isCorrectedLine } from "./settlement.ts";
@@ -95,7 +93,7 @@ function takePrices(
   const { template, decided } = priced.line;
   const odds = priced.isFaulty ? new Int32Array(priced.line.odds.length) : priced.line.odds;
   const key = lineKeyOf(template.typeId, template.specifier);
-  const line = match.lines.get(key) ?? createLine(match, input.script, template);
+  const line = match.lines.get(key) ?? createLine(match.sport.definitions, input.script, template);
   if (line === null || line.results !== null) return;
   match.lines.set(key, line);
   const closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;

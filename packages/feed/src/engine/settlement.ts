@@ -69,8 +69,8 @@ export function areSameResults(left: readonly OutcomeResult[], right: readonly O
   return left.length === right.length && left.every((result, index) => isSameResult(result, right[index]));
 }
 
-/** Word on a line that somebody asked about: how it ended, or that its settlement was taken back (`result` null). */
-export interface SettlementNews {
+/** The result of a tracked line, or the rollback of its settlement (`result` null). */
+export interface SettlementEvent {
   readonly match: MatchState;
   readonly line: LineState;
   readonly result: LineResult | null;
@@ -94,7 +94,7 @@ function settleLine(
     readonly changes: ChangeRecorder;
     readonly isFinalStep: boolean;
   },
-): SettlementNews | null {
+): SettlementEvent | null {
   const { line, now, changes, isFinalStep } = step;
   const result = resultAfterEnd(context, match, { template: line.template, now });
   const isSame = result === null ? line.results === null : line.results !== null && areSameResults(result.results, line.results);
@@ -106,17 +106,17 @@ function settleLine(
   return { match, line, result };
 }
 
-/** Brings every line of an ended match to the settlement in force now; news only of lines somebody asked about. */
-export function settleMatch(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): readonly SettlementNews[] {
+/** Brings every line of an ended match to the settlement in force now; returns the events of tracked lines. */
+export function settleMatch(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): readonly SettlementEvent[] {
   const step = settlementStepAt(context, match, now);
   if (step === match.settlementStep) return [];
   match.settlementStep = step;
-  const news: SettlementNews[] = [];
+  const events: SettlementEvent[] = [];
   for (const [key, line] of match.lines) {
-    const item = settleLine(context, match, { line, now, changes, isFinalStep: step === "confirmed" });
-    if (item !== null && match.tracked.has(key)) news.push(item);
+    const event = settleLine(context, match, { line, now, changes, isFinalStep: step === "confirmed" });
+    if (event !== null && match.tracked.has(key)) events.push(event);
   }
-  return news;
+  return events;
 }
 
 /** Forgets the lines of a match that is over and confirmed; they can be settled again from the seed at any time. */

@@ -1,12 +1,10 @@
-import type { RecordedFrame, RecordedLine } from "./recording.ts";
+import { frameAt, type RecordedFrame, type RecordedLine } from "./recording.ts";
 import type { MarketTemplate } from "../core/sport-module.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
-import { createLine } from "./create-line.ts";
+import { createLine, type LineState } from "./line-state.ts";
 import { lineKeyOf } from "../core/specifier.ts";
-import type { LineState } from "./line-state.ts";
-import { refreshStatuses } from "./line-status.ts";
-import { recordChanges, type MatchChange } from "./match-change.ts";
-import type { MatchState } from "./match-state.ts";
+import { type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
+import type { Breadth, MatchState } from "./match-state.ts";
 import { driftBucketAt } from "./price-drift.ts";
 import { finalResults } from "./settlement.ts";
 
@@ -38,7 +36,7 @@ function take(
   return true;
 }
 
-/** Puts recorded prices in place of a model's: nothing is computed but what the match itself says. */
+/** Applies recorded prices instead of those of a model. */
 export function takeRecorded(context: EngineContext, match: MatchState, frame: RecordedFrame): MatchChange | null {
   const now = context.clock.now();
   const script = scriptOf(context, match);
@@ -53,7 +51,7 @@ export function takeRecorded(context: EngineContext, match: MatchState, frame: R
     const known = match.lines.get(key);
     const template: MarketTemplate<unknown> | null =
       known?.template ?? match.sport.module.template(match.fixture, script, typeId, specifier);
-    const line = known ?? (template === null ? null : createLine(match, script, template));
+    const line = known ?? (template === null ? null : createLine(match.sport.definitions, script, template));
     if (line === null || template === null) continue;
     named.add(key);
     match.lines.set(key, line);
@@ -77,4 +75,21 @@ export function takeRecorded(context: EngineContext, match: MatchState, frame: R
   match.breadth = "main";
   match.availableMarkets = frame.availableMarkets;
   return changes.finish();
+}
+
+/** The recorded prices of a match now; null if it needs its model, because lines are wanted or tracked that were not recorded. */
+export function recordedFrame(context: EngineContext, match: MatchState, breadth: Breadth): RecordedFrame | null {
+  const { recording, clock } = context;
+  if (recording === undefined || breadth === "full" || clock.now() > recording.endAt) return null;
+  const frame = frameAt(recording, match.fixture.id, clock.now());
+  if (frame === null) return null;
+  if (match.tracked.size === 0) return frame;
+  const keys = new Set(frame.lines.map(({ typeId, specifier }) => lineKeyOf(typeId, specifier)));
+  return [...match.tracked].every((key) => keys.has(key) || match.lines.get(key)?.results != null) ? frame : null;
+}
+
+/** Whether a frame fits the phase of the match and is newer than its prices. */
+export function isNewFrame(match: MatchState, frame: RecordedFrame): boolean {
+  if (match.phase === "ended" || match.phase === "void" || frame.isLive === (match.phase === "prematch")) return false;
+  return match.pricedAt === null || frame.at > match.pricedAt;
 }

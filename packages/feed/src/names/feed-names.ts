@@ -1,5 +1,5 @@
 import { localeFacts } from "@touchline/domain";
-import type { MarketDefinition } from "../core/market-definition.ts";
+import type { MarketDefinition } from "../core/sport-module.ts";
 import { arabicTexts } from "./ar.data.ts";
 import { germanTexts } from "./de.data.ts";
 import { englishTexts } from "./en.data.ts";

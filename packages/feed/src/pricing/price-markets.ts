@@ -1,6 +1,5 @@
-import type { MarketDefinition, MarketDefinitions } from "../core/market-definition.ts";
+import type { MarketDefinition, MarketDefinitions, MarketTemplate, Scenario } from "../core/sport-module.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
-import type { MarketTemplate, Scenario } from "../core/sport-module.ts";
 import { lineKeyOf, specifierValue } from "../core/specifier.ts";
 
 /** The ladder that a line belongs to: its type and specifiers without the one that orders the lines. */

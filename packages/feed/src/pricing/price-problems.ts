@@ -1,5 +1,4 @@
-import type { MarketDefinitions } from "../core/market-definition.ts";
-import type { Scenario } from "../core/sport-module.ts";
+import type { MarketDefinitions, Scenario } from "../core/sport-module.ts";
 import { ladderKey } from "./price-markets.ts";
 import { highestOdds, lowestOdds } from "./price-ladder.ts";
 import type { PricedLine } from "./price-line.ts";

@@ -1,6 +1,5 @@
 import type { SportKey } from "../core/source-match.ts";
-import type { RatingHistory, SportFeed, SportModule } from "../core/sport-module.ts";
-import type { MarketDefinitions } from "../core/market-definition.ts";
+import type { MarketDefinitions, RatingHistory, SportFeed, SportModule } from "../core/sport-module.ts";
 import { americanFootballMarketDefinitions } from "./american-football/american-football-markets.data.ts";
 import { createAmericanFootballModule } from "./american-football/american-football-module.ts";
 import { baseballMarketDefinitions } from "./baseball/baseball-markets.data.ts";

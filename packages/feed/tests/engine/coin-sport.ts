@@ -1,6 +1,6 @@
 import type { Fixture } from "../../src/core/fixture.ts";
-import type { MarketDefinition } from "../../src/core/market-definition.ts";
 import type {
+  MarketDefinition,
   MarketTemplate,
   MatchScript,
   OutcomeTemplate,

@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/market-definition.ts";
+import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
 
 const home = "{$competitor1}";
 const away = "{$competitor2}";

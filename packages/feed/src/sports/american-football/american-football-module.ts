@@ -6,7 +6,60 @@ import { type AmericanFootballDetail, americanFootballScoreboard, stateAt } from
 import { americanFootballOffer, americanFootballRules } from "./american-football-markets.ts";
 import { americanFootballOutlook } from "./american-football-outlook.ts";
 import { createAmericanFootballScript } from "./american-football-script.ts";
-import { expectedPoints } from "./drive-model.ts";
+import { marginFactor, pointWeights } from "./drive-model.ts";
+
+/** What a game without closing prices is taken for. */
+const usualExpectation: Pair = [23.4, 21.6];
+const searchSteps = 12;
+const leastPoints = 6;
+
+function pointsOf(total: number, margin: number): Pair {
+  return [Math.max((total + margin) / 2, leastPoints), Math.max((total - margin) / 2, leastPoints)];
+}
+
+/** Chance that the home team wins, ties and overtimes shared evenly. */
+function homeWinChance(expected: Pair): number {
+  const homes = pointWeights(expected[0], 1);
+  const aways = pointWeights(expected[1], 1);
+  let won = 0;
+  let all = 0;
+  homes.forEach((homeWeight, home) =>
+    aways.forEach((awayWeight, away) => {
+      const weight = homeWeight * awayWeight * marginFactor([home, away]);
+      all += weight;
+      won += home > away ? weight : home === away ? weight / 2 : 0;
+    }),
+  );
+  return won / all;
+}
+
+function marginForChance(total: number, chance: number): number {
+  let [low, high] = [-24, 24];
+  for (let step = 0; step < searchSteps; step += 1) {
+    const middle = (low + high) / 2;
+    if (homeWinChance(pointsOf(total, middle)) < chance) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function shareOf([home, away]: Pair): number {
+  return 1 / home / (1 / home + 1 / away);
+}
+
+/** Totals are skewed: on average they end so far above their line. */
+const meanAboveLine = 0.35;
+/** A point of line is worth about so much probability; a price off even moves the line. */
+const linePerProbability = 1 / 0.0295;
+
+/** Expected points of both from the real closing spread, total and moneyline. */
+function expectedPoints({ closing }: AmericanFootballFacts): Pair {
+  if (closing === null) return usualExpectation;
+  const total = closing.total + meanAboveLine + (shareOf(closing.totalOdds) - 0.5) * linePerProbability;
+  const bySpread = -closing.spread + (shareOf(closing.spreadOdds) - 0.5) * linePerProbability;
+  if (closing.moneyline === null) return pointsOf(total, bySpread);
+  return pointsOf(total, (bySpread + marginForChance(total, shareOf(closing.moneyline))) / 2);
+}
 
 type Scenarios = readonly Scenario<AmericanFootballDetail>[];
 type Script = MatchScript<AmericanFootballDetail>;

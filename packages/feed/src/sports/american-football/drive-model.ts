@@ -1,4 +1,4 @@
-import type { AmericanFootballFacts, Pair } from "../../core/source-match.ts";
+import type { Pair } from "../../core/source-match.ts";
 
 /** Probability by points, the index. */
 export type PointWeights = Float64Array;
@@ -73,59 +73,6 @@ const marginFactors: readonly number[] = [
 /** Weight of a final margin in regular time relative to independent drives. */
 export function marginFactor([home, away]: Pair): number {
   return marginFactors[Math.abs(home - away)] ?? 1;
-}
-
-/** What a game without closing prices is taken for. */
-const usualExpectation: Pair = [23.4, 21.6];
-const searchSteps = 12;
-const leastPoints = 6;
-
-function pointsOf(total: number, margin: number): Pair {
-  return [Math.max((total + margin) / 2, leastPoints), Math.max((total - margin) / 2, leastPoints)];
-}
-
-/** Chance that the home team wins, ties and overtimes shared evenly. */
-function homeWinChance(expected: Pair): number {
-  const homes = pointWeights(expected[0], 1);
-  const aways = pointWeights(expected[1], 1);
-  let won = 0;
-  let all = 0;
-  homes.forEach((homeWeight, home) =>
-    aways.forEach((awayWeight, away) => {
-      const weight = homeWeight * awayWeight * marginFactor([home, away]);
-      all += weight;
-      won += home > away ? weight : home === away ? weight / 2 : 0;
-    }),
-  );
-  return won / all;
-}
-
-function marginForChance(total: number, chance: number): number {
-  let [low, high] = [-24, 24];
-  for (let step = 0; step < searchSteps; step += 1) {
-    const middle = (low + high) / 2;
-    if (homeWinChance(pointsOf(total, middle)) < chance) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
-function shareOf([home, away]: Pair): number {
-  return 1 / home / (1 / home + 1 / away);
-}
-
-/** Totals are skewed: on average they end so far above their line. */
-const meanAboveLine = 0.35;
-/** A point of line is worth about so much probability; a price off even moves the line. */
-const linePerProbability = 1 / 0.0295;
-
-/** Expected points of both from the real closing spread, total and moneyline. */
-export function expectedPoints({ closing }: AmericanFootballFacts): Pair {
-  if (closing === null) return usualExpectation;
-  const total = closing.total + meanAboveLine + (shareOf(closing.totalOdds) - 0.5) * linePerProbability;
-  const bySpread = -closing.spread + (shareOf(closing.spreadOdds) - 0.5) * linePerProbability;
-  if (closing.moneyline === null) return pointsOf(total, bySpread);
-  return pointsOf(total, (bySpread + marginForChance(total, shareOf(closing.moneyline))) / 2);
 }
 
 /** An ending of overtime: points of both and its probability. */

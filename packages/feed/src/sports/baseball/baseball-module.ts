@@ -1,11 +1,34 @@
-import type { CreateSportModule } from "../../core/sport-module.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { CreateSportModule, RatingHistory } from "../../core/sport-module.ts";
+import { createScoreRatings, type ScoreRates } from "../shared/rating-series.ts";
 import { offerSampleSize } from "../shared/market-offer.ts";
 import { rebuildTemplate } from "../shared/market-rule.ts";
 import { type BaseballDetail, baseballScoreboard, baseballStateAt } from "./baseball-state.ts";
 import { baseballOffer, baseballRules } from "./baseball-markets.ts";
 import { baseballScenarios } from "./baseball-outlook.ts";
 import { createBaseballScript } from "./baseball-script.ts";
-import { createBaseballStrengths } from "./baseball-strengths.ts";
+
+const means: ScoreRates = { home: 4.38, away: 4.41 };
+/** Nine full innings against final scores: home often does not bat in the last one, extra innings add some. */
+const fullInnings: ScoreRates = { home: 1.015, away: 0.965 };
+
+interface BaseballStrengths {
+  /** Runs expected of both teams if each bats nine full innings; `drift` in [-1, 1] favours home when positive. */
+  runRates(fixture: Fixture, drift: number): ScoreRates;
+}
+
+function createBaseballStrengths(history: RatingHistory): BaseballStrengths {
+  const expectedScores = createScoreRatings(history, { sport: "baseball", means, priorMatches: 30, minStep: 0.006 });
+  return {
+    runRates(fixture, drift) {
+      const expected = expectedScores(fixture);
+      return {
+        home: expected.home * fullInnings.home * (1 + 0.03 * drift),
+        away: expected.away * fullInnings.away * (1 - 0.02 * drift),
+      };
+    },
+  };
+}
 
 export const createBaseballModule: CreateSportModule<BaseballDetail> = (history) => {
   const strengths = createBaseballStrengths(history);

@@ -3,7 +3,7 @@ import type { Scenario } from "../../core/sport-module.ts";
 import { evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
 import { type BasketballDetail, type BasketballState, type LeagueProfile, overtimeSeconds, raceMarks } from "./basketball-state.ts";
 import { addPairs, scoreGap } from "../shared/scores.ts";
-import type { ExpectedPoints } from "./basketball-strengths.ts";
+import type { ScoreRates } from "../shared/rating-series.ts";
 
 const scenarioCount = 1535;
 const drawsPerScenario = 16;
@@ -23,7 +23,8 @@ for (let scenario = 0; scenario < scenarioCount; scenario += 1) {
 
 export interface BasketballModel {
   readonly profile: LeagueProfile;
-  readonly expected: ExpectedPoints;
+  /** Points of a whole match. */
+  readonly expected: ScoreRates;
 }
 
 interface Stretch {

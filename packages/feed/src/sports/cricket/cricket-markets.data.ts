@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/market-definition.ts";
+import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
 
 const teams = { "4": "{$competitor1}", "5": "{$competitor2}" };
 const result = { "1": "{$competitor1}", "2": "draw", "3": "{$competitor2}" };

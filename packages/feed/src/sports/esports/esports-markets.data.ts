@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/market-definition.ts";
+import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
 import type { EsportsKey } from "./titles.data.ts";
 
 const teams = { "4": "{$competitor1}", "5": "{$competitor2}" };

@@ -1,11 +1,34 @@
-import type { CreateSportModule } from "../../core/sport-module.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { CreateSportModule, RatingHistory } from "../../core/sport-module.ts";
+import { createScoreRatings, type ScoreRates } from "../shared/rating-series.ts";
 import { offerSampleSize } from "../shared/market-offer.ts";
 import { rebuildTemplate } from "../shared/market-rule.ts";
 import { type IceHockeyDetail, iceHockeyScoreboard, iceHockeyStateAt } from "./ice-hockey-state.ts";
 import { iceHockeyOffer, iceHockeyRules } from "./ice-hockey-markets.ts";
 import { iceHockeyScenarios } from "./ice-hockey-outlook.ts";
 import { createIceHockeyScript } from "./ice-hockey-script.ts";
-import { createIceHockeyStrengths } from "./ice-hockey-strengths.ts";
+
+const means: ScoreRates = { home: 3.19, away: 3.06 };
+/** Share of the goals in the final score that fall in regular time. */
+const regulationShare = 0.965;
+
+interface IceHockeyStrengths {
+  /** Goals of regular time expected of both teams; `drift` in [-1, 1] favours home when positive. */
+  goalRates(fixture: Fixture, drift: number): ScoreRates;
+}
+
+function createIceHockeyStrengths(history: RatingHistory): IceHockeyStrengths {
+  const expectedScores = createScoreRatings(history, { sport: "ice-hockey", means, priorMatches: 20, minStep: 0.012 });
+  return {
+    goalRates(fixture, drift) {
+      const expected = expectedScores(fixture);
+      return {
+        home: expected.home * regulationShare * (1 + 0.03 * drift),
+        away: expected.away * regulationShare * (1 - 0.02 * drift),
+      };
+    },
+  };
+}
 
 export const createIceHockeyModule: CreateSportModule<IceHockeyDetail> = (history) => {
   const strengths = createIceHockeyStrengths(history);

@@ -4,7 +4,7 @@ import type { ListedRule } from "./market-rule.ts";
 import { resultIndex, scoreGap, scoreTotal } from "./scores.ts";
 
 /** A rule without specifiers that names its winner among fixed outcome ids. */
-export function listedRule<Detail>(
+function listedRule<Detail>(
   typeId: number,
   ids: readonly string[],
   rest: { readonly needs: readonly DetailPart[]; readonly winnerOf: (detail: Detail) => string | null },

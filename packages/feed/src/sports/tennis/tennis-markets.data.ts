@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/market-definition.ts";
+import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
 
 const players = { "4": "{$competitor1}", "5": "{$competitor2}" };
 const overUnder = { "12": "over {total}", "13": "under {total}" };

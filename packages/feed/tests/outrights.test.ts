@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createPlan } from "../src/calendar/create-plan.ts";
+import type { Plan } from "../src/calendar/plan.ts";
+import { dayMs, hourMs, weekMs } from "../src/core/time.ts";
+import type { Dataset } from "../src/dataset/dataset.ts";
+import { createOutrights, type Outright, type Outrights } from "../src/outrights/create-outrights.ts";
+import { championOf, shapeOf } from "../src/outrights/season-shape.ts";
+import { dataset } from "./dataset.ts";
+
+const start = Date.UTC(2026, 10, 21, 7);
+let plan: Plan;
+let outrights: Outrights;
+
+beforeAll(() => {
+  plan = createPlan({ dataset, seed: "touchline" });
+  outrights = createOutrights(plan, dataset);
+});
+
+const open = (at: number): readonly Outright[] => outrights.outrightsAt(at).filter(({ closesAt }) => at < closesAt);
+function named(name: string, at: number): Outright {
+  const found = open(at).find((outright) => outright.name === name);
+  if (!found) throw new Error(`no outright ${name}`);
+  return found;
+}
+const chanceOf = (outright: Outright, competitor: string | null): number =>
+  outright.competitors.find(({ id }) => id === competitor)?.probability ?? -1;
+
+describe("championOf", () => {
+  it.each([
+    ["worldcup", "2026", "soccer:spain"],
+    ["worldcup", "2022", "soccer:argentina"],
+    ["euro", "2024", "soccer:spain"],
+    ["ucl", "2024-25", "soccer:paris-saint-germain-fc"],
+    ["uel", "2024-25", "soccer:tottenham-hotspur-fc"],
+    ["uecl", "2024-25", "soccer:chelsea-fc"],
+    ["eng.facup", "2024-25", "soccer:crystal-palace-fc"],
+    ["eng.eflcup", "2024-25", "soccer:newcastle-united-fc"],
+    ["ger.cup", "2024-25", "soccer:vfb-stuttgart"],
+    ["libertadores", "2025", "soccer:cr-flamengo"],
+    ["eng.1", "2024-25", "soccer:liverpool-fc"],
+    ["ger.1", "2024-25", "soccer:fc-bayern-munchen"],
+    ["eng.2", "2024-25", "soccer:leeds-united-fc"],
+    ["nba", "2022-23", "basketball:denver-nuggets"],
+    ["nba", "2023-24", "basketball:boston-celtics"],
+    ["euroleague", "2018-19", "basketball:cska-moscow"],
+    ["nfl", "2024", "american-football:philadelphia-eagles"],
+    ["ipl", "2024", "cricket:kolkata-knight-riders"],
+    ["ipl", "2025", "cricket:royal-challengers-bengaluru"],
+    ["atp.wimbledon", "2017", "tennis:roger-federer"],
+    ["atp.us-open", "2017", "tennis:rafael-nadal"],
+    ["atp.atp-finals", "2017", "tennis:grigor-dimitrov"],
+    ["nhl", "2025-26", "ice-hockey:colorado-avalanche"],
+    ["mlb", "2024", "baseball:los-angeles-dodgers"],
+  ])("%s %s was won by %s", (key, name, champion) => {
+    const season = dataset.seasons.find((candidate) => candidate.key === key && candidate.season === name);
+    expect(season && championOf(shapeOf(season))).toBe(champion);
+  });
+});
+
+describe("createOutrights", () => {
+  it("has at least 8 open in at least 4 sports through the year", () => {
+    for (let week = 0; week < 52; week += 2) {
+      const events = open(start + week * weekMs);
+      expect(events.length, `week ${week}`).toBeGreaterThanOrEqual(8);
+      expect(new Set(events.map(({ sport }) => sport)).size, `week ${week}`).toBeGreaterThanOrEqual(4);
+    }
+  }, 20_000);
+
+  it("gives probabilities that sum to 1 and never exclude the winner", () => {
+    for (let month = 0; month < 12; month += 1) {
+      for (const event of open(start + month * 30 * dayMs)) {
+        expect(
+          event.competitors.reduce((sum, { probability }) => sum + probability, 0),
+          event.name,
+        ).toBeCloseTo(1, 9);
+        expect(event.competitors.every(({ probability }) => probability >= 0 && probability <= 1)).toBe(true);
+        expect(chanceOf(event, outrights.winnerOf(event.id)), event.name).toBeGreaterThan(0);
+        expect(new Set(event.competitors.map(({ id }) => id)).size).toBe(event.competitors.length);
+      }
+    }
+  }, 20_000);
+
+  it("moves with results: a title race narrows to its winner", () => {
+    const early = named("Premier League - Winner", start);
+    const late = named("Premier League - Winner", Date.UTC(2027, 3, 20));
+    expect(late.id).toBe(early.id);
+    const winner = outrights.winnerOf(early.id);
+    expect(winner).toBe("soccer:arsenal-fc");
+    expect(late.competitors.filter(({ probability }) => probability > 0).length).toBeLessThan(early.competitors.length);
+    expect(chanceOf(late, winner)).toBeGreaterThan(chanceOf(early, winner));
+  });
+
+  it("knows only the past: matches still to come do not move a price", () => {
+    const at = Date.UTC(2026, 11, 1);
+    const altered: Dataset = {
+      ...dataset,
+      seasons: dataset.seasons.map((season) =>
+        season.key !== "esp.1"
+          ? season
+          : {
+              ...season,
+              matches: season.matches.map((match) =>
+                match.playedAt > Date.UTC(2025, 11, 10) && match.facts.sport === "soccer"
+                  ? { ...match, facts: { ...match.facts, ft: [0, 5] as const } }
+                  : match,
+              ),
+            },
+      ),
+    };
+    const matches = altered.seasons.flatMap((season) => season.matches);
+    const other = createOutrights(createPlan({ dataset: { ...altered, matches }, seed: "touchline" }), dataset);
+    const before = named("LaLiga - Winner", at);
+    expect(other.outright(before.id, at)?.competitors).toEqual(before.competitors);
+  });
+
+  it("stops before the last matches and comes back settled", () => {
+    const cup = named("FIFA World Cup 2026 - Winner", start);
+    expect(outrights.outrightsAt(cup.closesAt).some(({ id }) => id === cup.id)).toBe(false);
+    expect(outrights.outrightsAt(cup.endsAt - hourMs).some(({ id }) => id === cup.id)).toBe(false);
+    const settled = outrights.outrightsAt(cup.endsAt).find(({ id }) => id === cup.id);
+    expect(settled && chanceOf(settled, "soccer:spain")).toBe(1);
+    expect(outrights.outrightsAt(cup.endsAt + 15 * dayMs).some(({ id }) => id === cup.id)).toBe(false);
+    expect(outrights.winnerOf(cup.id)).toBe("soccer:spain");
+    expect(outrights.outright(cup.id, cup.endsAt + 400 * dayMs)?.name).toBe(cup.name);
+  });
+
+  it("belongs to tournaments of the plan and has ids of its own", () => {
+    const tournaments = new Map(plan.tournaments().map((tournament) => [tournament.id, tournament]));
+    const events = outrights.outrightsAt(start);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    for (const { tournamentId, sport, id } of events) {
+      expect(tournaments.get(tournamentId)).toMatchObject({ sport, kind: "season" });
+      expect(plan.fixture(id)).toBe(null);
+    }
+    for (const id of [0, 5, 1_000_000_000, 1_999_999_999]) expect(outrights.winnerOf(id)).toBe(null);
+  });
+});

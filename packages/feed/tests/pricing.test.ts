@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyMargin } from "../src/pricing/apply-margin.ts";
+import { fairLine } from "../src/pricing/price-line.ts";
+import { floorToLadder } from "../src/pricing/price-ladder.ts";
+import { priceMarkets } from "../src/pricing/price-markets.ts";
+import type { MarketTemplate, OutcomeResult, Scenario } from "../src/core/sport-module.ts";
+import { coinFixture, coinModule, coinSport, noon } from "./engine/coin-sport.ts";
+import { createRandom } from "../src/core/random.ts";
+
+function lineOf(results: readonly (readonly OutcomeResult[])[]): MarketTemplate<number> {
+  const outcomes = (results[0] ?? []).map((_, index) => ({ id: String(index) }));
+  return {
+    typeId: 1,
+    specifier: "",
+    outcomes,
+    needs: [],
+    resultOf: (scenario, id) => results[scenario]?.[Number(id)] ?? "lose",
+  };
+}
+function weights(...values: number[]): Scenario<number>[] {
+  return values.map((weight, detail) => ({ detail, weight }));
+}
+
+describe("fair probability", () => {
+  it.each<[string, readonly (readonly OutcomeResult[])[], number[], number[]]>([
+    [
+      "win or lose",
+      [
+        ["win", "lose"],
+        ["lose", "win"],
+      ],
+      [0.6, 0.4],
+      [0.6, 0.4],
+    ],
+    [
+      "a push leaves the rest",
+      [
+        ["win", "lose"],
+        ["void", "void"],
+        ["lose", "win"],
+      ],
+      [0.3, 0.5, 0.2],
+      [0.6, 0.4],
+    ],
+    [
+      "half won",
+      [
+        ["half_win", "half_lose"],
+        ["lose", "win"],
+      ],
+      [0.5, 0.5],
+      [0.25 / 0.75, 0.5 / 0.75],
+    ],
+    ["dead heat pays its share", [[{ deadHeatShare: 0.5 }, { deadHeatShare: 0.5 }]], [1], [0.5, 0.5]],
+    ["all void", [["void", "void"]], [1], [0, 0]],
+  ])("%s", (_name, results, scenarioWeights, expected) => {
+    const { fair } = fairLine(lineOf(results), weights(...scenarioWeights));
+    expected.forEach((probability, index) => expect(fair[index]).toBeCloseTo(probability, 12));
+  });
+
+  it("finds a line decided only when every possible scenario agrees", () => {
+    expect(
+      fairLine(
+        lineOf([
+          ["win", "lose"],
+          ["win", "lose"],
+        ]),
+        weights(0.5, 0.5),
+      ).decided,
+    ).toEqual(["win", "lose"]);
+    expect(
+      fairLine(
+        lineOf([
+          ["win", "lose"],
+          ["lose", "win"],
+        ]),
+        weights(0.999, 0.001),
+      ).decided,
+    ).toBeNull();
+    expect(
+      fairLine(
+        lineOf([
+          ["win", "lose"],
+          ["lose", "win"],
+        ]),
+        weights(1, 0),
+      ).decided,
+    ).toEqual(["win", "lose"]);
+  });
+});
+
+describe("margin", () => {
+  const probabilities = fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 }).map((values) => {
+    const sum = values.reduce((total, value) => total + value, 0);
+    return Float64Array.from(values, (value) => value / sum);
+  });
+
+  it("meets the overround after rounding, and never prices above fair", () => {
+    fc.assert(
+      fc.property(probabilities, fc.double({ min: 1.02, max: 1.2, noNaN: true }), (fair, overround) => {
+        const odds = applyMargin(fair, overround);
+        const isWhole = odds.every((value) => value > 0);
+        const implied = odds.reduce((sum, value) => sum + (value > 0 ? 1000 / value : 0), 0);
+        fair.forEach((probability, index) => {
+          if ((odds[index] ?? 0) > 0) expect((odds[index] ?? 0) / 1000).toBeLessThanOrEqual(1 / probability + 1e-9);
+        });
+        if (isWhole && Math.max(...fair) < 0.9) {
+          expect(implied).toBeGreaterThanOrEqual(overround - 0.005);
+          expect(implied).toBeLessThanOrEqual(overround + 0.06);
+        }
+      }),
+    );
+  });
+
+  it("puts more of the margin on longshots", () => {
+    const odds = applyMargin(Float64Array.of(0.9, 0.1), 1.05);
+    const favourite = 1000 / (odds[0] ?? 1) / 0.9;
+    const longshot = 1000 / (odds[1] ?? 1) / 0.1;
+    expect(longshot).toBeGreaterThan(favourite);
+  });
+
+  it("gives no price to what is all but certain, and caps what is all but impossible", () => {
+    const odds = applyMargin(Float64Array.of(0.99999, 0.00001), 1.05);
+    expect(odds[0]).toBe(0);
+    expect(odds[1]).toBeLessThanOrEqual(1_001_000);
+    expect(odds[1]).toBeGreaterThan(1_000);
+  });
+});
+
+describe("price ladder", () => {
+  it.each([
+    [1_000, 1_010],
+    [1_237, 1_230],
+    [1_999, 1_990],
+    [2_019, 2_000],
+    [3_333, 3_300],
+    [7_777, 7_700],
+    [14_900, 14_500],
+    [60_000, 60_000],
+    [73_000, 70_000],
+    [2_000_000, 1_001_000],
+  ])("%i becomes %i", (exact, ladder) => expect(floorToLadder(exact)).toBe(ladder));
+});
+
+describe("priced markets", () => {
+  it("marks one balanced line a ladder and prices each market to its overround", () => {
+    const fixture = coinFixture(1, noon);
+    const script = coinModule.createScript(fixture, createRandom("s"));
+    const { lines, mostBalanced } = priceMarkets(
+      coinModule.markets(fixture, script, null),
+      coinModule.outlook(fixture, script, null, 0),
+      coinSport.definitions,
+    );
+    const totals = lines.filter((line) => line.template.typeId === 189);
+    expect(totals.length).toBeGreaterThan(3);
+    expect(totals.filter((line) => mostBalanced.has(line)).map((line) => line.template.specifier)).toEqual(["total=2.5"]);
+    for (const { fair, odds } of lines) {
+      expect(fair.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
+      expect(odds.every((value) => value >= 1_010)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { cricketMarketDefinitions } from "../../src/sports/cricket/cricket-markets.data.ts";
+import { createCricketModule } from "../../src/sports/cricket/cricket-module.ts";
+import { readToken } from "../../src/sports/cricket/ball-tokens.ts";
+import type { CricketFacts, SourceMatch } from "../../src/core/source-match.ts";
+import { brierAfterFirstInnings } from "./measure-cricket.ts";
+import { dataset, fixtureOf, sampleOf } from "../dataset.ts";
+import * as check from "./sport-properties.ts";
+
+const cricket = createCricketModule(dataset);
+const matches = check.matchesOf("cricket");
+const sunrisersKolkata = "ipl.2026.1527679";
+const superOver = "ipl.2025.1473469";
+const rainDuringSecond = "ipl.2025.1473493";
+const washedOut = "ipl.2025.1473495";
+const shortenedBefore = "ipl.2025.1473471";
+
+function factsOf({ facts }: SourceMatch): CricketFacts {
+  if (facts.sport !== "cricket") throw new Error("no cricket");
+  return facts;
+}
+
+function scriptOf(source: SourceMatch) {
+  return cricket.createScript(fixtureOf(source), check.randomOf(source));
+}
+
+/** Matches that end with one top batter on either side, so that each line has one winner. */
+const sample = sampleOf(
+  matches.filter((source) => {
+    const { home, away, winner } = scriptOf(source).final;
+    return winner !== null && home?.topBatters.length === 1 && away?.topBatters.length === 1;
+  }),
+  4,
+);
+
+describe("cricket tokens", () => {
+  it.each([
+    ["0", { runs: 0, isLegal: true, isWicket: false, boundary: null }],
+    ["4", { runs: 4, isLegal: true, isWicket: false, boundary: 4 }],
+    ["5nb", { runs: 5, isLegal: false, isWicket: false, boundary: 4 }],
+    ["4lb", { runs: 4, isLegal: true, isWicket: false, boundary: null }],
+    ["5wd", { runs: 5, isLegal: false, isWicket: false, boundary: null }],
+    ["1wdW", { runs: 1, isLegal: false, isWicket: true, boundary: null }],
+    ["0W", { runs: 0, isLegal: true, isWicket: true, boundary: null }],
+  ] as const)("%s", (token, delivery) => expect(readToken(token)).toEqual(delivery));
+  it("refuses what is no ball", () => expect(() => readToken("x1")).toThrow("not a ball"));
+});
+
+describe("cricket settlement", () => {
+  it("settles Sunrisers 226/8 - Kolkata 161", () => {
+    check.expectSettlements(cricket, check.matchById("cricket", sunrisersKolkata), [
+      [340, "", "4"],
+      [342, "", "76"],
+      [694, "", "5"],
+      [605, "inningnr=1|total=386.5", "12"],
+      [606, "inningnr=1|total=226.5", "13"],
+      [607, "inningnr=1|total=160.5", "12"],
+      [711, "inningnr=1", "1"],
+      [351, "inningnr=1|overnr=6", "1"],
+      [352, "inningnr=1|overnr=6|total=83.5", "12"],
+      [353, "inningnr=1|overnr=6|total=73.5", "12"],
+      [356, "inningnr=1|overnr=5|total=24.5", "12"],
+      [357, "inningnr=1|overnr=7|total=5.5", "13"],
+      [357, "inningnr=1|overnr=20|total=5.5", "void"],
+      [674, "inningnr=1|maxovers=20|type=prematch", "tl:player:h-klaasen"],
+    ]);
+  });
+
+  it("settles the tie of Delhi and Rajasthan after its super over", () => {
+    check.expectSettlements(cricket, check.matchById("cricket", superOver), [
+      [340, "", "4"],
+      [342, "", "74"],
+      [711, "inningnr=1", "2"],
+      [605, "inningnr=1|total=376.5", "13"],
+    ]);
+  });
+
+  it("settles the winner by the revised target", () => {
+    const source = check.matchById("cricket", rainDuringSecond);
+    check.expectSettlements(cricket, source, [
+      [340, "", factsOf(source).winner === "home" ? "4" : "5"],
+      [342, "", "76"],
+    ]);
+  });
+
+  it("voids a match without result and lines that a shortened one did not reach", () => {
+    expect(scriptOf(check.matchById("cricket", washedOut)).voidReason).toBe("no_result");
+    check.expectSettlements(cricket, check.matchById("cricket", shortenedBefore), [
+      [605, "inningnr=1|total=300.5", "void"],
+      [640, "maxovers=20|total=40.5", "void"],
+      [640, "maxovers=20|total=1.5", "12"],
+    ]);
+  });
+
+  it("shares the win of the top batter in a dead heat", () => {
+    const source = matches.find((candidate) => (scriptOf(candidate).final.home?.topBatters.length ?? 0) === 2);
+    if (!source) throw new Error("no dead heat in the data");
+    const script = scriptOf(source);
+    const line = cricket.template(fixtureOf(source), script, 674, "inningnr=1|maxovers=20|type=prematch");
+    const shares = line?.outcomes.map(({ id }) => line.resultOf(script.final, id)).filter((result) => result !== "lose");
+    expect(shares).toEqual([{ deadHeatShare: 0.5 }, { deadHeatShare: 0.5 }]);
+  });
+
+  it("knows no line that cannot be", () => {
+    const source = check.matchById("cricket", sunrisersKolkata);
+    for (const [typeId, specifier] of [
+      [352, "inningnr=1|overnr=7|total=50.5"],
+      [356, "inningnr=1|overnr=21|total=5.5"],
+      [606, "inningnr=2|total=150.5"],
+      [640, "maxovers=50|total=10.5"],
+      [674, "inningnr=1"],
+      [219, ""],
+    ] as const) {
+      expect(cricket.template(fixtureOf(source), scriptOf(source), typeId, specifier)).toBeNull();
+    }
+  });
+});
+
+describe("cricket script", () => {
+  it("replays every match ball by ball to its real end", () => {
+    for (const source of matches) {
+      const facts = factsOf(source);
+      const { final } = scriptOf(source);
+      expect(final.winner).toBe(facts.winner);
+      expect(final.isTied).toBe(facts.innings.some((innings) => innings.superOver));
+      for (const innings of facts.innings.filter((one) => !one.superOver)) {
+        const played = final[innings.side];
+        expect([played?.runs, played?.wickets], source.id).toEqual([innings.runs, innings.wickets]);
+        expect(played?.overs).toEqual(innings.overs.map(([, runs]) => runs));
+        const sum = (index: 3 | 4) => innings.batting.reduce((total, batter) => total + batter[index], 0);
+        expect([played?.fours, played?.sixes], source.id).toEqual([sum(3), sum(4)]);
+      }
+    }
+  });
+
+  it("lasts about three and a half hours and is well-formed", () => {
+    const full = matches.filter((source) => factsOf(source).winner !== null && factsOf(source).innings.every(({ balls }) => balls >= 110));
+    for (const source of full) {
+      expect(scriptOf(source).durationMs).toBeGreaterThan(3 * 3_600_000);
+      expect(scriptOf(source).durationMs).toBeLessThan(4 * 3_600_000);
+    }
+    for (const source of [...sample, check.matchById("cricket", superOver)]) check.expectSoundScript(cricket, source);
+  });
+
+  it("shows runs, wickets, overs and the target", () => {
+    const source = check.matchById("cricket", sunrisersKolkata);
+    const fixture = fixtureOf(source);
+    const script = scriptOf(source);
+    const end = script.events.find(({ kind }) => kind === "innings_end");
+    const broken = cricket.scoreboardAt(fixture, script, end?.atMs ?? 0);
+    expect(broken).toMatchObject({ phase: { code: 509 }, total: [226, 0], server: null });
+    expect(broken.details.slice(0, 2)).toEqual([
+      { key: "wickets", values: ["8", ""] },
+      { key: "overs", values: ["20", ""] },
+    ]);
+    const last = script.events.findLast(({ kind }) => kind === "wicket");
+    const chase = cricket.scoreboardAt(fixture, script, last?.atMs ?? 0);
+    expect(chase.phase).toMatchObject({ code: 502, key: "1st_innings" });
+    expect(chase.details).toContainEqual({ key: "target", values: ["", "227"] });
+  });
+
+  it("passes through the super over", () => {
+    const source = check.matchById("cricket", superOver);
+    const script = scriptOf(source);
+    const start = script.events.find(({ label }) => label === "SO");
+    const codeAt = (atMs: number) => cricket.scoreboardAt(fixtureOf(source), script, atMs).phase.code;
+    expect(codeAt((start?.atMs ?? 0) - 1)).toBe(505);
+    expect(codeAt(start?.atMs ?? 0)).toBe(507);
+    expect(codeAt(script.durationMs)).toBe(100);
+  });
+});
+
+describe("cricket outlook", () => {
+  it("offers sound lines at every moment", () => {
+    let most = 0;
+    for (const source of sample.slice(0, 2)) {
+      for (const moment of check.momentsOf(cricket, source))
+        most = Math.max(most, check.expectSoundOffer(cricket, cricketMarketDefinitions, moment));
+    }
+    expect(most).toBe(16);
+  });
+
+  it("does not see the future", () => {
+    const other = { toss: null, home: null, away: null, winner: null, isTied: false };
+    for (const moment of check.momentsOf(cricket, check.matchById("cricket", superOver))) check.expectBlindToFuture(cricket, moment, other);
+  });
+
+  it("does not learn from matches played later", () => {
+    const source = check.matchById("cricket", sunrisersKolkata);
+    const blind = createCricketModule({
+      matchesBefore: () => matches.filter(({ playedAt }) => playedAt < source.playedAt),
+    });
+    const fixture = fixtureOf(source);
+    const seen = JSON.stringify(cricket.outlook(fixture, scriptOf(source), null, 0));
+    expect(JSON.stringify(blind.outlook(fixture, scriptOf(source), null, 0)) === seen).toBe(true);
+  });
+
+  it("decides no line too early", () => {
+    for (const id of [sunrisersKolkata, superOver]) {
+      expect(check.wrongDecisions(cricket, check.matchById("cricket", id), 20 * 60_000)).toEqual([]);
+    }
+  });
+
+  it("knows more than the base rate after the first innings", () =>
+    expect(brierAfterFirstInnings(sampleOf(matches, 60))).toBeLessThan(0.225));
+});
