@@ -115,7 +115,7 @@ describe("betting without a pointer", () => {
       .getByRole("button", { name: /^Sign in to bet · €5\.00/u })
       .waitFor();
     await expectAriaOrder(page.locator("body"), [
-      /^- link "Skip to the content"/mu,
+      /^- link "Skip to content"/mu,
       /^- banner:/mu,
       /^- main:/mu,
       /^ +- heading "[^"]+ – [^"]+" \[level=1\]/mu,
@@ -214,7 +214,7 @@ describe("betting without a pointer", () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("Tab");
-    await page.getByRole("link", { name: "Skip to the content" }).and(page.locator(":focus")).waitFor();
+    await page.getByRole("link", { name: "Skip to content" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
     await expect.poll(() => new URL(page.url()).hash).toBe("#content");
     await close();

@@ -41,8 +41,8 @@ test("dialogs of any page take the focus, trap it and return it", async () => {
     const dialogs: readonly DialogUnderTest[] = [
       { name: "Sign in", opener: banner.getByRole("link", { name: "Sign in" }), close: "Close" },
       { name: "Create your account", opener: banner.getByRole("link", { name: "Sign up" }), close: "Close" },
-      { name: "Search", opener: banner.getByRole("link", { name: "Search" }), close: "Close the search" },
-      { name: "Go to or do", opener: banner.getByRole("link").first(), key: "Control+k" },
+      { name: "Search", opener: banner.getByRole("link", { name: "Search" }), close: "Close search" },
+      { name: "Quick actions", opener: banner.getByRole("link").first(), key: "Control+k" },
       { name: "Keyboard shortcuts", opener: banner.getByRole("link").first(), key: "?", close: "Close" },
       { name: "Share your selections", opener: slipOf(page).getByRole("button", { name: "Share this slip" }), close: "Close" },
       {
@@ -62,7 +62,7 @@ test("help opened from the palette returns the focus, and the preview dialog tak
     const link = page.getByRole("banner").getByRole("link").first();
     await link.focus();
     await page.keyboard.press("Control+k");
-    await page.getByRole("dialog", { name: "Go to or do" }).getByRole("combobox").fill("keyboard");
+    await page.getByRole("dialog", { name: "Quick actions" }).getByRole("combobox").fill("keyboard");
     await page.keyboard.press("Enter");
     const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await help.waitFor();

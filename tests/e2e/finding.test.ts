@@ -110,7 +110,7 @@ describe("search", () => {
     await field.fill("zz");
     await page.getByText("At least 3 letters").waitFor();
     await field.fill("zzzzqq");
-    await page.getByText("Nothing found for “zzzzqq”").waitFor();
+    await page.getByText("No results for “zzzzqq”").waitFor();
     await close();
   });
 

@@ -10,7 +10,7 @@ describe("keyboard shortcuts", () => {
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("Control+k");
-    const palette = page.getByRole("dialog", { name: "Go to or do" });
+    const palette = page.getByRole("dialog", { name: "Quick actions" });
     await palette.getByRole("option").first().waitFor();
     expect(await violations(page)).toEqual([]);
     await palette.getByRole("combobox").fill("results");

@@ -26,7 +26,7 @@ describe("filters of a sport", () => {
     await page.getByLabel("Starts within").selectOption("1h");
     await page.waitForURL(/time=1h&sortBy=start_time$/u);
     await visit(page, `${site.origin}/en/soccer?time=1h&league=1&isBettable=true`);
-    await page.getByText("No match fits these filters").waitFor();
+    await page.getByText("No matches fit these filters").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Reset filters" }).click();
     await page.waitForURL(`${site.origin}/en/soccer`);
     await page.locator(".mr").first().waitFor();
@@ -46,7 +46,7 @@ describe("filters of a sport", () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/soccer`);
     await page.locator(".mr .third .odd").first().waitFor();
-    await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("link", { name: "Bet builder" }).click();
+    await page.getByRole("navigation", { name: "Page sections" }).getByRole("link", { name: "Bet builder" }).click();
     await page.waitForURL(/\/en\/soccer\?tab=betbuilder$/u);
     await page.locator(".mr").getByRole("link", { name: "Bet builder" }).first().click();
     await page.waitForURL(/#betBuilder$/u);
@@ -59,7 +59,7 @@ describe("filters of a sport", () => {
     await visit(page, `${site.origin}/en/soccer`);
     await page.getByRole("button", { name: "Filters" }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
-    await sheet.getByRole("button", { name: "Open for bets" }).click();
+    await sheet.getByRole("button", { name: "Open for betting" }).click();
     await page.waitForURL(/isBettable=true/u);
     await sheet.getByRole("button", { name: "Show matches" }).click();
     await sheet.waitFor({ state: "hidden" });
@@ -77,7 +77,7 @@ describe("pages", () => {
     ["/terms-and-conditions", "Terms and conditions", 200],
     ["/blocked", "Not available", 403],
     ["/locked", "Unauthorized", 401],
-    ["/410", "No longer here", 410],
+    ["/410", "No longer available", 410],
   ])("%s is %s with status %i", async (path, heading, status) => {
     const { page, close } = await site.openPage();
     const reply = await page.goto(`${site.origin}/en${path}`);
@@ -114,7 +114,7 @@ describe("standings", () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${leaguePath}`);
     await page.getByRole("link", { name: "Standings" }).click();
-    const table = page.getByRole("table", { name: "Standings of Premier League" });
+    const table = page.getByRole("table", { name: "Premier League standings" });
     await table.waitFor();
     expect(await table.locator("tbody tr").count()).toBe(20);
     const { violations } = await new AxeBuilder({ page }).analyze();

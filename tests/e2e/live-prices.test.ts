@@ -96,7 +96,7 @@ test("offline, prices are marked as old and cannot be staked; back online they a
   await expect.poll(() => Date.now() - passed, { timeout: 6_000 }).toBeGreaterThan(4_000);
   expect(await place.count()).toBe(0);
   await page.context().setOffline(false);
-  await page.getByText("You are offline.").waitFor({ state: "detached" });
+  await page.getByText("You’re offline.").waitFor({ state: "detached" });
   await page.locator('[data-stale="false"]').waitFor({ timeout: 30_000 });
   await expectPricesOfNow(page, match);
   await legsOf(page).nth(0).waitFor();

@@ -37,11 +37,11 @@ describe("multiview", () => {
       await main.getByRole("region", { name, exact: true }).waitFor();
     }
     expect(await shownNames(page)).toEqual([first, second]);
-    const later = main.getByRole("button", { name: `Show ${first} later`, exact: true });
+    const later = main.getByRole("button", { name: `Move ${first} later`, exact: true });
     await later.press("Enter");
     await expect.poll(async () => shownNames(page)).toEqual([second, first]);
     await later.and(page.locator(":focus")).waitFor();
-    await page.getByText(`${first}: place 2 of 2`).waitFor({ state: "attached" });
+    await page.getByText(`${first}: position 2 of 2`).waitFor({ state: "attached" });
     await visit(page, page.url());
     expect(await shownNames(page)).toEqual([second, first]);
     for (const [count, name] of [first, second].entries()) {
@@ -49,7 +49,7 @@ describe("multiview", () => {
       await expect.poll(async () => legsOf(page).count()).toBe(count + 1);
     }
     expect(await violations(page)).toEqual([]);
-    await main.getByRole("button", { name: `Take ${second} away`, exact: true }).press("Enter");
+    await main.getByRole("button", { name: `Remove ${second}`, exact: true }).press("Enter");
     await expect.poll(async () => shownNames(page)).toEqual([first]);
     expect(errors).toEqual([]);
     await close();
@@ -60,18 +60,18 @@ describe("multiview", () => {
     const { page, close } = await site.openPage({ window: "phone" });
     await visit(page, `${site.origin}/en/live/multi?matches=${ended?.id}`);
     await page.getByText("This match has ended.").waitFor();
-    await page.getByRole("button", { name: "Choose another one" }).click();
+    await page.getByRole("button", { name: "Choose another match" }).click();
     await page.waitForURL(`${site.origin}/en/live/multi`);
-    await page.getByText("4 places are free").waitFor();
+    await page.getByText("4 slots free").waitFor();
     await close();
   });
 
   test("an unknown match says so and can be removed", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     await visit(page, `${site.origin}/en/live/multi?matches=999999999`);
-    await page.getByText("This match is not on offer any more.").waitFor();
+    await page.getByText("This match is no longer available.").waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Take 999999999 away" }).click();
+    await page.getByRole("button", { name: "Remove 999999999" }).click();
     await page.waitForURL(`${site.origin}/en/live/multi`);
     await close();
   });
@@ -86,7 +86,7 @@ describe("in play", () => {
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en/live?sport=tennis`);
     const rows = page.getByRole("group", { name: "Matches", exact: true }).locator("a.tms");
-    const beside = page.getByRole("region", { name: "The chosen match" });
+    const beside = page.getByRole("region", { name: "Selected match" });
     const chosen = rows.and(page.locator('[aria-current="true"]'));
     const names = async (row: Locator): Promise<readonly string[]> => row.locator("bdi.truncate").allInnerTexts();
     await expect.poll(async () => names(chosen)).toEqual(await names(rows.nth(0)));
@@ -110,7 +110,7 @@ describe("in play", () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/live`);
     await page.getByRole("radio", { name: "List" }).click();
-    await page.getByRole("region", { name: "The chosen match" }).waitFor({ state: "detached" });
+    await page.getByRole("region", { name: "Selected match" }).waitFor({ state: "detached" });
     await visit(page, `${site.origin}/en/live`);
     expect(await page.getByRole("radio", { name: "List" }).getAttribute("aria-checked")).toBe("true");
     await page.getByRole("main").locator("a.tms").first().click();
@@ -144,11 +144,11 @@ describe("in play", () => {
     await page.unroute(lists);
     // Without realtime the list is polled.
     await page.context().setOffline(true);
-    await page.getByText("You are offline.").waitFor();
+    await page.getByText("You’re offline.").waitFor();
     await page.routeWebSocket(/\/connection\//u, (socket) => void socket.close());
     await page.route("**/connection/**", (route) => route.abort());
     await page.context().setOffline(false);
-    await page.getByText("You are offline.").waitFor({ state: "detached" });
+    await page.getByText("You’re offline.").waitFor({ state: "detached" });
     await page.clock.fastForward("00:20");
     await page.getByRole("main").getByRole("status").filter({ hasText: withheldName }).waitFor({ state: "attached" });
     await close();
@@ -202,7 +202,7 @@ test("a favourite that cannot be saved is reverted with a notice, and the header
   const add = main.getByRole("button", { name: "Add to favourites" }).first();
   await page.route("**/favourites/sports/**", (route) => route.fulfill({ status: 500, json: { code: "failed" } }));
   await add.click();
-  await page.getByRole("status").getByText("Your favourite could not be saved").waitFor();
+  await page.getByRole("status").getByText("We couldn’t save your favourite").waitFor();
   await add.waitFor();
   await page.unroute("**/favourites/sports/**");
   await page.getByRole("link", { name: /^Your favourites/u }).click();

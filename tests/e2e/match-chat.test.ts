@@ -53,7 +53,7 @@ describe("a match's chat", () => {
         .click();
       await log.getByText("And another one").waitFor();
       await send(bo.page, "what the f u c k");
-      await bo.page.getByText("This holds words that are not allowed here.").waitFor();
+      await bo.page.getByText("Your message contains words that aren’t allowed.").waitFor();
       expect(await draftOf(bo.page).inputValue()).toBe("what the f u c k");
       await send(bo.page, "<b>No way</b>");
       await dana.page.getByRole("log").getByText("<b>No way</b>").waitFor();
@@ -77,7 +77,7 @@ describe("a match's chat", () => {
       await log.getByText("Full time").waitFor();
       await bo.page.getByRole("button", { name: "1 new message" }).waitFor({ state: "detached" });
 
-      await log.getByRole("button", { name: "What to do about Dana’s message" }).first().click();
+      await log.getByRole("button", { name: "Options for Dana’s message" }).first().click();
       await bo.page.getByRole("button", { name: "Spam" }).click();
       await bo.page.getByText("Reported.").waitFor();
       await bo.page.getByRole("button", { name: "Mute Dana" }).click();
@@ -120,7 +120,7 @@ describe("a match's chat", () => {
       await page.getByText(/(?:person|people) here/u).waitFor();
       await expect.poll(() => draftOf(page).inputValue()).toBe("See you at half-time");
       await page.context().setOffline(true);
-      await page.getByText("What you write stays here until you are back online.").waitFor();
+      await page.getByText("Your draft is kept until you’re back online.").waitFor();
       expect(await page.getByRole("button", { name: "Send" }).getAttribute("aria-disabled")).toBe("true");
       await page.context().setOffline(false);
       await page.getByText(/(?:person|people) here/u).waitFor();

@@ -31,8 +31,8 @@ describe("odds movement", () => {
       const opener = page.getByRole("button", { name: "Odds movement: 1x2", exact: true });
       await opener.click();
       const dialog = page.getByRole("dialog", { name: "Odds movement: 1x2" });
-      await dialog.getByRole("img", { name: /^How the odds moved/u }).waitFor();
-      const legend = dialog.getByRole("group", { name: "Outcomes in the chart" }).getByRole("button");
+      await dialog.getByRole("img", { name: /^Odds movement: /u }).waitFor();
+      const legend = dialog.getByRole("group", { name: "Outcomes shown in the chart" }).getByRole("button");
       expect(await legend.count()).toBe(3);
       expect(await dialog.locator("svg[role=img] path").count()).toBe(3);
       await legend.first().click();
@@ -54,10 +54,10 @@ describe("odds movement", () => {
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       await page.getByRole("button", { name: "Odds movement: 1x2", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: "Odds movement: 1x2" });
-      await dialog.getByText("The price history could not be read").waitFor();
+      await dialog.getByText("We couldn’t load the odds history").waitFor();
       await page.unroute("**/markets/*/history*");
       await dialog.getByRole("button", { name: "Try again" }).click();
-      await dialog.getByRole("img", { name: /^How the odds moved/u }).waitFor();
+      await dialog.getByRole("img", { name: /^Odds movement: /u }).waitFor();
     } finally {
       await close();
     }

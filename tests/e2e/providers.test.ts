@@ -115,7 +115,7 @@ describe("games of other providers", () => {
       await page.route("**/virtual-wallet/**", (route) => route.abort());
       await signInByApi(page, product.origin, "broke@touchline.test");
       await visit(page, `${product.origin}/en/lotteries`);
-      await page.getByText("The game did not start").waitFor();
+      await page.getByText("The game couldn’t start").waitFor();
       await page.unroute("**/virtual-wallet/**");
       await page.getByRole("button", { name: "Try again" }).click();
       const frame = page.frameLocator("iframe");
@@ -125,7 +125,7 @@ describe("games of other providers", () => {
       await page.getByRole("dialog", { name: "Deposit" }).waitFor();
       await signInByApi(page, product.origin, "pve@touchline.test");
       await visit(page, `${product.origin}/en/racing`);
-      await page.getByText("You may not bet").waitFor();
+      await page.getByText("Betting is blocked on this account").waitFor();
     } finally {
       await close();
     }

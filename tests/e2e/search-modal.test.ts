@@ -34,7 +34,7 @@ test("search opens over the page, groups results with scores and odds, supports 
   await opener.press("Enter");
   const focused = page.locator(":focus");
   await fieldOf(page).and(focused).waitFor();
-  await modalOf(page).getByRole("region", { name: "Where to begin" }).getByRole("link").first().waitFor();
+  await modalOf(page).getByRole("region", { name: "Suggestions" }).getByRole("link").first().waitFor();
   await page.keyboard.type(home);
   const found = modalOf(page).getByRole("region", { name: "Matches" });
   const row = found.locator(".mr", { hasText: home }).first();
@@ -79,7 +79,7 @@ test("search finds sports, and remembers chosen results until they are removed o
   const recent = modalOf(page).getByRole("region", { name: "Recent searches" });
   await recent.getByRole("button", { name: "tennis", exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await recent.getByRole("button", { name: "Forget “tennis”" }).click();
+  await recent.getByRole("button", { name: "Remove “tennis” from recent searches" }).click();
   await recent.waitFor({ state: "detached" });
   await close();
 });
@@ -89,8 +89,8 @@ test("Enter opens the page of all results, and a search without results offers s
   await visit(page, `${site.origin}/en`);
   await page.keyboard.press("/");
   await fieldOf(page).fill("zzzzqq");
-  await modalOf(page).getByText("Nothing found for “zzzzqq”").waitFor();
-  await modalOf(page).getByRole("region", { name: "Where to begin" }).waitFor();
+  await modalOf(page).getByText("No results for “zzzzqq”").waitFor();
+  await modalOf(page).getByRole("region", { name: "Suggestions" }).waitFor();
   await fieldOf(page).fill("real");
   await fieldOf(page).press("Enter");
   await page.waitForURL(`${site.origin}/en/search?q=real`);
@@ -110,12 +110,12 @@ test("search reports being offline and a failed request, and recovers from both"
   await fieldOf(page).waitFor();
   await page.context().setOffline(true);
   await fieldOf(page).fill("madrid");
-  await modalOf(page).getByText("You are offline", { exact: true }).waitFor();
+  await modalOf(page).getByText("You’re offline", { exact: true }).waitFor();
   await page.context().setOffline(false);
   await modalOf(page).getByRole("region", { name: "Matches" }).waitFor();
   await page.route("**/api/v2/search*", (route) => route.fulfill({ status: 400, json: { code: "bad" } }));
   await fieldOf(page).fill("arsenal");
-  await modalOf(page).getByText("The search did not answer").waitFor();
+  await modalOf(page).getByText("Search isn’t responding").waitFor();
   await page.unroute("**/api/v2/search*");
   await modalOf(page).getByRole("button", { name: "Try again" }).click();
   await modalOf(page).getByRole("region", { name: "Matches" }).waitFor();

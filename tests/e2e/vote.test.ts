@@ -44,7 +44,7 @@ describe("the prediction vote", () => {
       await signIn(page, { origin: site.origin, email: "broke@touchline.test", returnTo: pathOf(match) });
       const vote = page.getByRole("region", { name: "Who will win?" });
       await vote.getByRole("button", { name: sidesOf(match)[1] }).click();
-      await vote.getByText("Your vote was not counted. Try again.").waitFor();
+      await vote.getByText("Your vote wasn’t counted. Try again.").waitFor();
       expect(await vote.getByRole("button").count()).toBe(3);
     } finally {
       await close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findCommands, type Command } from "../../src/features/finding/palette/commands.ts";
 
-const commands = ["Deposit", "Sign out", "Clear the slip", "Bet type: System", "Theme: Dark", "Live"].map((label): Command => ({
+const commands = ["Deposit", "Sign out", "Clear slip", "Bet type: System", "Theme: Dark", "Live"].map((label): Command => ({
   id: label,
   group: "palette.group.actions",
   icon: "info",
@@ -13,7 +13,7 @@ describe("the command palette", () => {
   it.each([
     ["deposit", "Deposit"],
     ["sign out", "Sign out"],
-    ["clear slip", "Clear the slip"],
+    ["clear slip", "Clear slip"],
     ["system", "Bet type: System"],
     ["systems", "Bet type: System"],
   ])("finds by %j", (typed, label) => {
