@@ -35,7 +35,7 @@ const games: readonly Game[] = [
 
 /** Chooses and bets five euros; a round that closes in between lets go of the choice, which is then made again. */
 async function betFive(frame: FrameLocator, game: Game): Promise<void> {
-  await frame.getByText("Bets close in").waitFor();
+  await frame.getByText("Betting closes in").waitFor();
   // A bet within a second of the close would test the clock.
   await frame.locator('.countdown[data-hurry="false"]').waitFor({ timeout: 30_000 });
   await game.choose(frame);
@@ -120,7 +120,7 @@ describe("games of other providers", () => {
       await page.getByRole("button", { name: "Try again" }).click();
       const frame = page.frameLocator("iframe");
       await frame.getByRole("button", { name: "Quick pick" }).click();
-      await frame.getByText("Your balance does not hold this stake.").waitFor();
+      await frame.getByText("Insufficient balance.").waitFor();
       await frame.getByRole("button", { name: "Deposit" }).click();
       await page.getByRole("dialog", { name: "Deposit" }).waitFor();
       await signInByApi(page, product.origin, "pve@touchline.test");

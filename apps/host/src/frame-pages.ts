@@ -59,10 +59,10 @@ function page(here: string, options: FramePageOptions, { script, body }: { reado
 
 /** The element has no `src` until the page's script has set `getAuthCode`. Its children show until the SDK has loaded. */
 function frame(sportsbookOrigin: string, attributes: string): string {
-  return `<sportsbook-frame data-src="${sportsbookOrigin}" locale="en" header="#site-header" ${attributes}><p class="waiting">Loading the sportsbook</p><p class="unreachable">The sportsbook does not answer. Your bets are safe. <a href="">Try again</a></p></sportsbook-frame>`;
+  return `<sportsbook-frame data-src="${sportsbookOrigin}" locale="en" header="#site-header" ${attributes}><p class="waiting">Loading the sportsbook</p><p class="unreachable">The sportsbook isn’t responding. Your bets are safe. <a href="">Try again</a></p></sportsbook-frame>`;
 }
 
-const wishes = `<div class="wishes"><label>Language<select data-wish="locale"><option value="en">English</option><option value="de">Deutsch</option><option value="ar">العربية</option></select></label><label>Odds<select data-wish="odds-type"><option value="european">Decimal</option><option value="british">Fractional</option><option value="american">American</option></select></label><label>Currency<select data-wish="currency"><option>EUR</option><option>USD</option></select></label><label>Colours<select data-theme><option value="system">System</option><option value="dark">Dark</option><option value="light">Light</option></select></label></div>`;
+const wishes = `<div class="wishes"><label>Language<select data-wish="locale"><option value="en">English</option><option value="de">Deutsch</option><option value="ar">العربية</option></select></label><label>Odds<select data-wish="odds-type"><option value="european">Decimal</option><option value="british">Fractional</option><option value="american">American</option></select></label><label>Currency<select data-wish="currency"><option>EUR</option><option>USD</option></select></label><label>Theme<select data-theme><option value="system">System</option><option value="dark">Dark</option><option value="light">Light</option></select></label></div>`;
 
 /** The sportsbook fills the window below the site's header and scrolls inside the frame. */
 export function fullHeightPage(options: FramePageOptions): string {
@@ -72,14 +72,14 @@ export function fullHeightPage(options: FramePageOptions): string {
 
 /** The frame is as high as its content, and the site scrolls. */
 export function tallPage(options: FramePageOptions): string {
-  const body = `${wishes}<main><section class="promo"><h1>This week on the platform</h1><p>A part of the host's own page above the sportsbook.</p></section>${frame(options.sportsbookOrigin, 'layout="auto" url-sync="hash"')}<footer class="promo">The host's own footer</footer></main>`;
+  const body = `${wishes}<main><section class="promo"><h1>This week on the platform</h1><p>The host's own content above the sportsbook.</p></section>${frame(options.sportsbookOrigin, 'layout="auto" url-sync="hash"')}<footer class="promo">The host's own footer</footer></main>`;
   return page("/sports-tall", options, { script: "sports", body });
 }
 
 /** Sends any message by hand, valid or hostile, and logs both directions. */
 export function simulatorPage(options: FramePageOptions): string {
   const examples = Object.fromEntries(Object.entries(incoming).map(([type, { example }]) => [type, JSON.stringify(example, null, 2)]));
-  const controls = `<section aria-label="Simulator"><h1>Simulator</h1><label>Layout<select data-layout><option value="fill">Full height (fill)</option><option value="auto">As high as its page (auto)</option></select></label><label>Message<select data-type></select></label><p data-summary></p><label>Payload<textarea data-payload rows="7" spellcheck="false"></textarea></label><button class="act" type="button" data-action="send">Send</button><details data-hostile><summary>Hostile messages</summary><div class="hostile"></div></details></section>`;
+  const controls = `<section aria-label="Simulator"><h1>Simulator</h1><label>Layout<select data-layout><option value="fill">Full height (fill)</option><option value="auto">As tall as its content (auto)</option></select></label><label>Message<select data-type></select></label><p data-summary></p><label>Payload<textarea data-payload rows="7" spellcheck="false"></textarea></label><button class="act" type="button" data-action="send">Send</button><details data-hostile><summary>Hostile messages</summary><div class="hostile"></div></details></section>`;
   const log = `<section aria-label="Log" class="messages"><div class="head"><h2>Log</h2><label><input type="checkbox" data-quiet checked>Without pings</label><button type="button" data-action="clear">Clear</button></div><ol class="log" data-log></ol></section>`;
   const body = `<main class="bench simulator">${controls}${log}<div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div><script type="application/json" data-examples>${JSON.stringify(examples).replaceAll("<", "\\u003c")}</script></main>`;
   return page("/simulator", options, { script: "simulator", body });
@@ -87,6 +87,6 @@ export function simulatorPage(options: FramePageOptions): string {
 
 /** Checks that a host runs against its sportsbook before going live. */
 export function conformancePage(options: FramePageOptions): string {
-  const body = `<main class="bench"><section aria-label="Conformance"><h1>Conformance</h1><p>Each line is one promise of the protocol, asked from this page.</p><ol class="checks" data-checks></ol><p role="status" data-verdict></p></section><div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div></main>`;
+  const body = `<main class="bench"><section aria-label="Conformance"><h1>Conformance</h1><p>Each line checks one promise of the protocol from this page.</p><ol class="checks" data-checks></ol><p role="status" data-verdict></p></section><div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div></main>`;
   return page("/conformance", options, { script: "conformance", body });
 }

@@ -32,10 +32,11 @@ function mailToHtml(mail: OutboxMail): string {
 
 /** HTML list of the mails and text messages to players. */
 export function outboxContent(mails: readonly OutboxMail[]): string {
-  const list = mails.length === 0 ? "<p>Nothing was sent yet. Sign up, or ask for a new password.</p>" : mails.map(mailToHtml).join("\n");
+  const list =
+    mails.length === 0 ? "<p>Nothing sent yet. Sign up or reset your password to see an email here.</p>" : mails.map(mailToHtml).join("\n");
   return `<h1>Outbox</h1>
-<p>Mails and text messages to players, the newest first. Unless MAIL_SMTP_URL is set, nothing is sent over a network: open the links here.</p>
-<p><a href="/outbox">Read again</a></p>
+<p>Emails and text messages to players, newest first. Unless MAIL_SMTP_URL is set, nothing leaves this machine: open the links here.</p>
+<p><a href="/outbox">Refresh</a></p>
 ${list}`;
 }
 

@@ -44,11 +44,11 @@ export function homePage({
 }): string {
   return page(
     "Demo platform",
-    `<h1>A platform with a sportsbook beside it</h1>
-<p>This site stands for an operator's own platform: it owns the players and the wallet. The sportsbook runs on its own address and asks this platform's API for both.</p>
+    `<h1>A platform with a sportsbook</h1>
+<p>This site plays the part of an operator's own platform, which owns the players and the wallet. The sportsbook runs on its own address and gets both from this platform's API.</p>
 <a class="button" href="${sportsbookOrigin}/">Open the sportsbook</a>
-<p>Or see it in a frame of this site: <a href="/sports">full height</a>, <a href="/sports-tall">in a tall page</a>, by hand in the <a href="/simulator">simulator</a>, or checked by the <a href="/conformance">conformance page</a>.</p>
-<p><a href="/profile/wallet/deposit">Cashier</a> · <a href="/profile/wallet/transactions">Transactions</a> · <a href="/help-center">Help</a> · <a href="/outbox">Mails to players</a></p>
+<p>Or see it embedded in this site: <a href="/sports">at full height</a>, <a href="/sports-tall">in a tall page</a>, in the <a href="/simulator">simulator</a>, or on the <a href="/conformance">conformance page</a>.</p>
+<p><a href="/profile/wallet/deposit">Cashier</a> · <a href="/profile/wallet/transactions">Transactions</a> · <a href="/help-center">Help</a> · <a href="/outbox">Emails to players</a></p>
 <dl>${hasDemoPlayers ? "<dt>Player</dt><dd>demo@touchline.test, password demo-pass-1</dd>" : ""}<dt>API</dt><dd>/platform/api, answered by the reference backend</dd></dl>`,
   );
 }

@@ -22,14 +22,14 @@ export function cashierOf(page: Page, name: "Deposit" | "Quick deposit" = "Depos
 /** Types a card into the form that is open. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const form = page.frameLocator("dialog iframe");
-  await form.getByLabel("Name on the card").waitFor({ state: "attached" });
+  await form.getByLabel("Name on card").waitFor({ state: "attached" });
   // Offered once a card has paid.
-  const another = form.getByRole("radio", { name: "Another card" });
+  const another = form.getByRole("radio", { name: "New card" });
   if ((await another.count()) > 0) await another.check();
   await form.getByLabel("Card number").fill(number);
-  await form.getByLabel("Valid until").fill("1299");
+  await form.getByLabel("Expiry date").fill("1299");
   await form.getByLabel("Security code").fill("123");
-  await form.getByLabel("Name on the card").fill("Dana Demo");
+  await form.getByLabel("Name on card").fill("Dana Demo");
 }
 
 /** Types amount and card, and deposits. */

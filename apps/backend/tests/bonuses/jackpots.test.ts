@@ -48,7 +48,7 @@ describe("a jackpot", () => {
     const hits = (await player.get("/api/v2/jackpot-hits?for_user=true")).body["data"] as JackpotHit[];
     expect(hits).toMatchObject([{ amount: 200, status: "paid", is_own: true, seen: false, jackpot_level_code: "mini" }]);
     const notifications = (await player.get("/api/v2/notifications")).body["data"] as { kind?: string; title: string; body: string }[];
-    expect(notifications.map(({ title }) => title)).toContain("You hit the jackpot");
+    expect(notifications.map(({ title }) => title)).toContain("You won the jackpot");
     const [state] = (await server.client().get("/api/v2/jackpots")).body["data"] as Jackpot[];
     expect(state).toMatchObject({ hits_amount: 200, levels: [{ pool_amount: 100 }, { pool_amount: 100_000 }] });
     await player.post("/api/v2/bonuses/mark-as-seen", { bonuses: [{ id: hits[0]?.id, type: "jackpot" }] });

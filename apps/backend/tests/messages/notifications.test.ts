@@ -48,7 +48,7 @@ describe("the notification centre", () => {
     const [one, two] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     await tell(await idOf(one), "bonus", "Welcome");
     const [first] = await listed(one);
-    expect(first).toMatchObject({ title: "A bonus for you", body: "Welcome is ready to be used.", type: "bonus", read: false });
+    expect(first).toMatchObject({ title: "You have a new bonus", body: "Welcome is ready to use.", type: "bonus", read: false });
     expect(await listed(two)).toEqual([]);
     expect((await two.post(`${address}/read`, { ids: [first?.id] })).status).toBe(200);
     expect(await unread(one)).toBe(1);
@@ -84,7 +84,7 @@ describe("the notification centre", () => {
     for (const name of ["A", "B", "C"]) await tell(id, "bonus", name);
     const page = await client.get(`${address}?page=2&limit=2`);
     expect(page.body).toMatchObject({ pagination: { total: 3, page: 2, limit: 2, last_page: 2 } });
-    expect((await listed(client, "?page=2&limit=2")).map(({ body }) => body)).toEqual(["A is ready to be used."]);
+    expect((await listed(client, "?page=2&limit=2")).map(({ body }) => body)).toEqual(["A is ready to use."]);
   });
 
   it.each([{}, { ids: [] }, { ids: ["x"] }, { ids: "all" }])("refuses %j", async (body) => {

@@ -12,29 +12,29 @@ export const mailTexts: Readonly<Record<string, Readonly<Record<MailKind, MailTe
   en: {
     confirm: {
       subject: "Confirm your email for {site}",
-      body: "Welcome to {site}.\n\nOpen this link to confirm your email address and sign in. It works once, for three days.\n\n{link}\n\nIf you did not open an account, ignore this mail.",
+      body: "Welcome to {site}.\n\nOpen this link to confirm your email and sign in. The link works once and expires in three days.\n\n{link}\n\nIf you didn’t create an account, ignore this email.",
     },
     known_address: {
       subject: "You already have an account at {site}",
-      body: "Somebody, probably you, tried to open an account at {site} with this email address. There is one already.\n\nIf you forgot the password, choose a new one here:\n\n{link}\n\nIf it was not you, you need not do anything.",
+      body: "Someone, probably you, tried to create an account at {site} with this email. You already have one.\n\nIf you forgot your password, choose a new one here:\n\n{link}\n\nIf it wasn’t you, you don’t need to do anything.",
     },
     known_person: {
       subject: "You already have an account at {site}",
-      body: "You tried to open an account at {site}, but there is one with your tax number under another email address already.\n\nSign in with that address:\n\n{link}",
+      body: "You tried to create an account at {site}, but an account with your tax number already exists under another email.\n\nSign in with that email:\n\n{link}",
     },
     unlock: {
       subject: "Your account at {site} is locked",
-      body: "There were too many wrong passwords for your account, so it is locked for a while.\n\nOpen this link to unlock it now. It works once, for an hour.\n\n{link}\n\nIf it was not you, choose a new password.",
+      body: "We locked your account for a while after too many wrong passwords.\n\nOpen this link to unlock it now. The link works once and expires in an hour.\n\n{link}\n\nIf it wasn’t you, choose a new password.",
     },
     password: {
       subject: "Choose a new password for {site}",
-      body: "Open this link to choose a new password. It works once, for an hour.\n\n{link}\n\nIf you did not ask for it, ignore this mail: your password stays as it is.",
+      body: "Open this link to choose a new password. The link works once and expires in an hour.\n\n{link}\n\nIf you didn’t ask for this, ignore this email. Your password stays the same.",
     },
     password_changed: {
       subject: "Your password at {site} was changed",
-      body: "The password of your account was changed, and every other device was signed out.\n\nIf it was not you, choose a new password at once:\n\n{link}",
+      body: "Your password was changed and all other devices were signed out.\n\nIf it wasn’t you, choose a new password now:\n\n{link}",
     },
-    phone_code: { subject: "", body: "{code} is your code for {site}. It is good for ten minutes. Give it to nobody." },
+    phone_code: { subject: "", body: "{code} is your code for {site}. It expires in ten minutes. Don’t share it with anyone." },
   },
   de: {
     confirm: {

@@ -7,7 +7,7 @@ import { webFolder } from "../environment.ts";
 
 /** Why the frame cannot work in a sandbox without an origin. Inline, because the catalogue cannot load there. */
 export const sandboxTexts = {
-  en: "The sportsbook cannot run here: this site holds it in a sandbox without allow-same-origin.",
+  en: "The sportsbook can’t run here: this site’s sandbox doesn’t include allow-same-origin.",
   de: "Die Sportwetten können hier nicht laufen: Diese Website hält sie in einer Sandbox ohne allow-same-origin.",
   es: "Las apuestas no pueden funcionar aquí: este sitio las mantiene en un sandbox sin allow-same-origin.",
   "pt-BR": "As apostas não podem funcionar aqui: este site as mantém em um sandbox sem allow-same-origin.",

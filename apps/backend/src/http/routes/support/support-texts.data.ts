@@ -18,15 +18,15 @@ export interface SupportTexts {
 export const supportTexts: Readonly<Record<string, SupportTexts>> = {
   en: {
     title: "Support",
-    greeting: "Nobody is at this chat all the time. Write what it is about: the support reads it and answers by mail.",
+    greeting: "This chat isn’t always staffed. Tell us what you need and our support team will reply by email.",
     email: "Your email address",
     message: "Your message",
     send: "Send",
     you: "You",
-    automatic: "Automatic answer",
-    answer: "Thank you, your message has reached the support. This answer is written by a machine; a person answers to {email}.",
-    incomplete: "Write a message and an email address that we can answer to.",
-    tooFast: "That was too fast. Wait {seconds} seconds; nothing was sent.",
+    automatic: "Automatic reply",
+    answer: "Thanks, we’ve received your message. This is an automatic reply. A person will reply to {email}.",
+    incomplete: "Enter a message and an email address we can reply to.",
+    tooFast: "Too many messages. Your message wasn’t sent. Wait {seconds} seconds and try again.",
   },
   de: {
     title: "Hilfe",
