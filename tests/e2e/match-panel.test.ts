@@ -73,7 +73,7 @@ describe("the match panel", () => {
       await visit(page, `${site.origin}/en${pathOf(ended)}`);
       await tabOf(page, "Statistics").click();
       const [home, away] = sidesOf(ended);
-      const summaries = [`${home} won`, `${away} won`, "It ended level"].map((text) => page.getByText(text, { exact: true }));
+      const summaries = [`${home} won`, `${away} won`, "Ended level"].map((text) => page.getByText(text, { exact: true }));
       await summaries.reduce((either, one) => either.or(one)).waitFor();
       await page.getByRole("img", { name: /^Course of the match: / }).waitFor();
       expect(errors).toEqual([]);
@@ -116,7 +116,7 @@ describe("the match panel", () => {
         isDown ? route.fulfill({ status: 404, json: { code: "not_found", message: "" } }) : route.fulfill({ json: stream }),
       );
       await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: `${pathOf(match)}?panel=stream` });
-      await page.getByText("The stream could not be played").waitFor();
+      await page.getByText("The stream couldn’t be played").waitFor();
       isDown = false;
       await page.getByRole("button", { name: "Try again" }).click();
       const frame = page.locator('iframe[title="Stream"]');
