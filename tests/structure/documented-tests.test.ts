@@ -6,7 +6,7 @@ import { featureFlags } from "../../apps/backend/src/http/routes/site/site.data.
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Folders of tests by the short names that the documents use. */
+/** Test folders by their short names in the documents. */
 const folders: Readonly<Record<string, string>> = {
   store: "packages/store/tests",
   domain: "packages/domain/tests",
@@ -18,7 +18,7 @@ const folders: Readonly<Record<string, string>> = {
   edge: "tests/edge",
 };
 
-/** The cells of every row of a document's tables that names a test. */
+/** The cells of every row of a document's tables. */
 function rowsOf(document: string): readonly (readonly string[])[] {
   return readFileSync(join(root, "docs", document), "utf8")
     .split("\n")
@@ -31,7 +31,7 @@ function rowsOf(document: string): readonly (readonly string[])[] {
     );
 }
 
-/** What is wrong with the tests that a cell names, as `file` "part of its title"; a cell without any is wrong too. */
+/** The problems of the tests that a cell names, as `file` "part of its title". A cell must name at least one. */
 function problemsOf(cell: string): readonly string[] {
   const named = [...cell.matchAll(/`(?<place>\w+)\/(?<path>[\w/-]+)` "(?<title>[^"]+)"/gu)];
   if (named.length === 0) return [`names no test: ${cell}`];
@@ -39,25 +39,25 @@ function problemsOf(cell: string): readonly string[] {
     const file = ["ts", "tsx"]
       .map((ending) => join(root, folders[place] ?? place, `${path}.test.${ending}`))
       .find((candidate) => existsSync(candidate));
-    if (file === undefined) return [`no such file of tests: ${place}/${path}`];
-    return readFileSync(file, "utf8").includes(title) ? [] : [`no test of ${place}/${path} says "${title}"`];
+    if (file === undefined) return [`no such test file: ${place}/${path}`];
+    return readFileSync(file, "utf8").includes(title) ? [] : [`no test of ${place}/${path} is titled "${title}"`];
   });
 }
 
-describe("what the documents say of tests is so", () => {
-  it("every flag of the site is tested on and off", () => {
+describe("tests named in the documents", () => {
+  it("exist for every feature flag, on and off", () => {
     const rows = rowsOf("feature-flags.md").filter(([flag = ""]) => flag.startsWith("`"));
     expect(rows.map(([flag = ""]) => flag.replaceAll("`", "")).toSorted()).toEqual(["rtl_view", ...featureFlags].toSorted());
     for (const [flag, , on = "", off = ""] of rows) expect([...problemsOf(on), ...problemsOf(off)], flag).toEqual([]);
   });
 
-  it("every line of the error catalogue has its test", () => {
+  it("exist for every row of the error catalogue", () => {
     const [, ...rows] = rowsOf("errors.md");
     expect(rows.length).toBeGreaterThan(40);
     for (const [what, , test = ""] of rows) expect(problemsOf(test), what).toEqual([]);
   });
 
-  it("every fault that is named has its test, which names it", () => {
+  it("exist for every injected fault and contain its id", () => {
     const rows = rowsOf("trust.md").filter(([fault = ""]) => /^F\d+$/u.test(fault));
     expect(rows.map(([fault]) => fault)).toEqual(expect.arrayContaining(["F19", "F20", "F21", "F22", "F23", "F28", "F29"]));
     for (const [fault = "", , , test = ""] of rows) {
@@ -66,7 +66,7 @@ describe("what the documents say of tests is so", () => {
     }
   });
 
-  it("every rule of security has its test", () => {
+  it("exist for every security rule", () => {
     const [, ...rows] = rowsOf("security.md");
     for (const [rule, , test = ""] of rows) expect(problemsOf(test), rule).toEqual([]);
   });

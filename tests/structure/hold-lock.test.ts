@@ -9,25 +9,25 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "lock-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the lock of the build", () => {
-  it("is held by one at a time, and given back after a failure", async () => {
+describe("holdLock", () => {
+  it("runs one caller at a time, and releases the lock after a failure", async () => {
     const path = join(folder, "lock");
-    const told: string[] = [];
+    const events: string[] = [];
     const work = async (name: string): Promise<void> => {
-      told.push(`${name} begins`);
+      events.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, 20));
-      told.push(`${name} ends`);
+      events.push(`${name} ends`);
       if (name === "first") throw new Error("failed");
     };
     const first = holdLock(path, async () => work("first"));
     const second = holdLock(path, async () => work("second"));
     await expect(first).rejects.toThrow("failed");
     await second;
-    expect(told).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+    expect(events).toEqual(["first begins", "first ends", "second begins", "second ends"]);
     expect(existsSync(path)).toBe(false);
   });
 
-  it("does not wait for a process that died with it", async () => {
+  it("does not wait for a dead process", async () => {
     const path = join(folder, "lock");
     const { pid } = spawnSync(process.execPath, ["-e", ""]);
     writeFileSync(path, String(pid));

@@ -38,7 +38,7 @@ afterEach(() => {
     rmSync(join(root, "apps/web/src/features", folder), { recursive: true, force: true });
 });
 
-describe("the structure checks see", () => {
+describe("structure checks report", () => {
   it.each([
     [
       "another package in the domain",
@@ -47,7 +47,7 @@ describe("the structure checks see", () => {
       "The domain imports nothing but itself",
     ],
     ["Node in the domain", "packages/domain/src/planted.ts", 'import "node:fs";', "The domain imports nothing but itself"],
-    ["chance in the domain", "packages/domain/src/planted.ts", "export const drawn = Math.random();", "The domain draws nothing"],
+    ["randomness in the domain", "packages/domain/src/planted.ts", "export const drawn = Math.random();", "The domain draws nothing"],
     ["the clock in the domain", "packages/domain/src/planted.ts", "export const now = new Date();", "The domain is told the time"],
     ["React in the store", "packages/store/src/planted.ts", 'import "react";', "The store knows no React"],
     ["the realtime client outside store/realtime", "packages/store/src/planted.ts", 'import "centrifuge";', "The store knows no React"],
@@ -83,13 +83,13 @@ describe("the structure checks see", () => {
     ],
     ["any", "packages/store/src/planted.ts", "export const loose = (value: any): string => String(value);", "no-explicit-any"],
     ["a default export", "packages/store/src/planted.ts", "export default 1;", "no-default-export"],
-    ["a promise left alone", "apps/backend/src/planted.ts", "export function run(): void { Promise.resolve(1); }", "no-floating-promises"],
-    ["a file too long", "packages/store/src/planted.ts", "export {};\n".repeat(301), "max-lines"],
+    ["a floating promise", "apps/backend/src/planted.ts", "export function run(): void { Promise.resolve(1); }", "no-floating-promises"],
+    ["a file that is too long", "packages/store/src/planted.ts", "export {};\n".repeat(301), "max-lines"],
   ])("%s", (_name, path, text, message) => {
     expect(lint(plant(path, text))).toContain(message);
   });
 
-  it("a cycle", () => {
+  it("an import cycle", () => {
     const one = plant(
       "packages/store/src/planted-one.ts",
       'import { two } from "./planted-two.ts";\nexport const one = (): number => two() + 1;\n',
@@ -116,7 +116,7 @@ describe("the structure checks see", () => {
     ["the DOM in the contract", "packages/contract", "export const width = window.innerWidth;\n", "Cannot find name 'window'"],
     ["the DOM in the store", "packages/store", "export const stored = localStorage.getItem('x');\n", "Cannot find name 'localStorage'"],
     ["Node in the store", "packages/store", "export const path = process.cwd();\n", "Cannot find name 'process'"],
-  ])("by the compiler: %s", (_name, project, text, message) => {
+  ])("%s, by the compiler", (_name, project, text, message) => {
     plant(`${project}/src/planted.ts`, text);
     expect(typeErrors(project)).toContain(message);
   });

@@ -10,7 +10,7 @@ import { createSupervisor, type Supervisor } from "../../scripts/launcher/superv
 let folder: string;
 let server: Server;
 let readyUrl: string;
-let said: string[];
+let lines: string[];
 let supervisor: Supervisor;
 
 function script(name: string, text: string): string {
@@ -19,8 +19,8 @@ function script(name: string, text: string): string {
   return path;
 }
 
-/** A script that notes its start in the file `starts`. */
-const noteStart = `import { appendFileSync } from "node:fs"; appendFileSync(process.env.STARTS, process.pid + "\\n");`;
+/** A script that records its start in the file `starts`. */
+const recordStart = `import { appendFileSync } from "node:fs"; appendFileSync(process.env.STARTS, process.pid + "\\n");`;
 
 function starts(): readonly number[] {
   const path = join(folder, "starts");
@@ -33,12 +33,12 @@ function service(path: string, url = readyUrl) {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "supervisor-"));
-  said = [];
+  lines = [];
   server = createServer((_request, response) => response.end("ok")).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   readyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   supervisor = createSupervisor({
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     firstDelayMs: 100,
     maxDelayMs: 400,
     healthyMs: 60_000,
@@ -51,39 +51,39 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("the launcher's supervisor", () => {
-  it("does not start a process again that dies before it has worked once", async () => {
-    const path = script("fails.mjs", `${noteStart} process.exit(3);`);
+describe("supervisor", () => {
+  it("does not restart a process that dies before it was ready", async () => {
+    const path = script("fails.mjs", `${recordStart} process.exit(3);`);
     expect(await supervisor.run(service(path, "http://127.0.0.1:1/"))).toEqual({ code: 3, signal: null });
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(starts()).toHaveLength(1);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
-  it("starts a process again after a delay that doubles up to its maximum", async () => {
-    const path = script("dies.mjs", `${noteStart} setTimeout(() => process.exit(1), 150);`);
+  it("restarts a process after a delay that doubles up to a maximum", async () => {
+    const path = script("dies.mjs", `${recordStart} setTimeout(() => process.exit(1), 150);`);
     expect(await supervisor.run(service(path))).toBe("ready");
-    await expect.poll(() => said.filter((line) => line.includes("ended by itself")).length, { timeout: 20_000 }).toBeGreaterThan(3);
-    const delays = said.flatMap((line) => /started again in (\S+) s\./u.exec(line)?.[1] ?? []);
+    await expect.poll(() => lines.filter((line) => line.includes("ended by itself")).length, { timeout: 20_000 }).toBeGreaterThan(3);
+    const delays = lines.flatMap((line) => /started again in (\S+) s\./u.exec(line)?.[1] ?? []);
     expect(delays.slice(0, 4)).toEqual(["0.1", "0.2", "0.4", "0.4"]);
   });
 
-  it("begins with the first delay again when the process has worked for the healthy time", async () => {
+  it("resets the delay once a process has run for the healthy time", async () => {
     supervisor = createSupervisor({
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
       firstDelayMs: 100,
       maxDelayMs: 400,
       healthyMs: 0,
       stopWithinMs: 2_000,
     });
-    const path = script("dies.mjs", `${noteStart} setTimeout(() => process.exit(1), 400);`);
+    const path = script("dies.mjs", `${recordStart} setTimeout(() => process.exit(1), 400);`);
     expect(await supervisor.run(service(path))).toBe("ready");
-    await expect.poll(() => said.filter((line) => line.includes("ended by itself")).length, { timeout: 20_000 }).toBeGreaterThan(2);
-    expect(said.filter((line) => line.includes("ended by itself")).every((line) => line.endsWith("in 0.1 s."))).toBe(true);
+    await expect.poll(() => lines.filter((line) => line.includes("ended by itself")).length, { timeout: 20_000 }).toBeGreaterThan(2);
+    expect(lines.filter((line) => line.includes("ended by itself")).every((line) => line.endsWith("in 0.1 s."))).toBe(true);
   });
 
-  it("starts nothing again while it stops, and kills what does not stop in time", async () => {
-    const path = script("stays.mjs", `${noteStart} process.on("SIGTERM", () => undefined); setInterval(() => undefined, 1000);`);
+  it("restarts nothing while it stops, and kills processes that do not stop in time", async () => {
+    const path = script("stays.mjs", `${recordStart} process.on("SIGTERM", () => undefined); setInterval(() => undefined, 1000);`);
     expect(await supervisor.run(service(path))).toBe("ready");
     await expect.poll(() => starts().length).toBe(1);
     await supervisor.stop(["part"]);
@@ -93,14 +93,14 @@ describe("the launcher's supervisor", () => {
   });
 });
 
-describe("a process that npm has started", () => {
-  /** npm, the shell that npm runs the script in, and the script, which notes that npm has gone and ends. */
+describe("process started by npm", () => {
+  /** Starts a fake npm, its shell, and a script that records the end of npm and exits. */
   async function startUnderNpm(): Promise<{ readonly npm: number; readonly hasNoticed: () => boolean }> {
     const noticed = join(folder, "noticed");
     const watch = new URL("../../scripts/launcher/watch-parent.ts", import.meta.url).href;
     const watcher = script(
       "watcher.mjs",
-      `import { writeFileSync } from "node:fs"; import { onNpmGone } from ${JSON.stringify(watch)}; ${noteStart}
+      `import { writeFileSync } from "node:fs"; import { onNpmGone } from ${JSON.stringify(watch)}; ${recordStart}
        onNpmGone(() => { writeFileSync(${JSON.stringify(noticed)}, ""); process.exit(0); }); setTimeout(() => process.exit(1), 20000);`,
     );
     const shell = script(
@@ -116,7 +116,7 @@ describe("a process that npm has started", () => {
     return { npm: npm.pid ?? 0, hasNoticed: () => existsSync(noticed) };
   }
 
-  it.each(["SIGTERM", "SIGKILL"] as const)("notices that npm has gone after %s", async (signal) => {
+  it.each(["SIGTERM", "SIGKILL"] as const)("notices that npm has ended after %s", async (signal) => {
     const { npm, hasNoticed } = await startUnderNpm();
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(hasNoticed()).toBe(false);

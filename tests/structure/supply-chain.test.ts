@@ -20,29 +20,29 @@ function readJson<Body>(path: string): Body {
 }
 
 const lock = readJson<{ readonly packages: Readonly<Record<string, LockedPackage>> }>("package-lock.json");
-/** Packages of others, by their folders. */
+/** Third-party packages by folder. */
 const locked = Object.entries(lock.packages).filter(([folder, { link }]) => folder.includes("node_modules/") && link !== true);
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
 
-describe("the packages of others", () => {
-  it("are locked by their hash, and none has an address of its own", () => {
+describe("third-party packages", () => {
+  it("are locked by hash and come from the registry", () => {
     expect(locked.length).toBeGreaterThan(100);
     expect(locked.filter(([, { integrity }]) => integrity?.startsWith("sha512-") !== true).map(([folder]) => folder)).toEqual([]);
     expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([folder]) => folder)).toEqual([]);
   });
 
-  it("run no code while they are installed, and those that would are named", () => {
+  it("run no install scripts, and packages with one are listed", () => {
     const { allowScripts } = readJson<{ readonly allowScripts: Readonly<Record<string, boolean>> }>("package.json");
     const wouldRun = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([folder]) => nameOf(folder));
     expect(allowScripts).toEqual(Object.fromEntries(wouldRun.map((name) => [name, false])));
     expect(readFileSync(join(root, ".npmrc"), "utf8")).toMatch(/^ignore-scripts=true$/mu);
   });
 
-  it("have been public for 30 days before they are taken", () => {
+  it("must be public for 30 days before they are installed", () => {
     expect(readFileSync(join(root, ".npmrc"), "utf8")).toMatch(/^min-release-age=30$/mu);
   });
 
-  it("are all in the CycloneDX file that npm run sbom writes, with their hashes", () => {
+  it("are all listed with their hashes in the CycloneDX file of npm run sbom", () => {
     const folder = mkdtempSync(join(tmpdir(), "sbom-"));
     const file = join(folder, "sbom.json");
     const run = spawnSync(process.execPath, ["scripts/sbom.mjs", file], { cwd: root, encoding: "utf8" });

@@ -32,7 +32,7 @@ describe("findWords reports", () => {
     ]);
   });
 
-  it("the line of each offender", () => {
+  it("the line of each finding", () => {
     expect(findWords("a.ts", "\n\n/** Rests. */\nconst sight = true;\n")).toEqual(["a.ts:4: the name sight: write inView"]);
   });
 });
@@ -55,7 +55,7 @@ describe("checkWords", () => {
     expect(checkWords()).toEqual(["scripts/checks/planted.ts:1: the name told: write notified, emitted or reported"]);
   });
 
-  it("finds no offender in the clean folders", () => {
+  it("reports nothing in the clean folders", () => {
     expect(checkWords()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export type { FrameState } from "./sdk/frame-state.ts";
 export type { Incoming, IncomingType } from "./protocol/incoming.ts";
 export type { Outgoing, OutgoingType } from "./protocol/outgoing.ts";
 
-/** Events of the element: the messages of the frame by their names, which bubble, and `statechange`, which does not. */
+/** Events of the element: the frame's messages by name, which bubble, and `statechange`, which does not. */
 export type SportsbookFrameEvents = { readonly [Type in OutgoingType]: CustomEvent<Outgoing[Type]> } & {
   readonly statechange: CustomEvent<{ readonly state: FrameState }>;
 };
@@ -19,20 +19,20 @@ declare global {
   interface HTMLElementEventMap extends SportsbookFrameEvents {}
 }
 
-/** What `mountSportsbook` takes; names as the element's attributes and properties. */
+/** Options of `mountSportsbook`, named like the element's attributes and properties. */
 export interface SportsbookOptions extends Partial<Pick<SportsbookFrameElement, "getAuthCode" | "routes" | "theme">> {
   /** Origin of the sportsbook. */
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** Makes `<sportsbook-frame>` known to the page; nothing on a server, and only once. */
+/** Defines `<sportsbook-frame>`, once; does nothing on a server. */
 export function defineSportsbookFrame(): void {
   if (typeof customElements !== "undefined" && customElements.get("sportsbook-frame") === undefined)
     customElements.define("sportsbook-frame", SportsbookFrameElement);
 }
 
-/** Puts a frame into `target` and answers its element, whose methods steer it. */
+/** Adds a frame to `target` and returns its element, whose methods control it. */
 export function mountSportsbook(target: Element, { src, attributes = {}, ...properties }: SportsbookOptions): SportsbookFrameElement {
   defineSportsbookFrame();
   const element = Object.assign(document.createElement("sportsbook-frame"), properties);

@@ -19,20 +19,20 @@ interface SportsbookFrameProps {
   readonly urlSync?: "path" | "hash" | "query" | "none";
   readonly base?: string;
   readonly path?: string;
-  /** Selector of a bar of the host that stays over the frame. */
+  /** Selector of a bar of the host that covers the top of the frame. */
   readonly header?: string;
   readonly getAuthCode?: () => Promise<string | null>;
   /** The host's own names for pages: `{"/football": "/soccer"}`. */
   readonly routes?: SportsbookFrameElement["routes"];
-  /** Scheme and colours, given to the frame with the handshake. */
+  /** Scheme and colours, sent to the frame with the handshake. */
   readonly theme?: SportsbookFrameElement["theme"];
-  /** By the messages' names: `{"sign-in": (event) => { event.preventDefault(); ... }}`. */
+  /** Event listeners by message name: `{"sign-in": (event) => { event.preventDefault(); ... }}`. */
   readonly on?: Handlers;
   /** Elements with `slot="loading"` and `slot="error"`. */
   readonly children?: ReactNode;
 }
 
-/** `<sportsbook-frame>` for React hosts: attributes follow the props, listeners go with the component. */
+/** `<sportsbook-frame>` for React hosts: attributes follow the props, and listeners are removed on unmount. */
 export function SportsbookFrame({ getAuthCode, on = {}, urlSync, children, ...attributes }: SportsbookFrameProps): ReactNode {
   const element = useRef<SportsbookFrameElement>(null);
   const handlers = useRef(on);

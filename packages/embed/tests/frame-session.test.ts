@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One load of a frame whose page is played by the test. */
+/** One load of a frame; the test acts as its page. */
 function openSession({ code = null, takes = true, port = false } = {} as { code?: string | null; takes?: boolean; port?: boolean }) {
   const listeners = new Set<Listener>();
   vi.stubGlobal("addEventListener", (_type: string, listener: Listener) => listeners.add(listener));
@@ -32,7 +32,7 @@ function openSession({ code = null, takes = true, port = false } = {} as { code?
   const reported: string[] = [];
   const greetings: string[] = [];
   const session = startFrameSession({
-    // Of a frame a session asks for its window alone.
+    // A session only uses the frame's window.
     frame: { contentWindow: page } as never,
     origin,
     init: () => ({ layout: { mode: "fill" } }),
@@ -42,18 +42,18 @@ function openSession({ code = null, takes = true, port = false } = {} as { code?
     getAuthCode: async () => code,
     isPortWanted: () => port,
   });
-  const say = async (type: string, payload: object, { replyTo, ...from }: { replyTo?: string; origin?: string; source?: object } = {}) => {
+  const send = async (type: string, payload: object, { replyTo, ...from }: { replyTo?: string; origin?: string; source?: object } = {}) => {
     const data = toEnvelope(type, payload, { id: "f1", ...(replyTo === undefined ? {} : { replyTo }) });
     for (const listener of listeners) listener({ origin, source: page, data, ...from });
     await vi.advanceTimersByTimeAsync(0);
   };
-  const greet = async (protocols = [1], named = nonce) => say("initialized", { protocols, nonce: named, capabilities: ["port"] });
-  const ack = async () => say("sb:ack", {}, { replyTo: sent.at(-1)?.id ?? "" });
-  return { session, say, greet, ack, sent, reported, greetings, targets, listeners, ports };
+  const greet = async (protocols = [1], named = nonce) => send("initialized", { protocols, nonce: named, capabilities: ["port"] });
+  const ack = async () => send("sb:ack", {}, { replyTo: sent.at(-1)?.id ?? "" });
+  return { session, send, greet, ack, sent, reported, greetings, targets, listeners, ports };
 }
 
-describe("one load of the frame, from the host", () => {
-  test("a frame that is refused, or whose server is dead, has failed within 8 s (H20, H25)", async () => {
+describe("frame session", () => {
+  test("fails within 8 s when the frame is refused or its server is dead (H20, H25)", async () => {
     const { reported, sent } = openSession();
     await vi.advanceTimersByTimeAsync(6_500);
     expect(reported).toEqual([]);
@@ -62,7 +62,7 @@ describe("one load of the frame, from the host", () => {
     expect(sent).toEqual([]);
   });
 
-  test("is ready once the page has taken the handshake, which carries its own nonce", async () => {
+  test("is ready once the page accepts the handshake, which carries the page's nonce", async () => {
     const { greet, ack, sent, reported, greetings, targets } = openSession();
     await greet();
     expect(sent).toMatchObject([{ type: "iframe_integration", payload: { action: "init", nonce, protocol: 1, layout: { mode: "fill" } } }]);
@@ -75,10 +75,10 @@ describe("one load of the frame, from the host", () => {
     expect([...targets]).toEqual([origin]);
   });
 
-  test("is shown as soon as it is drawn, and a slow page is taken when it comes", async () => {
-    const { say, greet, ack, reported } = openSession();
+  test("shows the page as soon as it is rendered, and accepts a slow page after the timeout", async () => {
+    const { send, greet, ack, reported } = openSession();
     await vi.advanceTimersByTimeAsync(5_000);
-    await say("sb:hello", {});
+    await send("sb:hello", {});
     await vi.advanceTimersByTimeAsync(5_000);
     expect(reported).toEqual(["drawn"]);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -87,7 +87,7 @@ describe("one load of the frame, from the host", () => {
     expect(reported).toEqual(["drawn", "failed", "handshaking", "ready"]);
   });
 
-  test("a reloaded page gets its own nonce back (H8)", async () => {
+  test("sends a reloaded page its own nonce (H8)", async () => {
     const { greet, ack, sent } = openSession();
     await greet();
     await ack();
@@ -95,32 +95,32 @@ describe("one load of the frame, from the host", () => {
     expect(sent.at(-1)?.payload).toMatchObject({ nonce: "another" });
   });
 
-  test("a page of another protocol has failed within 8 s (H22)", async () => {
-    const { greet, say, sent, reported } = openSession();
+  test("fails within 8 s with a page of another protocol (H22)", async () => {
+    const { greet, send, sent, reported } = openSession();
     await greet([2]);
-    await say("sb:error", { code: "unsupported" }, { replyTo: sent.at(-1)?.id ?? "" });
+    await send("sb:error", { code: "unsupported" }, { replyTo: sent.at(-1)?.id ?? "" });
     await vi.advanceTimersByTimeAsync(8_000);
     expect(reported).toEqual(["handshaking", "failed"]);
   });
 
-  test("hears no other window and no other origin (H4)", async () => {
-    const { say, reported } = openSession();
-    await say("balance-changed", {}, { source: {} });
-    await say("balance-changed", {}, { origin: "https://sports.example.com.evil.example" });
+  test("ignores other windows and other origins (H4)", async () => {
+    const { send, reported } = openSession();
+    await send("balance-changed", {}, { source: {} });
+    await send("balance-changed", {}, { origin: "https://sports.example.com.evil.example" });
     expect(reported).toEqual([]);
   });
 
-  test("two pings without an answer are its trouble, a late answer the end of it", async () => {
-    const { greet, ack, say, reported } = openSession();
+  test("is degraded after two unanswered pings, and ready again after a late answer", async () => {
+    const { greet, ack, send, reported } = openSession();
     await greet();
     await ack();
     await vi.advanceTimersByTimeAsync(45_000);
     expect(reported.at(-1)).toBe("degraded");
-    await say("sb:pong", {});
+    await send("sb:pong", {});
     expect(reported.at(-1)).toBe("ready");
   });
 
-  test("a page that comes back from the browser's memory and is silent has failed", async () => {
+  test("fails when a page restored by the browser does not answer a check", async () => {
     const { session, greet, ack, reported } = openSession();
     session.check();
     await greet();
@@ -130,30 +130,30 @@ describe("one load of the frame, from the host", () => {
     expect(reported.at(-1)).toBe("failed");
   });
 
-  test("hands a code over where somebody is signed in, and says so where nobody is", async () => {
+  test("sends a code for a signed-in player, and an error for a visitor", async () => {
     const member = openSession({ code: "a-code" });
-    await member.say("sb:auth-request", { reason: "first" });
+    await member.send("sb:auth-request", { reason: "first" });
     expect(member.sent).toMatchObject([{ type: "iframe_integration", payload: { action: "init_session", code: "a-code" } }]);
     const visitor = openSession();
-    await visitor.say("sb:auth-request", { reason: "expired" });
+    await visitor.send("sb:auth-request", { reason: "expired" });
     expect(visitor.sent).toMatchObject([{ type: "sb:error", payload: { code: "code" }, replyTo: "f1" }]);
   });
 
   test.each([
     [true, "sb:ack"],
     [false, "sb:error"],
-  ])("a question that the host deals with (%s) is answered by %s", async (takes, answer) => {
-    const { say, sent } = openSession({ takes });
-    await say("deposit", { reason: "user", returnTo: "/" });
-    await say("balance-changed", {});
+  ])("answers a request that the host handles (%s) with %s", async (takes, answer) => {
+    const { send, sent } = openSession({ takes });
+    await send("deposit", { reason: "user", returnTo: "/" });
+    await send("balance-changed", {});
     expect(sent).toMatchObject([{ type: answer, replyTo: "f1" }]);
   });
 
-  test("goes through a port of its own where the host wants that, and through the window otherwise", async () => {
+  test("uses a message port when the host wants one, and the window otherwise", async () => {
     const plain = openSession();
     await plain.greet();
     expect(plain.ports).toEqual([]);
-    const { greet, ack, session, sent, ports, reported, say } = openSession({ port: true });
+    const { greet, ack, session, sent, ports, reported, send } = openSession({ port: true });
     await greet();
     await ack();
     const [port] = ports;
@@ -166,15 +166,15 @@ describe("one load of the frame, from the host", () => {
     await vi.waitFor(() => expect(received).toMatchObject([{ type: "open_bet_slip", payload: { open: true } }]));
     await vi.waitFor(() => expect(reported).toContain("balance-changed"));
     expect(sent).toHaveLength(1);
-    // A page that came in its place has no port yet.
+    // A page that replaces it has no port yet.
     vi.useFakeTimers();
-    await say("initialized", { protocols: [1], nonce: "another", capabilities: [] });
+    await send("initialized", { protocols: [1], nonce: "another", capabilities: [] });
     expect(sent).toHaveLength(2);
     session.stop();
     port.close();
   });
 
-  test("leaves neither listener nor timer behind, and refuses what is still asked", async () => {
+  test("removes listeners and timers when stopped, and rejects pending requests", async () => {
     const { session, greet, ack, listeners } = openSession();
     await greet();
     await ack();

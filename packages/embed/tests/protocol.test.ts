@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   control,
-  findMessage,
+  readMessage,
   incoming,
   isWithinSizeLimits,
   messagesAsMarkdown,
@@ -14,12 +14,12 @@ import {
   readPayload,
   toEnvelope,
 } from "../src/protocol/index.ts";
-import { sdkVersion } from "../src/sdk/version.ts";
+import { sdkVersion } from "../src/sdk/frame-session.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-describe("the protocol", () => {
-  test("has the messages of the specification and no others", () => {
+describe("protocol", () => {
+  test("has exactly the messages of the specification", () => {
     expect(Object.keys(incoming)).toEqual([
       "odds_changed",
       "page_changed",
@@ -46,11 +46,11 @@ describe("the protocol", () => {
     ]);
   });
 
-  test.each(Object.entries({ ...incoming, ...outgoing, ...control }))("%s lets its own example through", (_type, { payload, example }) => {
+  test.each(Object.entries({ ...incoming, ...outgoing, ...control }))("accepts the example of %s", (_type, { payload, example }) => {
     expect(readPayload(payload, example)).toEqual(example);
   });
 
-  test("names every dialog of the page", () => {
+  test("has a name for every dialog of the pages", () => {
     const sources = globSync(`${root}{apps/web,packages/ui}/src/**/*.tsx`).map((path) => readFileSync(path, "utf8"));
     const names = sources.flatMap((source) =>
       [...source.matchAll(/(?:<Sheet\b[^>]*?\bname|data-modal)="(\w+)"/gsu)].map(([, name]) => name),
@@ -59,19 +59,19 @@ describe("the protocol", () => {
     expect(names.filter((name) => !modalNames.some((known) => known === name))).toEqual([]);
   });
 
-  test("is documented as it is", () => {
+  test("matches its documentation", () => {
     expect(readFileSync(`${root}docs/embed/messages.md`, "utf8").trim()).toBe(messagesAsMarkdown().trim());
     expect(JSON.stringify(messagesAsSchema())).toContain("iframe_integration");
   });
 
-  test("has the version of its package", () => {
+  test("has the version of the package", () => {
     const { version } = JSON.parse(readFileSync(`${root}packages/embed/package.json`, "utf8")) as { readonly version: string };
     expect(sdkVersion).toBe(version);
   });
 });
 
-describe("reading payloads", () => {
-  test("drops fields that are not known, and keeps nothing of the given object", () => {
+describe("readPayload", () => {
+  test("drops unknown fields and returns a new object", () => {
     const given = { path: "/live", evil: true, replace: false };
     const read = readPayload(incoming.page_changed.payload, given);
     expect(read).toEqual({ path: "/live", replace: false });
@@ -83,10 +83,10 @@ describe("reading payloads", () => {
     ["a date", new Date()],
     ["a buffer", new ArrayBuffer(8)],
     ["a list", ["/live"]],
-    ["nothing", null],
+    ["null", null],
     ["a big number", 10n],
-    ["a path that is inherited", Object.create({ path: "/live" })],
-    ["a path that is no text", { path: { toString: () => "/live" } }],
+    ["an inherited path", Object.create({ path: "/live" })],
+    ["a path that is not text", { path: { toString: () => "/live" } }],
     ["a path too long", { path: `/${"a".repeat(100_000)}` }],
   ])("refuses %s", (_name, payload) => expect(readPayload(incoming.page_changed.payload, payload)).toBeUndefined());
 
@@ -94,7 +94,8 @@ describe("reading payloads", () => {
     expect(readPayload(incoming.viewport.payload, { top, height: 10 })).toBeUndefined(),
   );
 
-  test("knows no minus zero", () => expect(Object.is(readPayload(incoming.viewport.payload, { top: -0, height: 1 })?.top, 0)).toBe(true));
+  test("turns minus zero into zero", () =>
+    expect(Object.is(readPayload(incoming.viewport.payload, { top: -0, height: 1 })?.top, 0)).toBe(true));
 
   test.each(["url(https://evil.example)", "red}body{display:none", "expression(1)", "#12", "#1234", "var(--x)", "#fff;color:red"])(
     "refuses %s as a colour",
@@ -105,7 +106,7 @@ describe("reading payloads", () => {
     expect(readPayload(incoming.apply_bet_code.payload, { code })).toBeUndefined(),
   );
 
-  test("throws at nothing", () => {
+  test("never throws", () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -117,7 +118,7 @@ describe("reading payloads", () => {
     });
     fc.assert(
       fc.property(anything, (value) => {
-        findMessage(value);
+        readMessage(value);
         isWithinSizeLimits(value);
         for (const { payload } of Object.values(incoming)) readPayload(payload, value);
       }),
@@ -125,7 +126,7 @@ describe("reading payloads", () => {
   });
 });
 
-describe("the size of messages", () => {
+describe("isWithinSizeLimits", () => {
   const cyclic: Record<string, unknown> = {};
   cyclic["self"] = cyclic;
   test.each([
@@ -133,16 +134,16 @@ describe("the size of messages", () => {
     ["five levels", { a: { b: { c: { d: { e: 1 } } } } }],
     ["a long list", { list: Array.from({ length: 201 }, () => 0) }],
     ["a long text", { text: "a".repeat(2_049) }],
-    ["much text", Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`n${index}`, "a".repeat(2_000)]))],
+    ["too much text in total", Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`n${index}`, "a".repeat(2_000)]))],
     ["a buffer", { data: new ArrayBuffer(1_000_000) }],
     ["many fields", Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [index, 1]))],
-  ])("%s is too much", (_name, value) => expect(isWithinSizeLimits(value)).toBe(false));
-  test("an example is not", () => expect(isWithinSizeLimits(incoming.iframe_integration.example)).toBe(true));
+  ])("refuses %s", (_name, value) => expect(isWithinSizeLimits(value)).toBe(false));
+  test("accepts an example", () => expect(isWithinSizeLimits(incoming.iframe_integration.example)).toBe(true));
 });
 
-describe("envelopes", () => {
-  test("are found as they were made", () => {
-    expect(findMessage(toEnvelope("sb:pong", {}, { id: "f1", replyTo: "h2" }))).toEqual({
+describe("readMessage", () => {
+  test("reads an envelope that toEnvelope made", () => {
+    expect(readMessage(toEnvelope("sb:pong", {}, { id: "f1", replyTo: "h2" }))).toEqual({
       version: 1,
       type: "sb:pong",
       id: "f1",
@@ -150,7 +151,8 @@ describe("envelopes", () => {
       payload: {},
     });
   });
-  test("may be bare", () => expect(findMessage({ type: "viewport", payload: { top: 1, height: 2 } })?.version).toBe(0));
+  test("reads a bare message as version 0", () =>
+    expect(readMessage({ type: "viewport", payload: { top: 1, height: 2 } })?.version).toBe(0));
   test.each([
     null,
     "text",
@@ -161,5 +163,5 @@ describe("envelopes", () => {
     { ns: "other", v: 1, type: "x" },
     { ns: "sportsbook", v: 2, type: "x" },
     Object.create({ type: "viewport" }),
-  ])("%o is none", (data) => expect(findMessage(data)).toBeNull());
+  ])("returns null for %o", (data) => expect(readMessage(data)).toBeNull());
 });

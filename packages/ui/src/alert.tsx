@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.data.ts";
 import "./late-controls.css";
 
 export type AlertTone = "info" | "good" | "bad";
 const icons: Readonly<Record<AlertTone, IconName>> = { info: "info", good: "check-circle", bad: "alert" };
 
-/** A message in the page; bad news is read out at once. */
+/** A message in the page; screen readers announce errors at once. */
 export function Alert({
   tone = "info",
   children,

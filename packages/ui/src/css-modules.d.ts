@@ -1,2 +1,1 @@
-/** Styles that a component brings along. */
 declare module "*.css";

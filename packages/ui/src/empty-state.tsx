@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.data.ts";
 
-/** Says that nothing is here, why, and what to do about it. */
+/** Placeholder for empty content: what is missing, why, and what to do about it. */
 export function EmptyState({
   icon,
   title,

@@ -7,7 +7,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined;
 }
 
-/** A labelled input with its hint and its error; the error is read out with the field. */
+/** A labelled input with a hint and an error, which screen readers announce with the field. */
 export function Field({ label, hint, error, id, ...rest }: FieldProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,4 +1,4 @@
-/** Every symbol of icons.svg. */
+/** All symbols of icons.svg. */
 export const iconNames = [
   "search",
   "chevron-down",
@@ -72,3 +72,6 @@ export const iconNames = [
   "sport-motor",
   "sport-any",
 ] as const;
+
+/** The name of a symbol of the icon sprite. */
+export type IconName = (typeof iconNames)[number];

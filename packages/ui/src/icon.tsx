@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
-import type { iconNames } from "./icon-names.data.ts";
+import { sportIconRules } from "./sport-icon.data.ts";
+import type { IconName } from "./icon-names.data.ts";
 
-/** Written in by the build: changes with the sprite. */
+/** Defined by the build; changes with the sprite. */
 declare const __ICONS_VERSION__: string | undefined;
 
 const version = typeof __ICONS_VERSION__ === "string" ? `?v=${__ICONS_VERSION__}` : "";
 
-/** Address of the sprite of all icons (spec.md 7). */
+/** Address of the icon sprite (spec.md 7). */
 export const iconsAddress = `/fe-api/icons.svg${version}`;
 
-/** Name of a symbol of the project's own icon sprite. */
-export type IconName = (typeof iconNames)[number];
-
-/** A decorative icon in the colour of the text; `size` in px. `mirrored` turns it with the writing direction. */
+/** A decorative icon in the text colour; `size` in px. `mirrored` flips it in right-to-left pages. */
 export function Icon({
   name,
   size = 18,
@@ -30,4 +28,10 @@ export function Icon({
       <use href={`${iconsAddress}#${name}`} />
     </svg>
   );
+}
+
+/** The icon of a sport by its key; a cup for unknown sports. */
+export function SportIcon({ sportKey, size = 18 }: { readonly sportKey: string; readonly size?: number }): ReactNode {
+  const rule = sportIconRules.find(([pattern]) => pattern.test(sportKey));
+  return <Icon name={rule?.[1] ?? "sport-any"} size={size} />;
 }

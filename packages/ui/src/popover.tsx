@@ -8,7 +8,7 @@ interface PopoverProps {
   onToggle?(isOpen: boolean): void;
 }
 
-/** A menu under the header on the native popover: closes by Escape and by a press elsewhere, without script of ours. */
+/** A menu under the header as a native popover, which the browser closes on Escape and on a press outside. */
 export function Popover({ button, label, buttonClassName = "btn", children, onToggle }: PopoverProps): ReactNode {
   const id = useId();
   return (

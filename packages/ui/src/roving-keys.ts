@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Moves focus among a container's buttons with arrow, Home and End keys, in the direction of reading. */
+/** Moves focus among a container's buttons with the arrow, Home and End keys, in reading direction. */
 export function moveFocusByKey(event: KeyboardEvent<HTMLElement>, selector = "button:not(:disabled), a"): void {
   const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
   const steps: Readonly<Record<string, number>> = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1, Home: -Infinity, End: Infinity };

@@ -9,7 +9,7 @@ interface SegmentedProps<Key extends string> {
   onChoose(key: Key): void;
 }
 
-/** One choice of a few, all in view. */
+/** A choice between a few options, all visible. */
 export function Segmented<Key extends string>({ label, items, chosen, onChoose }: SegmentedProps<Key>): ReactNode {
   return (
     <div role="radiogroup" aria-label={label} className="seg" onKeyDown={moveFocusByKey}>

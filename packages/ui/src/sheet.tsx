@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import "./late-controls.css";
 
 interface SheetProps {
-  /** Names the sheet for whoever watches the page, such as the site around a frame; not shown. */
+  /** Identifies the sheet to observers of the page, such as the host of a frame; not shown. */
   readonly name: string;
   readonly label: string;
   readonly isOpen: boolean;
@@ -11,16 +11,16 @@ interface SheetProps {
   onClose(): void;
 }
 
-/** The browser gives the focus back to what had it. What hides in a menu that has closed cannot take it: the menu's button does. */
+/** The browser restores focus by itself, except to an element in a closed menu: then the menu's button gets it. */
 function returnFocus(opener: Element | null): void {
   const menu = document.activeElement === document.body ? opener?.closest("[popover]") : null;
   if (menu != null) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus({ preventScroll: true });
 }
 
-/** A modal sheet on the native dialog: Escape and a press beside it close it, focus returns where it was. */
+/** A modal sheet as a native dialog: Escape and a press outside close it, and focus returns to where it was. */
 export function Sheet({ name, label, isOpen, place = "bottom", children, onClose }: SheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before it is taken off the page, so that the focus goes back where it was also then.
+  // A layout effect closes the dialog before React removes it, so that focus returns in that case too.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || !isOpen) return;

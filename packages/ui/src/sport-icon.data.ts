@@ -1,6 +1,6 @@
-import type { IconName } from "./icon.tsx";
+import type { IconName } from "./icon-names.data.ts";
 
-/** Icons by the words that sport keys are made of; the first match wins. */
+/** Icons by words in sport keys; the first match wins. */
 export const sportIconRules: readonly (readonly [RegExp, IconName])[] = [
   [/table[-_]?tennis/u, "sport-table-tennis"],
   [/american[-_]?football|nfl/u, "sport-american-football"],

@@ -17,7 +17,7 @@ interface TabsProps<Key extends string> {
   onChoose(key: Key): void;
 }
 
-/** A list of tabs that scrolls sideways when it does not fit; arrows move, the chosen tab alone is in the tab order. */
+/** A tab list that scrolls sideways when it does not fit. Arrow keys move the choice; only the chosen tab is in the tab order. */
 export function Tabs<Key extends string>({
   label,
   items,

@@ -32,7 +32,7 @@ describe("contrast", () => {
     expect(ratio).toBeGreaterThanOrEqual(needed);
   });
 
-  it("asks for more where the highest contrast was chosen", () => {
+  it("requires more in high contrast", () => {
     const needed = (palette: string): number =>
       Math.max(
         ...measureContrast(broadcast)
@@ -44,13 +44,13 @@ describe("contrast", () => {
 });
 
 describe.each(Object.values(builtInBrands))("the $key pack", (brand) => {
-  it("is whole and reads as an operator's own would", () => {
+  it("is complete and valid like an operator's own", () => {
     const { key: _key, ...text } = brand;
     expect(readBrandPack(text, { key: brand.key, base: brand })).toEqual({ type: "ok", pack: brand });
     for (const palette of paletteNames) expect(Object.keys(brand.palettes[palette]).toSorted()).toEqual([...colorTokens].toSorted());
   });
 
-  it("becomes one sheet that lets the device choose the scheme", () => {
+  it("produces one style sheet that follows the device's scheme", () => {
     const css = brandToCss(brand, anyUrl);
     expect(css).toContain(":root{color-scheme:light dark;");
     expect(css).toContain(`--hi:light-dark(${brand.palettes.light.hi},${brand.palettes.dark.hi})`);
@@ -60,7 +60,7 @@ describe.each(Object.values(builtInBrands))("the $key pack", (brand) => {
 });
 
 describe("an operator's pack", () => {
-  it("takes from its base what it does not say", () => {
+  it("takes missing values from its base", () => {
     const read = readBrandPack(
       { name: "Acme", shape: { "r-2": "2px" }, palettes: { dark: { accent: "#8fb4ff", "accent-h": "#a8c5ff" } } },
       own,
@@ -75,26 +75,30 @@ describe("an operator's pack", () => {
 
   it.each([
     ["a list", [], "The pack must be a JSON object."],
-    ["a part that is none", { colours: {} }, "colours is not part of a pack"],
+    ["an unknown part", { colours: {} }, "colours is not part of a pack"],
     ["a name with markup", { name: "<b>Acme</b>" }, "name must be"],
-    ["a palette that is none", { palettes: { night: {} } }, "palettes.night is not one of"],
-    ["a colour token that is none", { palettes: { dark: { brand: "#123456" } } }, "palettes.dark.brand is not a colour token"],
+    ["an unknown palette", { palettes: { night: {} } }, "palettes.night is not one of"],
+    ["an unknown colour token", { palettes: { dark: { brand: "#123456" } } }, "palettes.dark.brand is not a colour token"],
     ["a colour by name", { palettes: { light: { accent: "gold" } } }, 'palettes.light.accent must be #rrggbb, not "gold"'],
-    ["a colour that lets through", { palettes: { light: { pane: "rgb(0 0 0 / 0.5)" } } }, "palettes.light.pane must be #rrggbb"],
+    ["a translucent colour", { palettes: { light: { pane: "rgb(0 0 0 / 0.5)" } } }, "palettes.light.pane must be #rrggbb"],
     ["accent and its text alike", { palettes: { dark: { accent: "#333333" } } }, "palettes.dark.on-accent on accent has contrast 1."],
-    ["a shape token that is none", { shape: { "r-9": "1px" } }, "shape.r-9 is not a token"],
+    ["an unknown shape token", { shape: { "r-9": "1px" } }, "shape.r-9 is not a token"],
     ["an address in a shape", { shape: { font: 'url("https://evil.test/x")' } }, "shape.font must be a plain CSS value"],
     ["the end of a declaration in a shape", { shape: { "r-1": "0;} body{display:none" } }, "shape.r-1 must be a plain CSS value"],
     ["a font outside its folder", { fonts: [{ family: "Acme", file: "../secret.woff2" }] }, "fonts[0] is not of the form"],
     ["a font from elsewhere", { fonts: [{ family: "Acme", file: "https://evil.test/x.woff2" }] }, "fonts[0] is not of the form"],
-    ["a mark in no token", { mark: [{ kind: "box", x: 0, y: 0, width: 1, height: 1, color: "red" }] }, "mark[0] is not of the form"],
-  ])("is refused with %s, and the line names it", (_name, given, message) => {
+    [
+      "a mark with an unknown colour",
+      { mark: [{ kind: "box", x: 0, y: 0, width: 1, height: 1, color: "red" }] },
+      "mark[0] is not of the form",
+    ],
+  ])("is refused with %s, and the problem names it", (_name, given, message) => {
     const read = readBrandPack(given, own);
     expect(read.type).toBe("invalid");
     expect(read.type === "invalid" ? read.problems.join("\n") : "").toContain(message);
   });
 
-  it("may build on the second brand", () => {
+  it("can be based on the second brand", () => {
     const read = readBrandPack({ name: "Acme" }, { key: "own", base: programme });
     expect(read.type === "ok" ? read.pack.palettes : null).toEqual(programme.palettes);
   });

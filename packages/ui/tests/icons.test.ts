@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { iconNames } from "../src/icon-names.data.ts";
-import { sportIconRules } from "../src/sport-icon.data.ts";
+import { sportIconRules } from "../src/icon-rules.data.ts";
 
 const source = join(import.meta.dirname, "../src");
 const sprite = readFileSync(join(source, "icons.svg"), "utf8");
@@ -12,7 +12,7 @@ describe("icons", () => {
     expect(sprite).toContain(`<symbol id="${name}"`);
   });
 
-  it("has no symbol without a name", () => {
+  it("names every symbol of the sprite", () => {
     const ids = [...sprite.matchAll(/<symbol id="([\w-]+)"/gu)].map(([, id = ""]) => id);
     expect(ids).toHaveLength(iconNames.length);
     expect(new Set(ids)).toEqual(new Set(iconNames));
@@ -25,7 +25,7 @@ describe("icons", () => {
     ["ice-hockey", "sport-ice-hockey"],
     ["american-football", "sport-american-football"],
     ["cs2", "sport-esports"],
-  ])("%s is drawn by %s", (key, icon) => {
+  ])("the sport %s has the icon %s", (key, icon) => {
     expect(sportIconRules.find(([pattern]) => pattern.test(key))?.[1]).toBe(icon);
   });
 });

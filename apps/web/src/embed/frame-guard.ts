@@ -1,4 +1,4 @@
-import { findMessage, incoming, isWithinSizeLimits, readPayload, type Incoming, type IncomingType } from "@touchline/embed/protocol";
+import { readMessage, incoming, isWithinSizeLimits, readPayload, type Incoming, type IncomingType } from "@touchline/embed/protocol";
 
 /** The origins whose messages a frame accepts. */
 export interface ParentOrigins {
@@ -53,7 +53,7 @@ function refused(reason: GuardRefusal, id: string | null = null): Verdict {
 
 /** Whether `data` is one of the two messages that `*` allows. */
 function isSessionMessage(data: unknown): boolean {
-  const message = findMessage(data);
+  const message = readMessage(data);
   const payload = message?.type === "iframe_integration" ? message.payload : null;
   return typeof payload === "object" && payload !== null && Object.hasOwn(payload, "action")
     ? sessionActions.has((payload as { readonly action: unknown }).action)
@@ -95,7 +95,7 @@ export function createFrameGuard({
     if (!isFromParent(received)) return refused("origin");
     const isOpenOnly = received.origin !== origins.parent && received.origin !== origins.trusted;
     if (isOpenOnly && !isSessionMessage(received.data)) return refused("origin");
-    const message = findMessage(received.data);
+    const message = readMessage(received.data);
     if (message === null) return refused("shape");
     const { type, id, replyTo, version } = message;
     const control = controlNames.find((name) => name === type);

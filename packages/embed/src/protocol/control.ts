@@ -1,29 +1,28 @@
-import type { MessageTable } from "./message-table.ts";
-import type { Infer } from "./schema.ts";
+import type { Infer, MessageTable } from "./schema.ts";
 
-/** Why a message was not taken. */
+/** Why a message was refused. */
 export const errorCodes = ["bad_payload", "not_allowed", "unsupported", "rate_limited", "not_ready", "code"] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
 const nothing = { type: "object", properties: {} } as const;
 
-/** Messages of the protocol itself, beside those of the specification; `sb:ping` is the host's, answers go both ways. */
+/** Messages of the protocol itself, which the specification does not define. Only the host sends `sb:ping`; both sides send answers. */
 export const control = {
   "sb:hello": {
-    summary: "From the frame, before `initialized`: the page is drawn and can be shown. It does not listen yet.",
+    summary: "From the frame, before `initialized`: the page is rendered and can be shown, but does not listen yet.",
     payload: nothing,
     example: {},
   },
-  "sb:ack": { summary: "The message named by `replyTo` was taken.", payload: nothing, example: {} },
+  "sb:ack": { summary: "The message identified by `replyTo` was accepted.", payload: nothing, example: {} },
   "sb:error": {
-    summary: "The message named by `replyTo` was not taken. What it said is never repeated.",
+    summary: "The message identified by `replyTo` was refused. Its content is never repeated.",
     payload: { type: "object", properties: { code: { type: "string", enum: errorCodes } }, required: ["code"] },
     example: { code: "bad_payload" },
   },
-  "sb:ping": { summary: "From the host: is the page alive?", payload: nothing, example: {} },
-  "sb:pong": { summary: "From the frame: it is.", payload: nothing, example: {} },
+  "sb:ping": { summary: "From the host: checks that the page is alive.", payload: nothing, example: {} },
+  "sb:pong": { summary: "From the frame: answers `sb:ping`.", payload: nothing, example: {} },
   "sb:auth-request": {
-    summary: "From the frame: a code for the player who is signed in on the host, please; `sb:error` where nobody is.",
+    summary: "From the frame: requests a code for the player who is signed in on the host; answer `sb:error` for a visitor.",
     payload: {
       type: "object",
       properties: { reason: { type: "string", enum: ["first", "expired", "refresh"] } },
@@ -32,7 +31,7 @@ export const control = {
     example: { reason: "first" },
   },
   "sb:scroll-to": {
-    summary: "From the frame, in the tall layout: bring this line of the frame into view.",
+    summary: "From the frame, in the `auto` layout: scrolls this line of the frame into view.",
     payload: {
       type: "object",
       properties: { top: { type: "number", description: "CSS pixels from the frame's upper edge." } },

@@ -3,7 +3,7 @@ export const protocolVersion = 1;
 const namespace = "sportsbook";
 const maxIdLength = 64;
 
-/** What goes through `postMessage`. */
+/** A message as sent by `postMessage`. */
 export interface Envelope {
   readonly ns: typeof namespace;
   readonly v: typeof protocolVersion;
@@ -13,8 +13,8 @@ export interface Envelope {
   readonly replyTo?: string;
 }
 
-/** A message as it was found, its payload not yet looked at; version 0 is the bare `{type, payload}` of hosts without the SDK. */
-export interface FoundMessage {
+/** A received message whose payload is not validated yet; version 0 is the bare `{type, payload}` of hosts without the SDK. */
+export interface ReceivedMessage {
   readonly version: 0 | 1;
   readonly type: string;
   readonly id: string | null;
@@ -22,7 +22,7 @@ export interface FoundMessage {
   readonly payload: unknown;
 }
 
-/** Puts a payload into its envelope. */
+/** Wraps a payload in an envelope. */
 export function toEnvelope(type: string, payload: object, { id, replyTo }: { readonly id: string; readonly replyTo?: string }): Envelope {
   return { ns: namespace, v: protocolVersion, type, id, payload, ...(replyTo === undefined ? {} : { replyTo }) };
 }
@@ -32,8 +32,8 @@ function textOf(data: object, name: string): string | null {
   return typeof value === "string" && value.length <= maxIdLength ? value : null;
 }
 
-/** Reads the envelope off a message; null for anything else that windows say to each other. Looks only at own fields. */
-export function findMessage(data: unknown): FoundMessage | null {
+/** Reads the envelope of a message; null for messages of other protocols. Reads only own properties. */
+export function readMessage(data: unknown): ReceivedMessage | null {
   if (typeof data !== "object" || data === null) return null;
   const type = textOf(data, "type");
   if (type === null) return null;

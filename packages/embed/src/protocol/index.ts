@@ -1,5 +1,5 @@
 export { control, errorCodes, type Control, type ControlType, type ErrorCode } from "./control.ts";
-export { findMessage, protocolVersion, toEnvelope, type Envelope, type FoundMessage } from "./envelope.ts";
+export { readMessage, protocolVersion, toEnvelope, type Envelope, type ReceivedMessage } from "./envelope.ts";
 export { incoming, type Incoming, type IncomingType } from "./incoming.ts";
 export { messagesAsMarkdown, messagesAsSchema } from "./document.ts";
 export { modalNames, outgoing, type Outgoing, type OutgoingType } from "./outgoing.ts";

@@ -1,5 +1,4 @@
-import type { MessageTable } from "./message-table.ts";
-import type { Infer } from "./schema.ts";
+import type { Infer, MessageTable } from "./schema.ts";
 
 const path = { type: "string", description: "Without the locale." } as const;
 const askPayload = {
@@ -11,7 +10,7 @@ const askPayload = {
   required: ["reason", "returnTo"],
 } as const;
 
-/** Names of the frame's dialogs in `notify-modal-triggered`; a dialog of the operator's own is `dialog`. */
+/** Names of the frame's dialogs in `notify-modal-triggered`; the operator's own dialogs are `dialog`. */
 export const modalNames = [
   "dialog",
   "slip",
@@ -52,19 +51,19 @@ export const modalNames = [
   "terms",
 ] as const;
 
-/** What the frame says to its host, by the names of the specification. No name, e-mail address, token or stake is in any of it. */
+/** Messages from the frame to its host, by their names in the specification. None contains a name, email address, token or stake. */
 export const outgoing = {
   initialized: {
-    summary: "The page runs. Repeated after 0.25, 1 and 3 seconds until the host answers with `iframe_integration` `init`.",
+    summary: "The page is running. Repeated after 0.25, 1 and 3 seconds until the host answers with `iframe_integration` `init`.",
     payload: {
       type: "object",
       properties: {
-        protocols: { type: "array", items: { type: "integer" }, description: "Versions that the frame speaks." },
+        protocols: { type: "array", items: { type: "integer" }, description: "Supported protocol versions." },
         build: { type: "string" },
         capabilities: {
           type: "array",
           items: { type: "string" },
-          description: "What this build can do; ask for these, not for the build.",
+          description: "Features of this build; check these rather than the build.",
         },
         nonce: { type: "string" },
         locale: { type: "string" },
@@ -82,7 +81,7 @@ export const outgoing = {
     },
   },
   "page-loaded": {
-    summary: "Another page is shown: once for each navigation that has come to rest. The host writes its address from it.",
+    summary: "Another page is shown, once per completed navigation. The host updates its address from it.",
     payload: {
       type: "object",
       properties: {
@@ -98,7 +97,7 @@ export const outgoing = {
     example: { path: "/live", pageKey: "in_play", locale: "en", title: "In-play", status: 200, replace: false },
   },
   "page-size-changed": {
-    summary: "How high the page is, in whole CSS pixels, at most every 100 ms.",
+    summary: "The size of the page in whole CSS pixels, at most every 100 ms.",
     payload: {
       type: "object",
       properties: { width: { type: "integer" }, height: { type: "integer" }, mode: { type: "string", enum: ["fill", "auto"] } },
@@ -107,13 +106,13 @@ export const outgoing = {
     example: { width: 1280, height: 4210, mode: "auto" },
   },
   "sign-in": {
-    summary: "Somebody has to sign in. Answer with `sb:error` to let the frame show its own page.",
+    summary: "Sign-in is needed. Answer with `sb:error` to let the frame show its own page.",
     payload: askPayload,
     example: { reason: "place_bet", returnTo: "/live" },
   },
-  "sign-up": { summary: "Somebody wants an account.", payload: askPayload, example: { reason: "user", returnTo: "/" } },
+  "sign-up": { summary: "The visitor wants to sign up.", payload: askPayload, example: { reason: "user", returnTo: "/" } },
   deposit: {
-    summary: "The player wants to pay in.",
+    summary: "The player wants to deposit.",
     payload: {
       type: "object",
       properties: {
@@ -127,13 +126,13 @@ export const outgoing = {
     example: { reason: "insufficient_funds", currency: "EUR", shortfallMinor: "1250", returnTo: "/live" },
   },
   "balance-changed": {
-    summary: "The balance of the account in use; only after the handshake.",
+    summary: "The balance of the active account; only after the handshake.",
     payload: {
       type: "object",
       properties: {
         currency: { type: "string" },
         amountMinor: { type: "string", description: "Minor units, as text." },
-        subunits: { type: "integer", description: "Minor units of one unit." },
+        subunits: { type: "integer", description: "Minor units per displayed unit." },
         at: { type: "string", description: "ISO UTC, product time." },
       },
       required: ["currency", "amountMinor", "subunits", "at"],
@@ -141,13 +140,13 @@ export const outgoing = {
     example: { currency: "EUR", amountMinor: "98750", subunits: 100, at: "2026-11-21T15:00:00.000Z" },
   },
   "bet-slip-state-changed": {
-    summary: "The slip opened, closed, or holds something else; never its stakes.",
+    summary: "The slip opened, closed or changed its selections; never includes stakes.",
     payload: {
       type: "object",
       properties: {
         open: { type: "boolean" },
         tab: { type: "string", enum: ["BET_SLIP", "MY_BETS"] },
-        count: { type: "integer", description: "Selections on it." },
+        count: { type: "integer", description: "Number of selections." },
         betType: { type: "string" },
         ticketState: { type: "string" },
       },
@@ -156,7 +155,7 @@ export const outgoing = {
     example: { open: true, tab: "BET_SLIP", count: 2, betType: "combo", ticketState: "initial" },
   },
   "top-event-clicked": {
-    summary: "A match of the large tiles was opened.",
+    summary: "A match was opened from the large tiles.",
     payload: {
       type: "object",
       properties: { matchId: { type: "string" }, slug: { type: "string" }, path },
@@ -165,11 +164,11 @@ export const outgoing = {
     example: { matchId: "4711", slug: "home-away-m-4711", path: "/soccer/home-away-m-4711" },
   },
   "notify-modal-triggered": {
-    summary: "A dialog opened or closed: the host may dim its header or hold its scrolling.",
+    summary: "A dialog opened or closed: the host may dim its header or lock scrolling.",
     payload: {
       type: "object",
       properties: {
-        modal: { type: "string", enum: modalNames, description: "Which dialog." },
+        modal: { type: "string", enum: modalNames, description: "Name of the dialog." },
         open: { type: "boolean" },
         lockScroll: { type: "boolean" },
         preferTop: { type: "boolean" },
@@ -179,7 +178,7 @@ export const outgoing = {
     example: { modal: "search", open: true, lockScroll: true, preferTop: false },
   },
   "notify-currency-changed": {
-    summary: "What became of `change_currency`.",
+    summary: "The result of `change_currency`.",
     payload: {
       type: "object",
       properties: {
@@ -194,5 +193,5 @@ export const outgoing = {
 } as const satisfies MessageTable;
 
 export type OutgoingType = keyof typeof outgoing;
-/** Payloads of the messages of the frame, by type. */
+/** Payloads of the messages from the frame, by type. */
 export type Outgoing = { readonly [Type in OutgoingType]: Infer<(typeof outgoing)[Type]["payload"]> };

@@ -1,4 +1,4 @@
-/** What a payload may hold, written as JSON Schema: types, checks and documentation are all made from it. */
+/** The schema of a payload, as JSON Schema: types, validation and documentation all derive from it. */
 export type Schema = TextSchema | NumberSchema | BooleanSchema | ListSchema | ObjectSchema;
 
 interface Described {
@@ -35,7 +35,7 @@ type ObjectOf<Shape extends ObjectSchema> = {
   readonly [Name in keyof Shape["properties"] as Name extends RequiredNames<Shape> ? never : Name]?: Infer<Shape["properties"][Name]>;
 };
 
-/** The type of what a schema lets through. */
+/** The type of the values that fit a schema. */
 export type Infer<Shape extends Schema> = Shape extends { readonly enum: readonly (infer Choice)[] }
   ? Choice
   : Shape extends TextSchema
@@ -50,7 +50,7 @@ export type Infer<Shape extends Schema> = Shape extends { readonly enum: readonl
             ? ObjectOf<Shape>
             : never;
 
-/** A value that was read; `undefined` in its place is a refusal. */
+/** A validated value; `undefined` means that the value was refused. */
 type Read = string | number | boolean | readonly Read[] | { readonly [name: string]: Read } | undefined;
 
 const maxTextLength = 2_048;
@@ -140,3 +140,12 @@ export function isWithinSizeLimits(value: unknown): boolean {
   };
   return fits(value, 0);
 }
+
+/** One message of the protocol. */
+export interface MessageEntry {
+  readonly summary: string;
+  readonly payload: ObjectSchema;
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+export type MessageTable = Readonly<Record<string, MessageEntry>>;

@@ -1,7 +1,6 @@
 import { incoming } from "./incoming.ts";
-import type { MessageTable } from "./message-table.ts";
+import type { MessageTable, ObjectSchema, Schema } from "./schema.ts";
 import { outgoing } from "./outgoing.ts";
-import type { ObjectSchema, Schema } from "./schema.ts";
 
 function comment(text: string | undefined, indent: string): string {
   return text === undefined ? "" : `${indent}/** ${text} */\n`;
@@ -32,10 +31,10 @@ function tableText(name: string, summary: string, table: MessageTable): string {
   return `${comment(summary, "")}export interface ${name} {\n${messages.join("")}}\nexport type ${name}Type = keyof ${name};\n`;
 }
 
-/** The payloads as a host's editor shows them: declarations written out, with what each field means. */
+/** TypeScript declarations of the payloads for host editors, with descriptions of the fields. */
 export function messagesAsTypings(): string {
   return [
     tableText("Incoming", "Payloads of the messages to the frame, by type.", incoming),
-    tableText("Outgoing", "Payloads of the messages of the frame, by type.", outgoing),
+    tableText("Outgoing", "Payloads of the messages from the frame, by type.", outgoing),
   ].join("\n");
 }

@@ -1,62 +1,62 @@
-import { findMessage, toEnvelope } from "../protocol/envelope.ts";
+import { readMessage, toEnvelope } from "../protocol/envelope.ts";
 import type { ControlType } from "../protocol/control.ts";
 import type { IncomingType, Incoming } from "../protocol/incoming.ts";
 
-/** A message of the frame. */
+/** A message from the frame. */
 export interface FrameMessage {
   readonly type: string;
   readonly id: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The host's end of the line to one frame. */
+/** The host's connection to one frame. */
 export interface Connection {
-  /** Sends and forgets. */
+  /** Sends without waiting for an answer. */
   send(type: IncomingType | ControlType, payload: object, replyTo?: string | null): void;
-  /** Answers a page's greeting through its window, with a port if that is wanted: once it is taken, all goes through that. */
-  greet(payload: Incoming["iframe_integration"], hasPort: boolean): Promise<void>;
-  /** Sends and waits: rejects with the error's code, or `timeout` after five seconds. */
+  /** Answers the page's `initialized` through its window, optionally with a port; once the page accepts it, all messages use the port. */
+  handshake(payload: Incoming["iframe_integration"], hasPort: boolean): Promise<void>;
+  /** Sends and waits for the answer: rejects with the error's code, or `timeout` after five seconds. */
   ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void>;
   close(): void;
 }
 
 interface ConnectionOptions {
   readonly frame: HTMLIFrameElement;
-  /** The sportsbook's origin: nothing is sent to, or taken from, any other. */
+  /** The sportsbook's origin: messages are sent to and accepted from no other. */
   readonly origin: string;
   readonly onMessage: (message: FrameMessage) => void;
 }
 
-interface Question {
+interface PendingRequest {
   readonly answer: () => void;
   readonly refuse: (error: Error) => void;
 }
 
-const patienceMs = 5_000;
+const replyTimeoutMs = 5_000;
 
-/** Opens the line: only this frame's own window at the sportsbook's origin is listened to. */
+/** Opens the connection: accepts messages only from this frame's own window at the sportsbook's origin. */
 export function openConnection({ frame, origin, onMessage }: ConnectionOptions): Connection {
-  const questions = new Map<string, Question>();
+  const pending = new Map<string, PendingRequest>();
   let count = 0;
   let port: MessagePort | null = null;
 
-  function post(type: string, payload: object, replyTo?: string | null, handed?: MessagePort): string {
+  function post(type: string, payload: object, replyTo?: string | null, transferred?: MessagePort): string {
     count += 1;
     const id = `h${count}`;
     const envelope = toEnvelope(type, payload, replyTo == null ? { id } : { id, replyTo });
-    if (port === null) frame.contentWindow?.postMessage(envelope, origin, handed === undefined ? [] : [handed]);
+    if (port === null) frame.contentWindow?.postMessage(envelope, origin, transferred === undefined ? [] : [transferred]);
     else port.postMessage(envelope);
     return id;
   }
 
-  async function ask(type: IncomingType, payload: object, handed?: MessagePort): Promise<void> {
+  async function ask(type: IncomingType, payload: object, transferred?: MessagePort): Promise<void> {
     return new Promise((resolve, reject) => {
-      const id = post(type, payload, null, handed);
+      const id = post(type, payload, null, transferred);
       const timer = setTimeout(() => {
-        questions.delete(id);
+        pending.delete(id);
         reject(new Error("timeout"));
-      }, patienceMs);
-      questions.set(id, {
+      }, replyTimeoutMs);
+      pending.set(id, {
         answer: () => {
           clearTimeout(timer);
           resolve();
@@ -69,7 +69,7 @@ export function openConnection({ frame, origin, onMessage }: ConnectionOptions):
     });
   }
 
-  function leavePort(): void {
+  function closePort(): void {
     port?.close();
     port = null;
   }
@@ -79,13 +79,13 @@ export function openConnection({ frame, origin, onMessage }: ConnectionOptions):
   }
 
   function take(data: unknown): void {
-    const message = findMessage(data);
+    const message = readMessage(data);
     if (message === null || message.version === 0) return;
     const payload = (typeof message.payload === "object" ? message.payload : {}) as Readonly<Record<string, unknown>>;
-    const question = message.replyTo === null ? undefined : questions.get(message.replyTo);
-    if (message.replyTo !== null) questions.delete(message.replyTo);
-    if (message.type === "sb:ack") question?.answer();
-    else if (message.type === "sb:error") question?.refuse(new Error(String(payload["code"])));
+    const request = message.replyTo === null ? undefined : pending.get(message.replyTo);
+    if (message.replyTo !== null) pending.delete(message.replyTo);
+    if (message.type === "sb:ack") request?.answer();
+    else if (message.type === "sb:error") request?.refuse(new Error(String(payload["code"])));
     else onMessage({ type: message.type, id: message.id, payload });
   }
 
@@ -93,9 +93,9 @@ export function openConnection({ frame, origin, onMessage }: ConnectionOptions):
   return {
     send: (type, payload, replyTo) => void post(type, payload, replyTo),
     ask: async (type, payload) => ask(type, payload),
-    async greet(payload, hasPort) {
-      // The port of a page before this one leads nowhere.
-      leavePort();
+    async handshake(payload, hasPort) {
+      // The port of an earlier page is dead.
+      closePort();
       if (!hasPort) return ask("iframe_integration", payload);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }: MessageEvent<unknown>) => take(data);
@@ -104,9 +104,9 @@ export function openConnection({ frame, origin, onMessage }: ConnectionOptions):
     },
     close() {
       removeEventListener("message", receive);
-      leavePort();
-      for (const { refuse } of questions.values()) refuse(new Error("closed"));
-      questions.clear();
+      closePort();
+      for (const { refuse } of pending.values()) refuse(new Error("closed"));
+      pending.clear();
     },
   };
 }

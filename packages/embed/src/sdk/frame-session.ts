@@ -1,14 +1,16 @@
 import { protocolVersion } from "../protocol/envelope.ts";
 import type { Incoming, IncomingType } from "../protocol/incoming.ts";
-import { openConnection, type Connection, type FrameMessage } from "./connection.ts";
+import { type Connection, type FrameMessage, openConnection } from "./connection.ts";
 import type { FrameState } from "./frame-state.ts";
-import { sdkVersion } from "./version.ts";
 
-/** One load of the frame, from its address to its end. */
+/** Version of this SDK; a test compares it with package.json. */
+export const sdkVersion = "1.0.0";
+
+/** One load of the frame. */
 export interface FrameSession {
   ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void>;
   send<Type extends IncomingType>(type: Type, payload: Incoming[Type]): void;
-  /** Asks at once whether the page still answers; `failed` if it does not. */
+  /** Pings the page at once; the state becomes `failed` when it does not answer. */
   check(): void;
   stop(): void;
 }
@@ -18,12 +20,12 @@ interface SessionOptions {
   readonly origin: string;
   readonly init: () => Omit<Incoming["iframe_integration"], "action" | "nonce" | "protocol" | "sdk">;
   readonly onState: (state: FrameState) => void;
-  /** The page is drawn, though it does not listen yet. */
+  /** The page is rendered but does not listen yet. */
   readonly onDrawn: () => void;
-  /** Answers whether the message was dealt with. */
+  /** Returns whether the message was handled. */
   readonly onMessage: (message: FrameMessage) => boolean;
   readonly getAuthCode: () => Promise<string | null>;
-  /** Whether messages go through a channel of their own, where the page can do that. */
+  /** Whether to use a message port, if the page supports it. */
   readonly isPortWanted: () => boolean;
 }
 
@@ -31,9 +33,9 @@ interface SessionOptions {
 const handshakeMs = 7_000;
 const pingEveryMs = 15_000;
 const checkMs = 2_000;
-const asked: ReadonlySet<string> = new Set(["sign-in", "sign-up", "deposit"]);
+const requestTypes: ReadonlySet<string> = new Set(["sign-in", "sign-up", "deposit"]);
 
-/** Follows one load: handshake, then pings; tells states as they change. */
+/** Runs one load: handshake, then pings; reports changes of state. */
 export function startFrameSession({
   frame,
   origin,
@@ -50,20 +52,20 @@ export function startFrameSession({
   let pinging: ReturnType<typeof setInterval> | undefined;
   let checking: ReturnType<typeof setTimeout> | undefined;
   let timeout = setTimeout(() => onState("failed"), handshakeMs);
-  const line: Connection = openConnection({ frame, origin, onMessage: receive });
+  const connection: Connection = openConnection({ frame, origin, onMessage: receive });
 
   const signed = <Payload extends object>(payload: Payload): Payload => ({ ...payload, nonce, protocol: protocolVersion, sdk: sdkVersion });
 
-  /** The handshake carries the nonce of the page of now, so that none of an earlier load can be answered by it. */
+  /** The handshake carries the nonce of the current page, so that it cannot answer an earlier load. */
   async function ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void> {
     const isInit = "action" in payload && payload.action === "init";
-    await line.ask(type, isInit ? signed(payload) : payload);
+    await connection.ask(type, isInit ? signed(payload) : payload);
   }
 
-  async function greet(capabilities: unknown): Promise<void> {
+  async function handshake(capabilities: unknown): Promise<void> {
     if (!isReady) onState("handshaking");
     const hasPort = isPortWanted() && Array.isArray(capabilities) && capabilities.includes("port");
-    await line.greet(signed({ ...init(), action: "init" }), hasPort);
+    await connection.handshake(signed({ ...init(), action: "init" }), hasPort);
     clearTimeout(timeout);
     isReady = true;
     missed = 0;
@@ -75,30 +77,30 @@ export function startFrameSession({
     if (document.hidden) return;
     missed += 1;
     if (missed > 2) onState("degraded");
-    line.send("sb:ping", {});
+    connection.send("sb:ping", {});
   }
 
-  async function handOver({ id, payload }: FrameMessage): Promise<void> {
+  async function sendAuthCode({ id, payload }: FrameMessage): Promise<void> {
     const code = await getAuthCode().catch(() => null);
-    if (code === null) line.send("sb:error", { code: "code" }, id);
-    else line.send("iframe_integration", { action: payload["reason"] === "first" ? "init_session" : "auth_token", code }, id);
+    if (code === null) connection.send("sb:error", { code: "code" }, id);
+    else connection.send("iframe_integration", { action: payload["reason"] === "first" ? "init_session" : "auth_token", code }, id);
   }
 
-  /** A drawn page gets the same time again until it listens, because slow devices need it. */
-  function draw(): void {
+  /** Restarts the handshake timeout once the page is rendered, because slow devices need the time. */
+  function handleDrawn(): void {
     clearTimeout(timeout);
     timeout = setTimeout(() => onState("failed"), handshakeMs);
     onDrawn();
   }
 
   function receive(message: FrameMessage): void {
-    if (message.type === "sb:hello") return draw();
+    if (message.type === "sb:hello") return handleDrawn();
     if (message.type === "initialized") {
       onMessage(message);
       nonce = String(message.payload["nonce"]);
-      return void greet(message.payload["capabilities"]).catch(() => undefined);
+      return void handshake(message.payload["capabilities"]).catch(() => undefined);
     }
-    if (message.type === "sb:auth-request") return void handOver(message);
+    if (message.type === "sb:auth-request") return void sendAuthCode(message);
     if (message.type === "sb:pong") {
       clearTimeout(checking);
       if (missed > 2) onState("ready");
@@ -106,23 +108,24 @@ export function startFrameSession({
       return;
     }
     const isTaken = onMessage(message);
-    if (asked.has(message.type)) line.send(isTaken ? "sb:ack" : "sb:error", isTaken ? {} : { code: "unsupported" }, message.id);
+    if (requestTypes.has(message.type))
+      connection.send(isTaken ? "sb:ack" : "sb:error", isTaken ? {} : { code: "unsupported" }, message.id);
   }
 
   return {
     ask,
-    send: line.send,
+    send: connection.send,
     check() {
       if (!isReady) return;
       clearTimeout(checking);
       checking = setTimeout(() => onState("failed"), checkMs);
-      line.send("sb:ping", {});
+      connection.send("sb:ping", {});
     },
     stop() {
       clearTimeout(timeout);
       clearTimeout(checking);
       clearInterval(pinging);
-      line.close();
+      connection.close();
     },
   };
 }

@@ -1,2 +1,2 @@
-/** How far a frame has come. */
+/** The loading state of a frame. */
 export type FrameState = "idle" | "loading" | "handshaking" | "ready" | "degraded" | "failed";

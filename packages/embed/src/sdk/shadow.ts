@@ -9,12 +9,12 @@ iframe{display:block;inline-size:100%;block-size:100%;border:0;color-scheme:norm
 .spin{inline-size:28px;block-size:28px;border:3px solid;border-inline-end-color:transparent;border-radius:50%;opacity:.6}
 @media(prefers-reduced-motion:no-preference){.spin{animation:r 1s linear infinite}}@keyframes r{to{rotate:1turn}}`;
 
-/** What stands around the frame until it is ready, and when it is not. */
-export interface Shadow {
+/** The element's shadow content: the frame with its loading and error views. */
+export interface FrameShadow {
   readonly frame: HTMLIFrameElement;
   show(what: "loading" | "error" | "frame"): void;
-  /** Where "open in a new tab" leads. */
-  leadTo(address: string): void;
+  /** Sets the target of "Open in a new tab". */
+  setLink(address: string): void;
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(
@@ -27,14 +27,14 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Rights that the frame is given; never a sandbox, which would take its storage away. */
-const rights =
+/** Permissions of the frame; it has no sandbox, which would deny it storage. */
+const permissions =
   "fullscreen; autoplay; encrypted-media; picture-in-picture; clipboard-write; web-share; payment; storage-access; publickey-credentials-get";
 
-/** Draws them into the element's shadow; the slots `loading` and `error` replace what is there by default. */
-export function drawShadow(host: HTMLElement, onRetry: () => void): Shadow {
+/** Creates the shadow content; the slots `loading` and `error` replace the default views. */
+export function createFrameShadow(host: HTMLElement, onRetry: () => void): FrameShadow {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  const frame = make("iframe", { allow: rights, referrerPolicy: "origin" });
+  const frame = make("iframe", { allow: permissions, referrerPolicy: "origin" });
   const link = make("a", { target: "_blank", rel: "noopener" }, "Open in a new tab");
   const retry = make("button", { type: "button", onclick: onRetry }, "Try again");
   const loadingSlot = make("slot", { name: "loading" }, make("span", { className: "spin" }), make("p", {}, "Loading the sportsbook"));
@@ -51,11 +51,11 @@ export function drawShadow(host: HTMLElement, onRetry: () => void): Shadow {
   root.replaceChildren(make("style", {}, style), frame, loading, error);
   return {
     frame,
-    leadTo: (address) => void (link.href = address),
+    setLink: (address) => void (link.href = address),
     show(what) {
       loading.hidden = what !== "loading";
       error.hidden = what !== "error";
-      // Seen through rather than hidden: browsers draw nothing in hidden frames of other sites, and run no animation frames there.
+      // Transparent rather than hidden: browsers do not render hidden cross-origin frames nor run their animation frames.
       frame.style.opacity = what === "frame" ? "1" : "0";
       frame.inert = what !== "frame";
     },

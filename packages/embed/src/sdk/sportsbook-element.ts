@@ -2,45 +2,45 @@ import type { Incoming, IncomingType } from "../protocol/incoming.ts";
 import type { FrameMessage } from "./connection.ts";
 import { startFrameSession, type FrameSession } from "./frame-session.ts";
 import type { FrameState } from "./frame-state.ts";
-import { drawShadow, type Shadow } from "./shadow.ts";
-import { readPlace, writePlace, type FramePlace, type UrlSyncMode } from "./url-sync.ts";
+import { createFrameShadow, type FrameShadow } from "./shadow.ts";
+import { readFrameLocation, toHostAddress, type FrameLocation, type UrlSyncMode } from "./url-sync.ts";
 import { followVisibleSlice } from "./visible-slice.ts";
 
-/** Nothing on a server, where there are no elements: the module can be imported there. */
+/** An empty class on a server, so that the module can be imported there. */
 const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
-const waitsMs = [1_000, 4_000, 15_000];
+const retryDelaysMs = [1_000, 4_000, 15_000];
 const urlSyncModes: ReadonlySet<string> = new Set(["path", "hash", "query", "none"]);
 
-/** What a page has put on the element before this script came to make it one of ours. */
-function given<Value>(element: object, name: string, otherwise: Value): Value {
+/** A property that the page set on the element before this script defined its class. */
+function ownValue<Value>(element: object, name: string, otherwise: Value): Value {
   const own = Object.getOwnPropertyDescriptor(element, name);
   return own === undefined ? otherwise : (own.value as Value);
 }
 
 /**
  * `<sportsbook-frame src="https://sports.example.com" locale="en" url-sync="path" base="/sports">`: the sportsbook in a host's page.
- * Fires every outgoing message as an event of that name, and `statechange`; `sign-in`, `sign-up` and `deposit` can be prevented by a
- * host that deals with them itself, else their `...-url` attribute is opened, else the frame shows its own page.
+ * Fires every outgoing message as an event of that name, and `statechange`. A host that handles `sign-in`, `sign-up` or `deposit` itself
+ * calls `preventDefault`; otherwise their `...-url` attribute is opened, or the frame shows its own page.
  */
 export class SportsbookFrameElement extends Base {
   static readonly observedAttributes = ["src", "locale", "currency", "odds-type"];
 
-  /** Asks the host's own server for a code of the player who is signed in; null for a visitor. */
-  getAuthCode: () => Promise<string | null> = given(this, "getAuthCode", async () => null);
+  /** Requests a code for the signed-in player from the host's own server; null for a visitor. */
+  getAuthCode: () => Promise<string | null> = ownValue(this, "getAuthCode", async () => null);
   /** The host's own names for pages: `{"/football": "/soccer"}`. */
-  routes: Readonly<Record<string, string>> = given(this, "routes", {});
-  /** Scheme and colours, given to the frame with the handshake. */
-  theme: Incoming["iframe_integration"]["theme"] = given(this, "theme", undefined);
+  routes: Readonly<Record<string, string>> = ownValue(this, "routes", {});
+  /** Scheme and colours, sent to the frame with the handshake. */
+  theme: Incoming["iframe_integration"]["theme"] = ownValue(this, "theme", undefined);
   #state: FrameState = "idle";
   #session: FrameSession | null = null;
-  #shadow: Shadow | null = null;
+  #shadow: FrameShadow | null = null;
   #stops: (() => void)[] = [];
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #path: string | null = null;
   #isLoaded = false;
   #stopSlice = (): void => undefined;
-  #waiting: (() => void)[] = [];
+  #readyListeners: (() => void)[] = [];
 
   get state(): FrameState {
     return this.#state;
@@ -48,7 +48,7 @@ export class SportsbookFrameElement extends Base {
 
   connectedCallback(): void {
     if (!this.hasAttribute("layout")) this.setAttribute("layout", "fill");
-    this.#shadow = drawShadow(this, () => this.reload());
+    this.#shadow = createFrameShadow(this, () => this.reload());
     const back = (): void => this.#followHost();
     const shown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) this.#session?.check();
@@ -69,7 +69,7 @@ export class SportsbookFrameElement extends Base {
     this.#load();
   }
 
-  /** A node that is moved keeps its frame where the browser can do that. */
+  /** Keeps the frame loaded when the node is moved, in browsers that support it. */
   connectedMoveCallback(): void {
     return;
   }
@@ -98,11 +98,11 @@ export class SportsbookFrameElement extends Base {
   /** Resolves once the frame has answered the handshake. */
   async ready(): Promise<void> {
     if (this.#state === "ready") return;
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await new Promise<void>((resolve) => this.#readyListeners.push(resolve));
   }
   navigate = async (path: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<void> => {
     const url = new URL(path, "http://frame");
-    // An address of another site names no page here.
+    // An address of another site is not a page of the frame.
     if (url.host !== "frame") throw new Error("bad_payload");
     await this.#ask("page_changed", { path: url.pathname, query: url.search.slice(1), hash: url.hash.slice(1), replace });
   };
@@ -117,7 +117,7 @@ export class SportsbookFrameElement extends Base {
     this.theme = theme;
     await this.#ask("iframe_integration", { action: "init", theme });
   };
-  /** Hands over who is signed in on the host now: after its sign-in, or when its player changed. */
+  /** Sends the host's current player to the frame: after sign-in, or when the player changes. */
   refreshAuth = async (): Promise<void> => {
     const code = await this.getAuthCode();
     await this.#ask("iframe_integration", code === null ? { action: "logout" } : { action: "init_session", code });
@@ -141,7 +141,7 @@ export class SportsbookFrameElement extends Base {
     return selector === null ? null : document.querySelector(selector);
   }
 
-  #sync(): Parameters<typeof readPlace>[1] {
+  #sync(): Parameters<typeof readFrameLocation>[1] {
     const mode = this.getAttribute("url-sync") ?? "none";
     return {
       mode: (urlSyncModes.has(mode) ? mode : "none") as UrlSyncMode,
@@ -151,7 +151,7 @@ export class SportsbookFrameElement extends Base {
     };
   }
 
-  #address(source: string, { path, query, hash }: FramePlace): string {
+  #address(source: string, { path, query, hash }: FrameLocation): string {
     const locale = this.getAttribute("locale") ?? document.documentElement.lang.split("-")[0];
     const url = new URL(`/embed/${locale === undefined || locale === "" ? "en" : locale}${path}`, source);
     url.search = query;
@@ -167,11 +167,11 @@ export class SportsbookFrameElement extends Base {
     if (shadow === null || source === null) return;
     clearTimeout(this.#retry);
     this.#session?.stop();
-    const address = this.#address(source, readPlace(location.href, this.#sync()));
+    const address = this.#address(source, readFrameLocation(location.href, this.#sync()));
     const { origin } = new URL(address);
     this.#setState("loading");
     shadow.show(this.#tries === 0 ? "loading" : "error");
-    shadow.leadTo(address.replace("/embed/", "/").replace(/[?&](?:parent|layout)=[^&#]*/gu, ""));
+    shadow.setLink(address.replace("/embed/", "/").replace(/[?&](?:parent|layout)=[^&#]*/gu, ""));
     shadow.frame.title = this.getAttribute("frame-title") ?? "Sportsbook";
     this.#session = startFrameSession({
       frame: shadow.frame,
@@ -198,7 +198,7 @@ export class SportsbookFrameElement extends Base {
     frame.src = address;
   }
 
-  /** Sends the visible part to a page that has started to listen, even if the previous page received the same. */
+  /** Sends the visible part to a page that has just started to listen, even if the previous page received the same. */
   #sendSlice(): void {
     this.#stopSlice();
     const frame = this.#shadow?.frame;
@@ -214,22 +214,22 @@ export class SportsbookFrameElement extends Base {
     if (state === "ready") {
       this.#tries = 0;
       this.#shadow?.show("frame");
-      for (const resolve of this.#waiting.splice(0)) resolve();
+      for (const resolve of this.#readyListeners.splice(0)) resolve();
       dispatchEvent(new Event("resize"));
       this.#sendSlice();
       return;
     }
     if (state !== "failed") return;
     this.#shadow?.show("error");
-    // One that is still on its way may be slow: it is waited for, and taken when it comes.
+    // A page that is still loading may be slow: wait for it rather than reload.
     if (this.#isLoaded) this.#retryLater();
   }
 
   #retryLater(): void {
-    const wait = waitsMs[this.#tries];
-    if (wait === undefined) return;
+    const delayMs = retryDelaysMs[this.#tries];
+    if (delayMs === undefined) return;
     this.#tries += 1;
-    this.#retry = setTimeout(() => this.#load(), wait);
+    this.#retry = setTimeout(() => this.#load(), delayMs);
   }
 
   #setState(state: FrameState): void {
@@ -239,11 +239,11 @@ export class SportsbookFrameElement extends Base {
     this.dispatchEvent(new CustomEvent("statechange", { detail: { state } }));
   }
 
-  /** Goes where the host's address went by Back or a link of its own. */
+  /** Navigates the frame after the host's address changed by Back or a link. */
   #followHost(): void {
     const sync = this.#sync();
     if (sync.mode === "none" || this.#session === null) return;
-    const { path, query, hash } = readPlace(location.href, sync);
+    const { path, query, hash } = readFrameLocation(location.href, sync);
     const address = query === "" ? path : `${path}?${query}`;
     if (address === this.#path) return;
     this.#path = address;
@@ -272,7 +272,7 @@ export class SportsbookFrameElement extends Base {
     const isFirst = this.#path === null;
     if (path === this.#path) return;
     this.#path = path;
-    const address = writePlace(location.href, path, this.#sync());
+    const address = toHostAddress(location.href, path, this.#sync());
     if (address === null || address === location.pathname + location.search + location.hash) return;
     if (isReplacing || isFirst) history.replaceState(history.state, "", address);
     else history.pushState(null, "", address);

@@ -1,8 +1,8 @@
-/** Where the host's address keeps the frame's: after a base path, in the hash, in `?sb=`, or nowhere. */
+/** Where the host's address contains the frame's: after a base path, in the hash, in `?sb=`, or nowhere. */
 export type UrlSyncMode = "path" | "hash" | "query" | "none";
 
-/** A place in the frame, without its locale; `query` and `hash` without their signs. */
-export interface FramePlace {
+/** A location in the frame, without its locale; `query` and `hash` without their signs. */
+export interface FrameLocation {
   readonly path: string;
   readonly query: string;
   readonly hash: string;
@@ -10,31 +10,31 @@ export interface FramePlace {
 
 interface UrlSyncOptions {
   readonly mode: UrlSyncMode;
-  /** Path of the host under which the sportsbook lives; mode `path`. */
+  /** The host's path of the sportsbook, in mode `path`. */
   readonly base: string;
-  /** Shown where the host's address names no place. */
+  /** The initial location when the host's address contains none. */
   readonly start: string;
-  /** The host's own names for places of the frame. */
+  /** The host's own names for paths of the frame. */
   readonly routes: Readonly<Record<string, string>>;
 }
 
 const parameter = "sb";
-/** Parameters of the host's address that go along into the frame. */
+/** Parameters of the host's address that are passed to the frame. */
 const forwarded = ["betcode", "ctag", "btag", "stag", "qtag", "gclid"];
 
-function toPlace(address: string): FramePlace {
+function toLocation(address: string): FrameLocation {
   const url = new URL(address.startsWith("/") ? address : `/${address}`, "http://frame");
   return { path: url.pathname, query: url.search.slice(1), hash: url.hash.slice(1) };
 }
 
-function named(address: string, names: Readonly<Record<string, string>>): string {
+function rename(address: string, names: Readonly<Record<string, string>>): string {
   const [path = ""] = address.split(/[?#]/u, 1);
   const other = Object.hasOwn(names, path) ? names[path] : undefined;
   return other === undefined ? address : other + address.slice(path.length);
 }
 
-/** Which place the host's address asks for. */
-export function readPlace(href: string, { mode, base, start, routes }: UrlSyncOptions): FramePlace {
+/** The location that the host's address contains. */
+export function readFrameLocation(href: string, { mode, base, start, routes }: UrlSyncOptions): FrameLocation {
   const url = new URL(href);
   const root = base.replace(/\/+$/u, "");
   let address = start;
@@ -45,20 +45,20 @@ export function readPlace(href: string, { mode, base, start, routes }: UrlSyncOp
     if (rest !== "" && rest !== "/") address = rest + url.search + url.hash;
     else if (/^#[\w-]+$/u.test(url.hash)) address = start + url.hash;
   }
-  const place = toPlace(named(address, routes));
-  const query = new URLSearchParams(place.query);
+  const target = toLocation(rename(address, routes));
+  const query = new URLSearchParams(target.query);
   for (const name of forwarded) {
     const value = url.searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
-  return { ...place, query: query.toString() };
+  return { ...target, query: query.toString() };
 }
 
-/** The host's address for a place of the frame, path with query; null where the host does not follow. */
-export function writePlace(href: string, address: string, { mode, base, routes }: UrlSyncOptions): string | null {
+/** The host's address for an address of the frame; null when addresses are not synced. */
+export function toHostAddress(href: string, address: string, { mode, base, routes }: UrlSyncOptions): string | null {
   if (mode === "none") return null;
   const url = new URL(href);
-  const shown = named(address, Object.fromEntries(Object.entries(routes).map(([host, frame]) => [frame, host])));
+  const shown = rename(address, Object.fromEntries(Object.entries(routes).map(([host, frame]) => [frame, host])));
   if (mode === "hash") url.hash = shown;
   else if (mode === "query") url.searchParams.set(parameter, shown);
   else {

@@ -1,14 +1,14 @@
 import type { Incoming } from "../protocol/incoming.ts";
 
-/** Follows which part of a tall frame can be seen under the host's own header; tells it at most once a drawn frame. */
+/** Follows the visible part of a tall frame below the host's own header; reports changes at most once per animation frame. */
 export function followVisibleSlice(
   frame: HTMLElement,
   { header, onSlice }: { readonly header: () => Element | null; readonly onSlice: (slice: Incoming["viewport"]) => void },
 ): () => void {
-  let drawn = 0;
+  let frameRequest = 0;
   let last = "";
   const measure = (): void => {
-    drawn = 0;
+    frameRequest = 0;
     const { top, bottom } = frame.getBoundingClientRect();
     const view = window.visualViewport;
     const keyboard = view === null ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop);
@@ -27,21 +27,21 @@ export function followVisibleSlice(
     last = text;
     onSlice(slice);
   };
-  const later = (): void => {
-    if (drawn === 0) drawn = requestAnimationFrame(measure);
+  const schedule = (): void => {
+    if (frameRequest === 0) frameRequest = requestAnimationFrame(measure);
   };
   const listening = { capture: true, passive: true };
-  const observer = new ResizeObserver(later);
+  const observer = new ResizeObserver(schedule);
   observer.observe(frame);
-  addEventListener("scroll", later, listening);
-  addEventListener("resize", later);
-  window.visualViewport?.addEventListener("resize", later);
-  later();
+  addEventListener("scroll", schedule, listening);
+  addEventListener("resize", schedule);
+  window.visualViewport?.addEventListener("resize", schedule);
+  schedule();
   return () => {
-    cancelAnimationFrame(drawn);
+    cancelAnimationFrame(frameRequest);
     observer.disconnect();
-    removeEventListener("scroll", later, listening);
-    removeEventListener("resize", later);
-    window.visualViewport?.removeEventListener("resize", later);
+    removeEventListener("scroll", schedule, listening);
+    removeEventListener("resize", schedule);
+    window.visualViewport?.removeEventListener("resize", schedule);
   };
 }

@@ -4,23 +4,23 @@ export type ColorToken = (typeof colorTokens)[number];
 export type ShapeToken = (typeof shapeTokens)[number];
 export type PaletteName = (typeof paletteNames)[number];
 
-/** Value of every colour in one theme: `#rrggbb`, or `rgb(r g b / a)` for those that let through. */
+/** The value of every colour in one theme: `#rrggbb`, or `rgb(r g b / a)` for translucent ones. */
 export type Palette = Readonly<Record<ColorToken, string>>;
 
-/** One font file, or one of the device's own fonts with its measures adjusted. */
+/** A font file, or a font of the device with adjusted metrics. */
 export interface BrandFont {
   readonly family: string;
-  /** A file of the brand's folder, or of a package: `@fontsource-variable/archivo/files/…`. */
+  /** A file in the brand's folder or in a package: `@fontsource-variable/archivo/files/…`. */
   readonly file?: string;
-  /** Fonts of the device, the first found is taken. */
+  /** Fonts of the device; the first available one is used. */
   readonly local?: readonly string[];
   /** Further descriptors of `@font-face`: `font-weight`, `size-adjust`, `unicode-range`, … */
   readonly descriptors?: Readonly<Record<string, string>>;
-  /** Fetched ahead of everything else. */
+  /** Preloaded. */
   readonly isFirst?: boolean;
 }
 
-/** A piece of the mark on a ground of 24 by 24; with `stroke` it is an outline of that width. */
+/** A shape of the logo in a 24 by 24 box; with `stroke`, an outline of that width. */
 export interface MarkShape {
   readonly kind: "box" | "disc";
   readonly x: number;
@@ -32,13 +32,22 @@ export interface MarkShape {
   readonly color: ColorToken;
 }
 
-/** All that makes a brand: its name, mark, fonts, shapes and colours. */
+/** A brand: its name, logo, fonts, shapes and colours. */
 export interface BrandPack {
   readonly key: string;
-  /** As people read it: in the header, in titles, on the installed app. */
+  /** The displayed name: in the header, in titles, on the installed app. */
   readonly name: string;
   readonly mark: readonly MarkShape[];
   readonly fonts: readonly BrandFont[];
   readonly shape: Readonly<Record<ShapeToken, string>>;
   readonly palettes: Readonly<Record<PaletteName, Palette>>;
 }
+
+import broadcast from "./broadcast.brand.json" with { type: "json" };
+import programme from "./programme.brand.json" with { type: "json" };
+
+/** The brands that come with the product; the first is the default. */
+export const builtInBrands = {
+  broadcast: { key: "broadcast", ...broadcast } as BrandPack, // JSON widens its literals; the brand tests check every value
+  programme: { key: "programme", ...programme } as BrandPack,
+} as const;

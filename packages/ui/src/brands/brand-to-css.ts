@@ -16,7 +16,7 @@ function toColors(light: Palette, dark: Palette): string {
     .join(";");
 }
 
-/** The style sheet of a brand: its fonts, shapes and colours in every theme. The device's scheme chooses until the person does. */
+/** The style sheet of a brand: its fonts, shapes and colours in every theme. The device's scheme applies until the user chooses one. */
 export function brandToCss({ fonts, shape, palettes }: BrandPack, { fontUrl }: { fontUrl(file: string): string }): string {
   const strong = `--edge:1px;--cell-split:transparent;--focus-w:3px;${toColors(palettes.contrastLight, palettes.contrastDark)}`;
   return [

@@ -41,10 +41,10 @@ export const colorTokens = [
   "shadow",
 ] as const;
 
-/** Colours that may let through what is behind them. */
+/** Colours that may be translucent. */
 export const veilTokens: readonly string[] = ["scrim", "shadow"];
 
-/** Everything of a brand that is the same in every theme: type, radii, and how prices, tiles, sections and scores are built. */
+/** Values of a brand that are the same in every theme: type, radii, and the shapes of prices, tiles, sections and scores. */
 export const shapeTokens = [
   "font",
   "font-display",
@@ -83,10 +83,10 @@ export const shapeTokens = [
   "bug-bar",
 ] as const;
 
-/** The palettes of a brand: two themes, and both again with the highest contrast. */
+/** The palettes of a brand: two themes, each also in high contrast. */
 export const paletteNames = ["dark", "light", "contrastDark", "contrastLight"] as const;
 
-/** Text on its ground: 4.5 to 1, with the highest contrast 7 to 1 (WCAG 1.4.3, 1.4.6). */
+/** Text on its background: 4.5 to 1, in high contrast 7 to 1 (WCAG 1.4.3, 1.4.6). */
 export const textPairs = [
   "hi/bg",
   "hi/page",
@@ -137,7 +137,7 @@ export const textPairs = [
   "down/down-w",
 ] as const;
 
-/** Shapes that carry meaning on their ground: 3 to 1, with the highest contrast 4.5 to 1 (WCAG 1.4.11). */
+/** Meaningful shapes on their background: 3 to 1, in high contrast 4.5 to 1 (WCAG 1.4.11). */
 export const shapePairs = [
   "live/page",
   "live/pane",
@@ -159,5 +159,5 @@ export const shapePairs = [
   "away/pane",
 ] as const;
 
-/** Lines that divide: seen only with the highest contrast, then 3 to 1. */
+/** Dividing lines: only in high contrast, 3 to 1. */
 export const linePairs = ["line/page", "line/pane", "line-2/pane", "line-2/cell"] as const;

@@ -1,7 +1,7 @@
 import type { BrandPack, ColorToken, Palette, PaletteName } from "./brand-pack.ts";
 import { linePairs, paletteNames, shapePairs, textPairs } from "./brand-tokens.data.ts";
 
-/** One pair of colours measured in one palette. */
+/** The contrast of a pair of colours in one palette. */
 export interface ContrastFigure {
   readonly palette: PaletteName;
   readonly front: ColorToken;
@@ -38,17 +38,17 @@ function neededIn(palette: PaletteName): readonly (readonly [readonly string[], 
       ];
 }
 
-/** All pairs of colours that need contrast, in one palette. */
+/** The contrast of all pairs that need one, in one palette. */
 export function measurePalette(colors: Palette, palette: PaletteName): readonly ContrastFigure[] {
   return neededIn(palette).flatMap(([pairs, needed]) =>
     pairs.map((pair) => {
-      const [front, back] = pair.split("/") as [ColorToken, ColorToken]; // the pairs are made of colour tokens
+      const [front, back] = pair.split("/") as [ColorToken, ColorToken]; // pairs consist of colour tokens
       return { palette, front, back, needed, ratio: contrastRatio(colors[front], colors[back]) };
     }),
   );
 }
 
-/** All pairs of colours that need contrast, in every palette of a brand. */
+/** The contrast of all pairs that need one, in every palette of a brand. */
 export function measureContrast({ palettes }: Pick<BrandPack, "palettes">): readonly ContrastFigure[] {
   return paletteNames.flatMap((palette) => measurePalette(palettes[palette], palette));
 }

@@ -9,12 +9,12 @@ function toElement(
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${rounding} ${ink}/>`;
 }
 
-/** The mark as SVG elements on a ground of 24 by 24, in the colours of the page. */
+/** The logo as SVG elements in a 24 by 24 box, in the colours of the page. */
 export function markToSvg({ mark }: Pick<BrandPack, "mark">): string {
   return mark.map((shape) => toElement(shape, (color) => `var(--${color})`)).join("");
 }
 
-/** The mark as a picture of its own on the dark ground of the brand; `scale` is its share of the side. */
+/** The logo as a standalone SVG on the brand's dark background; `scale` is its share of the side. */
 export function markToIcon(
   { mark, palettes }: Pick<BrandPack, "mark" | "palettes">,
   { scale, radius }: { readonly scale: number; readonly radius: number },

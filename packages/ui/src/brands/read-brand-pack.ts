@@ -2,7 +2,7 @@ import type { BrandFont, BrandPack, ColorToken, MarkShape, Palette, PaletteName,
 import { colorTokens, paletteNames, shapeTokens, veilTokens } from "./brand-tokens.data.ts";
 import { measureContrast } from "./contrast.ts";
 
-/** A usable pack, or everything that is wrong with it; each line names the token. */
+/** A valid pack, or all problems with it; each names its token. */
 export type BrandResult =
   | { readonly type: "ok"; readonly pack: BrandPack }
   | { readonly type: "invalid"; readonly problems: readonly string[] };
@@ -11,7 +11,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const solid = /^#[\da-f]{6}$/iu;
 const veil = /^(?:#[\da-f]{6}|rgb\(\d{1,3} \d{1,3} \d{1,3} \/ (?:0|1|0?\.\d+)\))$/iu;
-/** A value that cannot leave its declaration nor fetch anything. */
+/** A value that can neither end its declaration nor load anything. */
 const shapeValue = /^(?!.*(?:url\(|expression|image\())[\w\s"'.,%()+*/-]{1,200}$/u;
 const fontFile = /^(?:@fontsource-variable\/[\w-]+\/files\/)?[\w-]+\.woff2$/u;
 const packName = /^[^<>"'&{}\\]{1,40}$/u;

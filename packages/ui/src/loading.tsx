@@ -10,3 +10,12 @@ export function Skeleton({ lines = 1, className = "h-14" }: { readonly lines?: n
     </div>
   );
 }
+
+/** The thin progress line at the top of a page that is loading. */
+export function ProgressBar({ label }: { readonly label: string }): ReactNode {
+  return (
+    <div className="progress" role="progressbar" aria-label={label}>
+      <i />
+    </div>
+  );
+}
