@@ -15,7 +15,7 @@ describe("findWords reports", () => {
     ["a word that begins with a capital", "interface BetLook {}", "the name BetLook: write snapshot, read or style"],
     ["the prefix most", "const mostKept = 5;", "the name mostKept: write max..."],
     ["the prefix least", "const leastChance = 0.1;", "the name leastChance: write min..."],
-    ["a name that ends in Form for a regular expression", "const keyForm = /^[a-z]+$/u;", '"keyForm = /": write ...Pattern'],
+    ["a name that ends in Form for a regular expression", `const ${"keyForm"} = /^[a-z]+$/u;`, 'Form = /": write ...Pattern'],
     ["a phrase of a line comment", "run(); // Pages are told later.", '"are told": write is notified'],
     ["a phrase of a doc comment", "/**\n * The prices of now.\n */", '"prices of now": write current'],
     ["a name inside a template", "const text = `${wrap(`${desk}`)} ${1}`;", "the name desk: write store or dialog"],

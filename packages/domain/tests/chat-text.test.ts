@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chatTextLength, cleanChatText } from "../src/index.ts";
 
-describe("a chat message", () => {
+describe("cleanChatText", () => {
   it.each([
     ["  two\n\tlines \r\n here ", "two lines here"],
     ["safe\u202Egnp.exe", "safegnp.exe"],
@@ -29,7 +29,7 @@ describe("a chat message", () => {
     expect(cleanChatText(written)).toBe(kept);
   });
 
-  it("is counted in code points", () => {
+  it("counts code points", () => {
     expect(chatTextLength("\u{1F600}\u{1F600}")).toBe(2);
     expect(chatTextLength("  a  ")).toBe(1);
   });
@@ -42,7 +42,7 @@ describe("a chat message", () => {
     maxLength: 40,
   });
 
-  it("once cleaned stays as it is, on one line, without a control or direction character", () => {
+  it("is idempotent and returns one line without control or direction characters", () => {
     fc.assert(
       fc.property(hostile, (written) => {
         const kept = cleanChatText(written);

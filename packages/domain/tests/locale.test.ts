@@ -39,12 +39,12 @@ describe("locale resolution (specification 5)", () => {
     expect(resolveLocale(wanted, supported)).toBe(expected);
   });
 
-  it("takes the default when nothing is wanted", () => {
+  it("uses the default without a preference", () => {
     expect(resolveLocale(null, ["de", "en"])).toBe("de");
     expect(resolveLocale(undefined, ["de", "en"])).toBe("de");
   });
 
-  it("always answers a supported locale where there is one", () => {
+  it("always returns a supported locale if there is one", () => {
     fc.assert(
       fc.property(fc.string(), fc.subarray(all, { minLength: 1 }), (wanted, supported) => {
         expect(supported).toContain(resolveLocale(wanted, supported));
@@ -70,12 +70,12 @@ describe("locale resolution (specification 5)", () => {
     ["kk-KZ", "kz"],
     ["nn-NO,en", "nb"],
     ["iw", "he"],
-  ])("finds the locale that is offered under another code: %s is %s", (header, expected) => {
+  ])("resolves aliases: %s is %s", (header, expected) => {
     expect(negotiateLocale(header, all)).toBe(expected);
     expect(resolveLocale(header.split(",", 1)[0], all)).toBe(expected);
   });
 
-  it("tells an alias prefix from a path", () => {
+  it("distinguishes an alias prefix from a path", () => {
     expect(aliasedLocale("no", ["en", "nb"])).toBe("nb");
     expect(aliasedLocale("nb", ["en", "nb"])).toBeNull();
     expect(aliasedLocale("xx", ["en", "nb"])).toBeNull();
@@ -83,7 +83,7 @@ describe("locale resolution (specification 5)", () => {
 });
 
 describe("locale facts", () => {
-  it("has the 24 locales of the project", () => {
+  it("include the 24 locales of the project", () => {
     expect(all).toEqual([
       "en",
       "en-IE",
@@ -112,26 +112,26 @@ describe("locale facts", () => {
     ]);
   });
 
-  it("has a tag for each that Intl knows", () => {
+  it("have a tag that Intl knows", () => {
     for (const facts of locales)
       expect(Intl.getCanonicalLocales([facts.intlTag, facts.htmlTag, localeToNumberTag(facts.code)])).toHaveLength(
         facts.intlTag === facts.htmlTag ? 2 : 3,
       );
   });
 
-  it("writes Arabic, Hebrew, Persian and Urdu right to left, and only with the flag", () => {
+  it("make Arabic, Hebrew, Persian and Urdu right-to-left, only with the flag", () => {
     const rtl = all.filter((code) => localeDirection(code, { rtlView: true }) === "rtl");
     expect(rtl).toEqual(["ar", "he", "fa", "ur"]);
     expect(all.every((code) => localeDirection(code, { rtlView: false }) === "ltr")).toBe(true);
   });
 
-  it("lets an unknown code speak for itself", () => {
+  it("fall back to the code of an unknown locale", () => {
     expect(localeFacts("xx")).toEqual({ code: "xx", intlTag: "xx", htmlTag: "xx", isRtl: false });
     expect(localeFacts("kz").htmlTag).toBe("kk");
     expect([localeName("kz"), localeName("PT_br"), localeName("xx")]).toEqual(["Қазақша", "Português (Brasil)", "xx"]);
   });
 
-  it("sends br and pt-BR as pt in channels", () => {
+  it("map br and pt-BR to pt in channels", () => {
     expect([localeToChannel("br"), localeToChannel("pt-BR"), localeToChannel("de")]).toEqual(["pt", "pt", "de"]);
   });
 });
@@ -150,14 +150,14 @@ describe("locale paths", () => {
     expect(splitLocalePath(path, ["en", "de"])).toEqual({ locale, path: rest });
   });
 
-  it("prefixes own paths and leaves external links alone", () => {
+  it("prefix own paths but not external links", () => {
     expect(localizePath("/soccer", "de")).toBe("/de/soccer");
     expect(localizePath("/", "de")).toBe("/de");
     for (const link of ["https://example.test/", "http://x", "sms:123", "mailto:a@b", "//cdn.test/x", "#top"])
       expect(localizePath(link, "de")).toBe(link);
   });
 
-  it("comes back to the path it prefixed", () => {
+  it("round-trip any path", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...all),

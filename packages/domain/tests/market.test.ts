@@ -49,7 +49,7 @@ function marketOf(id: string, changes: Partial<Market> = {}): Market {
   };
 }
 
-/** The same data in new objects, as a message brings it. */
+/** The same data in new objects, as in a message. */
 function copy(market: Market): Market {
   return structuredClone(market);
 }
@@ -80,12 +80,12 @@ describe("market status", () => {
     expect(marketAvailability({ status, nextBetStopMs: null }, 0)).toBe(availability);
   });
 
-  it("locks by itself once its planned stop has passed", () => {
+  it("locks once its planned stop has passed", () => {
     const market = { status: "open", nextBetStopMs: 1000 } as const;
     expect([999, 1000, 2000].map((now) => marketAvailability(market, now))).toEqual(["open", "locked", "locked"]);
   });
 
-  it("takes bets on open lines, active outcomes and real prices only", () => {
+  it("allows bets only on open lines, active outcomes and valid prices", () => {
     const open = { status: "open", nextBetStopMs: null } as const;
     expect(isOutcomeBettable(open, outcomeOf("1"), 0)).toBe(true);
     expect(isOutcomeBettable(open, outcomeOf("1", 1850, { active: false }), 0)).toBe(false);
@@ -95,7 +95,7 @@ describe("market status", () => {
 });
 
 describe("merging markets (specification 4, decisions V)", () => {
-  it("keeps the very same market when nothing changed", () => {
+  it("returns the same market when nothing changed", () => {
     const old = marketOf("10");
     expect(mergeMarket(old, copy(old))).toBe(old);
   });
@@ -127,7 +127,7 @@ describe("merging markets (specification 4, decisions V)", () => {
     expect(merged.outcomes).toBe(old.outcomes);
   });
 
-  it("drops lines with status 0, keeps the place of the others and adds new ones at the end", () => {
+  it("drops lines with status 0, keeps the order of the others and appends new ones", () => {
     const old = [marketOf("1"), marketOf("2"), marketOf("3")];
     const merged = mergeMarkets(old, {
       updates: [marketOf("2", { status: "notOffered" }), marketOf("4"), marketOf("5", { status: "notOffered" })],
@@ -136,7 +136,7 @@ describe("merging markets (specification 4, decisions V)", () => {
     expect(merged[0]).toBe(old[0]);
   });
 
-  it("takes off removed lines; an update of the same line wins", () => {
+  it("removes removed lines, unless the same line is updated", () => {
     const old = [marketOf("1"), marketOf("2"), marketOf("3")];
     const merged = mergeMarkets(old, { updates: [marketOf("3", { name: "New" })], removed: [old[1]!, old[2]!] });
     expect(merged.map((market) => [market.id, market.name])).toEqual([
@@ -145,7 +145,7 @@ describe("merging markets (specification 4, decisions V)", () => {
     ]);
   });
 
-  it("tells lines of one market apart by specifier, byte for byte", () => {
+  it("distinguishes lines of a market by specifier, byte for byte", () => {
     const lines = [marketOf("18", { specifier: "total=2.5" }), marketOf("18", { specifier: "total=3.5" })];
     expect(
       mergeMarkets(lines, { updates: [], removed: [{ id: "18", matchId: "1", specifier: "total=2.5" }] }).map((market) => market.specifier),
@@ -154,12 +154,12 @@ describe("merging markets (specification 4, decisions V)", () => {
     expect(outcomeKey(lines[0]!, "7")).toBe("1/18/total=2.5/7");
   });
 
-  it("keeps the very same list when no line changed", () => {
+  it("returns the same list when no line changed", () => {
     const old = [marketOf("1"), marketOf("2")];
     expect(mergeMarkets(old, { updates: old.map(copy), removed: [] })).toBe(old);
   });
 
-  it("ends with the data of the last update, whatever came before", () => {
+  it("ends with the data of the last update", () => {
     const anyOutcome = fc.record({
       id: fc.constantFrom("1", "2", "3"),
       odds: fc.option(fc.integer({ min: 1001, max: 9000 })),
@@ -179,7 +179,7 @@ describe("merging markets (specification 4, decisions V)", () => {
 });
 
 describe("price marks", () => {
-  it("points from the price shown before to the new one, for a few seconds", () => {
+  it("show the direction of the last change for a few seconds", () => {
     expect(markPrice(toOdds(1850), toOdds(1900), 100)).toEqual({ direction: "up", untilMs: 100 + priceMarkMs });
     expect(markPrice(toOdds(1850), toOdds(1800), 100)?.direction).toBe("down");
     expect(markPrice(toOdds(1850), toOdds(1850), 100)).toBeNull();

@@ -27,51 +27,51 @@ const running: MatchClock = {
 };
 
 describe("match status", () => {
-  it("reads 0 to 5 and takes anything else as not covered", () => {
+  it("reads 0 to 5, and anything else as not covered", () => {
     expect([0, 1, 2, 3, 4, 5].map(parseMatchStatus)).toEqual(matchStatuses);
     for (const value of [6, -1, 1.5, "1", null, undefined]) expect(parseMatchStatus(value)).toBe("notCovered");
   });
-  it("goes to the wire and back", () => {
+  it("round-trips to the wire", () => {
     for (const status of matchStatuses) expect(parseMatchStatus(matchStatusToWire(status))).toBe(status);
   });
-  it("makes 2 to 5 unavailable", () => {
+  it("makes 2 to 5 not bettable", () => {
     expect(matchStatuses.filter(isMatchBettable)).toEqual(["prematch", "live"]);
   });
 });
 
 describe("match clock", () => {
-  it("ticks up a second a second, and faster in an accelerated replay", () => {
+  it("ticks in real time, and faster in an accelerated replay", () => {
     expect(tickClock(running, 1_005_900).playedSeconds).toBe(605);
     expect(tickClock({ ...running, speed: 10 }, 1_005_000).playedSeconds).toBe(650);
   });
   it("never runs backwards when the device's clock is behind", () => {
     expect(tickClock(running, 0).playedSeconds).toBe(600);
   });
-  it("stands when stopped", () => {
+  it("does not tick while stopped", () => {
     expect(tickClock({ ...running, isStopped: true }, 2_000_000).playedSeconds).toBe(600);
   });
-  it("holds the match time in stoppage and lets the stoppage grow", () => {
+  it("holds the match time during stoppage time, which grows", () => {
     expect(tickClock({ ...running, playedSeconds: 2700, stoppageSeconds: 61 }, 1_010_000)).toEqual({
       playedSeconds: 2700,
       stoppageSeconds: 71,
       remainingSeconds: null,
     });
   });
-  it("runs a remaining time down to zero and holds it, and the played time with it", () => {
+  it("counts the remaining time down to zero, then holds it and the played time", () => {
     const basketball = { ...running, remainingSeconds: 12 };
     expect(tickClock(basketball, 1_005_000)).toMatchObject({ playedSeconds: 605, remainingSeconds: 7 });
     expect(tickClock(basketball, 1_050_000)).toMatchObject({ playedSeconds: 612, remainingSeconds: 0 });
   });
-  it("leaves parts that the sport does not have", () => {
+  it("leaves out parts that the sport does not have", () => {
     expect(tickClock({ ...running, playedSeconds: null }, 1_050_000).playedSeconds).toBeNull();
   });
-  it("says when to look again", () => {
+  it("returns when to read it again", () => {
     expect(nextTickInMs(running, 1_000_000)).toBe(1000);
     expect(nextTickInMs(running, 1_000_250)).toBe(750);
     expect(nextTickInMs({ ...running, speed: 4 }, 1_000_000)).toBe(250);
     expect(nextTickInMs({ ...running, isStopped: true }, 1_000_000)).toBeNull();
   });
-  it("is never behind an earlier look", () => {
+  it("never goes back", () => {
     fc.assert(
       fc.property(fc.nat(1e7), fc.nat(1e7), fc.constantFrom(1, 10, 60), (first, later, speed) => {
         const clock = { ...running, speed };
@@ -111,7 +111,7 @@ describe("match clock", () => {
   ])("reads %j as %s", (text, seconds) => {
     expect(parseClockTime(text)).toBe(seconds);
   });
-  it("writes and reads back any time", () => {
+  it("round-trips any time", () => {
     fc.assert(
       fc.property(fc.nat(599_999), (seconds) => {
         expect(parseClockTime(formatClockTime(seconds))).toBe(seconds);
@@ -121,8 +121,8 @@ describe("match clock", () => {
   });
 });
 
-describe("clock line", () => {
-  it("is cut at half-time and filled up to now", () => {
+describe("progress bar", () => {
+  it("is split at half-time and filled up to the current time", () => {
     expect(progressSegments(700, [500])).toEqual([
       { from: 0, to: 500, filled: 500 },
       { from: 500, to: 1000, filled: 200 },
@@ -161,7 +161,7 @@ describe("slugs", () => {
   ])("folds %s to %s", (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });
-  it("names the entity by its suffix alone", () => {
+  it("are parsed by their suffix alone", () => {
     expect(entitySlug("Arsenal - Chelsea", { kind: "match", id: "1234" })).toBe("arsenal-chelsea-m-1234");
     expect(entitySlug("???", { kind: "league", id: "7" })).toBe("l-7");
     expect(parseEntitySlug("premier-league-t-7")).toEqual({ kind: "league", id: "7" });
@@ -169,7 +169,7 @@ describe("slugs", () => {
     for (const segment of ["england", "arsenal-m-", "m", "arsenal-x-12", "arsenal-m-12b", "", "real-c-valladolid"])
       expect(parseEntitySlug(segment)).toBeNull();
   });
-  it("reads back every slug it makes", () => {
+  it("round-trip", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

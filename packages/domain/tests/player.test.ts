@@ -18,7 +18,7 @@ describe("CPF", () => {
     },
   );
 
-  it("a number with any one digit changed is none", () => {
+  it("refuses a number with one changed digit", () => {
     const cpf = "52998224725";
     for (const [index, digit] of cpf.split("").entries())
       for (let other = 0; other < 10; other += 1)
@@ -47,8 +47,8 @@ describe("age", () => {
   });
 });
 
-describe("fields of a profile", () => {
-  it("are names, and in Brazil the tax number and the municipality", () => {
+describe("required profile fields", () => {
+  it("are the names, and in Brazil the tax number and the municipality", () => {
     expect(requiredPlayerFields("DE")).toEqual(["first_name", "last_name"]);
     expect(missedPlayerFields("BR", { first_name: "Ana", last_name: "", cpf: null, municipality_code: 3_550_308 })).toEqual([
       "last_name",

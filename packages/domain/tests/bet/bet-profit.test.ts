@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { betProfit, isFreeBet, isPartReturned, playerStake, type FreebetType } from "../../src/index.ts";
 import { euros } from "../support/slip-samples.ts";
 
-describe("what a bet brought its player", () => {
+describe("the profit of a bet", () => {
   it.each<[string, FreebetType | null, readonly [number, number], number]>([
     ["a win", null, [2_000, 3_700], 1_700],
     ["a loss", null, [2_000, 0], -2_000],
@@ -18,7 +18,7 @@ describe("what a bet brought its player", () => {
     expect(betProfit({ originalStake: euros(stake), win: euros(win), freebetType })).toEqual(euros(profit));
   });
 
-  it("takes no stake from the player for a free bet, but that of an insured bet", () => {
+  it("counts the stake as the player's for an insured bet, but not for a free bet", () => {
     const stakeOf = (freebetType: FreebetType | null) => playerStake({ originalStake: euros(500), freebetType });
     expect([null, "no_risk", "all_win", "only_win"].map((type) => stakeOf(type as FreebetType | null))).toEqual(
       [500, 500, 0, 0].map(euros),
@@ -30,7 +30,7 @@ describe("what a bet brought its player", () => {
     ]);
   });
 
-  it("returned a part where it paid something, but less than its player did", () => {
+  it("is partly returned when it paid less than the player's stake, but more than nothing", () => {
     const isPart = (stake: number, win: number, freebetType: FreebetType | null = null) =>
       isPartReturned({ originalStake: euros(stake), win: euros(win), freebetType });
     expect([isPart(1_259, 307), isPart(1_259, 0), isPart(1_259, 1_259), isPart(1_259, 2_000), isPart(500, 100, "all_win")]).toEqual([

@@ -38,7 +38,7 @@ function leg(odds: number, result: LegResult["type"] | null): SettledLeg {
   };
 }
 
-describe("settling a bet from its legs", () => {
+describe("settleBet", () => {
   it.each([
     ["win", [leg(1850, "win")], "win", 1850],
     ["lose", [leg(1850, "lose")], "lose", 0],
@@ -53,12 +53,12 @@ describe("settling a bet from its legs", () => {
     expect(settleBet(allLegs, legs, euros(1000))).toEqual({ type: "settled", result, payout: euros(payout) });
   });
 
-  it("stays open while a leg is open", () => {
+  it("leaves a bet open while a leg is open", () => {
     expect(settleBet(allLegs, [leg(1850, "win"), leg(2000, null)], euros(1000))).toEqual({ type: "open" });
     expect(settleBet(allLegs, [], euros(1000))).toEqual({ type: "open" });
   });
 
-  it("is lost at once with the first lost leg of a combo", () => {
+  it("loses a combo with its first lost leg", () => {
     expect(settleBet(allLegs, [leg(1850, "lose"), leg(2000, null)], euros(1000))).toEqual({
       type: "settled",
       result: "lose",
@@ -66,7 +66,7 @@ describe("settling a bet from its legs", () => {
     });
   });
 
-  it("ends a system when too few legs are left, not before", () => {
+  it("loses a system only when too few legs are left", () => {
     const system = { type: "system", sizes: [2] } as const;
     expect(settleBet(system, [leg(2000, "lose"), leg(2000, null), leg(2000, null)], euros(300))).toEqual({
       type: "open",
@@ -78,7 +78,7 @@ describe("settling a bet from its legs", () => {
     });
   });
 
-  it("counts a win by its price even when the floored payout equals the stake", () => {
+  it("is a win by price even when the floored payout equals the stake", () => {
     expect(settleBet(allLegs, [leg(1050, "win")], euros(1))).toEqual({
       type: "settled",
       result: "win",
@@ -86,13 +86,13 @@ describe("settling a bet from its legs", () => {
     });
   });
 
-  it("can be asked again with other results after a correction", () => {
+  it("settles again with other results after a correction", () => {
     expect(settleBet(allLegs, [leg(2000, "lose")], euros(100))).toMatchObject({ result: "lose" });
     expect(settleBet(allLegs, [leg(2000, null)], euros(100))).toEqual({ type: "open" });
     expect(settleBet(allLegs, [leg(2000, "win")], euros(100))).toMatchObject({ result: "win" });
   });
 
-  it("never pays more than the potential return, never less than nothing, and never throws", () => {
+  it("pays between zero and the potential return, and never throws", () => {
     const shape = fc.constantFrom(allLegs, { type: "system" as const, sizes: [1] }, { type: "system" as const, sizes: [2, 3] });
     fc.assert(
       fc.property(fc.array(anyLeg, { maxLength: 6 }), fc.integer({ min: 1, max: 1_000_000 }), shape, (legs, stake, bet) => {
@@ -121,13 +121,13 @@ describe("settling a bet from its legs", () => {
     expect(parseLegResult(wire)).toEqual({ type });
   });
 
-  it("reads no result while there is none", () => {
+  it("reads no result before the leg has one", () => {
     for (const value of ["no_results", "", null, undefined, 1]) expect(parseLegResult(value)).toBeNull();
   });
 });
 
 describe("bet lists", () => {
-  it("groups every status of the specification", () => {
+  it("put every status of the specification into a group", () => {
     expect(betStatusesByGroup.open.map(betGroup)).toEqual(["open", "open", "open", "open"]);
     expect(betStatusesByGroup.settled.map(betGroup)).toEqual(["settled", "settled", "settled"]);
     expect([betGroup("rejected"), betGroup("cancelled"), betGroup("canceled"), betGroup("strange")]).toEqual([
@@ -156,7 +156,7 @@ describe("bet lists", () => {
     expect(betResultGroup(result)).toBe(group);
   });
 
-  it("names tickets by their selections", () => {
+  it("label tickets by their number of selections", () => {
     expect([1, 2, 3, 4, 12].map(ticketLabel)).toEqual(["single", "double", "treble", "accumulator", "accumulator"]);
   });
 

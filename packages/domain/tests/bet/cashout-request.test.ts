@@ -15,14 +15,14 @@ const euros = (minor: number): Money => money(BigInt(minor), { currency: "EUR", 
 const after = (...actions: readonly CashoutAction[]): CashoutRequest => actions.reduce(applyCashoutAction, noCashoutRequest);
 const opened: CashoutAction = { type: "opened", value: euros(3140) };
 
-describe("a wish to cash out", () => {
-  it("is confirmed with the exact amount before anything is sent", () => {
+describe("a cash-out request", () => {
+  it("needs a confirmation of the exact amount before it is sent", () => {
     expect(after(opened)).toEqual({ type: "confirming", value: euros(3140), share: 1000 });
     expect(after(opened, { type: "confirmed" })).toEqual({ type: "sending", value: euros(3140), share: 1000 });
     expect(after({ type: "confirmed" })).toEqual({ type: "idle" });
   });
 
-  it("asks again when the offer falls, and takes a rise over", () => {
+  it("asks again when the offer falls, and accepts a rise", () => {
     expect(after(opened, { type: "offerMoved", value: euros(3200) })).toEqual({ type: "confirming", value: euros(3200), share: 1000 });
     const dropped = after(opened, { type: "offerMoved", value: euros(3000) });
     expect(dropped).toEqual({ type: "dropped", was: euros(3140), value: euros(3000), share: 1000 });
@@ -33,14 +33,14 @@ describe("a wish to cash out", () => {
     });
   });
 
-  it("forgets a drop when the offer is back where it was agreed to", () => {
+  it("stops asking when the offer returns to the confirmed amount", () => {
     const back = after(opened, { type: "offerMoved", value: euros(3000) }, { type: "offerMoved", value: euros(3140) });
     expect(back).toMatchObject({ type: "confirming", value: euros(3140) });
     const lower = after(opened, { type: "offerMoved", value: euros(3000) }, { type: "offerMoved", value: euros(3100) });
     expect(lower).toMatchObject({ type: "dropped", was: euros(3140), value: euros(3100) });
   });
 
-  it("pauses without an offer and cannot be sent meanwhile", () => {
+  it("pauses without an offer and cannot be sent", () => {
     const paused = after(opened, { type: "offerMoved", value: null });
     expect(paused).toMatchObject({ type: "paused" });
     expect(applyCashoutAction(paused, { type: "confirmed" })).toBe(paused);
@@ -48,12 +48,12 @@ describe("a wish to cash out", () => {
     expect(applyCashoutAction(paused, { type: "offerMoved", value: euros(3139) })).toMatchObject({ type: "dropped" });
   });
 
-  it("holds the amount that was sent, whatever the offer does", () => {
+  it("keeps the sent amount when the offer changes", () => {
     const sent = after(opened, { type: "shareChosen", share: 250 }, { type: "confirmed" }, { type: "offerMoved", value: euros(1) });
     expect(sent).toEqual({ type: "sending", value: euros(3140), share: 250 });
   });
 
-  it("is kept while the result of a sent request is unknown", () => {
+  it("continues while the result of a sent request is unknown", () => {
     const checking = after(opened, { type: "confirmed" }, { type: "answerLost" });
     expect(checking.type).toBe("checking");
     expect(applyCashoutAction(checking, { type: "closed" })).toBe(checking);
@@ -65,7 +65,7 @@ describe("a wish to cash out", () => {
     });
   });
 
-  it("waits out the in-play delay, and offers the new amount after a refusal", () => {
+  it("waits for the in-play delay, and offers the new amount after a refusal", () => {
     const refused = after(
       opened,
       { type: "confirmed" },
@@ -86,8 +86,8 @@ describe("a wish to cash out", () => {
   });
 });
 
-describe("the share for an amount", () => {
-  it("pays no more than the amount and stays a share", () => {
+describe("shareForAmount", () => {
+  it("returns a share that pays at most the amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (amount, offer) => {
         const share = shareForAmount(euros(amount), euros(offer));
@@ -116,8 +116,8 @@ const actionArb: fc.Arbitrary<CashoutAction> = fc.oneof(
   ),
 );
 
-describe("any course of a wish", () => {
-  it("sends no less than the amount last agreed to", () => {
+describe("any sequence of cash-out actions", () => {
+  it("sends at least the last confirmed amount", () => {
     fc.assert(
       fc.property(fc.array(actionArb, { maxLength: 60 }), (actions) => {
         let request = noCashoutRequest;

@@ -46,7 +46,7 @@ const bet = fc.array(pricedLeg, { minLength: 1, maxLength: 5 }).chain((legs) =>
   }),
 );
 
-/** Expected return by trying every end of every open leg, each won with probability 1 / price. */
+/** Expected return by enumerating all results of the open legs, each won with probability 1 / odds. */
 function expectedReturn(shape: BetShape, legs: readonly CashoutLeg[]): Fraction {
   const openLegs = legs.flatMap((leg, index) => (leg.type === "open" ? [index] : []));
   let total = fraction(0n);
@@ -67,8 +67,8 @@ function expectedReturn(shape: BetShape, legs: readonly CashoutLeg[]): Fraction 
   return total;
 }
 
-describe("what a bet is worth", () => {
-  it("is the expected return at current prices, for every kind of bet", () => {
+describe("the cash-out value of a bet", () => {
+  it("is the expected return at current prices, for every type of bet", () => {
     fc.assert(
       fc.property(bet, ({ legs, shape }) => {
         const priced = legs.filter((leg) => leg.type === "open" || leg.type === "settled");
@@ -78,7 +78,7 @@ describe("what a bet is worth", () => {
     );
   });
 
-  it("stays within the operator's cap and shrinks when a price lengthens", () => {
+  it("is capped by the operator's limit and falls when odds rise", () => {
     fc.assert(
       fc.property(bet, fc.integer({ min: 1, max: 100_000 }), ({ legs, shape, stake }, cap) => {
         const subject = { shape, legs, stake: cents(stake), marginBasisPoints: 0, cap: cents(cap) };
@@ -113,17 +113,17 @@ describe("what a bet is worth", () => {
     expect(quote(legs, shape).type).toBe(expected);
   });
 
-  it("counts a void leg as one", () => {
+  it("counts a void leg at odds of 1", () => {
     expect(valueOf(quote([ended(4_000, "void"), open(2_000, 1_600)]))).toBe(1_187n);
   });
 
-  it("offers nothing when less than a minor unit is left", () => {
+  it("is not offered below one minor unit", () => {
     expect(quote([open(1_010, 100_000)], allLegs, 1).type).toBe("unavailable");
   });
 });
 
-describe("a share of a bet", () => {
-  it("pays, with what the rest is worth, never more than the whole", () => {
+describe("a partial cash-out", () => {
+  it("and the value of the rest never exceed the full offer", () => {
     fc.assert(
       fc.property(bet, fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 4 }), ({ legs, shape, stake }, shares) => {
         const whole = valueOf(quote(legs, shape, stake));
@@ -163,7 +163,7 @@ describe("a share of a bet", () => {
   });
 });
 
-describe("a rule", () => {
+describe("an automatic cash-out rule", () => {
   it.each<readonly [CashoutQuote, boolean]>([
     [{ type: "offered", value: cents(499) }, false],
     [{ type: "offered", value: cents(500) }, true],
@@ -174,14 +174,14 @@ describe("a rule", () => {
   });
 });
 
-describe("the trend", () => {
+describe("the cash-out trend", () => {
   const leg = (prices: TrendLeg["prices"], result: LegResult | null = null): TrendLeg => ({ taken: toOdds(2_000), result, prices });
   const trend = (legs: readonly TrendLeg[], most = 120) =>
     cashoutTrend({ shape: allLegs, legs, stake: cents(1_000), marginBasisPoints: 0, cap: null, from: 100, to: 900 }, most).map(
       ({ at, value }) => [at, Number(value.minor)],
     );
 
-  it("begins at the stake's own value and follows every change of every leg", () => {
+  it("starts at the value at placement and follows every price change of every leg", () => {
     const moved = leg([
       { at: 50, odds: toOdds(2_000) },
       { at: 200, odds: toOdds(1_600) },
@@ -200,7 +200,7 @@ describe("the trend", () => {
     ]);
   });
 
-  it("leaves out moments without a price, and takes a leg's result once its price is gone", () => {
+  it("skips times without a price, and uses a leg's result once it is settled", () => {
     const stopped: TrendLeg["prices"] = [
       { at: 200, odds: null },
       { at: 300, odds: toOdds(1_000 * 1.25) },
@@ -216,7 +216,7 @@ describe("the trend", () => {
     ]);
   });
 
-  it("is thinned evenly and keeps both ends", () => {
+  it("is thinned evenly and keeps its first and last points", () => {
     const prices = Array.from({ length: 700 }, (_, index) => ({ at: 101 + index, odds: toOdds(2_000 + index) }));
     const points = trend([leg(prices)], 10);
     expect(points).toHaveLength(10);

@@ -38,8 +38,8 @@ function subjectOf(changes: Partial<SettlementSubject>): SettlementSubject {
 
 const sum = (steps: readonly { readonly amount: Money }[]): bigint => steps.reduce((total, { amount }) => total + amount.minor, 0n);
 
-describe("how a bet was settled", () => {
-  it("multiplies the stake by what each leg did", () => {
+describe("explainSettlement", () => {
+  it("multiplies the stake by the factor of each leg", () => {
     const deadHeat: LegResult = { type: "deadHeat", places: 1, tied: 2 };
     const legs = [leg(2000, won), leg(1500, voided), leg(3000, { type: "halfWin" }), leg(4000, deadHeat)];
     const { legs: explained, steps } = explainSettlement(subjectOf({ legs, win: euros(8000) }));
@@ -49,13 +49,13 @@ describe("how a bet was settled", () => {
     expect(steps).toEqual([{ type: "product", stake: euros(1000), factor: expect.anything(), amount: euros(8000) }]);
   });
 
-  it("is decided by one lost leg, whatever the open ones would do", () => {
+  it("ends with one lost leg, even with open legs", () => {
     const { legs, steps } = explainSettlement(subjectOf({ legs: [leg(2000, lost), leg(1500, null)] }));
     expect(legs[1]?.factor).toBeNull();
     expect(sum(steps)).toBe(0n);
   });
 
-  it("counts a system's lines by size instead of writing each", () => {
+  it("counts a system's lines by size instead of listing each", () => {
     const lucky: BetShape = { type: "system", sizes: [1, 2, 3, 4] };
     const legs = [leg(2000, won), leg(3000, won), leg(1500, lost), leg(4000, voided)];
     const stake = euros(1500);
@@ -71,7 +71,7 @@ describe("how a bet was settled", () => {
     expect(steps.map((step) => (step.type === "lines" ? step.stake.minor : null))).toEqual([400n, 600n, 400n, 100n]);
   });
 
-  it("stays small for the largest system", () => {
+  it("stays short for the largest system", () => {
     const sizes = Array.from({ length: 11 }, (_, index) => index + 2);
     const legs = Array.from({ length: 12 }, () => leg(1900, won));
     const { steps } = explainSettlement(subjectOf({ shape: { type: "system", sizes }, legs, win: euros(0) }));
@@ -79,13 +79,13 @@ describe("how a bet was settled", () => {
     expect(steps.reduce((lines, step) => lines + (step.type === "lines" ? step.lineCount : 0n), 0n)).toBe(4083n);
   });
 
-  it("names the cap", () => {
+  it("includes the cap on the return", () => {
     const { steps } = explainSettlement(subjectOf({ legs: [leg(50_000, won)], win: euros(10_000), isReturnCapped: true }));
     expect(steps.at(-1)).toEqual({ type: "cap", amount: euros(-40_000) });
     expect(sum(steps)).toBe(10_000n);
   });
 
-  it("names what was cashed out before, and what ran on", () => {
+  it("includes earlier partial cash-outs and the remaining stake", () => {
     const { steps } = explainSettlement(
       subjectOf({ legs: [leg(2000, won)], runningStake: euros(600), originalStake: euros(1000), cashedOut: euros(450), win: euros(1650) }),
     );
@@ -95,14 +95,14 @@ describe("how a bet was settled", () => {
     ]);
   });
 
-  it("has only the cash-out step when the whole bet was cashed out", () => {
+  it("has only the cash-out step when the bet was fully cashed out", () => {
     const { steps } = explainSettlement(
       subjectOf({ legs: [leg(2000, null)], runningStake: euros(0), originalStake: euros(1000), cashedOut: euros(900), win: euros(900) }),
     );
     expect(steps).toEqual([{ type: "cashOut", stake: euros(1000), amount: euros(900) }]);
   });
 
-  it("calls what the legs cannot explain a correction", () => {
+  it("reports a difference that the legs do not explain as a correction", () => {
     const { steps } = explainSettlement(subjectOf({ legs: [leg(2000, lost)], win: euros(2000) }));
     expect(steps.at(-1)).toEqual({ type: "correction", amount: euros(2000) });
   });
@@ -141,7 +141,7 @@ const betArb = fc.array(legArb, { minLength: 1, maxLength: 12 }).chain((legs) =>
 );
 
 describe("any settled bet", () => {
-  it("is explained to the last minor unit, without a correction", () => {
+  it("is explained exactly, without a correction", () => {
     fc.assert(
       fc.property(betArb, ({ legs, shape, stake, cashed, cap }) => {
         const outcome = settleBet(shape, legs, euros(stake));
@@ -165,7 +165,7 @@ describe("any settled bet", () => {
     );
   });
 
-  it("gives each leg the factor it was settled with", () => {
+  it("shows each leg's settlement factor", () => {
     fc.assert(
       fc.property(betArb, ({ legs, shape }) => {
         const { legs: explained } = explainSettlement(subjectOf({ legs, shape }));

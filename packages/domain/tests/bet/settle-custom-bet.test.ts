@@ -5,7 +5,7 @@ const stake = money(1_001n, { currency: "EUR", subunits: 100 });
 const win: LegResult = { type: "win" };
 const lose: LegResult = { type: "lose" };
 
-describe("settling a custom bet", () => {
+describe("settleCustomBet", () => {
   it.each<[string, readonly (LegResult | null)[], string, bigint | null]>([
     ["waits while a leg is open", [win, null], "open", null],
     ["pays its own price, floored once, when every leg won", [win, win], "win", 3_753n],

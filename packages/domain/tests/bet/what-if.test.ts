@@ -15,13 +15,13 @@ import { euros } from "../support/slip-samples.ts";
 
 const price = fc.integer({ min: 1001, max: 20_000 }).map(toOdds);
 
-/** Every way to choose which legs are wrong, the slow way. */
+/** All combinations of wrong legs, by enumeration. */
 function subsets(count: number): readonly (readonly boolean[])[] {
   return Array.from({ length: 2 ** count }, (_, mask) => Array.from({ length: count }, (__, leg) => (mask & (2 ** leg)) !== 0));
 }
 
-describe("what a system returns with k wrong legs (features B11)", () => {
-  it("a Yankee of 2.00 each for 11.00 pays all 11 lines, 4, 1 and then nothing", () => {
+describe("systemTable (features B11)", () => {
+  it("pays 11, 4, 1 and 0 lines of a Yankee at odds of 2.00", () => {
     const rows = systemTable({ odds: [2000, 2000, 2000, 2000].map(toOdds), sizes: [2, 3, 4], stake: euros(1100), maxReturn: null });
     expect(rows.map(({ wrong, linesPaid, least, most }) => [wrong, Number(linesPaid), Number(least.minor), Number(most.minor)])).toEqual([
       [0, 11, 7200, 7200],
@@ -30,7 +30,7 @@ describe("what a system returns with k wrong legs (features B11)", () => {
     ]);
   });
 
-  it("names the least and the most of each number of wrong legs, as enumeration finds them", () => {
+  it("matches enumeration for the minimum and maximum of each number of wrong legs", () => {
     fc.assert(
       fc.property(
         fc.array(price, { minLength: 3, maxLength: 6 }),
@@ -56,12 +56,12 @@ describe("what a system returns with k wrong legs (features B11)", () => {
     );
   });
 
-  it("shows no more than the operator's largest return", () => {
+  it("is capped at the operator's maximum return", () => {
     const rows = systemTable({ odds: [5000, 5000, 5000].map(toOdds), sizes: [2, 3], stake: euros(100_000), maxReturn: euros(500_000) });
     expect(rows.map(({ most }) => Number(most.minor))).toEqual([500_000, 500_000]);
   });
 
-  it("covers 4,083 lines of twelve legs without enumerating them", () => {
+  it("covers the 4,083 lines of twelve legs without enumerating them", () => {
     const sizes = Array.from({ length: 11 }, (_, index) => index + 2);
     const rows = systemTable({ odds: Array.from({ length: 12 }, () => toOdds(2000)), sizes, stake: euros(4083 * 100), maxReturn: null });
     expect(Number(rows[0]?.linesPaid)).toBe(4083);
@@ -71,7 +71,7 @@ describe("what a system returns with k wrong legs (features B11)", () => {
   });
 });
 
-describe("what if (features B11)", () => {
+describe("whatIf (features B11)", () => {
   const odds = [2000, 3000, 4000].map(toOdds);
   const ask = (guesses: readonly LegGuess[], shape: Parameters<typeof whatIf>[0]["shape"]) =>
     whatIf({ shape, stake: euros(3000), maxReturn: null, legs: odds.map((leg, index) => ({ odds: leg, guess: guesses[index]! })) });
@@ -94,7 +94,7 @@ describe("what if (features B11)", () => {
     expect(ask(["won", "won", "open"], allLegs)).toMatchObject({ least: euros(0), most: euros(72_000), linesAlive: 1n });
   });
 
-  it("never promises more when a leg is lost, or less when one is won", () => {
+  it("never rises with a lost leg nor falls with a won one", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(price, fc.constantFrom<LegGuess>("open", "won", "lost")), { minLength: 2, maxLength: 8 }),

@@ -43,7 +43,7 @@ const leg: BonusLeg = {
 };
 const open: SelectionTerms = { minOdds: null, maxOdds: null, matchStatus: null, conditions: [] };
 
-describe("legs that count", () => {
+describe("suitable legs", () => {
   it.each<[string, Partial<SelectionTerms>, boolean]>([
     ["without terms", {}, true],
     ["at the least price", { minOdds: 1850 }, true],
@@ -57,7 +57,7 @@ describe("legs that count", () => {
     expect(isSuitableLeg(leg, { ...open, ...terms })).toBe(expected);
   });
 
-  it("a comboboost takes combos only, a freebet wants every leg, a hunting one", () => {
+  it("are required in a combo for a comboboost, all for a freebet, and one for a hunting bonus", () => {
     const combo = { type: "combo", legCount: 3, suitableCount: 2 } as const;
     expect(isSuitableBet("comboboost", combo, { from: 2, to: null })).toBe(true);
     expect(isSuitableBet("comboboost", { ...combo, type: "system" }, { from: 2, to: null })).toBe(false);
@@ -71,7 +71,7 @@ describe("legs that count", () => {
 });
 
 describe("boosts", () => {
-  it("follow the range, and name the next", () => {
+  it("follow the range, and include the next", () => {
     expect([1, 2, 3, 4, 40].map((count) => boostOf(ranges, count))).toEqual([1000, 1030, 1050, 1100, 1100]);
     expect(nextBoost(ranges, 0)).toEqual({ missing: 2, from: 1000, to: 1030 });
     expect(nextBoost(ranges, 3)).toEqual({ missing: 1, from: 1050, to: 1100 });
@@ -97,7 +97,7 @@ describe("boosts", () => {
     expect(settled(results)).toMatchObject({ type: "settled", payout: euros(paid), boost });
   });
 
-  it("pay from the exact factor, floored once, and never less than without", () => {
+  it("pay by the exact factor, floored once, and never less than without a boost", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1001, max: 9000 }), { minLength: 2, maxLength: 6 }),
@@ -141,16 +141,16 @@ describe("freebets", () => {
   });
 });
 
-describe("choice", () => {
+describe("automatic choice", () => {
   const of = (type: "comboboost" | "freebet" | "hunting" | "tournament" | "lootbox", id = type as string) => ({ id, type });
 
-  it("goes hunting, tournament, comboboost, and never a freebet or lootbox by itself", () => {
+  it("prefers hunting, tournament, then comboboost, and never a freebet or lootbox", () => {
     expect(autoBonus([of("comboboost"), of("tournament"), of("hunting")])?.type).toBe("hunting");
     expect(autoBonus([of("freebet"), of("comboboost"), of("tournament")])?.type).toBe("tournament");
     expect(autoBonus([of("freebet"), of("lootbox")])).toBeNull();
   });
 
-  it("keeps what is still there, replaces what is gone, and respects a no", () => {
+  it("keeps an available bonus, replaces one that is gone, and respects a refusal", () => {
     const boost = of("comboboost", "1");
     expect(followBonus(boost, [{ ...boost }, of("hunting")], false)).toEqual({ bonus: boost, isReplaced: false });
     expect(followBonus(of("freebet"), [boost], false)).toEqual({ bonus: boost, isReplaced: true });
@@ -164,7 +164,7 @@ describe("progress", () => {
     { points: 4, share: 500 },
   ];
 
-  it("tells points, what is open, and what comes next", () => {
+  it("includes points, pending points and the next range", () => {
     expect(pointsProgress(steps, 3, 2)).toEqual({
       points: 3,
       potentialPoints: 5,
@@ -175,7 +175,7 @@ describe("progress", () => {
     expect(pointsProgress(steps, 9, 0)).toMatchObject({ availablePoints: 0, reached: steps[1], next: null });
   });
 
-  it("turns points into a share of the average stake, up to the largest", () => {
+  it("turns points into a share of the average stake, up to the maximum", () => {
     const stakes = { average: euros(1001), largest: euros(400) };
     expect(earnedAmount(steps, 1, stakes)).toBeNull();
     expect(earnedAmount(steps, 2, stakes)).toEqual(euros(200));
@@ -191,7 +191,7 @@ describe("progress", () => {
     expect(ambFreebets([], 9)).toBe(0);
   });
 
-  it("counts cash bets of the currency, from the least stake and total odds on", () => {
+  it("counts cash bets of the currency from the minimum stake and total odds", () => {
     const terms = { currency: "EUR", minStake: 500n, minOdds: 1_500 };
     const counts = (minor: number, odds: bigint, unit = {}): boolean => countsForAmb({ ...terms, ...unit }, { stake: euros(minor), odds });
     expect([counts(500, 1_500n), counts(499, 1_500n), counts(500, 1_499n)]).toEqual([true, false, false]);
@@ -200,7 +200,7 @@ describe("progress", () => {
     expect(counts(0, 2_000n, { minStake: 0n })).toBe(false);
   });
 
-  it("never splits more than the pool", () => {
+  it("never pays out more than the pool", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 5 }), (pool, places) => {
         const parts = splitPool(euros(pool), [500, 300, 200], places);
@@ -211,14 +211,14 @@ describe("progress", () => {
   });
 });
 
-describe("states", () => {
-  it("reads the wire's words", () => {
+describe("bonus states", () => {
+  it("are parsed from their wire names", () => {
     expect(["available", "bonus_over", "over", "whatever"].map(parseBonusState)).toEqual(["available", "over", "over", "unknown"]);
     expect((["active", "available", "expired"] as const).map(userBonusStatus)).toEqual(["active", "available", "not_available"]);
   });
 });
 
-describe("explaining", () => {
+describe("explainSettlement with a bonus", () => {
   const explain = (win: number, bonus: { boost: number; freebetType: "only_win" | "no_risk" | null }, result: LegResult["type"] = "win") =>
     explainSettlement({
       shape: allLegs,
@@ -232,7 +232,7 @@ describe("explaining", () => {
       bonus,
     }).steps;
 
-  it("names what a bonus added or took, to the cent", () => {
+  it("shows what the bonus added or deducted, to the cent", () => {
     expect(explain(3093, { boost: 1030, freebetType: null })).toMatchObject([
       { type: "product", amount: euros(3003) },
       { type: "boost", boost: 1030, amount: euros(90) },

@@ -46,8 +46,8 @@ describe("freebet vectors", () => {
   });
 });
 
-describe("freebets in general", () => {
-  it("never credit below zero, and no_risk never below the stake", () => {
+describe("freebet payouts", () => {
+  it("are never negative, and no_risk never pays less than the stake", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<FreebetType>("no_risk", "all_win", "only_win"),

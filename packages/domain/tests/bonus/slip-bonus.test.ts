@@ -60,23 +60,23 @@ const chosen =
     slipReducer(slip, { type: "bonusesTaken", bets: chooseBonus(slip, betKey, bonus) });
 
 describe("a boost on the slip", () => {
-  it("comes by itself, lifts the return, and is asked for at the server", () => {
+  it("applies automatically, raises the return, and is part of the request", () => {
     const slip = play(...add, stake, updated(boost));
     expect(slipSummary(slip).bets[0]).toMatchObject({ boost: 1100, potentialReturn: euros(8800), stake: euros(1000) });
     expect(toBetRequest(slip, slip.bets[0]!).bonus).toEqual({ id: 11, type: "comboboost", odds: 1100 });
   });
 
-  it("follows the legs at once, without the server", () => {
+  it("follows the legs at once, without a request", () => {
     const slip = play(...add, stake, updated(boost), { type: "selectionsRemoved", selectionIds: [legs[2]!.id] });
     expect(slipSummary(slip).bets[0]).toMatchObject({ boost: 1050, potentialReturn: euros(4200) });
   });
 
-  it("stays off once the player took it off", () => {
+  it("stays removed once the player has removed it", () => {
     const slip = play(...add, stake, updated(boost), chosen(null), updated(boost));
     expect(slipSummary(slip).totalReturn).toEqual(euros(8000));
   });
 
-  it("leaves the ticket while it is being placed", () => {
+  it("does not change while the ticket is being placed", () => {
     const slip = play(...add, stake, { type: "placementStarted" }, updated(boost));
     expect(slip.bets[0]?.bonus).toBeUndefined();
   });
@@ -92,7 +92,7 @@ describe("a freebet on the slip", () => {
     expect(slipSummary(slip)).toMatchObject({ totalStake: euros(500), totalReturn: euros(returned), totalDebit: euros(debit) });
   });
 
-  it("of only_win below evens is worth placing: it costs nothing", () => {
+  it("of only_win below evens can be placed, since it costs nothing", () => {
     const cheap = selectionOf(4, { odds: toOdds(1500), acceptedOdds: toOdds(1500) });
     const single = play({ type: "selectionToggled", selection: cheap });
     const betKey = slipBetKey(single.bets[0]!);
@@ -101,7 +101,7 @@ describe("a freebet on the slip", () => {
     expect(slipRefusals(slip, { isSignedIn: true, balance: euros(0), isForbidden: false })).toEqual([]);
   });
 
-  it("that is gone is replaced and leaves a stake of 0; so does taking it off", () => {
+  it("leaves a stake of 0 when it is gone or removed", () => {
     const carried = play(...add, stake, chosen(freebet("all_win")));
     const replaced = after(carried, updated(boost));
     expect(replaced.bets[0]).toMatchObject({ bonus: boost, freebetStake: null });
@@ -110,7 +110,7 @@ describe("a freebet on the slip", () => {
     expect(slipSummary(off).totalStake).toEqual(euros(0));
   });
 
-  it("of another currency is not taken", () => {
+  it("of another currency is ignored", () => {
     const dollars = {
       ...freebet("all_win"),
       freebet: { type: "all_win", stake: { minor: 500n, currency: "USD", subunits: 100 } },
@@ -119,7 +119,7 @@ describe("a freebet on the slip", () => {
     expect(slip.bets[0]?.bonus).toBeUndefined();
   });
 
-  it("must be chosen again after a reload; no typed stake replaces it", () => {
+  it("must be chosen again after a reload, and no typed stake replaces it", () => {
     const slip = play(...add, stake, chosen(freebet("only_win")));
     const restored = parseSlipSnapshot(slipToSnapshot(slip), { unit: EUR, ratePerMillion: null, inactiveProviders: [] });
     expect(restored?.bets[0]).toMatchObject({ freebetStake: null, stakeEntry: { source: "stake", stake: euros(0) } });

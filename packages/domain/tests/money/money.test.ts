@@ -55,7 +55,7 @@ describe("money", () => {
     );
   });
 
-  it("finds the stake whose return does not pass the target", () => {
+  it("finds the largest stake whose return does not exceed the target", () => {
     fc.assert(
       fc.property(anyMinor, anyFactor, (minor, factor) => {
         const target = money(minor, EUR);
@@ -65,7 +65,7 @@ describe("money", () => {
     expect(stakeForReturn(euros(100), fraction(0n))).toEqual(euros(0));
   });
 
-  it("shares equally, floored, and never more than there is", () => {
+  it("splits equally, floored, and never more than the amount", () => {
     expect([shareMoney(euros(1000), 3), shareMoney(euros(2), 3), shareMoney(euros(500), 1)]).toEqual([euros(333), euros(0), euros(500)]);
     expect(() => shareMoney(euros(1), 0)).toThrow(RangeError);
   });
@@ -75,7 +75,7 @@ describe("money", () => {
     expect(convertMoney(euros(1), USD, 999_999n)).toEqual(money(0n, USD));
   });
 
-  it("goes to the wire and back unchanged, and refuses what the wire would round", () => {
+  it("round-trips to the wire, and throws for amounts that the wire would round", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -maxMinor, max: maxMinor }), (minor) => {
         expect(wireToMoney(moneyToWire(money(minor, BTC)))).toEqual(money(minor, BTC));
@@ -86,7 +86,7 @@ describe("money", () => {
   });
 });
 
-describe("money on screen", () => {
+describe("formatMoney", () => {
   it.each([
     ["en", 123_456, "€1,234.56"],
     ["de", 123_456, "1.234,56\u00a0€"],
@@ -96,7 +96,7 @@ describe("money on screen", () => {
     expect(formatMoney(euros(minor), locale)).toBe(text);
   });
 
-  it("drops the decimals of whole amounts in the short style only", () => {
+  it("omits the decimals of whole amounts in the short style only", () => {
     expect([formatMoney(euros(500), "en", "short"), formatMoney(euros(550), "en", "short"), formatMoney(euros(500), "en")]).toEqual([
       "€5",
       "€5.50",
@@ -104,37 +104,37 @@ describe("money on screen", () => {
     ]);
   });
 
-  it.each(["USDT", "mBTC", "µBTC", "XX", "TOOLONG8"])("follows the number with %s, which Intl refuses as a currency", (currency) => {
+  it.each(["USDT", "mBTC", "µBTC", "XX", "TOOLONG8"])("puts %s, which is not a currency for Intl, after the number", (currency) => {
     expect(formatMoney(money(12_345n, { currency, subunits: 100 }), "en")).toBe(`123.45\u00a0${currency}`);
   });
 
-  it("shows every satoshi", () => {
+  it("shows all decimals of crypto units", () => {
     expect(formatMoney(money(12_345n, BTC), "en")).toContain("0.00012345");
     expect(moneyToDecimal(money(-12_345n, BTC))).toBe("-0.00012345");
   });
 
-  it("writes Latin digits in Arabic, Persian and Urdu", () => {
+  it("uses Latin digits in Arabic, Persian and Urdu", () => {
     for (const locale of ["ar", "fa", "ur"]) expect(formatMoney(euros(123_456), locale)).toMatch(/1.?234[.,]56/u);
   });
 
-  it("keeps a sign behind its letters where text runs from right to left", () => {
+  it("keeps the sign with its digits in right-to-left text", () => {
     const reais = money(500_000n, { currency: "BRL", subunits: 100 });
     expect(formatMoney(reais, "ar")).toContain("R$\u200e");
     expect(formatMoney(euros(1_200), "ur")).toBe("\u200e€12.00");
     expect(formatMoney(reais, "pt-BR")).toBe("R$\u00a05.000,00");
   });
 
-  it("writes a plus before a gain and no sign before nothing in the signed style", () => {
+  it("adds a plus to gains and no sign to zero in the signed style", () => {
     expect([1_700, 0, -150].map((minor) => formatMoney(euros(minor), "en", "signed"))).toEqual(["+€17.00", "€0.00", "-€1.50"]);
     expect(formatMoney(money(-12_345n, { currency: "USDT", subunits: 100 }), "en", "signed")).toBe("-123.45\u00a0USDT");
     expect(formatMoney(euros(1_700), "ur", "signed")).toMatch(/^\u200e/u);
   });
 
-  it("is exact far above what floating point holds", () => {
+  it("is exact beyond the range of floating point", () => {
     expect(formatMoney(money(9_007_199_254_740_991n, EUR), "en")).toBe("€90,071,992,547,409.91");
   });
 
-  it("knows the decimal mark of a keypad", () => {
+  it("returns the decimal mark of a locale", () => {
     expect([decimalMark("en"), decimalMark("de"), decimalMark("fr"), decimalMark("ar")]).toEqual([".", ",", ",", "."]);
   });
 });

@@ -8,7 +8,7 @@ const KWD = { currency: "KWD", subunits: 1000 };
 const mBTC = { currency: "mBTC", subunits: 100_000 };
 const MRU = { currency: "MRU", subunits: 5 };
 
-describe("typed stakes", () => {
+describe("parseStake", () => {
   it.each([
     ["1,50", 150n],
     ["1.50", 150n],
@@ -38,16 +38,16 @@ describe("typed stakes", () => {
     ["1.50", ".", EUR, 150n],
     ["1,000", ",", BTC, 100_000_000n],
     ["1,000", ",", KWD, 1_000n],
-  ])("reads %j where %j groups thousands, unless it can be decimal", (text, mark, unit, minor) => {
+  ])("reads %j when %j groups thousands, unless it can be decimal", (text, mark, unit, minor) => {
     expect(parseStake(text, unit, mark)).toEqual({ ok: true, value: money(minor, unit) });
   });
 
-  it.each(["1,000", "1.000", "0,500"])("refuses %j where the mark does not group", (text) => {
+  it.each(["1,000", "1.000", "0,500"])("refuses %j when the mark does not group", (text) => {
     const other = text.includes(",") && text !== "0,500" ? "." : ",";
     expect(parseStake(text, EUR, other)).toMatchObject({ ok: false, error: { type: "tooManyDigits" } });
   });
 
-  it("knows what each locale writes between thousands", () => {
+  it("knows the group mark of each locale", () => {
     expect(["en", "de", "fr"].map(groupMark)).toEqual([",", ".", "\u202f"]);
     for (const { code } of locales)
       expect(parseStake(formatMoney(money(123_456_789n, EUR), code), EUR, groupMark(code))).toEqual({
@@ -93,7 +93,7 @@ describe("typed stakes", () => {
     expect(parseStake(text, EUR)).toEqual({ ok: false, error: { type: "notANumber" } });
   });
 
-  it.each(["", "   ", "€", "EUR", "\u200f"])("says that %j is empty", (text) => {
+  it.each(["", "   ", "€", "EUR", "\u200f"])("reports %j as empty", (text) => {
     expect(parseStake(text, EUR)).toEqual({ ok: false, error: { type: "empty" } });
   });
 
@@ -108,7 +108,7 @@ describe("typed stakes", () => {
     expect(parseStake(text, unit)).toEqual({ ok: false, error: { type: "tooManyDigits", maxDigits } });
   });
 
-  it("groups by three where a currency has no decimals, and reads three where it has them", () => {
+  it("reads three digits as a group without decimals, and as decimals with three", () => {
     expect(parseStake("1,234", JPY)).toEqual({ ok: true, value: money(1234n, JPY) });
     expect(parseStake("1,234", KWD)).toEqual({ ok: true, value: money(1234n, KWD) });
     expect(parseStake("0.4", MRU)).toEqual({ ok: true, value: money(2n, MRU) });
@@ -119,13 +119,13 @@ describe("typed stakes", () => {
     expect(parseStake("0.01 mBTC", mBTC)).toEqual({ ok: true, value: money(1000n, mBTC) });
   });
 
-  it("refuses what the wire cannot carry, and absurdly long text", () => {
+  it("refuses amounts beyond the wire's range and very long text", () => {
     expect(parseStake("99999999999999999999", EUR)).toEqual({ ok: false, error: { type: "tooLarge" } });
     expect(parseStake("9".repeat(2000), EUR)).toEqual({ ok: false, error: { type: "tooLarge" } });
     expect(parseStake(`1e308`, EUR)).toEqual({ ok: false, error: { type: "notANumber" } });
   });
 
-  it("never throws, and reads nothing below zero", () => {
+  it("never throws and never returns a negative amount", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\d.,€ -]{0,20}$/u)),
@@ -139,7 +139,7 @@ describe("typed stakes", () => {
     );
   });
 
-  it("reads back the plain decimal of any amount", () => {
+  it("round-trips plain decimals", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: maxMinor }), fc.constantFrom(EUR, JPY, KWD, BTC, mBTC), (minor, unit) => {
         expect(parseStake(moneyToDecimal(money(minor, unit)), unit)).toEqual({ ok: true, value: money(minor, unit) });
@@ -147,7 +147,7 @@ describe("typed stakes", () => {
     );
   });
 
-  it("reads back what it shows with cents, in every locale", () => {
+  it("round-trips formatted amounts in every locale", () => {
     for (const { code } of locales) {
       for (const minor of [5n, 150n, 2000n, 123_456n, 99_999_999n]) {
         expect([code, parseStake(formatMoney(money(minor, EUR), code), EUR)]).toEqual([code, { ok: true, value: money(minor, EUR) }]);

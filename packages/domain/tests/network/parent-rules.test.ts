@@ -5,14 +5,14 @@ const { rules } = parseParentRules(
   "https://www.host.example, https://*.brand.example,http://host.localhost:3001,https://shop.example:8443",
 );
 
-describe("which sites may hold the sportsbook", () => {
+describe("parent rules", () => {
   test.each([
     "https://www.host.example",
     "https://sports.brand.example",
     "https://a.b.brand.example",
     "http://host.localhost:3001",
     "https://shop.example:8443",
-  ])("%s may", (origin) => expect(isAllowedParent(origin, rules)).toBe(true));
+  ])("allow %s", (origin) => expect(isAllowedParent(origin, rules)).toBe(true));
 
   test.each([
     "https://host.example",
@@ -38,9 +38,9 @@ describe("which sites may hold the sportsbook", () => {
     "null",
     "",
     "*",
-  ])("%s may not", (origin) => expect(isAllowedParent(origin, rules)).toBe(false));
+  ])("refuse %s", (origin) => expect(isAllowedParent(origin, rules)).toBe(false));
 
-  test("a star lets nobody hold it", () => {
+  test("refuse every site for a star", () => {
     const open = parseParentRules("*").rules;
     expect(open.isOpen).toBe(true);
     expect(isAllowedParent("https://www.host.example", open)).toBe(false);
@@ -53,5 +53,5 @@ describe("which sites may hold the sportsbook", () => {
     "host.example",
     "https://host.example/x",
     "javascript:1",
-  ])("reports %s as a problem", (entry) => expect(parseParentRules(entry).problems).toHaveLength(1));
+  ])("report %s as a problem", (entry) => expect(parseParentRules(entry).problems).toHaveLength(1));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseTestProviders } from "../../src/network/test-providers.ts";
 
-describe("providers of a tester", () => {
+describe("parseTestProviders", () => {
   it.each([
     ["test_providers=regular:betconstruct|cyber:oddin", { regular: "betconstruct", cyber: "oddin" }],
     ["sb=x; test_providers=cyber%3Aoddin%7Cregular%3Abetradar; a=b", { cyber: "oddin", regular: "betradar" }],

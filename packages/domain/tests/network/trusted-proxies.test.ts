@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callerOf, createConnectionSlots, isProxyList, requestRefusal, trustedProxies, withCaller } from "../../src/index.ts";
 
-describe("the list of trusted proxies", () => {
+describe("trustedProxies", () => {
   it.each([
     ["loopback", "127.0.0.1", true],
     ["loopback", "127.9.9.9", true],
@@ -45,11 +45,11 @@ describe("the list of trusted proxies", () => {
   });
 });
 
-describe("the caller of a request", () => {
+describe("callerOf", () => {
   const ask = (peer: string, headers: Record<string, string>, list = "loopback,10.0.0.0/8") =>
     callerOf({ peer, headers: { host: "own.example", ...headers } }, trustedProxies(list));
 
-  it("is the peer, whatever its headers, if it is not a trusted proxy", () => {
+  it("returns the peer, whatever its headers, unless it is a trusted proxy", () => {
     const headers = { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
     expect(ask("203.0.113.7", headers)).toEqual({
       address: "203.0.113.7",
@@ -59,18 +59,18 @@ describe("the caller of a request", () => {
     });
   });
 
-  it("is the last address that no trusted proxy has", () => {
+  it("returns the last address that is not a trusted proxy", () => {
     expect(ask("10.0.0.1", { "x-forwarded-for": "127.0.0.1, 203.0.113.7, 10.0.0.9" }).address).toBe("203.0.113.7");
     expect(ask("10.0.0.1", { "x-forwarded-for": "10.0.0.3,10.0.0.2" }).address).toBe("10.0.0.3");
     expect(ask("10.0.0.1", {}).address).toBe("10.0.0.1");
   });
 
-  it("asked for the host and over the protocol that the nearest proxy names", () => {
+  it("takes host and protocol from the nearest proxy", () => {
     const headers = { "x-forwarded-host": "evil.example, bets.example", "x-forwarded-proto": "https" };
     expect(ask("10.0.0.1", headers)).toEqual({ address: "10.0.0.1", host: "bets.example", namedHost: "own.example", protocol: "https" });
   });
 
-  it("replaces what came when a request is passed on", () => {
+  it("replaces incoming headers when a request is forwarded", () => {
     const came = { accept: "*/*", forwarded: "for=127.0.0.1", "x-forwarded-for": "127.0.0.1", expect: "100-continue" };
     const caller = { address: "203.0.113.7", host: "bets.example", namedHost: "own.example", protocol: "http" } as const;
     expect(withCaller(came, caller)).toEqual({
@@ -83,7 +83,7 @@ describe("the caller of a request", () => {
 });
 
 describe("connection slots", () => {
-  it("end for one caller before they end for all, and come back once", () => {
+  it("are limited per caller and in total, and are released once", () => {
     const slots = createConnectionSlots({ total: 3, perAddress: 2 });
     const first = slots.take("203.0.113.1");
     expect(slots.take("::ffff:203.0.113.1").type).toBe("taken");
@@ -97,14 +97,14 @@ describe("connection slots", () => {
     expect(slots.take("203.0.113.3")).toEqual({ type: "refused", status: 503 });
   });
 
-  it("are without end at 0", () => {
+  it("are unlimited at 0", () => {
     const slots = createConnectionSlots({ total: 0, perAddress: 0 });
     for (let number = 0; number < 100; number += 1) slots.take("203.0.113.1");
     expect(slots.size).toBe(100);
   });
 });
 
-describe("a request", () => {
+describe("requestRefusal", () => {
   const good = { method: "GET", url: "/en", rawHeaders: ["Host", "bets.example:3000"] };
   it.each([
     [{}, null],

@@ -117,7 +117,7 @@ describe("combo vectors", () => {
   });
 });
 
-describe("dead heat from a share", () => {
+describe("deadHeatFromShare", () => {
   it.each([
     [0.5, 1, 2],
     [0.3333, 1, 3],

@@ -38,7 +38,7 @@ describe("odds formats", () => {
     for (const format of oddsFormats) expect(formatOdds(parseOdds(odds_milli), format)).toBe("–");
   });
 
-  it("writes an off-ladder price as its best approximation", () => {
+  it("writes a price off the ladder as its best approximation", () => {
     expect(formatOdds(toOdds(1087), "british")).toBe("2/23");
   });
 
@@ -90,7 +90,7 @@ describe("odds formats", () => {
     expect(formatTotalOdds(large, "american")).toBe("+2,130,237,520,000");
   });
 
-  it("has words for a minus and for a fraction bar in spoken prices", () => {
+  it("uses words for minus and fraction bar in spoken prices", () => {
     const words = { minus: "minus", to: "to" };
     expect(speakOdds("-0.50", words)).toBe("minus 0.50");
     expect(speakOdds("11/4", words)).toBe("11 to 4");

@@ -36,7 +36,7 @@ describe("odds", () => {
     expect(() => toOdds(2000.5)).toThrow(RangeError);
   });
 
-  it("keeps every price of the wire", () => {
+  it("keeps every wire price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1001, max: maxOdds }), (value) => {
         expect(parseOdds(value)).toBe(value);
@@ -44,7 +44,7 @@ describe("odds", () => {
     );
   });
 
-  it("caps only what is above the threshold, for display", () => {
+  it("caps only prices above the threshold, for display", () => {
     expect(capOdds(toOdds(40_000), defaultOddsDisplayCap)).toEqual({ odds: 40_000, isCapped: false });
     expect(capOdds(toOdds(40_001), defaultOddsDisplayCap)).toEqual({ odds: 40_000, isCapped: true });
     expect(capOdds(toOdds(90_000), { threshold: 40_000, shown: 0 })).toEqual({ odds: 90_000, isCapped: true });
@@ -60,14 +60,14 @@ describe("odds", () => {
     );
   });
 
-  it("rounds a total half up and holds it at the wire's largest price", () => {
+  it("rounds totals half up and caps them at the wire's maximum", () => {
     expect(roundTotalOdds(fraction(58_275n, 10_000n))).toBe(5828);
     expect(roundTotalOdds(multiplyOdds([toOdds(maxOdds), toOdds(maxOdds)]))).toBe(maxOdds);
   });
 });
 
 describe("fractions", () => {
-  it("refuses a denominator of zero and moves the sign up", () => {
+  it("refuses a denominator of zero and moves the sign to the numerator", () => {
     expect(() => fraction(1n, 0n)).toThrow(RangeError);
     expect(fraction(3n, -4n)).toEqual({ numerator: -3n, denominator: 4n });
   });
@@ -77,7 +77,7 @@ describe("fractions", () => {
     expect([roundFraction(fraction(5n, 2n)), roundFraction(fraction(-5n, 2n)), roundFraction(fraction(12n, 5n))]).toEqual([3n, -3n, 2n]);
   });
 
-  it("keeps floor at most one below the value", () => {
+  it("floors to less than one below the value", () => {
     fc.assert(
       fc.property(anyFraction, (value) => {
         const floor = floorFraction(value);
@@ -102,7 +102,7 @@ describe("fractions", () => {
     expect(fractionToFixed(fraction(5n, 2n), 0)).toBe("3");
   });
 
-  it("orders by cross multiplication and multiplies parts", () => {
+  it("compare exactly and multiply", () => {
     fc.assert(
       fc.property(anyOdds, anyOdds, (left, right) => {
         expect(compareFractions(oddsToFraction(left), oddsToFraction(right))).toBe(Math.sign(left - right));

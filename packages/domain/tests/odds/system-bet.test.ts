@@ -45,7 +45,7 @@ function exact(text: string): Fraction {
   return fraction(BigInt(numerator), BigInt(denominator));
 }
 
-/** All combinations, the slow way. */
+/** All combinations, by enumeration. */
 function enumerate(factors: readonly Fraction[], size: number): readonly Fraction[][] {
   if (size === 0) return [[]];
   return factors.flatMap((factor, index) => enumerate(factors.slice(index + 1), size - 1).map((rest) => [factor, ...rest]));
@@ -77,7 +77,7 @@ describe("system bet vectors", () => {
   });
 });
 
-describe("systems in general", () => {
+describe("systemFactor", () => {
   const odds = fc.integer({ min: 1001, max: 20_000 }).map(toOdds);
 
   it("equals enumeration of all lines", () => {
@@ -95,7 +95,7 @@ describe("systems in general", () => {
     );
   });
 
-  it("is a plain combo when every leg is needed", () => {
+  it("equals a combo when every leg is needed", () => {
     fc.assert(
       fc.property(fc.array(odds, { minLength: 1, maxLength: 10 }), (prices) => {
         const factors = prices.map(oddsToFraction);
@@ -104,12 +104,12 @@ describe("systems in general", () => {
     );
   });
 
-  it("has no lines, hence no return, when the size is larger than the legs", () => {
+  it("is zero when the size exceeds the number of legs", () => {
     expect(systemFactor([fraction(2n)], [3])).toEqual(fraction(0n));
     expect(countSystemLines(1, [3])).toBe(0n);
   });
 
-  it("computes 10 of 20 without enumerating 184,756 lines", () => {
+  it("computes 10 of 20 without enumerating its 184,756 lines", () => {
     const factors = Array.from({ length: 20 }, () => oddsToFraction(toOdds(1500)));
     const startedAt = performance.now();
     expect(compareFractions(systemFactor(factors, [10]), multiplyFactors(factors.slice(0, 10)))).toBe(0);

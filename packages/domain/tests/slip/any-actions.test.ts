@@ -50,7 +50,7 @@ const placed = fc
     legs: [],
   }));
 
-/** Bets as another tab may have them: selections of a slip of its own. */
+/** Bets of another tab, with selections of its own slip. */
 function followedBets(selections: readonly SlipSelection[]): Slip["bets"] {
   return selections.reduce((slip, one) => slipReducer(slip, { type: "selectionToggled", selection: one }), emptySlip(EUR)).bets;
 }
@@ -139,7 +139,7 @@ function checkInvariants(slip: Slip): void {
 }
 
 describe("any sequence of actions", () => {
-  it("never throws, keeps the slip's invariants, and its numbers, refusals, request and snapshot can be had at every step", () => {
+  it("never throws and keeps the slip's invariants, and summary, refusals, request and snapshot work at every step", () => {
     fc.assert(
       fc.property(fc.constantFrom(comboRules, singlesRules), fc.array(action, { maxLength: 40 }), (rules, actions) => {
         let slip = emptySlip(EUR, { rules });
@@ -162,7 +162,7 @@ describe("any sequence of actions", () => {
     );
   });
 
-  it("holds through histories of 1,000 steps", () => {
+  it("keeps them over 1,000 steps", () => {
     fc.assert(
       fc.property(fc.array(action, { minLength: 1000, maxLength: 1000, size: "max" }), (actions) => {
         let slip = emptySlip(EUR, { rules: singlesRules });
@@ -175,7 +175,7 @@ describe("any sequence of actions", () => {
     );
   });
 
-  it("is pure: the slip before is never changed", () => {
+  it("never mutates the previous slip", () => {
     fc.assert(
       fc.property(fc.array(action, { minLength: 1, maxLength: 12 }), (actions) => {
         let slip = emptySlip(EUR, { rules: singlesRules });

@@ -18,18 +18,18 @@ function shape(slip: Slip): readonly (readonly [string, number])[] {
 }
 
 describe("slip composition (specification 4)", () => {
-  it("toggles: selecting the same outcome again takes it off", () => {
+  it("removes an outcome that is selected again", () => {
     const once = slipOf(1);
     expect(shape(once)).toEqual([["single", 1]]);
     expect(shape(run(once, { type: "selectionToggled", selection: selectionOf(1) }))).toEqual([]);
   });
 
-  it("joins the current ticket as a combo where multi-single is off", () => {
+  it("adds to the current ticket as a combo when multi-single is off", () => {
     expect(shape(slipOf(2))).toEqual([["combo", 2]]);
     expect(shape(slipOf(4))).toEqual([["combo", 4]]);
   });
 
-  it("creates a new single where multi-single is on for the provider", () => {
+  it("creates a new single when multi-single is on for the provider", () => {
     expect(shape(slipOf(3, { rules: singlesRules }))).toEqual([
       ["single", 1],
       ["single", 1],
@@ -37,7 +37,7 @@ describe("slip composition (specification 4)", () => {
     ]);
   });
 
-  it("joins when one provider of the slip has no multi-single", () => {
+  it("makes a combo when one provider of the slip has no multi-single", () => {
     const rules = { ...singlesRules, multiSingleByProvider: { betradar: true } };
     const slip = run(slipOf(1, { rules }), {
       type: "selectionToggled",
@@ -46,12 +46,12 @@ describe("slip composition (specification 4)", () => {
     expect(shape(slip)).toEqual([["combo", 2]]);
   });
 
-  it("joins the combo even where multi-single is on, once the ticket is a combo", () => {
+  it("adds to an existing combo even when multi-single is on", () => {
     const combo = run(slipOf(2, { rules: singlesRules }), { type: "betTypeChanged", betType: "combo" });
     expect(shape(run(combo, { type: "selectionToggled", selection: selectionOf(3) }))).toEqual([["combo", 3]]);
   });
 
-  it("becomes a single again when one selection is left, and nothing when none is", () => {
+  it("becomes a single when one selection is left, and empty when none is", () => {
     const combo = slipOf(2, { stake: 500 });
     const single = run(combo, { type: "selectionsRemoved", selectionIds: [selectionOf(1).id] });
     expect(shape(single)).toEqual([["single", 1]]);
@@ -59,7 +59,7 @@ describe("slip composition (specification 4)", () => {
     expect(run(single, { type: "selectionsRemoved", selectionIds: [selectionOf(2).id] }).bets).toEqual([]);
   });
 
-  it("removes the one single among several", () => {
+  it("removes one single of several", () => {
     const slip = run(slipOf(3, { rules: singlesRules }), {
       type: "selectionsRemoved",
       selectionIds: [selectionOf(2).id],
@@ -67,12 +67,12 @@ describe("slip composition (specification 4)", () => {
     expect(slipSelections(slip).map((selection) => selection.matchId)).toEqual(["1", "3"]);
   });
 
-  it("is the same slip when an unknown selection is removed", () => {
+  it("returns the same slip when an unknown selection is removed", () => {
     const slip = slipOf(2);
     expect(run(slip, { type: "selectionsRemoved", selectionIds: ["nothing"] })).toBe(slip);
   });
 
-  it("keys singles by their selection, so that fields keep their place", () => {
+  it("keys singles by their selection, so that fields keep their identity", () => {
     expect(slipOf(2, { rules: singlesRules }).bets.map(slipBetKey)).toEqual([selectionOf(1).id, selectionOf(2).id]);
     expect(slipOf(2).bets.map(slipBetKey)).toEqual(["combo"]);
   });
@@ -81,12 +81,12 @@ describe("slip composition (specification 4)", () => {
     expect(selectionOf(1, { specifier: "total=2.5" }).id).toBe("tl:match:1/100001/500001/total=2.5");
   });
 
-  it("clears to defaults and keeps rules, system types and odds policy", () => {
+  it("resets to defaults on clear, but keeps rules, system types and odds policy", () => {
     const cleared = run(slipOf(3, { oddsPolicy: "higher", stake: 500 }), { type: "cleared" });
     expect(cleared).toEqual(emptySlip(EUR, { rules: comboRules, oddsPolicy: "higher" }));
   });
 
-  it("comes back from an undo of clear with its stake, to be checked first", () => {
+  it("restores its stake on undo of clear, with prices to be checked", () => {
     const before = slipOf(2, { stake: 500 });
     const after = run(before, { type: "cleared" }, { type: "restored", bets: before.bets, sharedStake: before.sharedStake });
     expect(shape(after)).toEqual([["combo", 2]]);
@@ -96,7 +96,7 @@ describe("slip composition (specification 4)", () => {
 });
 
 describe("bet type conversion (specification 5)", () => {
-  it("refuses the type that it already is", () => {
+  it("refuses its current type", () => {
     expect(betTypeRefusal(slipOf(2), "combo")).toBe("sameType");
   });
   it("refuses to convert one selection", () => {
@@ -120,11 +120,11 @@ describe("bet type conversion (specification 5)", () => {
     });
     for (const type of ["single", "combo", "system"] as const) expect(betTypeRefusal(custom, type)).toBe("customBet");
   });
-  it("leaves the slip as it is when refused", () => {
+  it("does not change the slip when refused", () => {
     const slip = slipOf(2);
     expect(run(slip, { type: "betTypeChanged", betType: "single" })).toBe(slip);
   });
-  it("splits a combo into one bet a selection and merges singles into a combo", () => {
+  it("splits a combo into singles and merges singles into a combo", () => {
     const combo = run(slipOf(3, { rules: singlesRules }), { type: "betTypeChanged", betType: "combo" });
     expect(shape(combo)).toEqual([["combo", 3]]);
     expect(shape(run(combo, { type: "betTypeChanged", betType: "single" }))).toEqual([
@@ -133,7 +133,7 @@ describe("bet type conversion (specification 5)", () => {
       ["single", 1],
     ]);
   });
-  it("takes the smallest system first and changes among those of its size", () => {
+  it("starts with the smallest system and changes among those of its size", () => {
     const system = run(slipOf(4), { type: "betTypeChanged", betType: "system" });
     expect(system.bets[0]?.systemType?.id).toBe("2/4");
     expect(run(system, { type: "systemTypeChanged", systemTypeId: "3/4" }).bets[0]?.systemType?.id).toBe("3/4");
@@ -148,7 +148,7 @@ describe("system resize (decisions L)", () => {
   it("prefers the same win count with the new total", () => {
     expect(run(system, drop(4)).bets[0]?.systemType?.id).toBe("2/3");
   });
-  it("else takes the smallest win count of the new total", () => {
+  it("otherwise uses the smallest win count of the new total", () => {
     const three = run(system, { type: "systemTypeChanged", systemTypeId: "3/4" }, drop(4));
     expect(three.bets[0]?.systemType?.id).toBe("2/3");
   });
@@ -177,10 +177,10 @@ describe("custom bets (decisions O)", () => {
     expect(shape(run(asked, { type: "replaceAnswered", answer: "replace" }))).toEqual([["single", 1]]);
     expect(run(asked, { type: "replaceAnswered", answer: "keep" })).toEqual(custom);
   });
-  it("is removed as a whole when one of its selections is", () => {
+  it("is removed with any of its selections", () => {
     expect(run(custom, { type: "selectionsRemoved", selectionIds: [selectionOf(1).id] }).bets).toEqual([]);
   });
-  it("is removed when a match of it is neither prematch nor live", () => {
+  it("is removed when one of its matches is neither prematch nor live", () => {
     const refresh = {
       id: selectionOf(1).id,
       isMarketOpen: true,
@@ -204,7 +204,7 @@ describe("stake sources (decisions M)", () => {
       "sharing",
     ]);
   });
-  it("takes a typed win as potentialWin", () => {
+  it("uses a typed return as potentialWin", () => {
     const slip = run(slipOf(1), { type: "returnTyped", betKey: selectionOf(1).id, target: euros(10_000) });
     expect(slip.bets[0]?.stakeEntry).toEqual({ source: "potentialWin", target: euros(10_000) });
   });
@@ -218,13 +218,13 @@ describe("stake sources (decisions M)", () => {
     expect(slip.bets.map((bet) => bet.stakeEntry.source)).toEqual(["sharing", "sharing"]);
     expect(run(slip, { type: "currencyChanged", unit: USD })).toBe(slip);
   });
-  it("ignores amounts of another currency, below zero, or for a bet that is not there", () => {
+  it("ignores amounts of another currency, below zero, or for an unknown bet", () => {
     const slip = slipOf(1, { stake: 500 });
     expect(run(slip, { type: "sharedStakeTyped", stake: money(5n, USD) })).toBe(slip);
     expect(run(slip, { type: "sharedStakeTyped", stake: euros(-5) })).toBe(slip);
     expect(run(slip, { type: "stakeTyped", betKey: "nothing", stake: euros(5) })).toBe(slip);
   });
-  it("is a betradar-only single ticket without settings", () => {
+  it("is a single ticket for betradar only without settings", () => {
     expect(emptySlip(EUR).rules).toBe(defaultSlipRules);
     expect(slipType(emptySlip(EUR))).toBe("single");
   });

@@ -19,20 +19,20 @@ function marketOf(leg: CustomLeg) {
 const ids = (legs: readonly CustomLeg[]) => legs.map(({ selection }) => `${selection.marketId}:${selection.outcomeId}`);
 
 describe("legs of a custom bet (decisions O)", () => {
-  it("join in the order of tapping and leave by a second tap", () => {
+  it("are added in tap order and removed by a second tap", () => {
     const two = [legOf("1"), legOf("18")].reduce(toggleCustomLeg, []);
     expect(ids(two)).toEqual(["1:1", "18:1"]);
     expect(ids(toggleCustomLeg(two, legOf("1")))).toEqual(["18:1"]);
   });
-  it("swap the outcome of one line in place, while another line of the market is a leg of its own", () => {
+  it("replace the outcome of a line in place, but add another line of the market as a further leg", () => {
     const two = [legOf("18", { specifier: "total=2.5" }), legOf("29")].reduce(toggleCustomLeg, []);
     expect(ids(toggleCustomLeg(two, legOf("18", { specifier: "total=2.5", outcomeId: "2" })))).toEqual(["18:2", "29:1"]);
     expect(ids(toggleCustomLeg(two, legOf("18", { specifier: "total=3.5", outcomeId: "2" })))).toEqual(["18:1", "29:1", "18:2"]);
   });
-  it("start over with another match", () => {
+  it("start again with another match", () => {
     expect(ids(toggleCustomLeg([legOf("1"), legOf("18")], legOf("29", { match: 2 })))).toEqual(["29:1"]);
   });
-  it("exclude markets that share a group, and name the leg in the way", () => {
+  it("exclude markets that share a group, and report the conflicting leg", () => {
     const legs = [legOf("1", { groups: ["result"] }), legOf("18", { groups: ["goals"] })];
     expect(customBlock(legs, marketOf(legOf("10", { groups: ["result", "x"] })))).toEqual({
       type: "excluded",
@@ -42,11 +42,11 @@ describe("legs of a custom bet (decisions O)", () => {
     expect(customBlock(legs, marketOf(legOf("29")))).toBeNull();
     expect(toggleCustomLeg(legs, legOf("10", { groups: ["result"] }))).toEqual(legs);
   });
-  it("never exclude the market that is a leg itself: its outcome is swapped", () => {
+  it("do not exclude the market of a leg, whose outcome is replaced", () => {
     const legs = [legOf("1", { groups: ["result"] })];
     expect(customBlock(legs, marketOf(legs[0]!))).toBeNull();
   });
-  it("are ten at most; a swap is still possible then", () => {
+  it("are limited to ten, and can still be replaced then", () => {
     const full = Array.from({ length: maxCustomLegs }, (_, index) => legOf(String(index + 1)));
     expect(customBlock(full, marketOf(legOf("99")))).toEqual({ type: "tooMany", max: 10 });
     expect(toggleCustomLeg(full, legOf("99"))).toEqual(full);
@@ -63,7 +63,7 @@ describe("legs of a custom bet (decisions O)", () => {
     const legs = Array.from({ length: count }, (_, index) => legOf(String(index)));
     expect(isCustomBetComplete(legs, { least })).toBe(isComplete);
   });
-  it("stay distinct, of one match, without two of a group, whatever is tapped", () => {
+  it("stay distinct, of one match and one per group, for any taps", () => {
     const tap = fc
       .record({ market: fc.integer({ min: 1, max: 14 }), outcomeId: fc.constantFrom("1", "2"), match: fc.constantFrom(1, 1, 1, 2) })
       .map(({ market, outcomeId, match }) => legOf(String(market), { outcomeId, match, groups: market <= 4 ? [`g${market % 2}`] : [] }));

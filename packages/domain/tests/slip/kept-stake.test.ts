@@ -35,12 +35,12 @@ describe("the stake of the next slip", () => {
     expect(next.sharedStake).toEqual(euros(0));
   });
 
-  it.each(ends)("is the last one after %s where the player keeps it", (_name, actions) => {
+  it.each(ends)("is the last one after %s when the player keeps it", (_name, actions) => {
     const next = run(slipOf(1, { rules: comboRules, stake: 500 }), { type: "stakeKeepingChanged", keepsStake: true }, ...actions);
     expect(next.sharedStake).toEqual(euros(500));
   });
 
-  it("is the placed one, also where a bet had a field of its own", () => {
+  it("is the placed one, even when a bet had its own field", () => {
     const own: SlipAction = { type: "stakeTyped", betKey: selectionOf(1).id, stake: euros(700) };
     const next = run(slipOf(1, { stake: 500 }), { type: "stakeKeepingChanged", keepsStake: true }, own, ...receipt);
     expect(next.sharedStake).toEqual(euros(700));
@@ -53,7 +53,7 @@ describe("the stake of the next slip", () => {
     expect(answered.bets).toHaveLength(1);
   });
 
-  it("goes at once from an empty slip when the player stops keeping it", () => {
+  it("is cleared from an empty slip when the player stops keeping it", () => {
     const on = run(slipOf(1, { stake: 500 }), { type: "stakeKeepingChanged", keepsStake: true });
     const off = (slip: Slip): Slip => run(slip, { type: "stakeKeepingChanged", keepsStake: false });
     expect(off(on).sharedStake).toEqual(euros(500));

@@ -49,7 +49,7 @@ describe("placement errors (specification 5)", () => {
     expect(refusal(100, { error }).isWrongOdds).toBe(true);
   });
 
-  it("sets it for the invalid-odds code, and not for others", () => {
+  it("sets the wrong-odds flag for the invalid-odds code only", () => {
     expect(refusal(101).isWrongOdds).toBe(true);
     expect(refusal(114).isWrongOdds).toBe(false);
     expect(isWrongOddsError("error.place_bets.default")).toBe(false);
@@ -83,7 +83,7 @@ describe("placement errors (specification 5)", () => {
     expect(slipSelections(slip).every((selection) => selection.isPriceRefused)).toBe(true);
   });
 
-  it("suspends a leg that the server has no price for", () => {
+  it("suspends a leg without a price on the server", () => {
     const { matchId, marketId, specifier, outcomeId } = selectionOf(2);
     const reported = { matchId, marketId, specifier, outcomeId, error: "error.market_suspended", odds: null };
     const slip = run(processing(2), { type: "placementRefused", refusal: refusal(100, { selections: [reported] }) });
@@ -94,7 +94,7 @@ describe("placement errors (specification 5)", () => {
     });
   });
 
-  it("offers the largest stake in one tap when the stake was over the limit", () => {
+  it("offers the maximum stake in one tap when the stake was above the limit", () => {
     const slip = run(
       slipOf(1, { stake: 12_000 }),
       { type: "placementStarted" },

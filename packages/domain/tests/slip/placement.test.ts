@@ -52,8 +52,8 @@ describe("a bet above the VIP amount", () => {
   });
 });
 
-describe("what a refusal said of each bet", () => {
-  it("is kept by bet until the ticket is edited", () => {
+describe("the reasons for each refused bet", () => {
+  it("are kept until the ticket is edited", () => {
     const byBetIndex = { 1: { error: "error.place_bets.default", message: "Not this one.", selections: [], maxStake: null } };
     const refusal = createPlacementRefusal({ code: 100, message: null, details: null, byBetIndex });
     const refused = run(
@@ -84,7 +84,7 @@ describe("placing bets (specification 4)", () => {
     expect(run(started, { type: "placementStarted" })).toBe(started);
   });
 
-  it("locks the slip while processing: edits are ignored, prices still move", () => {
+  it("ignores edits while processing, but not price changes", () => {
     const started = processing(2);
     const edits = [
       { type: "selectionToggled", selection: selectionOf(9) },
@@ -125,7 +125,7 @@ describe("placing bets (specification 4)", () => {
     expect(slipSelections(rejected)[0]?.isPriceRefused).toBe(true);
   });
 
-  it("shows the receipt and keeps the rejected bet on the ticket when only some were taken", () => {
+  it("shows the receipt and keeps rejected bets on the ticket when only some were accepted", () => {
     const started = run(slipOf(2, { rules: singlesRules, stake: 500 }), { type: "placementStarted" });
     const slip = run(started, {
       type: "placementAnswered",
@@ -142,13 +142,13 @@ describe("placing bets (specification 4)", () => {
     expect(run(processing(1), refreshOf(selectionOf(1), 1800), { type: "placementAbandoned" }).state).toBe("oddsChanged");
   });
 
-  it("takes up an attempt from before a reload", () => {
+  it("resumes an attempt from before a reload", () => {
     const { processingBets } = processing(2);
     const resumed = run(slipOf(0), { type: "placementResumed", bets: processingBets });
     expect(resumed).toMatchObject({ state: "processing", bets: processingBets, processingBets });
   });
 
-  it("ignores answers when nothing was asked", () => {
+  it("ignores answers without a request", () => {
     const slip = slipOf(1, { stake: 500 });
     expect(run(slip, { type: "placementAnswered", placedBets: [placedBet("1", "accepted")] })).toBe(slip);
     expect(run(slip, { type: "placementRefused", refusal: refusal(101) })).toBe(slip);
@@ -156,7 +156,7 @@ describe("placing bets (specification 4)", () => {
     expect(run(slip, { type: "receiptClosed", keep: "nothing" })).toBe(slip);
   });
 
-  it("closes a receipt to an empty slip, or keeps the legs without stakes to be checked again", () => {
+  it("closes a receipt to an empty slip, or keeps the legs without stakes and with prices to check", () => {
     const placed = run(processing(2), { type: "placementAnswered", placedBets: [placedBet("1", "accepted")] });
     expect(run(placed, { type: "receiptClosed", keep: "nothing" })).toMatchObject({
       state: "initial",
@@ -178,7 +178,7 @@ describe("placing bets (specification 4)", () => {
 });
 
 describe("bet request (specification 3)", () => {
-  it("sends ids as numbers, the specifier byte for byte and the price the player sees", () => {
+  it("sends numeric ids, the exact specifier and the price that the player sees", () => {
     const slip = run(
       slipOf(0),
       { type: "selectionToggled", selection: selectionOf(12, { specifier: "total=2.5|variant=x" }) },
@@ -213,7 +213,7 @@ describe("bet request (specification 3)", () => {
     expect(toBetRequest(slip, withFreebet(0)).stake.value).toBe(500);
   });
 
-  it("sends the bets under way only", () => {
+  it("sends only the bets in progress", () => {
     expect(toBetRequests(processing(2))).toHaveLength(1);
     expect(toBetRequests(slipOf(2, { stake: 500 }))).toEqual([]);
   });

@@ -51,22 +51,22 @@ const ready = after(toggled, staked, approved);
 const under = quickBetReducer(ready, tap());
 
 describe("enabling and approval (specification 4)", () => {
-  it("toggling flips enabled and clears approval", () => {
+  it("toggles and clears the approval", () => {
     expect(ready).toMatchObject({ isEnabled: true, isApproved: true });
     expect(quickBetReducer(ready, toggled)).toMatchObject({ isEnabled: false, isApproved: false });
     expect(quickBetReducer(quickBetReducer(ready, toggled), toggled)).toMatchObject({ isEnabled: true, isApproved: false });
   });
-  it("changing the stake clears approval, typing the same stake does not", () => {
+  it("clears the approval with a new stake, but not with the same stake", () => {
     expect(quickBetReducer(ready, { type: "stakeTyped", stake: euros(600) }).isApproved).toBe(false);
     expect(quickBetReducer(ready, staked)).toBe(ready);
   });
-  it("changing the currency clears approval and the stake", () => {
+  it("clears approval and stake with the currency", () => {
     const changed = quickBetReducer(ready, { type: "currencyChanged", unit: USD });
     expect(changed.isApproved).toBe(false);
     expect(changed.ticket.sharedStake).toEqual(zeroMoney(USD));
     expect(quickBetReducer(ready, { type: "currencyChanged", unit: EUR })).toBe(ready);
   });
-  it("approval needs a stake above zero and quick bet enabled", () => {
+  it("needs quick bet enabled and a stake above zero for approval", () => {
     expect(after(toggled, approved).isApproved).toBe(false);
     expect(after(staked, approved).isApproved).toBe(false);
     expect(after(toggled, staked, approved).isApproved).toBe(true);
@@ -81,16 +81,16 @@ describe("enabling and approval (specification 4)", () => {
     ["zero", euros(0), false],
     ["just the stake", euros(500), true],
     ["unknown", null, true],
-  ])("a balance of %s leaves it enabled: %s", (_, balance, isEnabled) => {
+  ])("with a balance of %s stays enabled: %s", (_, balance, isEnabled) => {
     expect(quickBetReducer(ready, { type: "balanceChanged", balance }).isEnabled).toBe(isEnabled);
   });
-  it("an empty account disables it even without a stake", () => {
+  it("is disabled by an empty account even without a stake", () => {
     expect(quickBetReducer(after(toggled), { type: "balanceChanged", balance: euros(0) }).isEnabled).toBe(false);
   });
 });
 
 describe("tapping an outcome (specification 4, 5)", () => {
-  it("places it: one single at the quick stake, kept while processing", () => {
+  it("places one single at the quick stake, kept while processing", () => {
     expect(quickBetState(under)).toBe("processing");
     expect(quickBetSelectionIds(under)).toEqual([live.id]);
     expect(under.ticket.processingBets).toMatchObject([{ type: "single", selections: [{ id: live.id }] }]);
@@ -117,7 +117,7 @@ describe("tapping an outcome (specification 4, 5)", () => {
     expect(quickBetReducer(quick, action)).toBe(quick);
     expect(quickBetRefusals(quick, action.selection, action.context)[0]?.type).toBe(reason);
   });
-  it("has no reason against it when it would be placed", () => {
+  it("has no refusal when it would be placed", () => {
     expect(quickBetRefusals(ready, live, context)).toEqual([]);
   });
 });
@@ -131,24 +131,24 @@ describe("results (decisions P)", () => {
     refusal: createPlacementRefusal({ code: 101, message: null, details: null, byBetIndex: {} }),
   });
 
-  it("success and error clear the selected outcome", () => {
+  it("clear the selected outcome", () => {
     expect([quickBetState(won), quickBetState(lost)]).toEqual(["success", "error"]);
     expect([...quickBetSelectionIds(won), ...quickBetSelectionIds(lost)]).toEqual([]);
   });
-  it("stay until rested, then the stake and the approval are there for the next tap", () => {
+  it("are shown until dismissed, then stake and approval apply to the next tap", () => {
     for (const result of [won, lost]) {
       const rested = quickBetReducer(result, { type: "rested" });
       expect(quickBetState(rested)).toBe("initial");
       expect(rested).toMatchObject({ isEnabled: true, isApproved: true, ticket: { bets: [], sharedStake: euros(500) } });
     }
   });
-  it("end at the next tap, too", () => {
+  it("end with the next tap", () => {
     for (const result of [won, lost]) expect(quickBetState(quickBetReducer(result, tap(selectionOf(2))))).toBe("processing");
   });
-  it("rest does not end a placement under way", () => {
+  it("are not dismissed during a placement", () => {
     expect(quickBetReducer(under, { type: "rested" })).toBe(under);
   });
-  it("a bet in its in-play delay is still processing", () => {
+  it("are processing during the in-play delay", () => {
     const delayed = passOn(under, { type: "placementAnswered", placedBets: [placed("submitted")] });
     expect(quickBetState(delayed)).toBe("processing");
     expect(quickBetState(passOn(delayed, { type: "placedBetChanged", bet: placed("accepted") }))).toBe("success");

@@ -15,7 +15,7 @@ import { comboRules, EUR, euros, run, selectionOf, singlesRules } from "../suppo
 
 const context: SlipContext = { isSignedIn: true, balance: euros(10_000_000), isForbidden: false };
 
-/** The action behind a one-tap fix; null where the page does something else, such as a deposit. */
+/** The action of a one-tap fix; null when the page does something else, such as a deposit. */
 function actionOf(fix: RefusalFix): SlipAction | null {
   switch (fix.type) {
     case "acceptChanges":
@@ -73,7 +73,7 @@ describe("one-tap fixes", () => {
     );
   });
 
-  it("never remove a selection that is in order beside one that is not available", () => {
+  it("never remove a valid selection next to an unavailable one", () => {
     fc.assert(
       fc.property(fc.array(anySelection, { minLength: 1, maxLength: 6 }), (selections) => {
         const slip = slipWith(selections, singlesRules, 500);
@@ -89,7 +89,7 @@ describe("one-tap fixes", () => {
     );
   });
 
-  it("name every leg of a custom bet, which goes as a whole", () => {
+  it("include every leg of a custom bet, which is removed as a unit", () => {
     const legs = [selectionOf(1), selectionOf(1, { marketId: "2", availability: "suspended" })];
     const slip = run(emptySlip(EUR, { rules: comboRules }), { type: "customBetAdded", selections: legs, customOdds: toOdds(3200) });
     const [refusal] = slipRefusals(slip, context);
@@ -97,7 +97,7 @@ describe("one-tap fixes", () => {
     expect(refusal?.fix?.type === "removeSelections" && refusal.fix.selectionIds.toSorted()).toEqual(legs.map(({ id }) => id).toSorted());
   });
 
-  it("come first if a stake does not resolve them", () => {
+  it("come first when a stake does not resolve them", () => {
     const slip = slipWith([selectionOf(1, { availability: "suspended" })], comboRules, 0);
     expect(slipRefusals(slip, context).map((refusal) => refusal.type)).toEqual(["suspended", "stakeMissing"]);
     expect(slipRefusals(slip, { ...context, isForbidden: true })[0]?.type).toBe("playerForbidden");

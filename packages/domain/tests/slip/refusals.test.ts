@@ -89,7 +89,7 @@ describe("place bet is disabled (specification 5)", () => {
     expect(types(run(short, { type: "sharedStakeTyped", stake: euros(20) }))).toEqual([]);
   });
 
-  it("when the balance is below the cash stakes: deposit instead, naming what is missing", () => {
+  it("when the balance is below the cash stakes, with a deposit of the missing amount", () => {
     const slip = slipOf(2, { rules: singlesRules, stake: 500 });
     expect(slipRefusals(slip, { ...context, balance: euros(700) })).toEqual([
       { type: "balanceTooLow", missing: euros(300), fix: { type: "deposit", missing: euros(300) } },
@@ -104,11 +104,11 @@ describe("place bet is disabled (specification 5)", () => {
     ]);
   });
 
-  it("for a profile with the pve mark", () => {
+  it("for a profile with the pve flag", () => {
     expect(types(slipOf(1, { stake: 500 }), { isForbidden: true })).toEqual(["playerForbidden"]);
   });
 
-  it("when there are more selections, or bets, than the operator takes", () => {
+  it("when there are more selections or bets than the operator allows", () => {
     const few = { ...comboRules, maxSelections: 3 };
     expect(slipRefusals(slipOf(4, { rules: few, stake: 500 }), context)).toEqual([
       { type: "tooManySelections", max: 3, fix: { type: "removeSelections", selectionIds: [selectionOf(4).id] } },
@@ -116,7 +116,7 @@ describe("place bet is disabled (specification 5)", () => {
     expect(types(slipOf(3, { rules: { ...singlesRules, maxBets: 2 }, stake: 500 }))).toEqual(["tooManySelections"]);
   });
 
-  it("not otherwise", () => {
+  it("only in these cases", () => {
     expect(types(slipOf(3, { stake: 500 }))).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe("restricted tickets (specification 5, decisions J)", () => {
     ]);
   });
 
-  it("goes by the match id, not by the URN", () => {
+  it("compares match ids, not URNs", () => {
     const bet = { type: "combo", selections: [selectionOf(1), selectionOf(2, { matchUrnId: "tl:match:1" })] } as const;
     expect(ticketRestrictions(bet, comboRules)).toEqual([]);
     expect(ticketRestrictions({ ...bet, selections: [selectionOf(1), selectionOf(2, { matchId: "1" })] }, comboRules)[0]?.type).toBe(
@@ -148,7 +148,7 @@ describe("restricted tickets (specification 5, decisions J)", () => {
     );
   });
 
-  it("offers singles in one tap where multi-single is on", () => {
+  it("offers singles in one tap when multi-single is on", () => {
     const slip = run(
       slipOf(2, { rules: singlesRules, stake: 500 }),
       { type: "betTypeChanged", betType: "combo" },
@@ -201,7 +201,7 @@ describe("restricted tickets (specification 5, decisions J)", () => {
     expect(slipRefusals(slip, context)[0]).toMatchObject({ reason: "providerNotAllowed" });
   });
 
-  it("wants multi-single from every provider", () => {
+  it("requires multi-single for every provider", () => {
     expect(isMultiSingleAvailable([selectionOf(1), selectionOf(2, { provider: "oddin" })], singlesRules)).toBe(true);
     expect(isMultiSingleAvailable([selectionOf(1), selectionOf(2, { provider: "betconstruct" })], singlesRules)).toBe(false);
   });
@@ -229,13 +229,13 @@ describe("summary", () => {
     expect(system.bets[0]).toMatchObject({ lines: 3n, potentialReturn: euros(1026) });
   });
 
-  it("takes nothing from the balance for a freebet", () => {
+  it("does not debit a freebet", () => {
     const slip = slipOf(1, { stake: 500 });
     const summary = slipSummary({ ...slip, bets: [{ ...slip.bets[0]!, freebetStake: euros(1000) }] });
     expect(summary).toMatchObject({ totalStake: euros(1000), totalDebit: euros(0) });
   });
 
-  it("says when a leg is live", () => {
+  it("reports whether a leg is live", () => {
     expect(slipSummary(run(slipOf(2), refreshOf(selectionOf(1), 1850, { matchStatus: "live" }))).isLive).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ function sharedOf(type: SharedBet["type"], prices: readonly number[], changes: P
   return { type, systemId: null, customOdds: null, legs, ...changes };
 }
 
-/** The shared bet beside today's prices; null is gone. */
+/** The shared bet with current prices; null for a leg that is gone. */
 function todayOf(shared: SharedBet, prices: readonly (number | null)[], customOdds: number | null = null): SharedBetToday {
   const today = prices.map((odds, index): SlipSelection | null => (odds === null ? null : selectionOf(index + 1, { odds: toOdds(odds) })));
   return {
@@ -36,7 +36,7 @@ const shapes = (found: readonly SharedBetToday[], rules = comboRules) =>
   openShared(found, rules).bets.map(({ bet }) => [bet.type, bet.systemType?.id ?? null, bet.selections.length]);
 
 describe("sharing (decisions AI)", () => {
-  it("keeps kinds, selections and prices, and never money", () => {
+  it("keeps types, selections and prices, but never money", () => {
     const slip = run(slipOf(3, { stake: 500 }), { type: "betTypeChanged", betType: "system" });
     const [shared] = slipToShared(slip);
     expect(shared).toMatchObject({ type: "system", system_id: "2/3" });
@@ -72,7 +72,7 @@ describe("opening a shared code (specification 1, decisions AI)", () => {
     expect(reduceFraction(bets[0]!.todayOdds)).toEqual(fraction(609n, 100n));
     expect(bets[0]!.verdict).toBe("better");
   });
-  it("leaves out what is gone, counts it, and compares what is left", () => {
+  it("drops and counts unavailable legs, and compares the rest", () => {
     const opened = openShared([todayOf(sharedOf("combo", [2000, 3000, 1500]), [2000, null, 1500])], comboRules);
     expect(opened.goneCount).toBe(1);
     expect(opened.bets).toMatchObject([{ verdict: "same", bet: { type: "combo", selections: [{ matchId: "1" }, { matchId: "3" }] } }]);
@@ -110,7 +110,7 @@ describe("opening a shared code (specification 1, decisions AI)", () => {
     const [opened] = openShared(found, comboRules).bets;
     expect(opened).toMatchObject({ verdict: "worse", bet: { customOdds: 4800, acceptedCustomOdds: 4800 } });
   });
-  it("keeps several singles where they are allowed, else makes them one combo", () => {
+  it("keeps several singles if allowed, otherwise makes them one combo", () => {
     const singles = [1, 2].map((n): SharedBetToday => {
       const selection = selectionOf(n, { odds: toOdds(2000) });
       const { matchId, marketId, specifier, outcomeId } = selection;
@@ -129,7 +129,7 @@ describe("opening a shared code (specification 1, decisions AI)", () => {
     expect(reduceFraction(openShared(singles, comboRules).bets[0]!.sharedOdds)).toEqual(fraction(361n, 100n));
     expect(shapes([...singles, ...singles], singlesRules)).toHaveLength(2);
   });
-  it("never brings a stake", () => {
+  it("never sets a stake", () => {
     const { bets } = openShared([todayOf(sharedOf("single", [1850]), [1850])], comboRules);
     const slip = run(slipOf(0, { stake: 500 }), { type: "restored", bets: bets.map(({ bet }) => bet), sharedStake: euros(0) });
     expect(slip.sharedStake).toEqual(euros(0));

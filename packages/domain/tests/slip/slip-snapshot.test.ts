@@ -23,7 +23,7 @@ function reload(slip: Slip, changes: Partial<RestoreContext> = {}): Slip {
 }
 
 describe("saved slip (specification 4, decisions AH)", () => {
-  it("comes back with bets, types and stakes, to be checked first", () => {
+  it("restores bets, types and stakes, with prices to be checked", () => {
     const slip = run(
       slipOf(3, { rules: singlesRules, stake: 500 }),
       { type: "stakeTyped", betKey: selectionOf(2).id, stake: euros(700) },
@@ -53,7 +53,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(parseSlipSnapshot({ bets: bets.replace(`"version":${slipSnapshotVersion}`, '"version":99'), slip }, context)).toBeNull();
   });
 
-  it("drops selections whose provider is off", () => {
+  it("drops selections of an inactive provider", () => {
     expect(parseSlipSnapshot(slipToSnapshot(slipOf(2)), { ...context, inactiveProviders: ["betradar"] })).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(unknown.bets.map((bet) => effectiveStake(unknown, bet).minor)).toEqual([0n, 0n]);
   });
 
-  it("keeps the bets when only the other text is broken", () => {
+  it("keeps the bets when only the other text is invalid", () => {
     const { bets } = slipToSnapshot(slipOf(2, { stake: 500 }));
     expect(parseSlipSnapshot({ bets, slip: "{" }, context)).toMatchObject({ sharedStake: money(0n, EUR) });
   });
@@ -88,7 +88,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(parseSlipSnapshot({ bets, slip: null }, context)).toBeNull();
   });
 
-  it("never throws on any text, and reads no amount below zero", () => {
+  it("never throws on any text, and reads no negative amount", () => {
     const good = slipToSnapshot(slipOf(2, { stake: 500 })).bets;
     fc.assert(
       fc.property(fc.nat(good.length), fc.nat(40), fc.string(), (at, length, junk) => {

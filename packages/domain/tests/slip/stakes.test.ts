@@ -30,13 +30,13 @@ describe("stakes through a change of bet type (specification 4)", () => {
     expect(stakes(single(combo(slip)))).toEqual([500, 500, 500]);
   });
 
-  it("keeps a typed stake when the ticket is split, for each single", () => {
+  it("keeps a typed stake for each single when the ticket is split", () => {
     const slip = run(combo(slipOf(2, { rules: singlesRules })), { type: "stakeTyped", betKey: "combo", stake: euros(700) });
     expect(stakes(single(slip))).toEqual([700, 700]);
     expect(stakes(combo(single(slip)))).toEqual([700]);
   });
 
-  it("takes the shared stake when singles of different stakes merge", () => {
+  it("uses the shared stake when singles with different stakes merge", () => {
     const slip = run(slipOf(2, { rules: singlesRules, stake: 300 }), {
       type: "stakeTyped",
       betKey: selectionOf(1).id,
@@ -54,7 +54,7 @@ describe("stakes through a change of bet type (specification 4)", () => {
     expect(system.bets[0]?.stakeEntry.source).toBe("stake");
   });
 
-  it("round-trips: split then merge, and merge then split, give the same selections and stakes back", () => {
+  it("keeps selections and stakes over split and merge, in either order", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 8 }), fc.integer({ min: 0, max: 100_000 }), (count, stake) => {
         const merged = combo(slipOf(count, { rules: singlesRules, stake }));
@@ -68,7 +68,7 @@ describe("stakes through a change of bet type (specification 4)", () => {
     );
   });
 
-  it("round-trips: adding a selection and taking it off again leaves bets and stakes as they were", () => {
+  it("keeps bets and stakes when a selection is added and removed again", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 6 }), fc.boolean(), fc.integer({ min: 0, max: 9000 }), (count, isMulti, stake) => {
         const slip = slipOf(count, { rules: isMulti ? singlesRules : comboRules, stake });
@@ -89,7 +89,7 @@ describe("a named system that grows or shrinks (decisions L)", () => {
     ],
   };
 
-  it("stays of its family: Trixie to Yankee and back", () => {
+  it("stays in its family: Trixie to Yankee and back", () => {
     const trixie = run(
       slipOf(3, { rules, stake: 400 }),
       { type: "betTypeChanged", betType: "system" },
@@ -102,14 +102,14 @@ describe("a named system that grows or shrinks (decisions L)", () => {
     expect(stakes(back)).toEqual([400]);
   });
 
-  it("leaves a plain system plain", () => {
+  it("does not change a plain system to a named one", () => {
     const plain = run(slipOf(3, { rules }), { type: "betTypeChanged", betType: "system" });
     expect(run(plain, { type: "selectionToggled", selection: selectionOf(4) }).bets[0]?.systemType?.id).toBe("2/4");
   });
 });
 
-describe("a typed return (specification 4: the win stays the same)", () => {
-  it("never exceeds what was typed and is less than one price away from it, whatever the odds do", () => {
+describe("a typed return (specification 4)", () => {
+  it("is never exceeded, and missed by less than one minor unit of stake, whatever the odds", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10_000_000 }),
@@ -128,53 +128,53 @@ describe("a typed return (specification 4: the win stays the same)", () => {
   });
 });
 
-describe("the operator's amounts", () => {
+describe("the operator's limits", () => {
   const rules = { ...comboRules, maxReturn: { EUR: 100_000 }, minStake: { EUR: 50 }, vipFrom: { EUR: 40_000 } };
 
-  it("shows a return no higher than the largest (decisions R)", () => {
+  it("cap the shown return (decisions R)", () => {
     const capped = slipSummary(slipOf(3, { rules, stake: 30_000 }));
     expect(capped.bets[0]).toMatchObject({ potentialReturn: euros(100_000), isReturnCapped: true });
     expect(capped.totalReturn).toEqual(euros(100_000));
     expect(slipSummary(slipOf(1, { rules, stake: 1000 })).bets[0]?.isReturnCapped).toBe(false);
   });
 
-  it("refuses a stake that can only lose against the largest return (decisions H)", () => {
+  it("refuse a stake above the maximum return (decisions H)", () => {
     const refusals = slipRefusals(slipOf(3, { rules, stake: 100_000 }), context);
     expect(refusals.map(({ type }) => type)).toEqual(["returnNotAboveStake"]);
   });
 
-  it("refuses a stake under the smallest, and sets it in one tap", () => {
+  it("refuse a stake below the minimum, and set it in one tap", () => {
     const [refusal] = slipRefusals(slipOf(1, { rules, stake: 49 }), context);
     expect(refusal).toMatchObject({ type: "stakeUnderMinimum", minStake: euros(50), fix: { type: "setStake", stake: euros(50) } });
     expect(slipRefusals(slipOf(1, { rules, stake: 50 }), context)).toEqual([]);
   });
 
-  it("says that a stake above the VIP amount is reviewed first", () => {
+  it("announce the review of a stake above the VIP amount", () => {
     expect(slipSummary(slipOf(1, { rules, stake: 40_000 })).bets[0]?.isReviewed).toBe(false);
     expect(slipSummary(slipOf(1, { rules, stake: 40_001 })).bets[0]?.isReviewed).toBe(true);
   });
 
-  it("counts only for its currency", () => {
+  it("apply only to their currency", () => {
     const slip = run(slipOf(1, { rules }), { type: "currencyChanged", unit: USD }, { type: "sharedStakeTyped", stake: money(1n, USD) });
     expect(slipRefusals(slip, { ...context, balance: null })).toMatchObject([{ type: "returnNotAboveStake" }]);
   });
 });
 
-describe("largest stakes asked for", () => {
+describe("requested maximum stakes", () => {
   const limited = (slip: Slip, cents: number) => run(slip, { type: "stakeLimitsReceived", limits: { [selectionOf(1).id]: euros(cents) } });
 
-  it("refuse a larger stake and offer the largest", () => {
+  it("refuse a larger stake and offer the maximum", () => {
     const slip = limited(slipOf(1, { stake: 5000 }), 2000);
     expect(slipRefusals(slip, context)).toMatchObject([{ type: "stakeOverLimit", maxStake: euros(2000) }]);
   });
 
-  it("survive a typed stake and are forgotten when the legs change", () => {
+  it("are kept for a typed stake and dropped when the legs change", () => {
     const slip = run(limited(slipOf(1, { stake: 5000 }), 2000), { type: "sharedStakeTyped", stake: euros(100) });
     expect(slip.stakeLimits).not.toEqual({});
     expect(run(slip, { type: "selectionToggled", selection: selectionOf(2) }).stakeLimits).toEqual({});
   });
 
-  it("are ignored for bets that are gone and in another currency", () => {
+  it("are ignored for removed bets and other currencies", () => {
     expect(run(slipOf(1), { type: "stakeLimitsReceived", limits: { other: euros(5) } }).stakeLimits).toEqual({});
     expect(run(slipOf(1), { type: "stakeLimitsReceived", limits: { [selectionOf(1).id]: money(5n, USD) } }).stakeLimits).toEqual({});
   });
@@ -183,12 +183,12 @@ describe("largest stakes asked for", () => {
 describe("units of a currency (decisions E)", () => {
   const currencies = [{ code: "BTC", subunits: 100_000_000, subcurrencies: [{ code: "mBTC", subunits: 100_000 }] }];
 
-  it("lists the account's own unit first", () => {
+  it("list the account's own unit first", () => {
     expect(displayUnits(BTC, currencies).map(({ currency }) => currency)).toEqual(["BTC", "mBTC"]);
     expect(displayUnits(USD, currencies)).toEqual([USD]);
   });
 
-  it("reads and shows the same minor units in either", () => {
+  it("read and show the same minor units", () => {
     const typed = parseStake("1.25", { currency: "mBTC", subunits: 100_000 });
     expect(typed).toMatchObject({ ok: true, value: { minor: 125_000n } });
     const inAccount = relabelMoney(money(125_000n, { currency: "mBTC", subunits: 100_000 }), BTC);
@@ -197,8 +197,8 @@ describe("units of a currency (decisions E)", () => {
   });
 });
 
-describe("the trail of a price (features B4)", () => {
-  it("remembers the last eight moves with their times, and no move that is none", () => {
+describe("the price trail (features B4)", () => {
+  it("keeps the last eight changes with their times", () => {
     const leg = selectionOf(1);
     let slip = slipOf(1);
     const at = (price: number, atMs: number) => {
@@ -214,7 +214,7 @@ describe("the trail of a price (features B4)", () => {
     expect(slipSelections(slip)[0]?.trail.map(({ odds }) => odds)).toEqual([2004, 2005, 2006, 2007, 2008, 2009, 2010, 2011]);
   });
 
-  it("takes the names of the page's language", () => {
+  it("uses the names of the page's language", () => {
     const leg = selectionOf(1);
     const refreshed = refreshOf(leg, 1850);
     const slip = run(slipOf(1), {
@@ -226,7 +226,7 @@ describe("the trail of a price (features B4)", () => {
 });
 
 describe("following another tab", () => {
-  it("takes its bets and stake, keeps prices known here, and agrees to what was agreed to there", () => {
+  it("takes its bets, stake and accepted prices, but keeps prices known here", () => {
     const here = run(slipOf(2), refreshOf(selectionOf(1), 2100));
     const there = slipOf(3, { stake: 900 });
     const followed = run(here, { type: "followed", bets: there.bets, sharedStake: there.sharedStake });
@@ -236,7 +236,7 @@ describe("following another tab", () => {
     expect(followed).toMatchObject({ state: "oddsChanged", sharedStake: euros(900) });
   });
 
-  it("clears when the other tab cleared, and not while a bet is under way or in another currency", () => {
+  it("clears with the other tab, but not during a placement or in another currency", () => {
     const here = slipOf(2, { stake: 500 });
     const cleared = { type: "followed", bets: [], sharedStake: euros(0) } as const;
     expect(run(here, cleared).bets).toEqual([]);
