@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { iconNames } from "../src/icon-names.data.ts";
-import { sportIconRules } from "../src/icon-rules.data.ts";
+import { sportIconRules } from "../src/sport-icon.data.ts";
 
 const source = join(import.meta.dirname, "../src");
 const sprite = readFileSync(join(source, "icons.svg"), "utf8");

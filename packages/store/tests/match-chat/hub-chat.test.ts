@@ -44,7 +44,7 @@ describe("a chat on the real hub", () => {
     page.hub.publish(channel, chatMessage(3, bo));
     await vi.waitFor(() => expect(chat.getState().connection).toBe("offline"), within);
     await vi.waitFor(() => expect(texts()).toEqual(["message 1", "message 2", "message 3"]), within);
-    expect(chat.getState()).toMatchObject({ connection: "live", people: 1 });
+    await vi.waitFor(() => expect(chat.getState()).toMatchObject({ connection: "live", people: 1 }), within);
   });
 
   it("drops messages that the operator removes, from history and while in view", async () => {
