@@ -8,10 +8,10 @@ import { isFull } from "../e2e/support/is-full.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const listFiles = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 let copy: string;
 
-/** Copies the repository: packages of others and data are links, packages of ours are the copy's own. */
+/** Copies the repository. Third-party packages and data are links; workspaces are copied. */
 function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), "touchline-scaffold-"));
   const files = execFileSync("git", listFiles, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
@@ -65,8 +65,8 @@ beforeAll(() => {
     ["-c", "user.name=t", "-c", "user.email=t@example.com", "commit", "-qm", "copy"],
   ])
     execFileSync("git", args, { cwd: copy });
-}, patienceMs);
-afterAll(() => rmSync(copy, { recursive: true, force: true }), patienceMs);
+}, timeoutMs);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), timeoutMs);
 
 describe("npm run new refuses", () => {
   it.each([

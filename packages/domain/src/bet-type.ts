@@ -27,6 +27,7 @@ export function betTypeToWire(type: BetType): "single" | "combo" | "system" | "c
 /** Label of a ticket by its number of selections: 1 single, 2 double, 3 treble, more accumulator (spec.md 9). */
 export type TicketLabel = "single" | "double" | "treble" | "accumulator";
 
+/** The label of a ticket by its number of selections. */
 export function ticketLabel(selectionCount: number): TicketLabel {
   if (selectionCount <= 1) return "single";
   if (selectionCount === 2) return "double";

@@ -1,6 +1,7 @@
 /** The kind of entity that the last segment of a path identifies (decisions A). */
 export type EntityKind = "category" | "league" | "match";
 
+/** The kind and id at the end of a slug. */
 export interface EntityRef {
   readonly kind: EntityKind;
   readonly id: string;

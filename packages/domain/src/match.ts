@@ -1,5 +1,6 @@
 /** Status of a match; only prematch and live matches take bets (spec.md 4). */
 export const matchStatuses = ["prematch", "live", "stopped", "closed", "finished", "notCovered"] as const;
+/** Status of a match (spec.md 4). */
 export type MatchStatus = (typeof matchStatuses)[number];
 
 /** Parses the wire number 0 to 5; anything else is `notCovered`. */
@@ -12,6 +13,7 @@ export function matchStatusToWire(status: MatchStatus): 0 | 1 | 2 | 3 | 4 | 5 {
   return matchStatuses.indexOf(status) as 0 | 1 | 2 | 3 | 4 | 5;
 }
 
+/** Whether bets on the match are accepted: before its start and in play. */
 export function isMatchBettable(status: MatchStatus): boolean {
   return status === "prematch" || status === "live";
 }

@@ -19,6 +19,7 @@ export function ageOn(dateOfBirth: string, atMs: number): number {
 
 /** Profile fields that may be missing (spec.md 3 "authFieldsMissed"). */
 export const playerFields = ["first_name", "last_name", "phone", "cpf", "municipality_code"] as const;
+/** A profile field that can be required. */
 export type PlayerField = (typeof playerFields)[number];
 
 /** Fields required before money moves, by country. */

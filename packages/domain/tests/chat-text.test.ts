@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chatTextLength, cleanChatText } from "../src/index.ts";
+import { propertyRuns } from "./support/property-runs.ts";
 
 describe("cleanChatText", () => {
   it.each([
@@ -50,7 +51,7 @@ describe("cleanChatText", () => {
         expect(kept).toBe(kept.trim());
         expect(kept).not.toMatch(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029]|\p{M}{4}|\s\s/u);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

@@ -13,6 +13,7 @@ import {
   resolveLocale,
   splitLocalePath,
 } from "../src/index.ts";
+import { propertyRuns } from "./support/property-runs.ts";
 
 const all = locales.map((facts) => facts.code);
 
@@ -166,6 +167,7 @@ describe("locale paths", () => {
           expect(splitLocalePath(localizePath(path, locale), all)).toEqual({ locale, path });
         },
       ),
+      { numRuns: propertyRuns(100) },
     );
   });
 });

@@ -1,6 +1,7 @@
 /** Kinds of bonus that a bet can carry (spec.md 1). */
 export type BonusType = "comboboost" | "freebet" | "hunting" | "tournament" | "lootbox";
 
+/** All bonus types. */
 export const bonusTypes: readonly BonusType[] = ["comboboost", "freebet", "hunting", "tournament", "lootbox"];
 
 /** State of a bonus for one player (spec.md 3 "Bonus states"). */

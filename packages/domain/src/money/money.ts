@@ -23,6 +23,7 @@ export function zeroMoney(unit: MoneyUnit): Money {
   return money(0n, unit);
 }
 
+/** Whether two amounts have the same currency and subunits. */
 export function isSameUnit(left: MoneyUnit, right: MoneyUnit): boolean {
   return left.currency === right.currency && left.subunits === right.subunits;
 }
@@ -51,6 +52,7 @@ export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
   return left.minor < right.minor ? -1 : 1;
 }
 
+/** Whether the amount is above zero. */
 export function isPositiveMoney(amount: Money): boolean {
   return amount.minor > 0n;
 }

@@ -13,10 +13,12 @@ export interface ConnectionSlots {
   take(address: string): SlotAnswer;
 }
 
+/** A slot to release when the connection ends, or the limit that was reached. */
 export type SlotAnswer =
   | { readonly type: "taken"; /** Releases the slot; repeated calls do nothing. */ release(): void }
   | { readonly type: "refused"; readonly status: 429 | 503 };
 
+/** Creates slots that limit connections in total and per address; 0 for no limit. */
 export function createConnectionSlots({ total, perAddress }: ConnectionLimits): ConnectionSlots {
   const byGroup = new Map<string, number>();
   let size = 0;

@@ -61,6 +61,7 @@ export function parseIpNetwork(text: string): IpNetwork | null {
   return prefix >= offset && prefix <= 128 ? { base, prefix } : null;
 }
 
+/** Whether the address is in the network. */
 export function isInNetwork(address: IpAddress, { base, prefix }: IpNetwork): boolean {
   const ignored = BigInt(128 - prefix);
   return address >> ignored === base >> ignored;

@@ -4,6 +4,7 @@ import { oddsToFraction, type Odds } from "./odds.ts";
 
 /** The odds formats (spec.md 3); `percent` is the implied probability. */
 export const oddsFormats = ["european", "british", "hongkong", "american", "indonesian", "malaysian", "percent"] as const;
+/** A format in which odds are shown (spec.md 9). */
 export type OddsFormat = (typeof oddsFormats)[number];
 
 /** Text for a missing price. */

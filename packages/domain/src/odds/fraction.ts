@@ -10,6 +10,7 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
   return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
 }
 
+/** Multiplies exactly. */
 export function multiplyFractions(left: Fraction, right: Fraction): Fraction {
   return { numerator: left.numerator * right.numerator, denominator: left.denominator * right.denominator };
 }
@@ -27,6 +28,7 @@ export function reduceFraction(value: Fraction): Fraction {
   return divisor <= 1n ? value : { numerator: value.numerator / divisor, denominator: value.denominator / divisor };
 }
 
+/** The greatest common divisor; the arguments are not negative. */
 export function greatestCommonDivisor(left: bigint, right: bigint): bigint {
   let [larger, smaller] = [left, right];
   while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];

@@ -110,6 +110,7 @@ function extendTrail(leg: { readonly trail: readonly OddsStep[]; readonly initia
 
 /** Which price changes are accepted automatically (spec.md 4): none, only better ones, or any. */
 export const oddsPolicies = ["none", "higher", "any"] as const;
+/** The price changes that the player accepts without being asked (spec.md 4). */
 export type OddsPolicy = (typeof oddsPolicies)[number];
 
 /** Default policy. */

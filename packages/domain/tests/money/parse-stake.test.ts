@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currencyDigits, formatMoney, groupMark, locales, maxMinor, money, moneyToDecimal, parseStake } from "../../src/index.ts";
 import { BTC, EUR } from "../support/slip-samples.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const JPY = { currency: "JPY", subunits: 1 };
 const KWD = { currency: "KWD", subunits: 1000 };
@@ -135,7 +136,7 @@ describe("parseStake", () => {
           if (parsed.ok) expect(parsed.value.minor >= 0n && parsed.value.minor <= maxMinor).toBe(true);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   });
 

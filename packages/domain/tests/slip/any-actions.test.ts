@@ -18,6 +18,7 @@ import {
   type SlipSelection,
 } from "../../src/index.ts";
 import { comboRules, EUR, euros, selectionOf, singlesRules, USD } from "../support/slip-samples.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const number = fc.integer({ min: 1, max: 6 });
 const odds = fc.integer({ min: 1001, max: 20_000 }).map(toOdds);
@@ -158,7 +159,7 @@ describe("any sequence of actions", () => {
           expect(saved?.bets.length ?? 0).toBe(slip.bets.length);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -171,7 +172,7 @@ describe("any sequence of actions", () => {
           checkInvariants(slip);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: propertyRuns(10) },
     );
   });
 
@@ -184,7 +185,7 @@ describe("any sequence of actions", () => {
           slip = slipReducer(frozen, step);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     );
   });
 });

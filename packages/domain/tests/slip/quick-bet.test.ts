@@ -31,6 +31,7 @@ const placed = (status: PlacedBet["status"]): PlacedBet => ({
   ref: "REF",
   type: "single",
   status,
+  isVip: false,
   stake: euros(500),
   odds: toOdds(1850),
   potentialReturn: euros(925),

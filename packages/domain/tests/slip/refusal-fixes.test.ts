@@ -12,6 +12,7 @@ import {
   type SlipSelection,
 } from "../../src/index.ts";
 import { comboRules, EUR, euros, run, selectionOf, singlesRules } from "../support/slip-samples.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const context: SlipContext = { isSignedIn: true, balance: euros(10_000_000), isForbidden: false };
 
@@ -69,7 +70,7 @@ describe("one-tap fixes", () => {
         }
         expect.fail(`Still refused: ${JSON.stringify(slipRefusals(slip, context).map((one) => one.type))}`);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

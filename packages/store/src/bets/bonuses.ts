@@ -35,6 +35,7 @@ const kindOf: Readonly<Record<BonusType, BonusKind>> = {
 
 /** How often jackpots and their hits are polled (spec.md 9). */
 export const jackpotEveryMs = 15_000;
+/** How often the hits of a jackpot are polled. */
 export const hitsEveryMs = 60_000;
 const hitLimit = 10;
 const freshMs = 30_000;
@@ -54,6 +55,7 @@ export function bonusesOf(api: ApiClient, owner: string | null, filter: { readon
   };
 }
 
+/** The terms of a bonus. */
 export function termsOf(api: ApiClient, owner: string | null, bonus: Pick<Bonus, "id" | "type">): ListResource<BonusTerm> {
   return {
     queryKey: ["bonusTerms", { owner, id: bonus.id }],
@@ -64,6 +66,7 @@ export function termsOf(api: ApiClient, owner: string | null, bonus: Pick<Bonus,
   };
 }
 
+/** The leaderboard of a tournament, best first. */
 export function ratingOf(api: ApiClient, owner: string | null, id: number): ListResource<LeaderboardEntry> {
   return {
     queryKey: ["rating", { owner, id }],
@@ -137,6 +140,7 @@ export async function refreshBonuses({ queries }: Pick<Context, "queries">): Pro
   );
 }
 
+/** Activates an available bonus and refetches the lists. */
 export async function activateBonus(context: Context, id: number): Promise<Result<Bonus, ApiError>> {
   const answer = await context.api.call(bonusEndpoints.activate, { params: { id } });
   await refreshBonuses(context);
@@ -151,6 +155,7 @@ export async function openChest(
   return context.api.call(bonusEndpoints.boost, { params: { id }, query: { place } });
 }
 
+/** Redeems a promo code and refetches the lists. */
 export async function redeemCode(context: Context, code: string): Promise<Result<Bonus, ApiError>> {
   const answer = await context.api.call(bonusEndpoints.redeem, { body: { code } });
   if (answer.ok) await refreshBonuses(context);

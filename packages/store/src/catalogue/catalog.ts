@@ -37,6 +37,7 @@ export interface League {
   readonly category: Category;
 }
 
+/** Reads a sport off the wire. */
 export function wireToSport(wire: WireSport): Sport {
   return {
     id: String(wire.id),
@@ -53,10 +54,12 @@ export function wireToSport(wire: WireSport): Sport {
   };
 }
 
+/** Reads a category off the wire. */
 export function wireToCategory(wire: WireCategory): Category {
   return { id: String(wire.id), slug: wire.slug, name: wire.name, countryCode: wire.country_code, sportKey: wire.sport_key };
 }
 
+/** Reads a league off the wire. */
 export function wireToLeague(wire: WireTournament): League {
   return {
     id: String(wire.id),

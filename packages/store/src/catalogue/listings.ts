@@ -199,5 +199,6 @@ export function createListings({ api, entities, clock }: ListingContext) {
   };
 }
 
+/** The queries of the catalogue, by name. */
 export type Listings = ReturnType<typeof createListings>;
 export type { Counters, MatchIncident, Settings, SiteConfig, SystemData };

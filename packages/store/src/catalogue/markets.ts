@@ -15,6 +15,7 @@ import {
   type PriceMark,
 } from "@touchline/domain";
 
+/** Reads a market line off the wire. */
 export function wireToMarket(wire: WireMarket): Market {
   return {
     id: String(wire.id),
@@ -98,6 +99,7 @@ export function shapeKey(key: string): string {
   return `shape/${key}`;
 }
 
+/** Creates an empty index; `touch` receives the keys that change. */
 export function createMarketIndex({ touch, now }: MarketIndexOptions): MarketIndex {
   const markets = new Map<string, Market>();
   const shapes = new Map<string, Market>();

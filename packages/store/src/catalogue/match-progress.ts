@@ -36,6 +36,7 @@ export interface MatchProgress {
   readonly isSimulated: boolean;
 }
 
+/** Reads the progress off the wire; parts that the operator leaves out are empty or null. */
 export function readMatchProgress({ latest, incidents, periods, momentum, facts }: WireTimeline): MatchProgress {
   return {
     incidents,

@@ -74,6 +74,7 @@ export interface Match {
   readonly isClassic: boolean;
 }
 
+/** Reads a competitor off the wire. */
 export function wireToCompetitor(wire: WireCompetitor): Competitor {
   return {
     id: wire.id,
@@ -85,6 +86,7 @@ export function wireToCompetitor(wire: WireCompetitor): Competitor {
   };
 }
 
+/** Reads a scoreboard off the wire. */
 export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
   return {
     phaseKey: wire.phase.key,

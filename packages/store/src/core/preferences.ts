@@ -4,7 +4,9 @@ import { createValueStore, type ValueStore } from "./value-store.ts";
 
 /** Colours of the page: the device's choice, dark, light or high contrast. */
 export const themes = ["system", "dark", "light", "contrast"] as const;
+/** A colour theme that the player can choose. */
 export type Theme = (typeof themes)[number];
+/** How closely content is spaced. */
 export type Density = "standard" | "compact" | "calm";
 
 /** Display preferences, kept on the device and sent to the server. */
@@ -51,6 +53,7 @@ function readPreferences(port: PreferencePort): Preferences {
   };
 }
 
+/** Creates the preferences of a page with the saved values. */
 export function createPreferences(port: PreferencePort): PreferenceStore {
   const store = createValueStore(readPreferences(port));
   return {

@@ -55,6 +55,7 @@ export function isMatch(value: unknown): value is LooseMatch {
   return typeof value === "object" && value !== null && "tournament" in value && "top_markets" in value;
 }
 
+/** Whether an answer is a list: `{data: [...]}`. */
 export function isList(wire: unknown): wire is ListWire {
   return typeof wire === "object" && wire !== null && "data" in wire && Array.isArray(wire.data);
 }

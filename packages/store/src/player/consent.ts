@@ -3,6 +3,7 @@ import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 /** Purposes that need consent before anything is loaded for them. */
 export const consentPurposes = ["analytics", "chat", "push"] as const;
+/** A purpose that needs consent. */
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** `granted` is null before the first answer. */

@@ -2,6 +2,7 @@ import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
+/** What can be a favourite. */
 export type FavouriteType = "sports" | "categories" | "tournaments" | "matches";
 /** Ids by type, and whether they have been loaded. */
 export interface FavouriteState extends Readonly<Record<FavouriteType, ReadonlySet<string>>> {

@@ -17,6 +17,7 @@ const readAll: EndpointCall<typeof contract.readAllNotifications> = { method: "P
 
 /** Calls that turn push messages on and off for a browser. */
 export const subscribePush: EndpointCall<typeof push.subscribePush> = { method: "POST", path: "/api/v2/push/subscriptions" };
+/** Unsubscribes this browser from push messages. */
 export const unsubscribePush: EndpointCall<typeof push.unsubscribePush> = { method: "DELETE", path: "/api/v2/push/subscriptions" };
 
 /** A notification in the page's language. */

@@ -41,6 +41,7 @@ export interface SaferGamblingCalls {
   continueSession(): Promise<Result<RealityCheck, ApiError>>;
 }
 
+/** Creates the queries and calls of a page. */
 export function saferGamblingCalls(api: ApiClient): SaferGamblingCalls {
   return {
     limits: {

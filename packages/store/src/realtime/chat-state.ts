@@ -110,6 +110,7 @@ export interface ChatState {
   readonly reported: ReadonlySet<number>;
 }
 
+/** Reads a chat room off the wire. */
 export function wireToRoom(wire: WireRoom): ChatRoom {
   return {
     state: wire.state,

@@ -46,6 +46,7 @@ export interface RealtimeClient {
   enter(channel: string, handlers: RoomHandlers): Room;
 }
 
+/** What a client needs from the page. */
 export interface RealtimeClientOptions {
   readonly transports: readonly { readonly transport: string; readonly endpoint: string }[];
   readonly emulationEndpoint: string;

@@ -17,6 +17,7 @@ const edits: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "receiptClosed",
 ]);
 
+/** Whether an action is an edit that other tabs follow. */
 export function isPlayerEdit(action: SlipAction): boolean {
   return edits.has(action.type);
 }

@@ -51,6 +51,7 @@ export function readShownUnit(storage: StoragePort): string | null {
   return storage.read(unitKey);
 }
 
+/** Saves the unit that amounts are shown in. */
 export function writeShownUnit(storage: StoragePort, code: string): void {
   storage.write(unitKey, code);
 }
@@ -76,6 +77,7 @@ export function readPanel(storage: StoragePort, options: { readonly hasMyBets: b
   return { isOpen: state === "open", tab: tab === "myBets" && options.hasMyBets ? "myBets" : "betSlip" };
 }
 
+/** Saves the panel for the session. */
 export function writePanel(storage: StoragePort, panel: SlipPanel): void {
   storage.write(panelKey, `${panel.isOpen ? "open" : "closed"}:${panel.tab}`);
 }

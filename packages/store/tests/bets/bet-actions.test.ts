@@ -27,6 +27,7 @@ describe("rules", () => {
 });
 
 const selection: SlipSelection = {
+  trail: [],
   id: "sr:match:7/1/2/",
   matchId: "7",
   matchUrnId: "sr:match:7",

@@ -117,7 +117,9 @@ describe("F7: the price moves between the press and the commit", () => {
       expect(page.store.refusals()).toMatchObject([{ type: "oddsChanged" }]);
       await page.store.place();
       expect(page.sentKeys).toHaveLength(1);
-      page.store.fix({ type: "acceptChanges" });
+      const fix = page.store.refusals()[0]?.fix;
+      if (fix?.type !== "acceptChanges") throw new Error("The refusal offers no prices to accept.");
+      page.store.fix(fix);
       page.replies.push(placed);
       await page.store.place();
       expect(page.calls.at(-1)?.body).toMatchObject({ bets: [{ selections: [{ odds: 1700 }] }], meta: { odds_policy: policy } });

@@ -10,7 +10,7 @@ function openPage(kept?: ReadonlyMap<string, string>) {
   for (const [name, text] of kept ?? []) fake.kept.set(name, text);
   const store = createStore({ ports: fake.ports, locale: "en", isServer: false });
   store.queries.take(store.listings.match("7"), wireMatch());
-  store.queries.take(store.listings.markets("7"), { data: [wireMarket()], pagination: { total: 1, page: 1, limit: 500, last_page: 1 } });
+  store.queries.take(store.listings.markets("7"), { data: [wireMarket()], pagination: { total: 1, page: 1, last_page: 1 } });
   return { ...fake, store };
 }
 

@@ -132,7 +132,7 @@ describe("one placement across all tabs (F5)", () => {
     await here.store.place();
     await settle();
     expect(there.slip).toMatchObject({ state: "error", refusal: { code: 101 } });
-    there.store.fix({ type: "acceptChanges" });
+    there.store.dispatch({ type: "changesAccepted" });
     await settle();
     expect(here.slip.state).not.toBe("error");
   });

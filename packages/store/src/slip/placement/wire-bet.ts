@@ -139,6 +139,7 @@ function wireToLeg(wire: WireBetSelection): BetLeg {
   };
 }
 
+/** Reads a cash-out offer off the wire, in the unit of the stake. */
 export function wireToOffer(wire: WireOffer, unit: MoneyUnit): ListedOffer {
   return {
     status: wire.status,
