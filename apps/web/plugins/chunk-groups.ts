@@ -26,7 +26,8 @@ function within(...folders: readonly string[]): (id: string) => boolean {
 }
 
 /** Components of forms, which other pages than those of the account use too. */
-const partsOfForms = (id: string): boolean => /\/packages\/ui\/src\/(?:alert|field)\.tsx$/u.test(id) || within("elements/form-")(id);
+const partsOfForms = (id: string): boolean =>
+  /\/packages\/ui\/src\/(?:alert|field)\.tsx$/u.test(id) || within("elements/form-fields", "elements/use-form")(id);
 
 /** Shared components of only a few pages, which load with those pages. */
 const forFew = (id: string): boolean =>
@@ -71,7 +72,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "errors", test: within("routes/pages/site/error-pages"), priority: 4 },
   {
     name: "blocks",
-    test: within("blocks/bonus/", "blocks/content/", "blocks/lists/", "blocks/match/", "blocks/parts/", "blocks/late-parts"),
+    test: (id) => within("blocks/")(id) && !within("blocks/block-gallery", "blocks/block-samples")(id),
     priority: 3,
   },
   {

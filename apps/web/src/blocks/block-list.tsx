@@ -1,23 +1,23 @@
 import type { ShownBlock } from "@touchline/contract/site/site-block";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect, useState } from "react";
 import { useSession, useStore } from "../elements/store.ts";
 import { isForViewer, windowClass } from "./audience.ts";
-import { BlockFailed } from "./block-failed.tsx";
-import { partOf } from "./block-parts.ts";
+import { BlockFailed } from "./block-frame.tsx";
+import { areBlocksFetched, fetchBlocks, peekDefinition } from "./block-types.ts";
 
-interface BlockGuardProps {
+interface BlockBoundaryProps {
   readonly children: ReactNode;
-  /** Stands in for a block that broke; `retry` draws it anew. */
+  /** Replaces a block that threw; `retry` renders it again. */
   fallback(retry: () => void): ReactNode;
   report(error: unknown): void;
 }
 
-/** Keeps the page alive when one block breaks. */
-class BlockGuard extends Component<BlockGuardProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
+/** Contains the error of a block, so that the rest of the page stays usable. */
+class BlockBoundary extends Component<BlockBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): { readonly isBroken: boolean } {
-    return { isBroken: true };
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -25,30 +25,28 @@ class BlockGuard extends Component<BlockGuardProps, { readonly isBroken: boolean
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback(() => this.setState({ isBroken: false })) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback(() => this.setState({ hasFailed: false })) : this.props.children;
   }
 }
 
-/** The blocks of a page, in order; one that breaks takes no other with it. */
+/** The blocks of a page, in order. Renders nothing until their code is fetched, which pages normally do first. */
 export function BlockList({ blocks }: { readonly blocks: readonly ShownBlock[] }): ReactNode {
   const { locale, ports } = useStore();
   const isSignedIn = useSession().status === "signedIn";
+  const [isReady, setReady] = useState(() => areBlocksFetched(blocks));
+  useEffect(() => {
+    if (!isReady) void fetchBlocks(blocks).then(() => setReady(true), ports.report);
+  }, [blocks, isReady, ports]);
+  if (!isReady) return null;
   return blocks.map((block, index) => {
-    const Part = partOf(block.type);
-    if (Part === null || !isForViewer(block.audience, { isSignedIn, locale })) return null;
-    const drawn = (
-      <BlockGuard report={ports.report} fallback={(retry) => <BlockFailed onRetry={retry} />}>
-        <Part block={block} />
-      </BlockGuard>
-    );
-    // Blocks have no identity of their own: their place on the page is one.
-    const key = `${index}-${block.type}`;
-    const onlyIn = windowClass(block.audience);
-    return onlyIn === undefined ? (
-      <div key={key}>{drawn}</div>
-    ) : (
-      <div key={key} className={onlyIn}>
-        {drawn}
+    const definition = peekDefinition(block.type);
+    if (definition === null || !isForViewer(block.audience, { isSignedIn, locale })) return null;
+    return (
+      // Blocks have no id, so their position identifies them.
+      <div key={`${index}-${block.type}`} className={windowClass(block.audience)}>
+        <BlockBoundary report={ports.report} fallback={(retry) => <BlockFailed onRetry={retry} />}>
+          <definition.Component block={block} />
+        </BlockBoundary>
       </div>
     );
   });

@@ -1,6 +1,6 @@
 import type { ShownPage } from "@touchline/contract/site/site-file";
 import type { Store } from "@touchline/store";
-import { loadBlockParts } from "../blocks/block-parts.ts";
+import { fetchBlocks, loadBlocks } from "../blocks/block-types.ts";
 import type { RouteMatch } from "./routes.ts";
 
 /** The key of a page in the operator's site file; null for a page that takes no blocks. */
@@ -18,7 +18,7 @@ export function peekSitePage({ queries, listings }: Store, match: RouteMatch): S
 /** Fetches the code of a page's cached blocks, which rendering needs. */
 export async function loadSiteBlocks(store: Store, match: RouteMatch): Promise<void> {
   const page = peekSitePage(store, match);
-  if (page !== null) await loadBlockParts([...page.top, ...page.bottom]);
+  if (page !== null) await fetchBlocks([...page.top, ...page.bottom]);
 }
 
 /** Loads a page's blocks with their data and code; null if the site file has no such page. */
@@ -27,8 +27,6 @@ export async function readSitePage(store: Store, match: RouteMatch): Promise<Sho
   if (key === null) return null;
   const page = await store.queries.load(store.listings.sitePage(key)).catch(() => null);
   if (page === null) return null;
-  const blocks = [...page.top, ...page.bottom];
-  const reading = import("../blocks/block-readings.ts").then(async ({ readBlocks }) => readBlocks(store, blocks));
-  await Promise.all([loadBlockParts(blocks), reading]);
+  await loadBlocks(store, [...page.top, ...page.bottom]);
   return page;
 }

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
-import type { ShownPage } from "@touchline/contract/site/site-file";
+import type { ReactNode } from "react";
 import { ProgressBar } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
-import { BlockFailed } from "../blocks/block-failed.tsx";
+import { BlockFailed } from "../blocks/block-frame.tsx";
 import { BlockList } from "../blocks/block-list.tsx";
-import { areBlockPartsLoaded, loadBlockParts } from "../blocks/block-parts.ts";
 import { useIsOnline, useResource, useStore, useValue } from "../elements/store.ts";
 import { ErrorNotice } from "../elements/empty-states.tsx";
 import { Island } from "../elements/rendering/island.tsx";
@@ -94,19 +92,8 @@ interface SiteBlocksProps {
 function SiteBlocks({ siteKey, place }: SiteBlocksProps): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.sitePage(siteKey));
-  if (data !== undefined) return <LoadedBlocks page={data} place={place} />;
+  if (data !== undefined) return <BlockList blocks={data[place]} />;
   return isError && siteKey === "sports" && place === "bottom" ? <BlockFailed onRetry={() => void refetch()} /> : null;
-}
-
-/** Fetches the code of the blocks if the page was rendered before its data arrived. */
-function LoadedBlocks({ page, place }: { readonly page: ShownPage; readonly place: "top" | "bottom" }): ReactNode {
-  const { ports } = useStore();
-  const blocks = page[place];
-  const [isReady, setReady] = useState(() => areBlockPartsLoaded(blocks));
-  useEffect(() => {
-    if (!isReady) void loadBlockParts(blocks).then(() => setReady(true), ports.report);
-  }, [blocks, isReady, ports]);
-  return isReady ? <BlockList blocks={blocks} /> : null;
 }
 
 const links = [

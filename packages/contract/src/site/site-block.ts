@@ -102,60 +102,13 @@ export const siteBlocks = blocksWith(LocalText);
 /** Blocks as the page receives them: texts in its language. */
 export const shownBlocks = blocksWith(Type.String());
 
-export const SiteBlock = Type.Union([
-  siteBlocks.banner,
-  siteBlocks.modal,
-  siteBlocks.iframe,
-  siteBlocks.live_events,
-  siteBlocks.prematch_events,
-  siteBlocks.outrights,
-  siteBlocks.results,
-  siteBlocks.schedule,
-  siteBlocks.top_events,
-  siteBlocks.leagues,
-  siteBlocks.bonuses,
-  siteBlocks.selection_bar,
-  siteBlocks.jackpot_banner,
-  siteBlocks.jackpot_leaderboard,
-  siteBlocks.side_menu,
-  siteBlocks.search,
-  siteBlocks.profile,
-  siteBlocks.language,
-  siteBlocks.clock,
-  siteBlocks.sport_list,
-  siteBlocks.odds,
-  siteBlocks.match_preview,
-  siteBlocks.chat_toggle,
-  siteBlocks.text,
-]);
-export type SiteBlock = Static<typeof SiteBlock>;
-export const ShownBlock = Type.Union([
-  shownBlocks.banner,
-  shownBlocks.modal,
-  shownBlocks.iframe,
-  shownBlocks.live_events,
-  shownBlocks.prematch_events,
-  shownBlocks.outrights,
-  shownBlocks.results,
-  shownBlocks.schedule,
-  shownBlocks.top_events,
-  shownBlocks.leagues,
-  shownBlocks.bonuses,
-  shownBlocks.selection_bar,
-  shownBlocks.jackpot_banner,
-  shownBlocks.jackpot_leaderboard,
-  shownBlocks.side_menu,
-  shownBlocks.search,
-  shownBlocks.profile,
-  shownBlocks.language,
-  shownBlocks.clock,
-  shownBlocks.sport_list,
-  shownBlocks.odds,
-  shownBlocks.match_preview,
-  shownBlocks.chat_toggle,
-  shownBlocks.text,
-]);
-export type ShownBlock = Static<typeof ShownBlock>;
-export type SiteBlockType = ShownBlock["type"];
+type SiteBlocks = typeof siteBlocks;
+type ShownBlocks = typeof shownBlocks;
+export type SiteBlockType = keyof ShownBlocks;
+
+export const SiteBlock = Type.Unsafe<SiteBlock>(Type.Union(Object.values(siteBlocks)));
+export type SiteBlock = Static<SiteBlocks[SiteBlockType]>;
+export const ShownBlock = Type.Unsafe<ShownBlock>(Type.Union(Object.values(shownBlocks)));
+export type ShownBlock = ShownBlockOf<SiteBlockType>;
 /** The block with a given type. */
-export type ShownBlockOf<Name extends SiteBlockType> = Extract<ShownBlock, { readonly type: Name }>;
+export type ShownBlockOf<Name extends SiteBlockType> = Static<ShownBlocks[Name]>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { SitePicture } from "../../elements/site-picture.tsx";
-import type { BlockProps } from "../block-props.ts";
-import { SiteLink } from "../site-link.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { SiteLink } from "./site-link.tsx";
 
 /** A promotion: its words, its picture where it has one, and one button. Over a picture the words are light in every theme. */
-export function Banner({ block }: BlockProps<"banner">): ReactNode {
+function Banner({ block }: BlockProps<"banner">): ReactNode {
   const { title, text, button, link, image } = block;
   return (
     <section
@@ -29,3 +29,5 @@ export function Banner({ block }: BlockProps<"banner">): ReactNode {
     </section>
   );
 }
+
+export const definition: BlockDefinition<"banner"> = { Component: Banner };

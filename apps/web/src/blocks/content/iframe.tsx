@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection } from "../block-frame.tsx";
 
 /** Another site's page in a frame that may run its own scripts, but neither move our page nor read it. */
-export function Iframe({ block }: BlockProps<"iframe">): ReactNode {
+function Iframe({ block }: BlockProps<"iframe">): ReactNode {
   return (
     <BlockSection heading={block.heading ?? null} label={block.title}>
       <iframe
@@ -18,3 +18,5 @@ export function Iframe({ block }: BlockProps<"iframe">): ReactNode {
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"iframe"> = { Component: Iframe };

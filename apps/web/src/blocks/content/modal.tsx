@@ -2,8 +2,8 @@ import { Button, Sheet } from "@touchline/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
-import type { BlockProps } from "../block-props.ts";
-import { SiteLink } from "../site-link.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { SiteLink } from "./site-link.tsx";
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
 import type { StorePorts } from "@touchline/store";
 
@@ -30,7 +30,7 @@ function noteModalShown(ports: MemoryPorts, block: ShownBlockOf<"modal">): void 
 }
 
 /** A dialog that opens by its hash, or by itself as often as the operator said. */
-export function Modal({ block }: BlockProps<"modal">): ReactNode {
+function Modal({ block }: BlockProps<"modal">): ReactNode {
   const t = useText();
   const { ports } = useStore();
   const [isOpen, setOpen] = useState(false);
@@ -74,3 +74,5 @@ export function Modal({ block }: BlockProps<"modal">): ReactNode {
     </Sheet>
   );
 }
+
+export const definition: BlockDefinition<"modal"> = { Component: Modal };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { BlockProps } from "../block-props.ts";
+import type { BlockDefinition, BlockProps } from "../block.ts";
 
 /** Headed paragraphs. */
-export function Text({ block }: BlockProps<"text">): ReactNode {
+function Text({ block }: BlockProps<"text">): ReactNode {
   const title = block.title ?? block.heading;
   return (
     <div className="max-w-[70ch] px-(--gutter) py-4 text-15 leading-6">
@@ -15,3 +15,5 @@ export function Text({ block }: BlockProps<"text">): ReactNode {
     </div>
   );
 }
+
+export const definition: BlockDefinition<"text"> = { Component: Text };

@@ -5,18 +5,22 @@ import { useResource, useStore } from "../../elements/store.ts";
 import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
-import { PreviewNote } from "../preview-note.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection, PreviewNote } from "../block-frame.tsx";
+import type { ShownBlockOf } from "@touchline/contract/site/site-block";
+import type { Store } from "@touchline/store";
 
-/** Leagues to choose from, real ones before e-sports. */
-export function Leagues({ block }: BlockProps<"leagues">): ReactNode {
+function leaguesOf({ listings }: Store, { sport_key, limit }: ShownBlockOf<"leagues">) {
+  return listings.leagues({ ...(sport_key === undefined ? {} : { sportKey: sport_key }), limit: limit ?? 20 });
+}
+
+/** Lists real leagues before e-sports. */
+function Leagues({ block }: BlockProps<"leagues">): ReactNode {
   const t = useText();
-  const { listings } = useStore();
-  const filter = { ...(block.sport_key === undefined ? {} : { sportKey: block.sport_key }), limit: block.limit ?? 20 };
-  const { data, isError, refetch } = useResource(listings.leagues(filter));
+  const store = useStore();
+  const { data, isError, refetch } = useResource(leaguesOf(store, block));
   const leagues = data?.toSorted((left, right) => Number(left.sport.type === "cyber") - Number(right.sport.type === "cyber"));
-  const counts = useResource(listings.counters()).data?.tournaments;
+  const counts = useResource(store.listings.counters()).data?.tournaments;
   if (leagues?.length === 0) return <PreviewNote type="leagues">There is no league on offer.</PreviewNote>;
   const isCards = block.view === "cards";
   return (
@@ -40,3 +44,8 @@ export function Leagues({ block }: BlockProps<"leagues">): ReactNode {
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"leagues"> = {
+  Component: Leagues,
+  loadData: async (store, block) => store.queries.load(leaguesOf(store, block)),
+};

@@ -2,17 +2,33 @@ import type { ReactNode } from "react";
 import { LiveRibbon } from "../../features/finding/lists/live-ribbon.tsx";
 import { MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";
-import { liveFilter } from "../block-filters.ts";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection } from "../block-frame.tsx";
+import type { ShownBlockOf } from "@touchline/contract/site/site-block";
+import type { MatchFilter } from "@touchline/store";
+import { narrowFilter } from "./list-filter.ts";
 
-/** Matches in play, as tiles or as a list. */
-export function LiveEvents({ block }: BlockProps<"live_events">): ReactNode {
+function toFilter(block: ShownBlockOf<"live_events">): MatchFilter {
+  return {
+    state: "live",
+    sort: block.view === "list" ? "league" : "popular",
+    limit: block.limit ?? 24,
+    ...narrowFilter(block, 7),
+    ...(block.has_video === true ? { hasVideo: true } : {}),
+  };
+}
+
+function LiveEvents({ block }: BlockProps<"live_events">): ReactNode {
   const t = useText();
-  if (block.view !== "list") return <LiveRibbon filter={liveFilter(block)} />;
+  if (block.view !== "list") return <LiveRibbon filter={toFilter(block)} />;
   return (
     <BlockSection heading={block.heading ?? t("list.liveNow")}>
-      <MatchList filter={liveFilter(block)} />
+      <MatchList filter={toFilter(block)} />
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"live_events"> = {
+  Component: LiveEvents,
+  loadData: async (store, block) => store.queries.load(store.listings.matches(toFilter(block))),
+};

@@ -3,16 +3,20 @@ import { OutrightRow } from "../../elements/matches/match-row.tsx";
 import { useResource, useStore } from "../../elements/store.ts";
 import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
-import { outrightFilter } from "../block-filters.ts";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
-import { PreviewNote } from "../preview-note.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection, PreviewNote } from "../block-frame.tsx";
+import type { ShownBlockOf } from "@touchline/contract/site/site-block";
+import type { MatchFilter } from "@touchline/store";
+import { narrowFilter } from "./list-filter.ts";
 
-/** Winners of leagues and cups. */
-export function Outrights({ block }: BlockProps<"outrights">): ReactNode {
+function toFilter(block: ShownBlockOf<"outrights">): MatchFilter {
+  return { state: "bettable", kind: "outright", sort: "league", limit: block.limit ?? 10, ...narrowFilter(block, 5) };
+}
+
+function Outrights({ block }: BlockProps<"outrights">): ReactNode {
   const t = useText();
   const { listings, entities } = useStore();
-  const { data, isError, refetch } = useResource(listings.matches(outrightFilter(block)));
+  const { data, isError, refetch } = useResource(listings.matches(toFilter(block)));
   if (data?.matchIds.length === 0) return <PreviewNote type="outrights">There is no outright event to show.</PreviewNote>;
   return (
     <BlockSection heading={block.heading ?? t("block.outrights")}>
@@ -24,3 +28,8 @@ export function Outrights({ block }: BlockProps<"outrights">): ReactNode {
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"outrights"> = {
+  Component: Outrights,
+  loadData: async (store, block) => store.queries.load(store.listings.matches(toFilter(block))),
+};

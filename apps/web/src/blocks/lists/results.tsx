@@ -4,15 +4,20 @@ import { ListEmpty, ListFailed, ListSkeleton } from "../../elements/empty-states
 import { ResultGroups } from "../../features/finding/results/result-groups.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { resultFilter } from "../block-filters.ts";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection } from "../block-frame.tsx";
+import type { ShownBlockOf } from "@touchline/contract/site/site-block";
+import type { MatchFilter } from "@touchline/store";
+import { narrowFilter } from "./list-filter.ts";
 
-/** The latest final scores. */
-export function Results({ block }: BlockProps<"results">): ReactNode {
+function toFilter(block: ShownBlockOf<"results">): MatchFilter {
+  return { state: "finished", sort: "latest", limit: block.limit ?? 10, ...narrowFilter(block, 5) };
+}
+
+function Results({ block }: BlockProps<"results">): ReactNode {
   const t = useText();
   const { listings } = useStore();
-  const { data, isError, refetch } = useResource(listings.matches(resultFilter(block)));
+  const { data, isError, refetch } = useResource(listings.matches(toFilter(block)));
   const all = block.sport_key === undefined ? "/results" : `/results?${new URLSearchParams({ sport: block.sport_key })}`;
   return (
     <BlockSection
@@ -29,3 +34,8 @@ export function Results({ block }: BlockProps<"results">): ReactNode {
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"results"> = {
+  Component: Results,
+  loadData: async (store, block) => store.queries.load(store.listings.matches(toFilter(block))),
+};

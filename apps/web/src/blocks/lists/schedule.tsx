@@ -4,15 +4,28 @@ import { useDayFormat } from "../../elements/time.ts";
 import { useStore } from "../../elements/store.ts";
 import { MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";
-import { scheduleFilter } from "../block-filters.ts";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection } from "../block-frame.tsx";
+import type { ShownBlockOf } from "@touchline/contract/site/site-block";
+import type { MatchFilter, Store } from "@touchline/store";
+import { dayMs, isoMinute, narrowFilter, startOfTodayMs } from "./list-filter.ts";
 
-const dayMs = 86_400_000;
-const daysAhead = [0, 1, 2, 3, 4, 5, 6] as const;
+/** All matches of one day, `daysAhead` from today. */
+function toFilter(store: Store, block: ShownBlockOf<"schedule">, daysAhead: number): MatchFilter {
+  const today = startOfTodayMs(store);
+  return {
+    state: "bettable",
+    sort: "time",
+    limit: block.limit ?? 40,
+    ...narrowFilter(block, 10),
+    startFrom: isoMinute(today + daysAhead * dayMs),
+    startTo: isoMinute(today + (daysAhead + 1) * dayMs),
+  };
+}
 
-/** What is on, by day. */
-export function Schedule({ block }: BlockProps<"schedule">): ReactNode {
+const dayChoices = [0, 1, 2, 3, 4, 5, 6] as const;
+
+function Schedule({ block }: BlockProps<"schedule">): ReactNode {
   const t = useText();
   const store = useStore();
   const format = useDayFormat();
@@ -20,13 +33,18 @@ export function Schedule({ block }: BlockProps<"schedule">): ReactNode {
   return (
     <BlockSection heading={block.heading ?? t("block.schedule")}>
       <div className="strip mb-0 gap-0.5 px-(--gutter) pb-2" role="group" aria-label={t("list.when")}>
-        {daysAhead.map((ahead) => (
+        {dayChoices.map((ahead) => (
           <Chip key={ahead} isChosen={ahead === day} onClick={() => setDay(ahead)}>
             {format.day(store.renderedAtMs() + ahead * dayMs)}
           </Chip>
         ))}
       </div>
-      <MatchList filter={scheduleFilter(store, block, day)} />
+      <MatchList filter={toFilter(store, block, day)} />
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"schedule"> = {
+  Component: Schedule,
+  loadData: async (store, block) => store.queries.load(store.listings.matches(toFilter(store, block, 0))),
+};

@@ -3,13 +3,10 @@ import type { ReactNode } from "react";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { BlockFailed } from "../block-failed.tsx";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
-import { PreviewNote } from "../preview-note.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockFailed, BlockSection, PreviewNote } from "../block-frame.tsx";
 
-/** Sports with how much each has on offer. */
-export function SportList({ block }: BlockProps<"sport_list">): ReactNode {
+function SportList({ block }: BlockProps<"sport_list">): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.sports());
@@ -34,3 +31,5 @@ export function SportList({ block }: BlockProps<"sport_list">): ReactNode {
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"sport_list"> = { Component: SportList };

@@ -3,16 +3,22 @@ import { LiveTile } from "../../elements/matches/live-tile.tsx";
 import { useResource, useStore } from "../../elements/store.ts";
 import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
-import { topFilter } from "../block-filters.ts";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
-import { PreviewNote } from "../preview-note.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection, PreviewNote } from "../block-frame.tsx";
+import type { ShownBlockOf } from "@touchline/contract/site/site-block";
+import type { MatchFilter } from "@touchline/store";
+import { narrowFilter } from "./list-filter.ts";
 
-/** A few matches drawn large. */
-export function TopEvents({ block }: BlockProps<"top_events">): ReactNode {
+function toFilter(block: ShownBlockOf<"top_events">): MatchFilter {
+  const limit = block.limit ?? 6;
+  if (block.match_ids !== undefined) return { state: "bettable", ids: block.match_ids.map(String), limit };
+  return { state: "bettable", sort: "popular", limit, ...narrowFilter(block, 2) };
+}
+
+function TopEvents({ block }: BlockProps<"top_events">): ReactNode {
   const t = useText();
   const { listings } = useStore();
-  const { data, isError, refetch } = useResource(listings.matches(topFilter(block)));
+  const { data, isError, refetch } = useResource(listings.matches(toFilter(block)));
   if (data?.matchIds.length === 0) return <PreviewNote type="top_events">None of these matches is on offer now.</PreviewNote>;
   return (
     <BlockSection heading={block.heading ?? t("block.topEvents")}>
@@ -25,3 +31,8 @@ export function TopEvents({ block }: BlockProps<"top_events">): ReactNode {
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"top_events"> = {
+  Component: TopEvents,
+  loadData: async (store, block) => store.queries.load(store.listings.matches(toFilter(block))),
+};

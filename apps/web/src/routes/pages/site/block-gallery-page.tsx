@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { BlockGallery } from "../../../blocks/gallery/block-gallery.tsx";
+import { BlockGallery } from "../../../blocks/block-gallery.tsx";
 import { useLater } from "../../../elements/rendering/lazy.tsx";
 import { BonusGallery } from "../../../features/account/bonuses/bonus-gallery.tsx";
 import type { Page } from "../../page.ts";
 
-/** The bars of bonuses need inline styles, which the server's content security policy forbids, so they render in the browser only. */
+/** The galleries use inline styles, which the content security policy forbids in the server's HTML, so they render in the browser only. */
 const inBrowser = async () => true;
 
 /** Every block and every bonus, for operators and developers. */
@@ -15,8 +15,12 @@ function BlockGalleryPage(): ReactNode {
       <div className="sec">
         <h1 lang="en">Blocks</h1>
       </div>
-      <BlockGallery />
-      {isInBrowser === null ? null : <BonusGallery />}
+      {isInBrowser === null ? null : (
+        <>
+          <BlockGallery />
+          <BonusGallery />
+        </>
+      )}
     </>
   );
 }

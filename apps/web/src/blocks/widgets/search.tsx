@@ -2,10 +2,10 @@ import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import type { BlockProps } from "../block-props.ts";
+import type { BlockDefinition, BlockProps } from "../block.ts";
 
 /** The way to the search, drawn as its field. */
-export function Search(_props: BlockProps<"search">): ReactNode {
+function Search(_props: BlockProps<"search">): ReactNode {
   const t = useText();
   return (
     <div className="p-(--gutter)">
@@ -20,3 +20,5 @@ export function Search(_props: BlockProps<"search">): ReactNode {
     </div>
   );
 }
+
+export const definition: BlockDefinition<"search"> = { Component: Search };

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { LocaleIcon, LocaleLink } from "../../elements/locale-switch.tsx";
 import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
-import type { BlockProps } from "../block-props.ts";
+import type { BlockDefinition, BlockProps } from "../block.ts";
 
 /** The languages of the site, each in its own words. */
-export function Language(_props: BlockProps<"language">): ReactNode {
+function Language(_props: BlockProps<"language">): ReactNode {
   const t = useText();
   const store = useStore();
   const offered = store.queries.peek(store.listings.frame())?.locales ?? [];
@@ -20,3 +20,5 @@ export function Language(_props: BlockProps<"language">): ReactNode {
     </nav>
   );
 }
+
+export const definition: BlockDefinition<"language"> = { Component: Language };

@@ -4,31 +4,28 @@ import { JackpotHits, useJackpotHits, useJackpots } from "../../features/account
 import { useIsCalm } from "../../features/account/bonuses/use-bonuses.ts";
 import { ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
-import { PreviewNote } from "../preview-note.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection, PreviewNote } from "../block-frame.tsx";
+
+const defaultHits = 10;
 
 /** The latest hits of each jackpot. */
-export function JackpotLeaderboard({ block }: BlockProps<"jackpot_leaderboard">): ReactNode {
+function JackpotLeaderboard({ block }: BlockProps<"jackpot_leaderboard">): ReactNode {
   const jackpots = useJackpots();
   if (useIsCalm()) return null;
   if (jackpots.length === 0) return <PreviewNote type="jackpot_leaderboard">There are no jackpots.</PreviewNote>;
   return jackpots.map((jackpot) => (
-    <Hits key={jackpot.id} jackpot={jackpot} heading={block.heading ?? null} limit={block.limit ?? usuallyShown} />
+    <Hits key={jackpot.id} jackpot={jackpot} heading={block.heading ?? null} limit={block.limit ?? defaultHits} />
   ));
 }
 
-const usuallyShown = 10;
-
-function Hits({
-  jackpot,
-  heading,
-  limit,
-}: {
+interface HitsProps {
   readonly jackpot: Jackpot;
   readonly heading: string | null;
   readonly limit: number;
-}): ReactNode {
+}
+
+function Hits({ jackpot, heading, limit }: HitsProps): ReactNode {
   const t = useText();
   const hits = useJackpotHits(jackpot.id);
   return (
@@ -37,3 +34,5 @@ function Hits({
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"jackpot_leaderboard"> = { Component: JackpotLeaderboard };

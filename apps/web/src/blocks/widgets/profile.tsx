@@ -3,10 +3,10 @@ import { MoneyText } from "../../elements/money-text.tsx";
 import { useEntryBlock, useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import type { BlockProps } from "../block-props.ts";
+import type { BlockDefinition, BlockProps } from "../block.ts";
 
 /** Who is here: name, balance and the account; the ways in for visitors. */
-export function Profile(_props: BlockProps<"profile">): ReactNode {
+function Profile(_props: BlockProps<"profile">): ReactNode {
   const t = useText();
   const store = useStore();
   const { player } = useSession();
@@ -38,3 +38,5 @@ export function Profile(_props: BlockProps<"profile">): ReactNode {
     </section>
   );
 }
+
+export const definition: BlockDefinition<"profile"> = { Component: Profile };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageLink } from "../navigation/page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 
 interface SiteLinkProps {
   readonly to: string;

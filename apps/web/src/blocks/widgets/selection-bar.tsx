@@ -3,10 +3,10 @@ import { Button } from "@touchline/ui";
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { usePreferences, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
-import type { BlockProps } from "../block-props.ts";
+import type { BlockDefinition, BlockProps } from "../block.ts";
 
 /** What is on the slip, in one line; nothing while it is empty. */
-export function SelectionBar(_props: BlockProps<"selection_bar">): ReactNode {
+function SelectionBar(_props: BlockProps<"selection_bar">): ReactNode {
   const t = useText();
   const { slip } = useStore();
   const state = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
@@ -32,3 +32,5 @@ export function SelectionBar(_props: BlockProps<"selection_bar">): ReactNode {
     </section>
   );
 }
+
+export const definition: BlockDefinition<"selection_bar"> = { Component: SelectionBar };

@@ -1,20 +1,17 @@
 import type { Match } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { MarketPlate } from "../../elements/markets/market-grid.tsx";
-import { matchPath } from "../../elements/matches/match.ts";
-import { tileLabel } from "../../elements/markets/outcome-label.ts";
-import { useMarket, useMarketKeys, useResource, useStore } from "../../elements/store.ts";
-import { useText } from "../../messages/use-text.ts";
-import { PageLink } from "../../navigation/page-link.tsx";
-import { BlockFailed } from "../block-failed.tsx";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
-import { PreviewNote } from "../preview-note.tsx";
-import { useBlockMatch } from "./use-block-match.ts";
+import { MarketPlate } from "../elements/markets/market-grid.tsx";
+import { matchPath } from "../elements/matches/match.ts";
+import { tileLabel } from "../elements/markets/outcome-label.ts";
+import { useMarket, useMarketKeys, useResource, useStore } from "../elements/store.ts";
+import { useText } from "../messages/use-text.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+import type { BlockDefinition, BlockProps } from "./block.ts";
+import { BlockFailed, BlockSection, PreviewNote } from "./block-frame.tsx";
+import { loadBlockMatch, useBlockMatch } from "./block-match.ts";
 
-/** One market of one match. */
-export function Odds({ block }: BlockProps<"odds">): ReactNode {
+function Odds({ block }: BlockProps<"odds">): ReactNode {
   const found = useBlockMatch(block);
   if (found.type === "missing") return <PreviewNote type="odds">This match is not on offer.</PreviewNote>;
   if (found.type === "failed") return <BlockFailed onRetry={found.retry} />;
@@ -46,3 +43,11 @@ function MatchOdds({ match, block }: BlockProps<"odds"> & { readonly match: Matc
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"odds"> = {
+  Component: Odds,
+  loadData: async (store, block) => {
+    const matchId = await loadBlockMatch(store, block);
+    if (matchId !== null) await store.queries.load(store.listings.markets(matchId));
+  },
+};

@@ -5,15 +5,14 @@ import { leaguePath } from "../../elements/matches/match.ts";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { BlockFailed } from "../block-failed.tsx";
-import type { BlockProps } from "../block-props.ts";
-import { PreviewNote } from "../preview-note.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockFailed, PreviewNote } from "../block-frame.tsx";
 
 const leaguesShown = 6;
 const menuRows = 8;
 
 /** Sports with their first leagues, to be opened one by one. */
-export function SideMenu(_props: BlockProps<"side_menu">): ReactNode {
+function SideMenu(_props: BlockProps<"side_menu">): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { data: sports, isError, refetch } = useResource(listings.sports());
@@ -50,3 +49,5 @@ export function SideMenu(_props: BlockProps<"side_menu">): ReactNode {
     </nav>
   );
 }
+
+export const definition: BlockDefinition<"side_menu"> = { Component: SideMenu };

@@ -4,19 +4,18 @@ import { isRunning, useBonuses, useIsCalm } from "../../features/account/bonuses
 import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import type { BlockProps } from "../block-props.ts";
-import { BlockSection } from "../block-section.tsx";
-import { PreviewNote } from "../preview-note.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { BlockSection, PreviewNote } from "../block-frame.tsx";
 
-const usuallyShown = 4;
+const defaultLimit = 4;
 
-/** What the player can use or take part in now; nothing where there is nothing, or where the player wants it calm. */
-export function Bonuses({ block }: BlockProps<"bonuses">): ReactNode {
+/** Bonuses that the player can use and campaigns that run now. Hidden in calm mode. */
+function Bonuses({ block }: BlockProps<"bonuses">): ReactNode {
   const t = useText();
   const isCalm = useIsCalm();
   const { bonuses, isFailed, retry } = useBonuses();
   if (isCalm) return null;
-  const shown = (bonuses ?? []).filter(isRunning).slice(0, block.limit ?? usuallyShown);
+  const shown = (bonuses ?? []).filter(isRunning).slice(0, block.limit ?? defaultLimit);
   if (bonuses !== undefined && shown.length === 0)
     return <PreviewNote type="bonuses">There are no bonuses for this reader now.</PreviewNote>;
   return (
@@ -32,3 +31,5 @@ export function Bonuses({ block }: BlockProps<"bonuses">): ReactNode {
     </BlockSection>
   );
 }
+
+export const definition: BlockDefinition<"bonuses"> = { Component: Bonuses };

@@ -1,24 +1,48 @@
+import { createStore, type HttpAnswer, type HttpRequest, type Store } from "@touchline/store";
 import { Chip } from "@touchline/ui";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { StoreContext, useStore } from "../../elements/store.ts";
-import { BlockList } from "../block-list.tsx";
-import { areBlockPartsLoaded, loadBlockParts } from "../block-parts.ts";
+import { useMemo, useState, type ReactNode } from "react";
+import { StoreContext, useStore } from "../elements/store.ts";
+import { BlockList } from "./block-list.tsx";
 import { blockSamples } from "./block-samples.data.ts";
-import { blockStates, createGalleryStore, type BlockState } from "./gallery-store.ts";
+
+/** States of a block that loads data. */
+const blockStates = ["filled", "loading", "empty", "failed"] as const;
+type BlockState = (typeof blockStates)[number];
+
+const emptyList = JSON.stringify({ data: [], pagination: { total: 0, page: 1, limit: 1, last_page: 1 } });
+const emptyCounters = JSON.stringify({ live: { matchCount: 0, outrightCount: 0 }, sports: {}, categories: {}, tournaments: {} });
+
+function answerEmpty({ path }: HttpRequest): HttpAnswer {
+  const isOne = /\/(?:\d+|site-config)(?:$|\?)/u.test(path);
+  return {
+    type: "answer",
+    status: isOne ? 404 : 200,
+    text: path.startsWith("/api/v2/counters") ? emptyCounters : isOne ? '{"code":"not_found","message":"Not there."}' : emptyList,
+  };
+}
+
+const answersByState: Readonly<Record<Exclude<BlockState, "filled">, (request: HttpRequest) => Promise<HttpAnswer>>> = {
+  loading: async () => new Promise<never>(() => undefined),
+  empty: async (request) => answerEmpty(request),
+  failed: async () => ({ type: "answer", status: 500, text: '{"code":"failed","message":"Broken for the gallery."}' }),
+};
+
+/** A store whose requests all end in one state. Its lifecycles are never started. */
+function createGalleryStore(page: Store, state: Exclude<BlockState, "filled">): Store {
+  return createStore({
+    locale: page.locale,
+    isServer: false,
+    ports: { ...page.ports, http: answersByState[state], report: () => undefined },
+  });
+}
 
 const widths = { wide: "100%", tablet: "720px", phone: "390px" } as const;
 type Width = keyof typeof widths;
 
-/** Every type of block in every state and at three widths: for those who compose sites and those who draw blocks. */
+/** Every type of block in every state and at three widths, for operators and developers. */
 export function BlockGallery(): ReactNode {
   const [state, setState] = useState<BlockState>("filled");
   const [width, setWidth] = useState<Width>("wide");
-  const blocks = useMemo(() => blockSamples.map(({ block }) => block), []);
-  const [isReady, setReady] = useState(() => areBlockPartsLoaded(blocks));
-  const { ports } = useStore();
-  useEffect(() => {
-    if (!isReady) void loadBlockParts(blocks).then(() => setReady(true), ports.report);
-  }, [blocks, isReady, ports]);
   return (
     <div lang="en" dir="ltr">
       <div className="sticky top-(--header-h) z-3 flex flex-wrap gap-2 border-b border-line bg-pane px-(--gutter) py-2">
@@ -37,7 +61,7 @@ export function BlockGallery(): ReactNode {
           ))}
         </div>
       </div>
-      {isReady ? <Samples state={state} width={width} /> : null}
+      <Samples state={state} width={width} />
     </div>
   );
 }
@@ -46,7 +70,7 @@ function Samples({ state, width }: { readonly state: BlockState; readonly width:
   const page = useStore();
   const store = useMemo(() => (state === "filled" ? page : createGalleryStore(page, state)), [page, state]);
   return blockSamples
-    .filter(({ isReading }) => isReading || state === "filled")
+    .filter(({ loadsData }) => loadsData || state === "filled")
     .map(({ block }, index) => (
       <section key={`${state}-${index}-${block.type}`} data-block={block.type} className="border-b border-line pb-6">
         <h2 className="n px-(--gutter) pt-4 pb-1 text-12 text-low">

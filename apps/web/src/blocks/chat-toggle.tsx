@@ -1,16 +1,15 @@
 import { Button, Icon, IconButton, Sheet, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { matchName, panelAddress } from "../../elements/matches/match.ts";
-import { useResource, useStore } from "../../elements/store.ts";
-import { LazyChat, useMatchChat } from "../../features/matches/match-chat/match-chat.tsx";
-import { useText } from "../../messages/use-text.ts";
-import { BlockFailed } from "../block-failed.tsx";
-import type { BlockProps } from "../block-props.ts";
-import { useBlockMatch } from "../match/use-block-match.ts";
-import { PreviewNote } from "../preview-note.tsx";
+import { matchName, panelAddress } from "../elements/matches/match.ts";
+import { useResource, useStore } from "../elements/store.ts";
+import { LazyChat, useMatchChat } from "../features/matches/match-chat/match-chat.tsx";
+import { useText } from "../messages/use-text.ts";
+import type { BlockDefinition, BlockProps } from "./block.ts";
+import { BlockFailed, PreviewNote } from "./block-frame.tsx";
+import { loadBlockMatch, useBlockMatch } from "./block-match.ts";
 
-/** A button that opens the chat of a match, the same room as on the match's page; the room is entered when it is first opened. */
-export function ChatToggle({ block }: BlockProps<"chat_toggle">): ReactNode {
+/** Opens the chat of the match page. The room is joined when the chat first opens. */
+function ChatToggle({ block }: BlockProps<"chat_toggle">): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const found = useBlockMatch(block);
@@ -42,3 +41,8 @@ export function ChatToggle({ block }: BlockProps<"chat_toggle">): ReactNode {
     </div>
   );
 }
+
+export const definition: BlockDefinition<"chat_toggle"> = {
+  Component: ChatToggle,
+  loadData: loadBlockMatch,
+};

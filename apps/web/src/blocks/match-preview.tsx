@@ -1,20 +1,19 @@
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { Flag, TeamMark } from "../../elements/matches/team-mark.tsx";
-import { MarketPlate } from "../../elements/markets/market-grid.tsx";
-import { leaguePath, matchPath } from "../../elements/matches/match.ts";
-import { tileLabel } from "../../elements/markets/outcome-label.ts";
-import { useDayFormat } from "../../elements/time.ts";
-import { useMarket } from "../../elements/store.ts";
-import { useText } from "../../messages/use-text.ts";
-import { PageLink } from "../../navigation/page-link.tsx";
-import { BlockFailed } from "../block-failed.tsx";
-import type { BlockProps } from "../block-props.ts";
-import { PreviewNote } from "../preview-note.tsx";
-import { useBlockMatch } from "./use-block-match.ts";
+import { Flag, TeamMark } from "../elements/matches/team-mark.tsx";
+import { MarketPlate } from "../elements/markets/market-grid.tsx";
+import { leaguePath, matchPath } from "../elements/matches/match.ts";
+import { tileLabel } from "../elements/markets/outcome-label.ts";
+import { useDayFormat } from "../elements/time.ts";
+import { useMarket } from "../elements/store.ts";
+import { useText } from "../messages/use-text.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+import type { BlockDefinition, BlockProps } from "./block.ts";
+import { BlockFailed, PreviewNote } from "./block-frame.tsx";
+import { loadBlockMatch, useBlockMatch } from "./block-match.ts";
 
-/** One match before it starts: who, where, when, and its main prices. */
-export function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode {
+/** Shows teams, league, start and main market of a match. */
+function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode {
   const t = useText();
   const format = useDayFormat();
   const found = useBlockMatch(block);
@@ -55,3 +54,8 @@ export function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode 
     </article>
   );
 }
+
+export const definition: BlockDefinition<"match_preview"> = {
+  Component: MatchPreview,
+  loadData: loadBlockMatch,
+};

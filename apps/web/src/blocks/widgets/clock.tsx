@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useDayFormat, useNow } from "../../elements/time.ts";
 import { usePreferences } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
-import type { BlockProps } from "../block-props.ts";
+import type { BlockDefinition, BlockProps } from "../block.ts";
 
 /** The product's time now, in the player's time zone. */
-export function Clock(_props: BlockProps<"clock">): ReactNode {
+function Clock(_props: BlockProps<"clock">): ReactNode {
   const t = useText();
   const now = useNow();
   const format = useDayFormat();
@@ -19,3 +19,5 @@ export function Clock(_props: BlockProps<"clock">): ReactNode {
     </p>
   );
 }
+
+export const definition: BlockDefinition<"clock"> = { Component: Clock };

@@ -1,0 +1,32 @@
+import type { ShownBlock } from "@touchline/contract/site/site-block";
+
+/** Examples of every type of block, and whether they load data that can be slow, missing or broken. */
+export const blockSamples: readonly { readonly block: ShownBlock; readonly loadsData: boolean }[] = [
+  { block: { type: "banner", title: "Champions week", text: "Every match of the round on one page.", button: "See the matches", link: "/soccer" }, loadsData: false },
+  { block: { type: "modal", id: "sample-modal", title: "Good to know", text: "This site takes play money only.", opens: "by_hash", button: "About", link: "/about" }, loadsData: false },
+  { block: { type: "text", title: "Help", paragraphs: ["Write to us whenever something is not clear.", "We answer within a day."] }, loadsData: false },
+  { block: { type: "iframe", title: "Another page", url: "about:blank", height: 120 }, loadsData: false },
+  { block: { type: "live_events", view: "ribbon" }, loadsData: true },
+  { block: { type: "live_events", view: "list", heading: "In play", limit: 4 }, loadsData: true },
+  { block: { type: "prematch_events", limit: 4, days: ["all", "today", "tomorrow", "weekend"] }, loadsData: true },
+  { block: { type: "top_events", limit: 4 }, loadsData: true },
+  { block: { type: "outrights", limit: 2 }, loadsData: true },
+  { block: { type: "results", limit: 4 }, loadsData: true },
+  { block: { type: "schedule", limit: 4 }, loadsData: true },
+  { block: { type: "leagues", view: "chips", limit: 8 }, loadsData: true },
+  { block: { type: "leagues", view: "cards", limit: 6, heading: "Leagues as cards" }, loadsData: true },
+  { block: { type: "sport_list", view: "strip" }, loadsData: true },
+  { block: { type: "sport_list", view: "grid" }, loadsData: true },
+  { block: { type: "match_preview" }, loadsData: true },
+  { block: { type: "odds" }, loadsData: true },
+  { block: { type: "selection_bar" }, loadsData: false },
+  { block: { type: "side_menu" }, loadsData: true },
+  { block: { type: "search" }, loadsData: false },
+  { block: { type: "profile" }, loadsData: false },
+  { block: { type: "language" }, loadsData: false },
+  { block: { type: "clock" }, loadsData: false },
+  { block: { type: "bonuses" }, loadsData: true },
+  { block: { type: "jackpot_banner" }, loadsData: true },
+  { block: { type: "jackpot_leaderboard" }, loadsData: true },
+  { block: { type: "chat_toggle" }, loadsData: true },
+];
