@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newPlayer, placeOne } from "../../apps/backend/tests/support/bets.ts";
 import { bonusNamed, placeWith } from "../../apps/backend/tests/support/bonuses.ts";
 import { settleMatch } from "../../apps/backend/tests/support/match-results.ts";
-import { begin, campaigns, dayMs, jackpots } from "./support/bonus-campaigns.ts";
-import { bonusSteps, card, closeNotice, expectBalance, openBonus } from "./support/bonuses-on-page.ts";
+import { siteStart, campaigns, dayMs, jackpots } from "./support/bonus-campaigns.ts";
+import { bonusActions, campaignCard, closeToast, expectBalance, openBonus } from "./support/bonuses-on-page.ts";
 import { isFull } from "./support/is-full.ts";
 import { readBalance } from "./support/player.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
 import { placeUntilTaken, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 
 const startBalance = 10_000;
-const site = scriptedSite(begin);
-const { freshMatch, addHomeWin, openPromotions, activate, ledgerOfLast, expectEnded, spend } = bonusSteps(site);
+const site = scriptedSite(siteStart);
+const { nextMatch, addHomeWin, openPromotions, activate, readLastLedger, expectEnded, betWithBonus } = bonusActions(site);
 
 /** Return, balance and ledger of each freebet of EUR 5 at odds of 2.00, from a balance of EUR 100. */
 const freebets = [
@@ -33,8 +33,8 @@ describe("bonus campaigns", () => {
   test("a combo boost raises the return of a combo and is paid to the cent", async () => {
     await site.withPlayer(startBalance, async ({ page, client }) => {
       await openPromotions(page);
-      await card(page, "Weekend boost").getByText("Combo boost · Active").waitFor();
-      const matches = [freshMatch(), freshMatch()];
+      await campaignCard(page, "Weekend boost").getByText("Combo boost · Active").waitFor();
+      const matches = [nextMatch(), nextMatch()];
       for (const match of matches) await addHomeWin(page, match);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
       await typeStake(page, "10");
@@ -43,7 +43,7 @@ describe("bonus campaigns", () => {
       expect(await placeUntilTaken(page)).toContain("Weekend boost · +5 %");
       for (const match of matches) await settleMatch(site.server, match, "win");
       await expectBalance(page, startBalance - 1_000 + 4_200);
-      expect(await ledgerOfLast(client)).toEqual([
+      expect(await readLastLedger(client)).toEqual([
         ["stake", -1_000],
         ["payout", 4_200],
       ]);
@@ -52,9 +52,9 @@ describe("bonus campaigns", () => {
 
   test("each type of freebet is activated, staked in full, and pays out by its rules", async () => {
     await site.withPlayer(startBalance, async ({ page, client }) => {
-      for (const { name, ...spending } of freebets) {
+      for (const { name, ...bet } of freebets) {
         await activate(page, name);
-        await spend({ page, client, label: `${name} · €5.00`, ...spending });
+        await betWithBonus({ page, client, label: `${name} · €5.00`, ...bet });
       }
       await expectEnded(
         page,
@@ -69,8 +69,8 @@ describe("bonus campaigns", () => {
       await page.getByRole("textbox", { name: "Promo code" }).fill("kickoff");
       await page.getByRole("button", { name: "Redeem" }).click();
       await page.getByText("Code gift added").waitFor();
-      await card(page, "Code gift").getByText("€5.00 freebet: you keep the winnings and the stake.").waitFor();
-      await spend({
+      await campaignCard(page, "Code gift").getByText("€5.00 freebet: you keep the winnings and the stake.").waitFor();
+      await betWithBonus({
         page,
         client,
         label: "Code gift · €5.00",
@@ -88,11 +88,11 @@ describe("bonus campaigns", () => {
   test("settled bets grant a freebet automatically", async () => {
     await site.withPlayer(startBalance, async ({ page, client }) => {
       await client.get("/api/v2/bonuses");
-      const matches = [freshMatch(), freshMatch()];
+      const matches = [nextMatch(), nextMatch()];
       for (const match of matches) await placeOne(client, [match], 1_500);
       await openPromotions(page);
       await page.getByRole("progressbar", { name: "0 of 2 bets" }).waitFor();
-      const third = freshMatch();
+      const third = nextMatch();
       await addHomeWin(page, third);
       await slipOf(page).getByText("Freebet every two: bet €15 or more at 1.50+ to move towards a freebet").waitFor();
       await typeStake(page, "15");
@@ -101,10 +101,10 @@ describe("bonus campaigns", () => {
         .getByRole("button", { name: `Remove Home ${third}`, exact: true })
         .click();
       for (const match of matches) await settleMatch(site.server, match, "lose");
-      await closeNotice(page, "Freebet every two");
+      await closeToast(page, "Freebet every two");
       await openPromotions(page);
-      await card(page, "Freebet every two").getByText("€1.50 freebet: you keep the winnings, not the stake.").waitFor();
-      await spend({
+      await campaignCard(page, "Freebet every two").getByText("€1.50 freebet: you keep the winnings, not the stake.").waitFor();
+      await betWithBonus({
         page,
         client,
         label: "Freebet every two · €1.50",
@@ -122,7 +122,7 @@ describe("bonus campaigns", () => {
   test.runIf(isFull)("a hunting campaign counts events and grants its freebet at the last range", async () => {
     await site.withPlayer(startBalance, async ({ page, client }) => {
       await activate(page, "Big hunt");
-      const [first, second] = [freshMatch(), freshMatch()];
+      const [first, second] = [nextMatch(), nextMatch()];
       for (const [match, text] of [
         [first, "Earns 1 point (1 of 2)"],
         [second, "Earns 1 point (2 of 2)"],
@@ -137,9 +137,9 @@ describe("bonus campaigns", () => {
           await page.getByRole("progressbar", { name: "1 of 2 points" }).waitFor();
         }
       }
-      await closeNotice(page, "Big hunt");
+      await closeToast(page, "Big hunt");
       // 25 % of an average stake of EUR 10.
-      await spend({
+      await betWithBonus({
         page,
         client,
         label: "Big hunt · €2.50",
@@ -158,10 +158,10 @@ describe("bonus campaigns", () => {
   test.runIf(isFull)("a lootbox fills, one of its chests opens, and its freebet can be staked", async () => {
     await site.withPlayer(startBalance, async ({ page, client }) => {
       await activate(page, "Treasure box");
-      const match = freshMatch();
+      const match = nextMatch();
       await placeWith(client, [match], await bonusNamed(client, "Treasure box", "lootbox"));
       await settleMatch(site.server, match, "lose");
-      await closeNotice(page, "Treasure box");
+      await closeToast(page, "Treasure box");
       await openPromotions(page);
       await page.getByRole("link", { name: "Open a chest" }).click();
       const dialog = page.getByRole("dialog", { name: "Treasure box" });
@@ -171,7 +171,7 @@ describe("bonus campaigns", () => {
       const { amount } = (await bonusNamed(client, "Treasure box", "freebet")).issued ?? {};
       expect([220, 250, 300]).toContain(amount?.value);
       const worth = amount?.value ?? 0;
-      await spend({
+      await betWithBonus({
         page,
         client,
         label: `Treasure box · €${(worth / 100).toFixed(2)}`,
@@ -188,7 +188,7 @@ describe("bonus campaigns", () => {
 
   test("a jackpot collects a share of a bet, drops, and announces the winner", async () => {
     await site.withPlayer(startBalance, async ({ page, client }) => {
-      const match = freshMatch();
+      const match = nextMatch();
       await addHomeWin(page, match);
       await typeStake(page, "20");
       await slipOf(page).getByText("This bet is entered in the jackpot.").waitFor();
@@ -201,7 +201,7 @@ describe("bonus campaigns", () => {
       await dialog.getByRole("button").last().click();
       await expectBalance(page, startBalance - 2_000 + 300);
       await settleMatch(site.server, match, "lose");
-      expect(await ledgerOfLast(client)).toEqual([
+      expect(await readLastLedger(client)).toEqual([
         ["stake", -2_000],
         ["jackpot", 300],
         ["payout", 0],
@@ -214,8 +214,8 @@ describe("bonus campaigns", () => {
 
 describe.runIf(isFull)("bonus campaigns that end", () => {
   // The test moves the clock by days, so it needs its own site, also for a retry.
-  const own = scriptedSite(begin, { isFresh: true });
-  const { freshMatch, addHomeWin, openPromotions, activate, expectEnded, spend } = bonusSteps(own);
+  const own = scriptedSite(siteStart, { isFresh: true });
+  const { nextMatch, addHomeWin, openPromotions, activate, expectEnded, betWithBonus } = bonusActions(own);
   beforeEach(async () => own.server.services.bonuses.add(campaigns, jackpots));
 
   test("a tournament ranks its players and shares its pool, and unused bonuses expire", async () => {
@@ -224,7 +224,7 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
       await activate(page, "Sunday cup");
       const cup = await bonusNamed(rival, "Sunday cup");
       await rival.post(`/api/v2/bonuses/${cup.id}/activate`);
-      const [first, second] = [freshMatch(), freshMatch()];
+      const [first, second] = [nextMatch(), nextMatch()];
       await placeWith(rival, [first, second], cup);
       await addHomeWin(page, first);
       await slipOf(page).getByText("Earns 1 point (1 in total)").waitFor();
@@ -244,8 +244,8 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
       await own.server.services.betting.settled();
       expect((await bonusNamed(rival, "Sunday cup", "freebet")).issued?.amount?.value).toBe(600);
       await openPromotions(page);
-      await closeNotice(page, "Sunday cup");
-      await spend({
+      await closeToast(page, "Sunday cup");
+      await betWithBonus({
         page,
         client,
         label: "Sunday cup · €3.60",
@@ -276,7 +276,7 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
       await page.getByRole("button", { name: "Redeem" }).click();
       await page.getByText("This code has expired.").waitFor();
       const asked = page.waitForResponse((reply) => reply.request().method() === "POST" && reply.url().endsWith("/api/v2/bonuses"));
-      await addHomeWin(page, freshMatch());
+      await addHomeWin(page, nextMatch());
       expect(await (await asked).json()).toEqual({ data: [{ available: [], upcoming: [] }] });
       expect((await bonusNamed(rival, "Sunday cup", "freebet")).user_status).toBe("expired");
       expect(await readBalance(page)).toBe(9_360);

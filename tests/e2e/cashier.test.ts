@@ -14,12 +14,12 @@ const site = productInBrowser(() => ({ FEED_SEED: "cashier-tests" }));
 /** Records the names of the events that the payment provider's form posts to the page. */
 async function recordEvents(page: Page): Promise<ReadonlySet<string>> {
   const received = new Set<string>();
-  await page.exposeFunction("noteCashierEvent", (name: string) => void received.add(name));
+  await page.exposeFunction("recordCashierEvent", (name: string) => void received.add(name));
   await page.addInitScript(() => {
     addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "touchline-cashier" || !("type" in data))
         return;
-      window.noteCashierEvent(data.type);
+      window.recordCashierEvent(data.type);
     });
   });
   return received;

@@ -9,7 +9,7 @@ import { readBalance } from "./player.ts";
 import type { ScriptedSite } from "./scripted-site.ts";
 import { placeUntilTaken, priceOf, readSlip, slipOf } from "./slip-on-page.ts";
 
-interface Spending {
+interface BonusBet {
   readonly page: Page;
   readonly client: Client;
   readonly label: string;
@@ -19,18 +19,18 @@ interface Spending {
   readonly ledger: readonly (readonly [string, number])[];
 }
 
-export function card(page: Page, name: string): Locator {
+export function campaignCard(page: Page, name: string): Locator {
   return page.getByRole("article").filter({ hasText: name });
 }
 
 export async function openBonus(page: Page, name: string): Promise<Locator> {
-  await card(page, name).first().getByRole("link").click();
+  await campaignCard(page, name).first().getByRole("link").click();
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByRole("heading", { name: "Terms" }).waitFor();
   return dialog;
 }
 
-export async function choose(page: Page, label: string): Promise<void> {
+export async function chooseBonus(page: Page, label: string): Promise<void> {
   await slipOf(page).getByRole("combobox", { name: "Bonus" }).selectOption({ label });
 }
 
@@ -44,15 +44,15 @@ async function lastBet(client: Client): Promise<Bet> {
   return bet;
 }
 
-export async function closeNotice(page: Page, name: string): Promise<void> {
-  const notice = page.getByRole("status").filter({ hasText: name });
-  await notice.getByRole("button", { name: "Close" }).click();
-  await notice.waitFor({ state: "detached" });
+export async function closeToast(page: Page, name: string): Promise<void> {
+  const toast = page.getByRole("status").filter({ hasText: name });
+  await toast.getByRole("button", { name: "Close" }).click();
+  await toast.waitFor({ state: "detached" });
 }
 
-/** What a player does with bonuses on a scripted site. */
-export function bonusSteps(site: ScriptedSite) {
-  const freshMatch = matchNumbers();
+/** Actions of a player with bonuses on a scripted site. */
+export function bonusActions(site: ScriptedSite) {
+  const nextMatch = matchNumbers();
 
   async function addHomeWin(page: Page, match: number): Promise<void> {
     await visit(page, `${site.origin}/en/soccer/home-away-m-${match}`);
@@ -74,27 +74,27 @@ export function bonusSteps(site: ScriptedSite) {
     await dialog.getByRole("button", { name: "Close" }).click();
   }
 
-  async function ledgerOfLast(client: Client): Promise<readonly (readonly [string, number])[]> {
+  async function readLastLedger(client: Client): Promise<readonly (readonly [string, number])[]> {
     return ledgerOf(site.server.services.database, (await lastBet(client)).id);
   }
 
   async function expectEnded(page: Page, states: readonly (readonly [name: string, state: string])[]): Promise<void> {
     await openPromotions(page);
     await page.getByText(/^Used and expired \(\d+\)$/u).click();
-    for (const [name, state] of states) await card(page, name).filter({ hasText: state }).first().waitFor();
+    for (const [name, state] of states) await campaignCard(page, name).filter({ hasText: state }).first().waitFor();
   }
 
-  async function spend({ page, client, label, result, returns, balance, ledger }: Spending): Promise<void> {
-    const match = freshMatch();
+  async function betWithBonus({ page, client, label, result, returns, balance, ledger }: BonusBet): Promise<void> {
+    const match = nextMatch();
     await addHomeWin(page, match);
-    await choose(page, label);
+    await chooseBonus(page, label);
     await expect.poll(async () => (await readSlip(page)).returns).toBe(returns);
     await placeUntilTaken(page);
     await expectBalance(page, balance[0]);
     await settleMatch(site.server, match, result);
     await expectBalance(page, balance[1]);
-    expect(await ledgerOfLast(client)).toEqual(ledger);
+    expect(await readLastLedger(client)).toEqual(ledger);
   }
 
-  return { freshMatch, addHomeWin, openPromotions, activate, ledgerOfLast, expectEnded, spend };
+  return { nextMatch, addHomeWin, openPromotions, activate, readLastLedger, expectEnded, betWithBonus };
 }

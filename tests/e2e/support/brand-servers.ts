@@ -5,11 +5,11 @@ import { afterAll } from "vitest";
 import { readEnvironment } from "../../../apps/web/src/server/environment.ts";
 import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 
-/** Page servers with brands and settings of their own, over one backend; ended after the file's tests. */
+/** Web servers with their own brands and settings over one backend; closed after the file's tests. */
 export interface BrandServers {
-  /** Serves the pages in a brand; answers their origin. */
+  /** Serves the pages in a brand and returns their origin. */
   serve(key: string, settings?: Readonly<Record<string, string>>): Promise<string>;
-  /** Puts a pack into the folder of the operator's brands. */
+  /** Writes a brand pack into the operator's brands folder. */
   write(key: string, pack: object): void;
 }
 
@@ -18,7 +18,7 @@ export function brandServers(backendOrigin: () => string): BrandServers {
   const folder = mkdtempSync(join(tmpdir(), "touchline-brands-"));
   afterAll(async () => {
     const closed = servers.map(async (server) => server.close());
-    // A browser keeps connections for later on which it asks nothing.
+    // Browsers keep idle connections open.
     for (const { server } of servers) server.closeAllConnections();
     await Promise.all(closed);
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
-/** Numbers that the demo cashier takes, by what becomes of them. */
+/** Card numbers of the demo cashier, by the outcome of the payment. */
 export const testCards = {
   good: "4242424242424242",
   refused: "4000000000000002",
@@ -8,7 +8,7 @@ export const testCards = {
   slow: "4000000000000077",
 } as const;
 
-/** The cashier over the page: its dialog is the sportsbook's, the form in it the platform's. */
+/** The sportsbook's cashier dialog and the platform's form inside. */
 export interface CashierOnPage {
   readonly dialog: Locator;
   readonly form: FrameLocator;
@@ -19,11 +19,11 @@ export function cashierOf(page: Page, name: "Deposit" | "Quick deposit" = "Depos
   return { dialog, form: dialog.frameLocator("iframe") };
 }
 
-/** Types a card into the form that is open. */
+/** Fills in the card fields of the open form. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const form = page.frameLocator("dialog iframe");
   await form.getByLabel("Name on card").waitFor({ state: "attached" });
-  // Offered once a card has paid.
+  // Shown once a card has been used.
   const another = form.getByRole("radio", { name: "New card" });
   if ((await another.count()) > 0) await another.check();
   await form.getByLabel("Card number").fill(number);
@@ -32,7 +32,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await form.getByLabel("Name on card").fill("Dana Demo");
 }
 
-/** Types amount and card, and deposits. */
+/** Fills in amount and card, and deposits. */
 export async function depositByCard(page: Page, number: string, amount: string): Promise<void> {
   const form = page.frameLocator("dialog iframe");
   await form.getByLabel("Amount in EUR").fill(amount);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { demoPassword } from "./player.ts";
 import { slipOf } from "./slip-on-page.ts";
 
-/** The frame's element as the host's page has it. */
+/** The SDK's element on the host's page. */
 export type HostElement = HTMLElement & {
   readonly state: string;
   reload(): void;
@@ -12,14 +12,14 @@ export type HostElement = HTMLElement & {
   openBetSlip(options?: { readonly tab?: "BET_SLIP" | "MY_BETS" }): Promise<void>;
 };
 
-/** Waits until the element says so. */
+/** Waits until the element reports this state. */
 export async function waitForState(page: Page, state: string): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelector<HostElement>("sportsbook-frame")?.state === wanted, state, {
     timeout: 45_000,
   });
 }
 
-/** Opens a page of the host and waits until the frame in it listens. */
+/** Opens a page of the host and waits until its frame is interactive. */
 export async function openHost(page: Page, address: string): Promise<FrameLocator> {
   await page.goto(address);
   await waitForState(page, "ready");
@@ -28,7 +28,7 @@ export async function openHost(page: Page, address: string): Promise<FrameLocato
   return frame;
 }
 
-/** Signs the demo player in by the host's own dialog. */
+/** Signs the demo player in through the host's dialog. */
 export async function signInOnHost(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Sign in to the platform" });
@@ -38,7 +38,7 @@ export async function signInOnHost(page: Page): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Waits until the wallet of the host says what the frame says: the balance changes some time after the bet was taken. */
+/** Waits until host and frame show the same balance, which changes shortly after a bet. */
 export async function waitForSameBalance(page: Page, frame: FrameLocator): Promise<void> {
   await expect
     .poll(async () => {
@@ -48,10 +48,10 @@ export async function waitForSameBalance(page: Page, frame: FrameLocator): Promi
     .toBe(true);
 }
 
-/** A frame as a page: the slip's helpers look for roles only. */
+/** Passes a frame to helpers that take a page but only locate by role. */
 export const asPage = (frame: FrameLocator): Page => frame as unknown as Page;
 
-/** Opens the slip as a host does, and waits until its sheet has come to rest: in a tall frame it would move away from under a click. */
+/** Opens the slip through the SDK and waits until its sheet stops moving: in a tall frame it would move from under a click. */
 export async function openSlipOnHost(page: Page, frame: FrameLocator): Promise<void> {
   await page.locator("sportsbook-frame").evaluate(async (host: HostElement) => host.openBetSlip());
   const slip = slipOf(asPage(frame));

@@ -1,19 +1,19 @@
-/** What tests lay into a page's window, and read there. */
+/** Globals that tests put into a page's window. */
 declare global {
   interface Window {
     /** By noteMessages: every message that a host's page got, as text. */
     notedMessages: string[];
     /** By noteFailures: how many milliseconds each load of a frame took until it failed. */
     failedAfterMs: number[];
-    /** By the test of layout shifts. */
+    /** Layout shifts; set by pages.test.ts. */
     shifts: { readonly value: number; readonly moved: readonly string[] }[];
-    /** Ends the messages with which a host floods its frame. */
+    /** Stops the flood of messages to the frame; set by frame-hosts.test.ts. */
     stopFlood(): void;
-    /** By the test of a frame that comes and goes. */
+    /** Counts the window's listeners; set by frame.test.ts. */
     countListeners(): number;
-    /** By the test of the cashier: tells the test of an event. */
-    noteCashierEvent(name: unknown): void;
-    /** Of the tag manager. */
+    /** Reports an event of the cashier; set by cashier.test.ts. */
+    recordCashierEvent(name: unknown): void;
+    /** Events for the tag manager. */
     dataLayer: { readonly event: string }[];
   }
 }

@@ -5,7 +5,7 @@ import { toMinor } from "./slip-on-page.ts";
 /** Password of every demo player. */
 export const demoPassword = "demo-pass-1";
 
-/** The sign-in form that is open: over a page, or on its own. */
+/** The open sign-in form, in its dialog or on its page. */
 export function signInForm(page: Page): Locator {
   const inDialog = page.getByRole("dialog", { name: "Sign in" }).locator("form");
   return page
@@ -15,7 +15,7 @@ export function signInForm(page: Page): Locator {
     .or(inDialog);
 }
 
-/** Fills the sign-in form that is open and waits until the player's balance shows. */
+/** Fills in the open sign-in form and waits until the player's balance shows. */
 export async function submitSignIn(page: Page, email: string): Promise<void> {
   const form = signInForm(page);
   await form.getByRole("textbox", { name: "Email" }).fill(email);

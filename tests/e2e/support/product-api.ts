@@ -1,4 +1,4 @@
-/** What the tests read of one outcome on the wire. */
+/** The fields of an outcome that tests read. */
 export interface WireOutcome {
   readonly id: number;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface WireOutcome {
   readonly odds: number | null;
 }
 
-/** What the tests read of one market on the wire. */
+/** The fields of a market that tests read. */
 export interface WireMarket {
   readonly id: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface WireMarket {
   readonly outcomes: readonly WireOutcome[];
 }
 
-/** What the tests read of one match on the wire. */
+/** The fields of a match that tests read. */
 export interface WireMatch {
   readonly id: number;
   readonly slug: string;
@@ -31,14 +31,14 @@ export interface WireMatch {
   readonly main_market: WireMarket | null;
 }
 
-/** Reads JSON from the product; anything but 200 fails the test. */
+/** Reads JSON from the product; throws unless the status is 2xx. */
 export async function readJson<Body>(origin: string, path: string): Promise<Body> {
   const reply = await fetch(`${origin}${path}`, { headers: { "accept-language": "en" } });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
   return (await reply.json()) as Body;
 }
 
-/** Matches by the API's own filters. */
+/** Reads matches by the API's filters. */
 export async function readMatches(origin: string, query: string): Promise<readonly WireMatch[]> {
   const page = await readJson<{ readonly data: readonly WireMatch[] }>(origin, `/api/v2/matches?type=match&${query}`);
   return page.data;

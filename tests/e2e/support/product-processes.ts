@@ -13,20 +13,20 @@ const entries = {
   platform: "apps/host/src/main.ts",
 } as const;
 
-/** A part of the product that is a process of its own. */
+/** A part of the product that runs as its own process. */
 export type ProductPart = keyof typeof entries;
 
-/** The processes that a process has started itself. */
+/** The direct children of a process. */
 export function childrenOf(parent: number): readonly RunningProcess[] {
   return execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")
     .flatMap((line) => {
-      const [, pid = "", of = "", command = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/u.exec(line) ?? [];
-      return Number(of) === parent ? [{ pid: Number(pid), command }] : [];
+      const [, pid = "", parentPid = "", command = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/u.exec(line) ?? [];
+      return Number(parentPid) === parent ? [{ pid: Number(pid), command }] : [];
     });
 }
 
-/** The pid of a part of the product whose launcher has this pid; null while it does not run. */
+/** The pid of a part of the product with this launcher; null while it is not running. */
 export function pidOf(launcher: number, part: ProductPart): number | null {
   return childrenOf(launcher).find(({ command }) => command.includes(entries[part]))?.pid ?? null;
 }
@@ -40,7 +40,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until none of the processes runs any more. */
+/** Waits until all of the processes have ended. */
 export async function untilGone(pids: readonly number[]): Promise<void> {
   await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 }

@@ -9,19 +9,19 @@ interface EmbedBuild {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The guide's own page with the SDK as a module, or as the pinned build with its hash, in place of the evergreen script. */
-export async function guidePageWith(form: "module" | "pinned", sportsbook: string): Promise<string> {
+/** The example page with the SDK as a module, or as the pinned build with its hash, instead of the evergreen script. */
+export async function guidePageWith(variant: "module" | "pinned", sportsbook: string): Promise<string> {
   const { version, integrity } = (await (await fetch(`${sportsbook}/embed/v1/build.json`)).json()) as EmbedBuild;
   const tags = {
     module: `<script type="module" src="${sportsbook}/embed/v1/embed.mjs">`,
     pinned: `<script src="${sportsbook}/embed/${version}/embed.js" integrity="${integrity["embed.js"] ?? ""}" crossorigin="anonymous">`,
   };
-  return guidePage(sportsbook).replace(`<script src="${sportsbook}/embed/v1/embed.js" async>`, tags[form]);
+  return guidePage(sportsbook).replace(`<script src="${sportsbook}/embed/v1/embed.js" async>`, tags[variant]);
 }
 
 const require = createRequire(import.meta.url);
 
-/** React as one module of names, made of the files that its packages bring: a page needs no bundler for it. */
+/** Joins React's CommonJS files into one module, so that the page needs no bundler. */
 function reactModule(): string {
   const parts = [
     ["react", "react", "react"],
@@ -41,22 +41,22 @@ export const { jsx, jsxs } = all["react/jsx-runtime"];
 export const { createRoot } = all["react-dom/client"];`;
 }
 
-/** A host in React, as the guide has it: a language of its own choice, what the frame says, and a way to take the frame away. */
+/** The React host of the guide: it sets the language, shows the frame's events and can remove the frame. */
 const hostInReact = (sportsbook: string): string => `
 import { createElement as h, createRoot, useState } from "react";
 import { SportsbookFrame } from "${sportsbook}/embed/v1/react.mjs";
 function Host() {
   const [locale, setLocale] = useState("en");
-  const [said, setSaid] = useState("");
+  const [lastEvent, setLastEvent] = useState("");
   const [isShown, setShown] = useState(true);
   const on = {
-    "page-loaded": ({ detail }) => setSaid(detail.path),
-    "sign-in": (event) => (event.preventDefault(), setSaid("sign-in " + locale)),
+    "page-loaded": ({ detail }) => setLastEvent(detail.path),
+    "sign-in": (event) => (event.preventDefault(), setLastEvent("sign-in " + locale)),
   };
   return h("div", null,
     h("button", { onClick: () => setLocale("de") }, "Auf Deutsch"),
     h("button", { onClick: () => setShown(false) }, "Take away"),
-    h("output", null, said),
+    h("output", null, lastEvent),
     isShown ? h(SportsbookFrame, { src: "${sportsbook}", locale, urlSync: "hash", getAuthCode: async () => null, on },
       h("p", { slot: "loading" }, "Here it comes")) : null);
 }
@@ -64,13 +64,13 @@ createRoot(document.getElementById("root")).render(h(Host));`;
 
 const reactPath = "/react.mjs";
 
-/** A page of a host in React, which holds the frame by the component; its React comes by `serveReact`. */
+/** A host page in React with the frame component; `serveReact` serves its React. */
 export function reactPage(sportsbook: string): string {
   const imports = { react: reactPath, "react/jsx-runtime": reactPath };
   return `<!doctype html><title>A host in React</title><script type="importmap">${JSON.stringify({ imports })}</script><div id="root"></div><script type="module">${hostInReact(sportsbook)}</script>`;
 }
 
-/** Answers the page's React at the host's address. */
+/** Serves React at the host's origin. */
 export async function serveReact(page: Page, host: string): Promise<void> {
   await page.route(`${host}${reactPath}`, async (route) => route.fulfill({ contentType: "text/javascript", body: reactModule() }));
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The slip as the page shows it: beside the page, or the open sheet on a phone. */
+/** The visible slip: the side panel, or the open sheet on a phone. */
 export function slipOf(page: Page): Locator {
   return page
     .getByRole("region", { name: "Bet slip" })
@@ -13,7 +13,7 @@ export function legsOf(page: Page): Locator {
   return slipOf(page).getByRole("list", { name: "Selections", exact: true }).getByRole("listitem");
 }
 
-/** Waits until an outcome is on the slip; tells what the slip shows instead. */
+/** Waits until an outcome is on the slip; the error contains the slip's text. */
 export async function waitForLeg(page: Page, outcomeName: string): Promise<void> {
   await legsOf(page)
     .getByText(outcomeName, { exact: true })
@@ -24,13 +24,13 @@ export async function waitForLeg(page: Page, outcomeName: string): Promise<void>
     });
 }
 
-/** One moment of the slip: prices in thousandths and what it says comes back, in minor units. */
+/** The slip at one moment: odds in thousandths and returns in minor units. */
 export interface SlipReading {
   readonly odds: readonly number[];
   readonly returns: number;
 }
 
-/** Reads all of the slip at one moment, so that a price that moves meanwhile cannot mix two of them. */
+/** Reads the slip in one evaluation, so that moving odds cannot mix two states. */
 export async function readSlip(page: Page): Promise<SlipReading> {
   const { text, typed, legs } = await slipOf(page).evaluate((slip: HTMLElement) => ({
     text: slip.innerText,
@@ -41,18 +41,18 @@ export async function readSlip(page: Page): Promise<SlipReading> {
   return { odds, returns: toMinor(typed ?? /Returns[^\n]*\n+([^\n]*\d[^\n]*)/u.exec(text)?.[1] ?? "") };
 }
 
-/** `€1,234.50` in minor units. */
+/** Parses `€1,234.50` into minor units. */
 export function toMinor(text: string): number {
   return Number(text.replaceAll(/\D/gu, ""));
 }
 
-/** `2.35` in thousandths. */
+/** Parses `2.35` into thousandths. */
 export function toThousandths(text: string): number {
   const [whole = "0", part = ""] = text.split(".");
   return Number(whole) * 1000 + Number(part.padEnd(3, "0"));
 }
 
-/** floor(stake x product of prices), in minor units, without floating point. */
+/** floor(stake x product of the odds) in minor units, without floating point. */
 export function returnOf(stakeMinor: number, odds: readonly number[]): number {
   const product = odds.reduce((total, price) => total * BigInt(price), BigInt(stakeMinor));
   return Number(product / 1000n ** BigInt(odds.length));
@@ -62,19 +62,19 @@ function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 }
 
-/** The price button of an outcome while it can be bet on. */
+/** The odds button of an outcome that is open for bets. */
 export function priceOf(place: Page | Locator, outcomeName: string): Locator {
   return place.getByRole("button", { name: new RegExp(`^${escapeRegExp(outcomeName)} (?:\\S+ )?\\d+\\.\\d{2}`, "u") }).first();
 }
 
-/** Chooses in the slip's settings what happens when prices change. */
+/** Chooses the odds policy in the slip's settings. */
 export async function choosePolicy(page: Page, policy: "Ask me every time" | "Accept better odds only" | "Accept any odds"): Promise<void> {
   await slipOf(page).getByRole("button", { name: "Slip settings" }).click();
   await slipOf(page).getByRole("radio", { name: policy }).check();
   await slipOf(page).getByRole("button", { name: "Slip settings" }).click();
 }
 
-/** Types a stake into the field beside the page, or on the phone's keypad. */
+/** Enters a stake in the field, or on the keypad of a phone. */
 export async function typeStake(page: Page, text: string): Promise<void> {
   const keypad = slipOf(page).getByRole("group", { name: "Keypad" });
   if (!(await keypad.isVisible()))
@@ -84,39 +84,39 @@ export async function typeStake(page: Page, text: string): Promise<void> {
   for (const key of text) await keypad.getByRole("button", { name: key === "." ? "Decimal point" : key, exact: true }).click();
 }
 
-/** After a goal a line in play is shut for about a minute; no bet can be placed that long. */
-const suspendedAtMostMs = 90_000;
+/** After a goal a live line is suspended for about a minute. */
+const maxSuspensionMs = 90_000;
 
-/** Presses Place until the operator takes the bet: a goal meanwhile suspends or rejects it, which is the operator's right. Returns the receipt's text. */
+/** Presses Place until the bet is accepted: a goal in between may suspend or reject it. Returns the receipt's text. */
 export async function placeUntilTaken(page: Page): Promise<string> {
   const slip = slipOf(page);
   const placed = slip.getByText(/^(?:Bet|\d+ bets) placed$/u);
   const place = slip.getByRole("button", { name: /^Place (?:free )?bet · /u, disabled: false });
   const refused = slip.getByText(/You haven’t been charged\./u).first();
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // An earlier refusal still stands for a moment after the press, so the receipt may come while we wait for Place again.
+    // An earlier refusal stays visible for a moment after the click, so the receipt may appear while waiting for Place.
     await placed
       .or(place)
       .first()
-      .waitFor({ timeout: suspendedAtMostMs })
+      .waitFor({ timeout: maxSuspensionMs })
       .catch(async (error: unknown) => {
-        throw new Error(`There is no way to place: ${await slip.innerText()}`, { cause: error });
+        throw new Error(`The Place button did not appear: ${await slip.innerText()}`, { cause: error });
       });
     if (await placed.isVisible()) return slip.innerText();
-    await place.click({ timeout: suspendedAtMostMs });
+    await place.click({ timeout: maxSuspensionMs });
     await placed
       .or(refused)
       .first()
       .waitFor()
       .catch(async (error: unknown) => {
-        throw new Error(`The bet has no end: ${await slip.innerText()}`, { cause: error });
+        throw new Error(`The bet was neither placed nor refused: ${await slip.innerText()}`, { cause: error });
       });
     if (await placed.isVisible()) return slip.innerText();
   }
   throw new Error(`The bet was refused five times: ${await slip.innerText()}`);
 }
 
-/** Puts the win of a side on the slip, from the page of its match. */
+/** Adds a side's win to the slip from its match page. */
 export async function addWinner(page: Page, side: string): Promise<void> {
   await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), side).click();
   await legsOf(page).nth(0).waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-/** Runs while this page stands at a host of the test's own, as any static server has it. */
+/** Serves this page from a static server while `run` is running. */
 export async function withStaticHost(port: number, html: string, run: () => Promise<void>): Promise<void> {
   const server = createServer((_request, reply) => void reply.setHeader("content-type", "text/html").end(html));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -14,7 +14,7 @@ export async function withStaticHost(port: number, html: string, run: () => Prom
   }
 }
 
-/** The guide's own page (docs/embed), with the sportsbook at this address. */
+/** The example page of docs/embed with the sportsbook at this address. */
 export function guidePage(sportsbook: string): string {
   const [, html = ""] = /```html\n(.*?)```/su.exec(readFileSync(join(import.meta.dirname, "../../../docs/embed/README.md"), "utf8")) ?? [];
   return html.replaceAll("https://sports.example.com", sportsbook);

@@ -5,22 +5,22 @@ import { chromium } from "playwright-core";
 import { browserOptions, contextOptions, watchPage, type PageOptions, type WatchedPage } from "./browser.ts";
 
 /**
- * What the browser lets a frame of another site keep: all as in a window of its own; cookies and storage apart for each site around it,
- * as browsers do today; nothing at all.
+ * What a cross-site frame may store: everything, cookies and storage partitioned by embedding site (the default of today's browsers),
+ * or nothing.
  */
 export type ThirdPartyStorage = "allowed" | "partitioned" | "denied";
 
-/** Preferences of the browser's profile; `2` blocks, wherever the pages of that origin are held. */
+/** Preferences of the browser's profile; `2` blocks storage of the origin in every frame. */
 function preferencesOf(storage: ThirdPartyStorage, origin: string): object {
   if (storage === "allowed") return { cookie_controls_mode: 0, block_third_party_cookies: false };
   if (storage === "partitioned") return { cookie_controls_mode: 1, block_third_party_cookies: true };
   return { content_settings: { exceptions: { cookies: { [`${origin},*`]: { setting: 2 } } } } };
 }
 
-/** Given last, it takes the place of the automation's own list, which switches partitioned storage off. */
+/** The last `--disable-features` wins; Playwright's own list disables partitioned storage. */
 const partitioningOn = "--disable-features=PaintHolding,HttpsUpgrades,Translate,MediaRouter";
 
-/** A page in a browser of its own, which treats frames of the sportsbook's origin so. */
+/** Opens a page in its own browser, with this storage setting for the sportsbook's origin. */
 export async function openPageWith(storage: ThirdPartyStorage, origin: string, options: PageOptions): Promise<WatchedPage> {
   const folder = mkdtempSync(join(tmpdir(), "touchline-profile-"));
   mkdirSync(join(folder, "Default"));
