@@ -2,8 +2,17 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newPlayer, placeOne } from "../../apps/backend/tests/support/bets.ts";
 import { bonusNamed, placeWith } from "../../apps/backend/tests/support/bonuses.ts";
 import { settleMatch } from "../../apps/backend/tests/support/match-results.ts";
-import { siteStart, campaigns, dayMs, jackpots } from "./support/bonus-campaigns.ts";
-import { bonusActions, campaignCard, closeToast, expectBalance, openBonus } from "./support/bonuses-on-page.ts";
+import {
+  bonusActions,
+  campaignCard,
+  campaigns,
+  closeToast,
+  dayMs,
+  expectBalance,
+  jackpots,
+  openBonus,
+  siteStart,
+} from "./support/bonuses.ts";
 import { isFull } from "./support/is-full.ts";
 import { readBalance } from "./support/player.ts";
 import { scriptedSite } from "./support/scripted-site.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
-import { linkFaults, readPageLinks } from "./support/link-faults.ts";
+import { linkFaults, readPageLinks } from "./support/page-metadata.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";

@@ -5,7 +5,7 @@ import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { structuredDataFaults, readStructuredData } from "./support/structured-data-faults.ts";
+import { readPageLinks, readStructuredData, structuredDataFaults } from "./support/page-metadata.ts";
 
 /** `npm run test:full` opens every page in every locale; `npm test` opens a few in three: one with long texts, one right-to-left and one without browser data. */
 const testedLocales = isFull ? locales.map(({ code }) => code) : ["el", "he", "kz"];
@@ -122,17 +122,15 @@ test("changing the language keeps path, query and hash", async () => {
 
 describe("search engine metadata", () => {
   const read = async (path: string): Promise<string> => (await fetch(`${site.origin}${path}`)).text();
-  const linksOf = (html: string): ReadonlyMap<string, string> =>
-    new Map([...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/gu)].map(([, tag = "", href = ""]) => [tag, href]));
 
   test("a page has a canonical address and alternates in all locales, which agree", async () => {
     const path = paths[1] ?? "";
     const german = await read(`/de${path}?time=1h`);
-    const alternates = linksOf(german);
+    const { alternates, canonical } = readPageLinks(german);
     expect(alternates.size).toBe(locales.length + 1);
-    expect(/<link rel="canonical" href="([^"]+)">/u.exec(german)?.[1]).toBe(alternates.get("de"));
+    expect(canonical).toBe(alternates.get("de"));
     expect(alternates.get("x-default")).toBe(alternates.get("en"));
-    expect(linksOf(await read(`/fa${path}`))).toEqual(alternates);
+    expect(readPageLinks(await read(`/fa${path}`)).alternates).toEqual(alternates);
   });
 
   test("pages have structured data and unique descriptions, and private pages are not indexed", async () => {
@@ -163,14 +161,13 @@ describe("search engine metadata", () => {
 
   test("each page of a list has its own canonical address and title, filtered lists do not", async () => {
     const titleOf = (html: string): string => /<title>([^<]+)</u.exec(html)?.[1] ?? "";
-    const canonicalOf = (html: string): string =>
-      (/<link rel="canonical" href="([^"]+)">/u.exec(html)?.[1] ?? "").slice(site.origin.length);
+    const canonicalOf = (html: string): string => (readPageLinks(html).canonical ?? "").slice(site.origin.length);
     const [first = "", second = "", narrowed = ""] = await Promise.all(
       ["/de/soccer?page=1", "/de/soccer?page=2", "/de/soccer?time=7d&page=2"].map(read),
     );
     expect([first, second, narrowed].map(canonicalOf)).toEqual(["/de/soccer", "/de/soccer?page=2", "/de/soccer"]);
     expect(titleOf(second)).toBe(`${titleOf(first)} – Seite 2`);
-    expect(new Set([...linksOf(second).values()].map((href) => new URL(href).search))).toEqual(new Set(["?page=2"]));
+    expect(new Set([...readPageLinks(second).alternates.values()].map((href) => new URL(href).search))).toEqual(new Set(["?page=2"]));
     expect(second).toMatch(/<a [^>]*href="\/de\/soccer"[^>]*rel="prev"|<a [^>]*rel="prev"[^>]*href="\/de\/soccer"/u);
     expect(canonicalOf(await read("/de/about?page=2"))).toBe("/de/about");
   });
