@@ -23,7 +23,7 @@ import { pruneReports } from "../site/error-reports.ts";
 import { createPushSender, loadVapidKeys } from "../notifications/push-sender.ts";
 import { blockDemoPlayers, seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { startPayments } from "../payments/start-payments.ts";
-import { loadExternalProviders } from "../providers/outside-providers.ts";
+import { loadExternalProviders } from "../providers/external-providers.ts";
 import { startProviders } from "../providers/start-providers.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { createRecovery } from "../players/access/recovery.ts";
@@ -170,8 +170,8 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     ...(demo.campaigns ? { plan: (at: number) => demoPlan(feed.book, at) } : {}),
     everyMs: bonusesEveryMs,
   });
-  const outside = loadExternalProviders(settings.PROVIDERS_FILE);
-  const providers = await startProviders({ database, jobs, clock, outside, onMoved: betting.wakeOutbox, onError });
+  const external = loadExternalProviders(settings.PROVIDERS_FILE);
+  const providers = await startProviders({ database, jobs, clock, external, onMoved: betting.wakeOutbox, onError });
   const payments = await startPayments({
     database,
     jobs,

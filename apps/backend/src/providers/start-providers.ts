@@ -7,7 +7,7 @@ import { placeProviderBet, type ProviderBetOrder, type ProviderPlacement } from 
 import { settleProviderBets } from "./settle-provider-bets.ts";
 import { providerGames } from "./games/game-list.ts";
 import type { ProviderGame } from "./games/provider-game.ts";
-import { createExternalProviders, type ExternalProviders } from "./outside-providers.ts";
+import { createExternalProviders, type ExternalProviders } from "./external-providers.ts";
 import { createRoundSeeds } from "./rounds.ts";
 import { createProviderSessions, type ProviderSessions } from "./provider-sessions.ts";
 import { createSeamlessWallet, type SeamlessWallet } from "./seamless-wallet.ts";
@@ -16,7 +16,7 @@ import { createSeamlessWallet, type SeamlessWallet } from "./seamless-wallet.ts"
 export interface Providers {
   readonly context: BetContext;
   readonly wallet: SeamlessWallet;
-  readonly outside: ExternalProviders;
+  readonly external: ExternalProviders;
   readonly sessions: ProviderSessions;
   place(order: ProviderBetOrder): Promise<ProviderPlacement>;
   /** Settles and pays all bets that are due. */
@@ -30,7 +30,7 @@ export interface ProvidersOptions {
   readonly clock: Clock;
   readonly games?: readonly ProviderGame[];
   /** External providers; they replace reference providers of the same name. */
-  readonly outside?: ExternalProviders;
+  readonly external?: ExternalProviders;
   /** Wall time in ms. */
   readonly nowMs?: () => number;
   /** Wraps the wallet, in tests. */
@@ -50,8 +50,8 @@ const sweepEveryMs = 30_000;
 /** Starts the reference providers and finishes the bets that an earlier run left unfinished. */
 export async function startProviders(options: ProvidersOptions): Promise<Providers> {
   const { database, jobs, clock, games = providerGames, nowMs = Date.now, onMoved, onError } = options;
-  const outside = options.outside ?? createExternalProviders({ providers: [] });
-  const accounts = await loadProviderAccounts(database, [...new Set([...games.map(({ provider }) => provider), ...outside.keys])]);
+  const external = options.external ?? createExternalProviders({ providers: [] });
+  const accounts = await loadProviderAccounts(database, [...new Set([...games.map(({ provider }) => provider), ...external.keys])]);
   const productNow = (): Date => new Date(clock.now());
   const wallet = createSeamlessWallet({ database, accounts, now: productNow, onMoved });
   const seeds = createRoundSeeds(database, () => new Date(nowMs()));
@@ -94,7 +94,7 @@ export async function startProviders(options: ProvidersOptions): Promise<Provide
   return {
     context,
     wallet,
-    outside,
+    external,
     sessions: createProviderSessions(database, nowMs),
     async place(order) {
       const placement = await placeProviderBet(context, order);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks as the bytes come, undecoded. */
+/** Requests a path and returns the undecoded bytes. */
 async function ask(
   path: string,
   accepted: string,
@@ -23,14 +23,14 @@ async function ask(
   });
 }
 
-describe("replies for many", () => {
+describe("cached replies", () => {
   const path = "/api/v2/matches?limit=40";
 
   it.each([
     ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
-  ] as const)("asked with %s come as %s", async (accepted, coding, decode) => {
+  ] as const)("requested with %s are encoded as %s", async (accepted, coding, decode) => {
     const plain = await ask(path, "identity");
     const coded = await ask(path, accepted);
     expect(coded.coding).toBe(coding);
@@ -39,13 +39,13 @@ describe("replies for many", () => {
     expect(coded.bytes.length).toBeLessThan(plain.bytes.length / 3);
   });
 
-  it.each(["identity", "", "br;q=0", "zstd"])("asked with '%s' come as they are", async (accepted) => {
+  it.each(["identity", "", "br;q=0", "zstd"])("requested with '%s' are not compressed", async (accepted) => {
     const reply = await ask(path, accepted);
     expect(reply.coding).toBeUndefined();
     expect(JSON.parse(reply.bytes.toString())).toHaveProperty("pagination.limit", 40);
   });
 
-  it.each(["/api/v2/sports", "/api/v2/settings"])("of %s stay plain: too short to gain, or a player's own", async (short) => {
+  it.each(["/api/v2/sports", "/api/v2/settings"])("of %s are not compressed: too short, or personal", async (short) => {
     const reply = await ask(short, "br");
     expect(reply.coding).toBeUndefined();
     expect(JSON.parse(reply.bytes.toString())).toBeTypeOf("object");

@@ -35,7 +35,7 @@ const failures = async (send: typeof fetch = fetch): Promise<readonly string[]> 
 };
 const isTo = (input: unknown, path: string): boolean => new URL(input as string).pathname === path;
 
-/** The same network, but for what is done to some answers. */
+/** A fetch that alters the replies of one path. */
 function change(path: string, alter: (text: string) => string): typeof fetch {
   return async (input, init) => {
     const reply = await fetch(input, init);
@@ -45,14 +45,14 @@ function change(path: string, alter: (text: string) => string): typeof fetch {
 }
 
 describe("the conformance suite", () => {
-  it("finds nothing wrong with the reference backend", async () => expect(await failures()).toEqual([]));
+  it("passes the reference backend", async () => expect(await failures()).toEqual([]));
 
-  it("sees a field that is missing", async () => {
+  it("detects a missing field", async () => {
     const found = await failures(change("/api/v2/sports", (text) => text.replaceAll('"priority"', '"importance"')));
     expect(found).toEqual([expect.stringMatching(/GET \/api\/v2\/sports .+priority/u)]);
   });
 
-  it("sees a key that is not kept to: the same bet is placed again", async () => {
+  it("detects a backend that ignores the idempotency key and places a bet twice", async () => {
     const found = await failures(async (input, init) => {
       const headers = new Headers(init?.headers);
       if (headers.has("idempotency-key")) headers.set("idempotency-key", crypto.randomUUID());
@@ -62,7 +62,7 @@ describe("the conformance suite", () => {
     expect(found.join("\n")).toContain("a key that was used for another body is 422");
   });
 
-  it("sees a key that takes a bet after it was closed", async () => {
+  it("detects a backend that accepts a bet under a closed key", async () => {
     const found = await failures(async (input, init) => {
       if (!(input as string).endsWith("/close")) return fetch(input, init);
       const key = new URL(input as string).pathname.split("/").at(-2);
@@ -72,7 +72,7 @@ describe("the conformance suite", () => {
     expect(found.join("\n")).toContain("A key that placed a bet is void");
   });
 
-  it("sees a backend that takes forged calls", async () => {
+  it("detects a backend that accepts forged calls", async () => {
     const found = await failures(async (input, init) => {
       const headers = new Headers(init?.headers);
       if (headers.get("sec-fetch-site") === "cross-site") {
@@ -84,7 +84,7 @@ describe("the conformance suite", () => {
     expect(found).toEqual([expect.stringContaining("another site cannot act for the player")]);
   });
 
-  it("sees a self-excluded player let in, and a closed country answered", async () => {
+  it("detects a backend that admits self-excluded players and blocked countries", async () => {
     const found = await failures(async (input, init) => {
       const headers = new Headers(init?.headers);
       headers.delete("x-country");
@@ -97,7 +97,7 @@ describe("the conformance suite", () => {
     expect(found.join("\n")).toMatch(/by a host's code: .+ 201[^]+closed country is 403 country_blocked.+site-config/u);
   });
 
-  it("says how it is used, and tells its outcome by its exit code", async () => {
+  it("prints its usage and reports the result by its exit code", async () => {
     const written: string[] = [];
     const run = async (...args: readonly string[]) => runConformanceCommand(args, (text) => written.push(text));
     expect(await run("--url", "nowhere")).toBe(2);

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 interface Operation {
   readonly method: string;
-  /** With every parameter filled in with an id that nobody has. */
+  /** With every parameter replaced by an unknown id. */
   readonly path: string;
   readonly isPlayers: boolean;
   readonly name: string;
@@ -41,7 +41,7 @@ const ask = async (client: Client, { method, path }: Operation, headers: Readonl
     headers: { ...(method === "GET" ? {} : { "content-type": "application/json", origin: server.origin }), ...headers },
   });
 
-/** Names of the calls that answer otherwise than they should. */
+/** Names of the calls for which the condition is false. */
 async function exceptions(which: readonly Operation[], isFine: (operation: Operation) => Promise<boolean>): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const operation of which) if (!(await isFine(operation))) wrong.push(operation.name);
@@ -61,9 +61,9 @@ function lackingHeaders({ headers }: ClientReply): readonly string[] {
 }
 
 describe("every call of the API", () => {
-  it("is many", () => expect(operations.length).toBeGreaterThan(45));
+  it("is among more than 45 operations", () => expect(operations.length).toBeGreaterThan(45));
 
-  it("has the security headers, whether it answers or refuses", async () => {
+  it("sends the security headers on success and on refusal", async () => {
     const lacking: string[] = [];
     for (const client of [server.client(), player])
       for (const operation of operations)
@@ -73,7 +73,7 @@ describe("every call of the API", () => {
     expect(lacking).toEqual([]);
   });
 
-  it("is closed to visitors where it is a player's, and its answers are kept nowhere", async () => {
+  it("is refused for visitors and never cached if it needs a player", async () => {
     const own = operations.filter(({ isPlayers }) => isPlayers);
     expect(own.length).toBeGreaterThan(20);
     const wrong = await exceptions(own, async (operation) => {
@@ -87,7 +87,7 @@ describe("every call of the API", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("never allows another origin, whichever asks", async () => {
+  it("never allows another origin by CORS", async () => {
     const origins = ["https://evil.example", "null", `${server.origin}.evil.example`, "http://localhost:3000"];
     const wrong = await exceptions(operations, async (operation) => {
       for (const origin of origins) {
@@ -99,7 +99,7 @@ describe("every call of the API", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is refused when another site sends it with the player's session", async () => {
+  it("is refused when another site sends it with the player's session cookie", async () => {
     const wrong = await exceptions(operations.filter(unsafe), async (operation) => {
       const replies = [
         await ask(player, operation, { "sec-fetch-site": "cross-site" }),
@@ -111,7 +111,7 @@ describe("every call of the API", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is refused in the forms that pages of other sites can send without asking", async () => {
+  it("is refused in the content types that other sites can send without a preflight", async () => {
     const wrong = await exceptions(operations.filter(unsafe), async (operation) => {
       for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
         if ((await ask(player, operation, { "content-type": type })).status !== 415) return false;
@@ -120,7 +120,7 @@ describe("every call of the API", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("takes no method that is not declared", async () => {
+  it("refuses undeclared methods", async () => {
     const declared = Map.groupBy(operations, ({ path }) => path);
     const wrong: string[] = [];
     for (const [path, own] of declared) {
@@ -134,7 +134,7 @@ describe("every call of the API", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("takes no token of a session that has ended, nor one that was made up", async () => {
+  it("refuses the tokens of ended and invented sessions", async () => {
     const left = await server.signedIn("demo@touchline.test");
     const token = left.cookies.get("sb") ?? "";
     expect((await left.post("/platform/api/player/logout")).status).toBe(200);

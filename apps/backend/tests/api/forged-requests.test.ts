@@ -32,12 +32,12 @@ describe("unsafe requests", () => {
     expect(reply.status, reply.text).toBe(status);
   });
 
-  it("pass from a program without a session", async () => {
+  it("without browser headers and session are accepted", async () => {
     const reply = await server.client().send("/api/v2/counters", { method: "POST", headers: json, body: '{"filters":[]}' });
     expect(reply.status).toBe(200);
   });
 
-  it("believe the proxy on this machine about the host", async () => {
+  it("use the host from the proxy on this machine", async () => {
     const headers = { ...json, origin: "https://bets.example.com", "x-forwarded-host": "bets.example.com", "x-forwarded-proto": "https" };
     expect((await player.send("/platform/api/player/deposit", { ...deposit, headers })).status).toBe(200);
     expect(

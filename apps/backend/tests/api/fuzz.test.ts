@@ -50,7 +50,7 @@ function toPath(path: string, params: unknown): string {
   );
 }
 
-/** Mostly what the schema asks for, sometimes anything at all. */
+/** Mostly valid values, sometimes any JSON. */
 function mostly(schema: TSchema | undefined): fc.Arbitrary<unknown> {
   if (schema === undefined) return fc.constant(undefined);
   return fc.oneof({ weight: 4, arbitrary: schemaToArbitrary(schema) }, { weight: 1, arbitrary: fc.jsonValue() });
@@ -70,8 +70,8 @@ function call(shape: EndpointShape): fc.Arbitrary<{ readonly path: string; reado
     }));
 }
 
-describe("whatever is sent, the API answers by its contract", () => {
-  // Signing up and in is slow on purpose, and slowed further when tried often.
+describe("any input gets a reply that follows the contract", () => {
+  // Sign-up and sign-in are slow by design and rate-limited.
   const tried = shapes.filter(
     (shape) =>
       !["/platform/api/player/sign-in", "/platform/api/player/logout"].includes(shape.path) &&

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("the log carries no password, no session and no cookie, also of calls that fail", async () => {
+it("the log contains no password, session or cookie, even for failing calls", async () => {
   const client = await server.signedIn();
   const token = client.cookies.get("sb") ?? "none";
   await server.client().post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "a-secret-of-mine" });
@@ -42,7 +42,7 @@ describe("a database error", () => {
   };
   const secrets = [email, "Cornelia", "argon2id", "a long password", "confirmation_token", "/users/confirmation", "Confirm"];
 
-  it("at a sign-up is logged without address, name and hash", async () => {
+  it("at a sign-up is logged without the address, name and hash", async () => {
     const { schema } = server.services.database;
     const from = lines.length;
     await schema.alterTable("players").renameColumn("device_id", "device_away").execute();
@@ -58,7 +58,7 @@ describe("a database error", () => {
   it.each([
     ["a statement's own", "players", { email: null as unknown as string }],
     ["a value that does not fit", "players", { id: "careful.person@example.com" }],
-  ] as const)("of %s keeps its code and place, not its values", async (_name, table, change) => {
+  ] as const)("of %s is logged with its code and constraint, without values", async (_name, table, change) => {
     const { database } = server.services;
     const { id } = await database.selectFrom("players").select("id").where("email", "=", "demo@touchline.test").executeTakeFirstOrThrow();
     const update = database.updateTable(table).set({ first_name: "Cornelia", ...change });
@@ -66,7 +66,7 @@ describe("a database error", () => {
       .where("id", "=", id)
       .execute()
       .catch((thrown: unknown) => thrown);
-    // The driver's error has them, or nothing would be tried here.
+    // The driver's error contains them; otherwise the test would prove nothing.
     expect(`${JSON.stringify(error)} ${String(error)}`).toMatch(/Cornelia|careful/u);
     const from = lines.length;
     createLogger("trace", { write: (line) => void lines.push(line) }).error({ err: error }, "background work failed");
@@ -75,7 +75,7 @@ describe("a database error", () => {
     for (const secret of ["Cornelia", "careful", "demo@touchline.test", "argon2id"]) expect(log).not.toContain(secret);
   });
 
-  it("of a mail is logged without its text", async () => {
+  it("for a mail is logged without the mail's text", async () => {
     const { database, recovery } = server.services;
     const failed = server.errors.length;
     await database.schema.alterTable("mails").renameTo("mails_away").execute();
@@ -84,7 +84,7 @@ describe("a database error", () => {
     await database.schema.alterTable("mails_away").renameTo("mails").execute();
     const thrown = server.errors.slice(failed);
     expect(thrown).not.toHaveLength(0);
-    // The embedded database's errors have the mail, or nothing would be tried here; those of a server have not.
+    // Errors of the embedded database contain the mail; those of a server do not.
     if ((process.env["TEST_DATABASE_URL"] ?? "") === "") expect(JSON.stringify(thrown)).toContain("confirmation_token");
     const log: string[] = [];
     const logger = createLogger("trace", { write: (line) => void log.push(line) });

@@ -3,7 +3,7 @@ import type { MetricsAccess } from "../../src/http/services.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const token = "a-token-of-sixteen-or-more";
-/** Who may read them, changed by each test. */
+/** Access rules, changed by each test. */
 const access: MetricsAccess = { access: "limited", token: "", isProduction: false };
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** What a caller is answered who comes through the web server, from the address given, or to the backend itself. */
+/** The status for a caller through the web server with the given address, or directly at the backend. */
 async function statusFor(metrics: MetricsAccess, headers: Readonly<Record<string, string>>): Promise<number> {
   Object.assign(access, metrics);
   const reply = await fetch(`${server.origin}/metrics`, { headers });
@@ -40,7 +40,7 @@ describe("metrics", () => {
     ],
     ["another machine with no token where none is set", production, { ...elsewhere, authorization: "Bearer " }, 403],
     ["another machine, where all are allowed", { ...production, access: "open" as const }, elsewhere, 200],
-  ])("asked for by %s", async (_who, metrics, headers, status) => {
+  ])("requested by %s", async (_who, metrics, headers, status) => {
     expect(await statusFor(metrics, headers)).toBe(status);
   });
 });

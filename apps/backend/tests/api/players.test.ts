@@ -29,13 +29,13 @@ describe("signing in and out", () => {
     expect((await client.get("/platform/api/player")).status).toBe(401);
   });
 
-  it("keeps only a hash of the token", async () => {
+  it("stores only a hash of the token", async () => {
     const client = await server.signedIn();
     const rows = await server.services.database.selectFrom("sessions").select("token_hash").execute();
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash) && row.token_hash !== client.cookies.get("sb"))).toBe(true);
   });
 
-  it("gives a new token on each sign-in and ends the one before", async () => {
+  it("issues a new token at each sign-in and ends the previous session", async () => {
     const client = await server.signedIn();
     const before = client.cookies.get("sb") ?? "";
     await client.post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "demo-pass-1" });
@@ -48,7 +48,7 @@ describe("signing in and out", () => {
   it.each([
     ["unknown@touchline.test", "demo-pass-1"],
     ["demo@touchline.test", "wrong"],
-  ])("refuses %s with %s in the same words", async (email, password) => {
+  ])("refuses %s with %s with the same message", async (email, password) => {
     const reply = await server.client().post("/platform/api/player/sign-in", { email, password });
     expect([reply.status, reply.body["code"], reply.headers.getSetCookie()]).toEqual([401, "invalid_credentials", []]);
   });
@@ -63,7 +63,7 @@ describe("signing in and out", () => {
     expect((await client.get("/platform/api/player")).status).toBe(401);
   });
 
-  it("does not know a blocked player", async () => {
+  it("refuses a blocked player", async () => {
     const client = await newPlayer(server, 0);
     const { id } = (await client.get("/platform/api/player")).body as { id: string };
     await server.services.database.updateTable("players").set({ is_blocked: true }).where("id", "=", id).execute();
@@ -88,7 +88,7 @@ describe("the demo players", () => {
 });
 
 describe("profile", () => {
-  it("changes the locale to what is offered", async () => {
+  it("accepts only offered locales", async () => {
     const client = await newPlayer(server, 0);
     expect((await client.put("/platform/api/player/locale", { locale: "de-AT" })).body["locale"]).toBe("de");
     expect((await client.put("/platform/api/player/locale", { locale: "xx" })).body["locale"]).toBe("en");
@@ -113,7 +113,7 @@ describe("profile", () => {
     });
   });
 
-  it("keeps settings and tells what is the operator's", async () => {
+  it("stores settings and returns the operator's settings with them", async () => {
     const client = await newPlayer(server, 0);
     const reply = await client.post("/api/v2/settings", {
       stakes: { EUR: [100, 200] },
@@ -138,7 +138,7 @@ describe("profile", () => {
     });
   });
 
-  it("keeps favourites: adding and removing twice changes nothing", async () => {
+  it("stores favourites, and repeated adding and removing has no effect", async () => {
     const client = await newPlayer(server, 0);
     await client.post("/api/v2/favourites/matches/3");
     expect((await client.post("/api/v2/favourites/matches/3")).body).toEqual({ favoriteIds: [3] });
@@ -151,8 +151,8 @@ describe("profile", () => {
   });
 });
 
-describe("what belongs to one player", () => {
-  it("is never shown to another", async () => {
+describe("data of one player", () => {
+  it("is not visible to another", async () => {
     const [owner, other] = [await newPlayer(server, 5_000), await newPlayer(server, 0)];
     await owner.post("/api/v2/favourites/matches/3");
     const { id } = (await owner.get("/platform/api/player")).body as { id: string };
@@ -180,7 +180,7 @@ describe("what belongs to one player", () => {
     ["GET", "/api/v3/bets"],
     ["GET", "/api/v2/bets/attempts/12345678"],
     ["GET", "/api/v2/matches?favourite=true"],
-  ])("%s %s asks a visitor to sign in, before anything else is looked at", async (method, path) => {
+  ])("%s %s asks visitors to sign in before it validates the request", async (method, path) => {
     const reply = await server.client().send(path, {
       method,
       headers: { "content-type": "application/json", origin: server.origin },

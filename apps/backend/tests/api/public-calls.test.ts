@@ -41,27 +41,27 @@ describe("public calls", () => {
     expect(value).not.toBeNull();
   });
 
-  it("counts by POST", async () => {
+  it("accept POST for counters", async () => {
     const reply = await server.client().post("/api/v2/counters", { filters: [{ sport_type: "regular", match_status: [0, 1] }] });
     expect(reply.status).toBe(200);
     expect(reply.body["sports"]).toEqual({ soccer: { matchCount: 40, outrightCount: 0 } });
   });
 
-  it("gives a visitor an anonymous realtime token and no private channel", async () => {
+  it("give visitors an anonymous realtime token and no private channel", async () => {
     const visitor = server.client();
     expect((await visitor.post("/api/v2/websocket/token")).body).toEqual({ token: "connection:" });
     const reply = await visitor.post("/api/v2/websocket/authorize", { channels: ["$private:en.platform_user.someone"] });
     expect(reply.body).toEqual({ channels: [] });
   });
 
-  it("answers the same bytes from its short cache", async () => {
+  it("answer the same bytes from the short-lived cache", async () => {
     const first = await server.client().get("/api/v2/matches?limit=3");
     const second = await server.client().get("/api/v2/matches?limit=3");
     expect(second.text).toBe(first.text);
     expect(second.headers.get("content-type")).toBe(first.headers.get("content-type"));
   });
 
-  it("names countries and languages in the caller's language", async () => {
+  it("name countries and languages in the caller's language", async () => {
     const reply = await server.client().get("/api/v2/system", { "accept-language": "fr;q=0.9, de-AT, en;q=0.1" });
     const countries = reply.body["countries"] as { code: string; name: string }[];
     expect(countries.find((country) => country.code === "DE")?.name).toBe("Deutschland");
@@ -86,14 +86,14 @@ describe("public calls", () => {
     expect(reply.body["code"]).toBe("not_found");
   });
 
-  it("shows metrics and the reference", async () => {
+  it("include metrics and the reference", async () => {
     expect((await server.client().get("/metrics")).text).toContain("touchline_http_request_duration_seconds");
     const page = await server.client().get("/api/docs");
     expect(page.headers.get("content-type")).toContain("text/html");
     expect(page.text).not.toMatch(/https?:\/\//);
   });
 
-  it("describes every endpoint in OpenAPI 3.1", async () => {
+  it("describe every endpoint in OpenAPI 3.1", async () => {
     const { body } = await server.client().get("/api/openapi.json");
     expect(body["openapi"]).toBe("3.1.0");
     expect(Object.keys(body["paths"] as object)).toEqual(
@@ -101,7 +101,7 @@ describe("public calls", () => {
     );
   });
 
-  it("sends security headers with every reply", async () => {
+  it("send security headers with every reply", async () => {
     for (const path of ["/api/v2/sports", "/api/v2/nothing", "/api/v2/matches/0", "/livez"]) {
       const { headers } = await server.client().get(path);
       expect(headers.get("x-content-type-options"), path).toBe("nosniff");

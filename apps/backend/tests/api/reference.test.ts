@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the API reference", () => {
-  it("shows an example of every body and reply that its own schema takes", () => {
+  it("has a valid example of every body and reply", () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     const wrong: string[] = [];
@@ -44,7 +44,7 @@ describe("the API reference", () => {
     expect(without).toEqual([]);
   });
 
-  it("names the codes that every call is refused with", () => {
+  it("lists the error codes of every call", () => {
     for (const [name, call] of calls) {
       const codes = call["x-error-codes"].map(({ status, code }) => `${status} ${code}`);
       expect(codes, name).toContain("500 internal");
@@ -56,7 +56,7 @@ describe("the API reference", () => {
     expect(codesOf("POST /platform/api/player/sign-in")).toEqual(expect.arrayContaining(["invalid_credentials", "locked"]));
   });
 
-  it("is a page of its own that loads nothing else", async () => {
+  it("is a page that loads only the OpenAPI document", async () => {
     const page = await server.client().get("/api/docs");
     expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/u);
     expect(page.text).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="http/u);

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 type Attempt = readonly [name: string, method: string, path: () => string, body: (() => object) | undefined];
 
-/** The bet but for its offer, which moves with the time. */
+/** The bet without its cash-out offer, which changes with time. */
 async function boundToStay(): Promise<Omit<Bet, "cashout">> {
   const { cashout: _moving, ...rest } = await findBet(owner, owned.bet);
   return rest;
@@ -52,33 +52,33 @@ describe("another player", () => {
     expect(await boundToStay()).toEqual(before);
   });
 
-  it("finds no attempt under the owner's key, and may use that key for bets of their own", async () => {
+  it("does not see attempts of the owner's key and can use the same key for own bets", async () => {
     expect((await other.get(`/api/v2/bets/attempts/${key}`)).body).toMatchObject({ state: "unknown" });
     expect((await place(other, [betOn([2])], { key })).status).toBe(200);
     expect(await balanceOf(owner)).toBe(9_000);
     expect(await balanceOf(other)).toBe(9_000);
   });
 
-  it("is given no token for the owner's private channel", async () => {
+  it("gets no token for the owner's private channel", async () => {
     const channel = `$private:en.platform_user.${owned.playerId}`;
     expect((await other.post("/api/v2/websocket/authorize", { channels: [channel] })).body).toEqual({ channels: [] });
     expect((await owner.post("/api/v2/websocket/authorize", { channels: [channel] })).body["channels"]).toHaveLength(1);
   });
 
-  it("marks no notification of the owner's as read", async () => {
+  it("cannot mark the owner's notifications as read", async () => {
     await other.post("/api/v2/notifications/read", { ids: [owned.notification] });
     await other.post("/api/v2/notifications/read-all");
     expect((await owner.get("/api/v2/notifications/counters")).body).toEqual({ unread: 1 });
   });
 
-  it("hears nothing of the owner from any call without an id", async () => {
+  it("gets no data of the owner from calls without an id", async () => {
     const { body: described } = await server.client().get<{ paths: Record<string, Record<string, unknown>> }>("/api/openapi.json");
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const [path, methods] of Object.entries(described.paths)) {
       if (methods["get"] === undefined || path.includes("{")) continue;
       const { text } = await other.get(path);
-      if ([owned.playerId, owned.email, owned.bet].some((own) => text.includes(own))) told.push(path);
+      if ([owned.playerId, owned.email, owned.bet].some((own) => text.includes(own))) leaks.push(path);
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ async function start(video = { isEnabled: true, link: "", frame: "" }): Promise<
   return server;
 }
 
-describe("pictures of live matches", () => {
-  it("are for players who are signed in, where there are any and while the match runs", async () => {
+describe("video of live matches", () => {
+  it("is available to signed-in players of covered matches while the match runs", async () => {
     const server = await start();
     const player = await server.signedIn();
     for (const call of ["video", "streams"]) {
@@ -32,7 +32,7 @@ describe("pictures of live matches", () => {
     }
   });
 
-  it("are the demo stream unless the operator has an address of its own", async () => {
+  it("is the demo stream unless the operator configures an address", async () => {
     const player = await (await start()).signedIn();
     const video = (await player.get("/api/v2/matches/1/video")).body;
     const stream = (await player.get("/api/v2/matches/1/streams")).body;
@@ -41,7 +41,7 @@ describe("pictures of live matches", () => {
     expect([...Value.Errors(LiveVideo, video), ...Value.Errors(ProviderStream, stream)]).toEqual([]);
   });
 
-  it("come from the operator's addresses, which the site's policy then allows", async () => {
+  it("comes from the operator's addresses, which the content security policy allows", async () => {
     const link = "https://films.example.com/{urn}.mp4";
     const frame = "https://video.example.com/watch?match={id}&lang={language}&raw={other}";
     const server = await start({ isEnabled: true, link, frame });
@@ -64,7 +64,7 @@ describe("pictures of live matches", () => {
 });
 
 describe("line-ups", () => {
-  it("are told where they are known", async () => {
+  it("are returned if known", async () => {
     const server = await start();
     const known = await server.client().get("/api/v2/matches/1/lineups");
     expect(known.status).toBe(200);

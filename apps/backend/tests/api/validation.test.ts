@@ -15,7 +15,7 @@ const bet = betOn([1]);
 const meta = { device_id: "d" };
 const leg = bet.selections[0];
 
-describe("bodies are taken literally", () => {
+describe("bodies are not coerced", () => {
   it.each([
     ["a stake as text", { meta, bets: [{ ...bet, stake: { ...bet.stake, value: "5" } }] }, "bets.0.stake.value"],
     ["a broken stake", { meta, bets: [{ ...bet, stake: { ...bet.stake, value: 1.5 } }] }, "bets.0.stake.value"],
@@ -55,7 +55,7 @@ describe("bodies are taken literally", () => {
     ["/api/v2/counters", { filters: "all" }, "filters"],
     ["/api/v2/counters", {}, "filters"],
     ["/api/v2/websocket/authorize", { channels: [] }, "channels"],
-  ])("POST %s names what is wrong in %j", async (path, body, field) => {
+  ])("POST %s names the invalid field of %j", async (path, body, field) => {
     const reply = await player.post(path, body);
     expect([reply.status, reply.body["code"], reply.body["field"]]).toEqual([400, "invalid_request", field]);
   });
@@ -89,7 +89,7 @@ describe("queries and paths are coerced and checked", () => {
     expect([reply.status, reply.body["field"] ?? null]).toEqual([field === null ? 404 : 400, field]);
   });
 
-  it("takes one value or repeated keys for a list", async () => {
+  it("accept one value or repeated keys for a list", async () => {
     expect((await player.get("/api/v2/matches?id=4")).body["data"]).toHaveLength(1);
     expect((await player.get("/api/v2/matches?id=4&id=5")).body["data"]).toHaveLength(2);
   });
@@ -125,7 +125,7 @@ describe("requests that cannot be read", () => {
     },
   );
 
-  it("takes a charset beside the type", async () => {
+  it("may have a charset in their content type", async () => {
     const reply = await player.send("/api/v2/counters", {
       method: "POST",
       headers: { "content-type": "application/json; charset=utf-8", origin: server.origin },

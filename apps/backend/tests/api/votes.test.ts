@@ -12,13 +12,13 @@ const address = "/api/v2/vote";
 const voteFor = (data: string, matchId = 3): object => ({ prediction_id: matchId, data });
 
 describe("voting on a match", () => {
-  it("asks for a signed-in player", async () => {
+  it("requires a signed-in player", async () => {
     const visitor = server.client();
     expect((await visitor.get(`${address}?prediction_id=3`)).status).toBe(401);
     expect((await visitor.post(address, voteFor("home"))).status).toBe(401);
   });
 
-  it("is null before the vote, then tells the choice and everybody's", async () => {
+  it("returns null before the vote, then the choice and the totals", async () => {
     const [one, two] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     const before = await one.get(`${address}?prediction_id=5`);
     expect([before.status, before.text]).toEqual([200, "null"]);
@@ -29,7 +29,7 @@ describe("voting on a match", () => {
     expect((await one.get(`${address}?prediction_id=5`)).body).toMatchObject({ data: "home", totals: { home: 1, draw: 0, away: 1 } });
   });
 
-  it("counts one vote of a player, also in parallel", async () => {
+  it("counts one vote per player, even in parallel", async () => {
     const client = await newPlayer(server, 0);
     const replies = await Promise.all(["home", "draw", "away", "home"].map((data) => client.post(address, voteFor(data))));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
@@ -38,7 +38,7 @@ describe("voting on a match", () => {
     expect(Object.values(totals).reduce((sum, votes) => sum + votes, 0)).toBe(1);
   });
 
-  it("refuses what is no match and no choice", async () => {
+  it("refuses unknown matches and choices", async () => {
     const client = await newPlayer(server, 0);
     expect((await client.post(address, voteFor("home", 999_999))).status).toBe(404);
     expect((await client.post(address, voteFor("both"))).status).toBe(400);

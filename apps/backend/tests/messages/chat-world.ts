@@ -8,23 +8,23 @@ import { productChannels } from "../../src/main/product-channels.ts";
 import { createPlayer } from "../support/create-player.ts";
 import { startTestServer, type TestServer, type TestServerOptions } from "../support/test-server.ts";
 
-/** Somebody in a room: what they heard, and how they speak. */
+/** A client in a room with the messages it has received. */
 export interface Guest {
   readonly client: Centrifuge;
   readonly subscription: Subscription;
-  readonly heard: readonly ChatMessageSent["data"][];
+  readonly received: readonly ChatMessageSent["data"][];
   say(text: string, key?: string): Promise<unknown>;
 }
 
-/** The API with its chat on the real hub, for the official client. */
+/** The API with its chat on the real hub, used through the official client. */
 export interface ChatWorld {
   readonly server: TestServer;
   readonly hub: Hub;
   readonly errors: readonly unknown[];
-  /** Joins a match's room; without a player id as a visitor. */
+  /** Joins a match's room, as a visitor without a player id. */
   enter(room: string, playerId?: string): Promise<Guest>;
   newPlayer(name?: string): Promise<string>;
-  /** Ends hub and API; the database stays for `resume`. */
+  /** Stops hub and API; the database stays for `resume`. */
   stop(): Promise<void>;
 }
 
@@ -55,15 +55,15 @@ export async function startChatWorld(options: Pick<TestServerOptions, "resume"> 
       });
       clients.push(client);
       const subscription = client.newSubscription(`chat:${room}`, { positioned: true, recoverable: true, joinLeave: true });
-      const heard: ChatMessageSent["data"][] = [];
-      subscription.on("publication", ({ data }: PublicationContext) => void heard.push((data as ChatMessageSent).data));
+      const received: ChatMessageSent["data"][] = [];
+      subscription.on("publication", ({ data }: PublicationContext) => void received.push((data as ChatMessageSent).data));
       subscription.subscribe();
       client.connect();
       await subscription.ready(4_000);
       return {
         client,
         subscription,
-        heard,
+        received,
         say: async (text, key = crypto.randomUUID()) => subscription.publish({ key, text }),
       };
     },

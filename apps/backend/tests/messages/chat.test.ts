@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const key = "0d6f3c52-7c1f-4d0e-9c55-0f4f6c0a8f11";
-/** A room of its own for each test. */
+/** Each test has its own room. */
 let matchId = 0;
 let room = "";
 beforeEach(() => {
@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 
 describe("a match's chat", () => {
-  it("carries what players say, with the name of their session under a pseudonym, to everybody in the room", async () => {
+  it("sends messages to everybody in the room, with the session's name and a pseudonymous id", async () => {
     const dana = await world.newPlayer("Dana");
     const visitor = await world.enter(room);
     const speaker = await world.enter(room, dana);
     await speaker.subscription.publish({ key, text: "  What a\u202E goal \u{1F525} " });
-    await vi.waitFor(() => expect(visitor.heard).toHaveLength(1));
-    const [message] = visitor.heard;
+    await vi.waitFor(() => expect(visitor.received).toHaveLength(1));
+    const [message] = visitor.received;
     expect(message).toEqual({
       id: message?.id,
       key,
@@ -39,17 +39,17 @@ describe("a match's chat", () => {
       text: "What a goal \u{1F525}",
       created_at: message?.created_at,
     });
-    expect(speaker.heard).toEqual(visitor.heard);
+    expect(speaker.received).toEqual(visitor.received);
   });
 
-  it("believes nothing that a client says about itself", async () => {
+  it("ignores what a client claims about itself", async () => {
     const speaker = await world.enter(room, await world.newPlayer("Dana"));
     const forged = { key, text: "hello", author: { id: "42", name: "Support" } };
     await expect(speaker.subscription.publish(forged)).rejects.toMatchObject({ code: 400 });
-    expect(speaker.heard).toEqual([]);
+    expect(speaker.received).toEqual([]);
   });
 
-  it("takes nothing from visitors and from players outside the room", async () => {
+  it("refuses messages from visitors and from players outside the room", async () => {
     const visitor = await world.enter(room);
     await expect(visitor.say("hello")).rejects.toMatchObject({ code: 103 });
     const player = await world.enter(room, await world.newPlayer());
@@ -67,14 +67,14 @@ describe("a match's chat", () => {
     await expect(speaker.subscription.publish({ key, text: "\u{1F600}".repeat(240) })).resolves.toBeDefined();
   });
 
-  it("takes the same message once", async () => {
+  it("accepts the same message once", async () => {
     const speaker = await world.enter(room, await world.newPlayer());
     await speaker.say("once", key);
     await expect(speaker.say("once", key)).rejects.toMatchObject({ code: 409 });
-    expect(speaker.heard).toHaveLength(1);
+    expect(speaker.received).toHaveLength(1);
   });
 
-  it("slows down who writes too fast, tells how long, and nobody else", async () => {
+  it("slows down only players who write too fast and reports the wait", async () => {
     const speaker = await world.enter(room, await world.newPlayer());
     for (const text of ["one", "two", "three", "four"]) await speaker.say(text);
     await expect(speaker.say("five")).rejects.toMatchObject({ code: 429, message: expect.stringMatching(/: [1-5]$/) as string });
@@ -82,20 +82,20 @@ describe("a match's chat", () => {
     await expect(other.say("still me")).resolves.toBeDefined();
   });
 
-  it("shows no name of a player whose name is a refused word", async () => {
+  it("hides a player's name if it contains a refused word", async () => {
     const speaker = await world.enter(room, await world.newPlayer("B1tch"));
     await speaker.say("hello");
-    expect(speaker.heard).toMatchObject([{ author: { name: "" }, text: "hello" }]);
+    expect(speaker.received).toMatchObject([{ author: { name: "" }, text: "hello" }]);
   });
 
-  it("takes nothing from a blocked player", async () => {
+  it("refuses messages from a blocked player", async () => {
     const id = await world.newPlayer();
     const speaker = await world.enter(room, id);
     await world.server.services.database.updateTable("players").set({ is_blocked: true }).where("id", "=", id).execute();
     await expect(speaker.say("hello")).rejects.toMatchObject({ code: 401 });
   });
 
-  it("counts who is there and tells who comes and goes", async () => {
+  it("reports presence, joins and leaves", async () => {
     const visitor = await world.enter(room);
     const events: string[] = [];
     visitor.subscription.on("join", ({ info }) => events.push(`join ${info.user}`));
@@ -109,7 +109,7 @@ describe("a match's chat", () => {
     expect((await visitor.subscription.presenceStats()).numClients).toBe(1);
   });
 
-  it("shows nobody a player's id: not in messages, history, presence, joins and leaves", async () => {
+  it("never reveals a player's id in messages, history, presence, joins and leaves", async () => {
     const seen: unknown[] = [];
     const visitor = await world.enter(room);
     visitor.subscription.on("publication", (context) => void seen.push(context));
@@ -133,23 +133,23 @@ describe("a match's chat", () => {
         .map(({ user }) => user)
         .filter((user) => user !== "");
     expect(names(await visitor.subscription.presence())).toEqual([chat.authorId(first)]);
-    // One name in every room, so that whom one has muted stays muted.
+    // The pseudonym is the same in every room, so muting applies to all rooms.
     expect(names(await other.subscription.presence())).toContain(chat.authorId(first));
     expect(chat.authorId(first)).not.toBe(chat.authorId(second));
   });
 
-  it("keeps no control or direction character of what is sent", async () => {
+  it("removes control and direction characters from messages", async () => {
     const speaker = await world.enter(room, await world.newPlayer("Dana"));
     await speaker.say("\u0000nul safe\u202Egnp.exe \u2066cafe\u0301");
     const row = await world.server.services.database.selectFrom("chat_messages").select("text").orderBy("id", "desc").executeTakeFirst();
     expect(row?.text).toBe("nul safegnp.exe caf\u00E9");
   });
 
-  it("has no room for other languages, unknown matches and names that are none", async () => {
+  it("has no room for other languages, unknown matches and malformed names", async () => {
     for (const name of ["en.999999", "fr.3", "en.abc", "en"]) await expect(world.enter(name)).rejects.toBeDefined();
   });
 
-  it("remembers the last messages, also after a restart", async () => {
+  it("keeps the last messages across a restart", async () => {
     const before = await world.enter(room, await world.newPlayer("Dana"));
     await before.say("first");
     await before.say("second");
@@ -161,18 +161,18 @@ describe("a match's chat", () => {
     expect(publications.map(({ data }) => (data as ChatMessageSent).data.text)).toEqual(["second", "first"]);
   });
 
-  it("recovers what was said while the connection was cut", async () => {
+  it("recovers messages sent while the connection was interrupted", async () => {
     const listener = await world.enter(room);
     listener.client.disconnect();
     const speaker = await world.enter(room, await world.newPlayer());
     await speaker.say("while you were away");
     listener.client.connect();
-    await vi.waitFor(() => expect(listener.heard.map(({ text }) => text)).toEqual(["while you were away"]));
+    await vi.waitFor(() => expect(listener.received.map(({ text }) => text)).toEqual(["while you were away"]));
   });
 });
 
-describe("what is kept", () => {
-  it("is the newest of each room, and nothing old", async () => {
+describe("stored chat messages", () => {
+  it("are the newest of each room, without old ones", async () => {
     const { database } = world.server.services;
     const author = { id: await world.newPlayer(), name: "Dana" };
     const write = async (matchId: number, index: number, at: Date): Promise<unknown> =>
@@ -190,16 +190,16 @@ describe("what is kept", () => {
   });
 });
 
-describe("over HTTP", () => {
+describe("the chat over HTTP", () => {
   const report = (id: number): string => `/api/v2/chat/messages/${id}/report`;
 
-  it("tells when a room takes messages", async () => {
+  it("reports when a room is open", async () => {
     const visitor = world.server.client();
     expect((await visitor.get("/api/v2/matches/3/chat")).body).toMatchObject({ match_id: 3, state: "open" });
     expect((await visitor.get("/api/v2/matches/999999/chat")).status).toBe(404);
   });
 
-  it("tells a player alone by which name the own messages go", async () => {
+  it("tells only the player their own pseudonym", async () => {
     const reader = await world.server.signedIn();
     const { id } = (await reader.get("/platform/api/player")).body as { readonly id: string };
     const own = (await reader.get("/api/v2/matches/3/chat")).body["author_id"];
@@ -208,11 +208,11 @@ describe("over HTTP", () => {
     expect((await world.server.client().get("/api/v2/matches/3/chat")).body["author_id"]).toBeNull();
   });
 
-  it("keeps one report of each player with what was said", async () => {
+  it("stores one report per player with the message's text", async () => {
     const author = await world.newPlayer();
     const speaker = await world.enter(room, author);
     await speaker.say("buy my tips");
-    const id = speaker.heard[0]?.id ?? 0;
+    const id = speaker.received[0]?.id ?? 0;
     const reader = await world.server.signedIn();
     expect((await world.server.client().post(report(id), { reason: "spam" })).status).toBe(401);
     expect((await reader.post(report(id), { reason: "boring" })).status).toBe(400);
@@ -222,7 +222,7 @@ describe("over HTTP", () => {
     expect(kept).toMatchObject([{ message_id: BigInt(id), reason: "spam", text: "buy my tips", author_id: author }]);
   });
 
-  it("shows reports to the operator, who takes a message away for everybody or leaves it", async () => {
+  it("shows reports to the operator, who removes or keeps the message", async () => {
     const { origin } = world.server;
     const here = { "x-forwarded-for": "127.0.0.1" };
     const decide = async (fields: string, from = origin): Promise<number> =>
@@ -237,7 +237,7 @@ describe("over HTTP", () => {
     const speaker = await world.enter(room, await world.newPlayer());
     await speaker.say("buy <b>my</b> tips");
     await speaker.say("what a match");
-    const [bad = 0, good = 0] = speaker.heard.map(({ id }) => id);
+    const [bad = 0, good = 0] = speaker.received.map(({ id }) => id);
     const readers = await Promise.all([world.server.signedIn(), world.server.signedIn("broke@touchline.test")]);
     for (const reader of readers) await reader.post(report(bad), { reason: "spam" });
     await readers[0]?.post(report(good), { reason: "other" });
@@ -261,7 +261,7 @@ describe("over HTTP", () => {
     for (const id of [bad, good]) expect(await page()).not.toContain(`value="${id}"`);
   });
 
-  it("takes ten reports a minute", async () => {
+  it("accepts ten reports a minute", async () => {
     const reader = await world.server.signedIn();
     for (let count = 0; count < 10; count += 1) await reader.post(report(1), { reason: "spam" });
     const reply = await reader.post(report(1), { reason: "spam" });

@@ -13,7 +13,7 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** An SMTP server that keeps what it receives; `refusal` is its answer to a recipient. */
+/** An SMTP server that records mails; `refusal` is its reply to a recipient. */
 function createSmtpServer() {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -145,7 +145,7 @@ describe("mail delivery", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("leaves mails that were written without SMTP, and text messages, in the outbox", async () => {
+  it("leaves text messages, and mails written without SMTP, in the outbox", async () => {
     await write("one@example.com", false);
     await writeMail(
       database,
@@ -157,7 +157,7 @@ describe("mail delivery", () => {
     expect(await queued()).toBe(0);
   });
 
-  it("takes a recipient as one address, whatever it holds", async () => {
+  it("treats a recipient as one address, whatever it contains", async () => {
     await write("one@example.com,two@example.com");
     await start().flush();
     expect(smtp.received.flatMap(({ to }) => to)).not.toContain("<two@example.com>");
@@ -178,7 +178,7 @@ describe("mail delivery", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("sends a mail in spite of another that is refused again and again", async () => {
+  it("sends other mails while one is refused repeatedly", async () => {
     smtp.state.refusal = "550 no";
     await write("one@example.com");
     const job = start();

@@ -4,7 +4,7 @@ import { createWordCheck } from "../../src/chat/refused-words.ts";
 
 const isRefused = createWordCheck(["foobar", "*spam*"]);
 
-describe("words that the chat refuses", () => {
+describe("refused words of the chat", () => {
   it.each([
     ["en", "what the fuck"],
     ["en", "FUUUUCK!"],
@@ -61,18 +61,18 @@ describe("a refused word in any disguise", () => {
       separator: fc.constantFrom("", " ", ".", "-", " _ "),
       mark: fc.constantFrom(...marks),
       isLoud: fc.boolean(),
-      /** Letters that stay, so that some letter is left. */
+      /** Number of unchanged letters. */
       kept: fc.integer({ min: 0, max: 2 }),
       stretch: fc.constantFrom(1, 3, 6),
     })
     .map(({ word, separator, mark, isLoud, kept, stretch }) => {
       const letters = Array.from(word).map((letter, index) => (index <= kept ? letter : (leet[letter] ?? letter)));
       const [first = "", ...others] = letters.map((letter) => (isLoud ? letter.toUpperCase() : letter) + mark);
-      // What is spelled out is not stretched besides.
+      // Spelled-out words are not stretched.
       return [separator === "" ? first.repeat(stretch) : first, ...others].join(separator);
     });
 
-  it("is found, also between other words", () => {
+  it("is found alone and between other words", () => {
     fc.assert(
       fc.property(disguised, fc.constantFrom("", "oh ", "zwei Tore, "), (text, before) => {
         expect(isRefused("en", `${before}${text}!`)).toBe(true);

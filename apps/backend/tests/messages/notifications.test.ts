@@ -27,7 +27,7 @@ const listed = async (client: Client, query = "", headers = {}): Promise<readonl
 const unread = async (client: Client): Promise<unknown> => (await client.get(`${address}/counters`)).body["unread"];
 const idOf = async (client: Client): Promise<string> => String((await client.get("/platform/api/player")).body["id"]);
 
-async function tell(playerId: string, kind: "bonus" | "jackpot", name: string): Promise<void> {
+async function notify(playerId: string, kind: "bonus" | "jackpot", name: string): Promise<void> {
   const money = { minor: "123456", currency: "EUR", subunits: 100 };
   const draft = {
     playerId,
@@ -42,11 +42,11 @@ async function tell(playerId: string, kind: "bonus" | "jackpot", name: string): 
 }
 
 describe("the notification centre", () => {
-  it("is each player's own", async () => {
+  it("shows a player only their own notifications", async () => {
     const visitor = server.client();
     for (const path of [address, `${address}/counters`]) expect((await visitor.get(path)).status).toBe(401);
     const [one, two] = [await newPlayer(server, 0), await newPlayer(server, 0)];
-    await tell(await idOf(one), "bonus", "Welcome");
+    await notify(await idOf(one), "bonus", "Welcome");
     const [first] = await listed(one);
     expect(first).toMatchObject({ title: "You have a new bonus", body: "Welcome is ready to use.", type: "bonus", read: false });
     expect(await listed(two)).toEqual([]);
@@ -54,34 +54,34 @@ describe("the notification centre", () => {
     expect(await unread(one)).toBe(1);
   });
 
-  it("speaks the asked language and writes money as it does", async () => {
+  it("localizes texts and money", async () => {
     const client = await newPlayer(server, 0);
-    await tell(await idOf(client), "jackpot", "Gold");
+    await notify(await idOf(client), "jackpot", "Gold");
     const [german] = await listed(client, "", { "accept-language": "de" });
     expect(german?.title).toBe("Du hast den Jackpot geknackt");
     expect(german?.body.replaceAll("\u00A0", " ")).toContain("1.234,56 €");
   });
 
-  it("is read one by one and all at once, and tells the player's pages how many are left", async () => {
+  it("marks one or all as read and sends the unread count to the player's pages", async () => {
     const client = await newPlayer(server, 0);
     const id = await idOf(client);
-    for (const name of ["A", "B", "C"]) await tell(id, "bonus", name);
+    for (const name of ["A", "B", "C"]) await notify(id, "bonus", name);
     const [, second] = await listed(client);
     expect((await client.post(`${address}/read`, { ids: [second?.id] })).body).toEqual({ unread: 2 });
     expect((await client.post(`${address}/read`, { ids: [second?.id] })).body).toEqual({ unread: 2 });
     expect((await client.post(`${address}/read-all`)).body).toEqual({ unread: 0 });
     expect((await listed(client)).every(({ read }) => read)).toBe(true);
-    const told = () =>
+    const received = () =>
       server.published.flatMap(({ channel, publication }) =>
         channel.endsWith(id) && publication.event === "unread_counters_changed" ? [publication.data.unread] : [],
       );
-    await eventually(async () => (told().at(-1) === 0 ? true : null));
+    await eventually(async () => (received().at(-1) === 0 ? true : null));
   });
 
-  it("pages, newest first", async () => {
+  it("returns pages, newest first", async () => {
     const client = await newPlayer(server, 0);
     const id = await idOf(client);
-    for (const name of ["A", "B", "C"]) await tell(id, "bonus", name);
+    for (const name of ["A", "B", "C"]) await notify(id, "bonus", name);
     const page = await client.get(`${address}?page=2&limit=2`);
     expect(page.body).toMatchObject({ pagination: { total: 3, page: 2, limit: 2, last_page: 2 } });
     expect((await listed(client, "?page=2&limit=2")).map(({ body }) => body)).toEqual(["A is ready to use."]);
@@ -92,7 +92,7 @@ describe("the notification centre", () => {
     expect((await client.post(`${address}/read`, body)).status).toBe(400);
   });
 
-  it("keeps what a settled bet brought", async () => {
+  it("stores a notification for a settled bet", async () => {
     const client = await newPlayer(server, 5_000);
     const bet = await placeOne(client, [1], 1_000);
     server.book.settle(1, { [home]: "win" });
@@ -100,7 +100,7 @@ describe("the notification centre", () => {
     expect(await listed(client)).toMatchObject([{ type: "bet", title: "Bet won", caption: bet.ref, object_id: bet.id }]);
   });
 
-  it("carries the operator's words to everybody, from the operator's page alone", async () => {
+  it("sends the operator's notice to everybody, only from the operator's page", async () => {
     const client = await newPlayer(server, 0);
     const send = (headers: Readonly<Record<string, string>>) =>
       client.send("/api/operator/notices", {

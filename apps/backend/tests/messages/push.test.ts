@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "push-"));
 const loadKeys = (): VapidKeys => loadVapidKeys({ setting: "", dataDir, contact: "mailto:ops@example.com" });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** A browser that can read what is pushed to it. */
+/** A browser that decrypts push messages. */
 function createReceiver() {
   const own = createECDH("prime256v1");
   own.generateKeys();
@@ -39,15 +39,15 @@ function createReceiver() {
   };
 }
 
-describe("the site's key at push services", () => {
-  it("is generated once and kept in a file that its owner alone can read", () => {
+describe("the VAPID key", () => {
+  it("is generated once and stored in a file readable only by its owner", () => {
     const keys = loadKeys();
     expect(loadKeys()).toEqual(keys);
     const file = join(dataDir, "vapid-key");
     expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual([keys.privateKey, 0o600]);
   });
 
-  it("is the setting where there is one, with its public half", () => {
+  it("is the setting if present, with its derived public key", () => {
     const { privateKey, publicKey } = loadKeys();
     const other = loadVapidKeys({ setting: privateKey, dataDir: "/nowhere", contact: "https://example.com" });
     expect(other).toEqual({ privateKey, publicKey, contact: "https://example.com" });
@@ -101,7 +101,7 @@ describe("a push message", () => {
   const address = "/api/v2/push/subscriptions";
   const idOf = async (client: Client): Promise<string> => String((await client.get("/platform/api/player")).body["id"]);
 
-  async function tell(playerId: string): Promise<void> {
+  async function notify(playerId: string): Promise<void> {
     const { database } = server.services;
     const sender = createPushSender({ database, vapid: loadKeys(), onError: (error) => void failed.push(error), hosts: [host] });
     const money = { minor: "1200", currency: "EUR", subunits: 100 };
@@ -111,14 +111,14 @@ describe("a push message", () => {
     await sender.push(playerId, id);
   }
 
-  it("reaches only its player's browsers, in the language of each", async () => {
+  it("reaches only the player's browsers, each in its language", async () => {
     const [client, other] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     const receiver = createReceiver();
     const body = { endpoint: `http://${host}/one`, keys: receiver.keys };
     expect((await client.post(address, body, { "accept-language": "de" })).status).toBe(201);
-    await tell(await idOf(other));
+    await notify(await idOf(other));
     expect(received).toHaveLength(0);
-    await tell(await idOf(client));
+    await notify(await idOf(client));
     expect(received).toHaveLength(1);
     expect(received[0]?.headers).toMatchObject({
       "content-encoding": "aes128gcm",
@@ -128,11 +128,11 @@ describe("a push message", () => {
     expect(JSON.parse(receiver.read(received[0]?.body ?? Buffer.alloc(0)))).toMatchObject({ title: "Wette gewonnen", path: "/de/bets/b1" });
   });
 
-  it("names the site by a token that its key signed (RFC 8292)", async () => {
+  it("identifies the site by a token signed with its key (RFC 8292)", async () => {
     const client = await newPlayer(server, 0);
     await client.post(address, { endpoint: `http://${host}/signed`, keys: createReceiver().keys });
     received.length = 0;
-    await tell(await idOf(client));
+    await notify(await idOf(client));
     const [, token = "", key = ""] = /^vapid t=(\S+), k=(\S+)$/u.exec(String(received[0]?.headers["authorization"])) ?? [];
     const [head = "", claims = "", signature = ""] = token.split(".");
     const [x = "", y = ""] = [bytes(key).subarray(1, 33), bytes(key).subarray(33)].map((part) => part.toString("base64url"));
@@ -144,7 +144,7 @@ describe("a push message", () => {
     expect(Number(exp) - Date.now() / 1000).toBeLessThanOrEqual(12 * 3_600 + 1);
   });
 
-  it("follows the switch of the profile: subscribing turns it on, ending the last subscription turns it off", async () => {
+  it("follows the profile's switch: subscribing turns it on, and ending the last subscription turns it off", async () => {
     const client = await newPlayer(server, 0);
     const wants = async (): Promise<unknown> => (await client.get("/api/v2/settings")).body["push_subscription"];
     expect(await wants()).toBe(false);
@@ -152,30 +152,30 @@ describe("a push message", () => {
     expect(await wants()).toBe(true);
     const before = received.length;
     await client.post("/api/v2/settings", { push_subscription: false });
-    await tell(await idOf(client));
+    await notify(await idOf(client));
     expect(received).toHaveLength(before);
     await client.post("/api/v2/settings", { push_subscription: true });
     await client.delete(`${address}?endpoint=${encodeURIComponent(`http://${host}/switch`)}`);
     expect(await wants()).toBe(false);
   });
 
-  it("goes to whoever signed in last in that browser, and no more once the push service drops the address", async () => {
+  it("goes to the last player who signed in with the browser, until the push service drops the address", async () => {
     const [first, second] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     const body = { endpoint: `http://${host}/two`, keys: createReceiver().keys };
     await first.post(address, body);
     await second.post(address, body);
     received.length = 0;
-    await tell(await idOf(first));
+    await notify(await idOf(first));
     expect(received).toHaveLength(0);
     expect((await first.delete(`${address}?endpoint=${encodeURIComponent(body.endpoint)}`)).status).toBe(200);
     status = 410;
-    await tell(await idOf(second));
-    await tell(await idOf(second));
+    await notify(await idOf(second));
+    await notify(await idOf(second));
     status = 201;
     expect(received).toHaveLength(1);
   });
 
-  it("needs an address of a known push service and keys of the right length", async () => {
+  it("requires an address of a known push service and keys of the right length", async () => {
     const client = await newPlayer(server, 0);
     const { keys } = createReceiver();
     const elsewhere = await client.post(address, { endpoint: "https://internal.example/hook", keys });
@@ -183,14 +183,14 @@ describe("a push message", () => {
     expect((await client.post(address, { endpoint: `http://${host}/x`, keys: { ...keys, auth: "A".repeat(26) } })).status).toBe(400);
   });
 
-  it("goes to the ten newest browsers of a player: an eleventh replaces the oldest", async () => {
+  it("goes to the ten newest browsers of a player; an eleventh replaces the oldest", async () => {
     const client = await newPlayer(server, 0);
     const { keys } = createReceiver();
     const subscribe = async (name: string): Promise<void> => {
       expect((await client.post(address, { endpoint: `http://${host}/many-${name}`, keys })).status).toBe(201);
     };
     for (let browser = 1; browser <= 10; browser += 1) await subscribe(`${browser}`);
-    // Used again, the first is not the oldest any more.
+    // Using the first again makes it no longer the oldest.
     await subscribe("1");
     await subscribe("11");
     const kept = await server.services.database
@@ -202,7 +202,7 @@ describe("a push message", () => {
     expect(names).toEqual(["1", "3", "4", "5", "6", "7", "8", "9", "10", "11"]);
   });
 
-  it("is sent with others at once, but never more than sixteen", async () => {
+  it("is sent concurrently with at most fifteen others", async () => {
     const { database } = server.services;
     let [running, peak, sent] = [0, 0, 0];
     const sender = createPushSender({

@@ -20,7 +20,7 @@ interface Asked {
   readonly parent_origin?: string;
 }
 
-/** Asks for a code as a host's server does. */
+/** Requests a code as a host's server does. */
 async function askCode(asked: Asked = {}, { secret = "a-secret-of-the-tests", at = Math.floor(Date.now() / 1000) } = {}) {
   const body = { player: playerId, brand: "broadcast", parent_origin: parent, ...asked };
   const signature = createHmac("sha256", secret).update([at, body.player, body.brand, body.parent_origin].join("\n")).digest("hex");
@@ -40,7 +40,7 @@ const takeCode = async (client: Client, code: string, more: object = {}) =>
   client.post("/embed/session", { code, parent_origin: parent, carrier: "cookie", ...more }, inFrame);
 
 describe("codes for the frame", () => {
-  test("sign the host's player in by a cookie of the frame's own", async () => {
+  test("sign the host's player in with a separate cookie for the frame", async () => {
     const client = server.client();
     const reply = await takeCode(client, await freshCode());
     expect(reply.status).toBe(200);
@@ -49,18 +49,18 @@ describe("codes for the frame", () => {
     expect(cookie).toMatch(/^sbe=/u);
     for (const word of ["HttpOnly", "Secure", "SameSite=None", "Partitioned", "Path=/"]) expect(cookie).toContain(word);
     expect((await client.get("/platform/api/player", inFrame)).body["id"]).toBe(playerId);
-    // The page outside of frames knows nothing of it.
+    // The unframed page is not signed in.
     expect((await client.get("/platform/api/player")).status).toBe(401);
   });
 
-  test("the session of the page outside of frames does not reach into them", async () => {
+  test("do not share the session of the unframed page", async () => {
     const client = await server.signedIn();
     expect((await client.get("/platform/api/player", inFrame)).status).toBe(401);
     await takeCode(client, await freshCode());
     expect((await client.get("/platform/api/player")).status).toBe(200);
   });
 
-  test("sign in by a token where no cookie is kept, for a quarter of an hour", async () => {
+  test("sign in with a token for 15 minutes if the browser blocks cookies", async () => {
     const client = server.client();
     const reply = await takeCode(client, await freshCode(), { carrier: "bearer" });
     expect(reply.headers.getSetCookie()).toEqual([]);
@@ -72,14 +72,14 @@ describe("codes for the frame", () => {
     expect((await client.get("/platform/api/player", { ...inFrame, authorization })).status).toBe(401);
   });
 
-  test("are good once, also when taken twice at the same time (H7)", async () => {
+  test("work once, even when redeemed twice at the same time (H7)", async () => {
     const code = await freshCode();
     const replies = await Promise.all(Array.from({ length: 8 }, async () => takeCode(server.client(), code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 403)).toHaveLength(7);
   });
 
-  test("are good for one parent only, and not after a minute (H7)", async () => {
+  test("work for one parent only and expire after a minute (H7)", async () => {
     const code = await freshCode();
     expect((await takeCode(server.client(), code, { parent_origin: "https://a.brand.example" })).body["code"]).toBe("bad_code");
     await server.services.database
@@ -90,14 +90,14 @@ describe("codes for the frame", () => {
     expect((await takeCode(server.client(), code)).body["code"]).toBe("bad_code");
   });
 
-  test("a refused code leaves who is signed in", async () => {
+  test("keep the current session when they are refused", async () => {
     const client = server.client();
     await takeCode(client, await freshCode());
     expect((await takeCode(client, "abcdefghijklmnopqrstuvwxyz012345")).status).toBe(403);
     expect((await client.get("/platform/api/player", inFrame)).status).toBe(200);
   });
 
-  test("another player's code ends the session before it, the same player's keeps it", async () => {
+  test("end the session of another player and keep that of the same player", async () => {
     const client = server.client();
     await takeCode(client, await freshCode());
     const before = client.cookies.get("sbe") ?? "";
@@ -116,9 +116,9 @@ describe("codes for the frame", () => {
     ["another brand", { brand: "programme" }, {}, 400],
     ["nobody's id", { player: "7b0d6c3e-0000-4000-8000-000000000000" }, {}, 404],
     ["an id that is none", { player: "1 or 1=1" }, {}, 404],
-  ] as const)("are not made for %s", async (_name, asked, how, status) => expect((await askCode(asked, how)).status).toBe(status));
+  ] as const)("are not issued for %s", async (_name, asked, how, status) => expect((await askCode(asked, how)).status).toBe(status));
 
-  test("need a signature, and a secret", async () => {
+  test("require a signature and a secret", async () => {
     const body = { player: playerId, brand: "broadcast", parent_origin: parent };
     expect((await server.client().post("/embed/codes", body)).status).toBe(401);
     const off = await startTestServer({ settings: { embed: { ...server.services.settings.embed, secret: "" } } });
@@ -143,7 +143,7 @@ describe("players of a host", () => {
     locale: "de",
   };
   type Known = typeof known;
-  async function tell(changes: Partial<Known> = {}, secret = "a-secret-of-the-tests") {
+  async function putPlayer(changes: Partial<Known> = {}, secret = "a-secret-of-the-tests") {
     const body = { ...known, ...changes };
     const at = Math.floor(Date.now() / 1000);
     const signature = createHmac("sha256", secret)
@@ -157,9 +157,9 @@ describe("players of a host", () => {
   }
   const count = async (): Promise<number> => (await server.services.database.selectFrom("players").select("id").execute()).length;
 
-  test("are made once, changed by another word, and come in by a code for the host's own id", async () => {
+  test("are created once, updated later, and sign in with a code for the host's id", async () => {
     const before = await count();
-    const [made, ...again] = [await tell(), await tell(), await tell({ email: "new@host.example", currency: "USD" })];
+    const [made, ...again] = [await putPlayer(), await putPlayer(), await putPlayer({ email: "new@host.example", currency: "USD" })];
     expect([made.status, ...again.map(({ status }) => status)]).toEqual([201, 200, 200]);
     expect(new Set([made, ...again].map(({ body }) => body["id"])).size).toBe(1);
     expect(await count()).toBe(before + 1);
@@ -179,18 +179,20 @@ describe("players of a host", () => {
       { currency: "EUR", balance: 0 },
       { currency: "USD", balance: 0 },
     ]);
-    // The sportsbook's own id does, too.
+    // The sportsbook's id works as well.
     expect((await askCode({ player: String(made.body["id"]) })).status).toBe(201);
   });
 
-  test("told at the same time ten times are one", async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, async () => tell({ player: "parallel", email: "parallel@host.example" })));
+  test("are created once by ten concurrent calls", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, async () => putPlayer({ player: "parallel", email: "parallel@host.example" })),
+    );
     expect(new Set(replies.map(({ body }) => body["id"])).size).toBe(1);
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test("have no password until they ask for one", async () => {
-    await tell({ player: "no-password", email: "no-password@host.example" });
+  test("have no password until they request one", async () => {
+    await putPlayer({ player: "no-password", email: "no-password@host.example" });
     for (const password of ["", "no-password", "null"]) {
       const reply = await server.client().post("/platform/api/player/sign-in", { email: "no-password@host.example", password });
       expect([400, 401]).toContain(reply.status);
@@ -206,13 +208,13 @@ describe("players of a host", () => {
     ["two lines in a name", { player: "x", first_name: "A\nB" }, 400, "invalid_request"],
   ] as const)("are refused with %s", async (_name, changes, status, code) => {
     const before = await count();
-    const reply = await tell(changes);
+    const reply = await putPlayer(changes);
     expect([reply.status, reply.body["code"]]).toEqual([status, code]);
     expect(await count()).toBe(before);
   });
 
-  test("need the host's signature over every word", async () => {
-    expect((await tell({}, "another-secret-altogether")).body["code"]).toBe("bad_signature");
+  test("require the host's signature over the whole body", async () => {
+    expect((await putPlayer({}, "another-secret-altogether")).body["code"]).toBe("bad_signature");
     const at = Math.floor(Date.now() / 1000);
     const signature = createHmac("sha256", "a-secret-of-the-tests")
       .update([at, ...Object.values(known)].join("\n"))

@@ -56,13 +56,13 @@ const setPlayer =
   async (id) =>
     server.services.database.updateTable("players").set(change).where("id", "=", id).execute();
 
-describe("every way in asks the same gate", () => {
+describe("the access rules are the same for every sign-in", () => {
   it.each<[string, Change]>([
     ["self_excluded", async (id) => exclude(id, "selfexclusion", 30)],
     ["account_blocked", setPlayer({ is_blocked: true })],
     ["under_age", setPlayer({ date_of_birth: `${new Date().getUTCFullYear() - 17}-01-01` })],
     ["unconfirmed", setPlayer({ is_confirmed: false })],
-  ])("a player gets 403 %s by password, by a host's code and by a code of before", async (code, change) => {
+  ])("a player gets 403 %s by password, by a new host code and by an earlier one", async (code, change) => {
     const email = `${code}@gate.example`;
     const id = await newPlayer(email);
     const before = await askCode(id);
@@ -74,7 +74,7 @@ describe("every way in asks the same gate", () => {
     expect([...codeOf(taken), taken.headers.getSetCookie()]).toEqual([403, code, []]);
   });
 
-  it("a self-exclusion counts also while a longer break runs", async () => {
+  it("a self-exclusion applies even during a longer break", async () => {
     const email = "break@gate.example";
     const id = await newPlayer(email);
     await exclude(id, "coolingoff", 42);
@@ -86,7 +86,7 @@ describe("every way in asks the same gate", () => {
   it.each<[string, Change]>([
     ["blocked", setPlayer({ is_blocked: true })],
     ["self-excluded", async (id) => exclude(id, "selfexclusion", 30)],
-  ])("a session ends with the player's connections when the player is %s by the operator's own tools", async (name, change) => {
+  ])("a session and its connections end when the operator's own tools mark the player as %s", async (name, change) => {
     const email = `${name}@session.example`;
     const id = await newPlayer(email);
     const client = server.client();
@@ -98,28 +98,28 @@ describe("every way in asks the same gate", () => {
     expect(left).toEqual([]);
   });
 
-  it("a wrong password tells nothing of an exclusion", async () => {
+  it("a wrong password does not reveal an exclusion", async () => {
     const email = "quiet@gate.example";
     await exclude(await newPlayer(email), "selfexclusion", 30);
     const reply = await server.client().post("/platform/api/player/sign-in", { email, password: "not the password" });
     expect(codeOf(reply)).toEqual([401, "invalid_credentials"]);
   });
 
-  it("nobody signs in from a country without sign-in, also by a host's code, which stays good elsewhere", async () => {
+  it("sign-in is refused in a country without sign-in, also with a host's code, which stays valid elsewhere", async () => {
     const email = "place@gate.example";
     const id = await newPlayer(email);
     const reply = await server
       .client()
       .post("/platform/api/player/sign-in", { email, password: goodSignUp.password }, { "x-country": "FR" });
     expect(codeOf(reply)).toEqual([403, "country_blocked"]);
-    // Servers of hosts may stand anywhere.
+    // Host servers may be anywhere.
     const { body } = await askCode(id);
     expect(codeOf(await takeCode(body["code"], { "x-country": "FR" }))).toEqual([403, "country_blocked"]);
     expect((await takeCode(body["code"], { "x-country": "DE" })).status).toBe(200);
   });
 });
 
-describe("a closed country", () => {
+describe("a blocked country", () => {
   const there = { "x-country": "US" };
 
   it.each([
@@ -136,7 +136,7 @@ describe("a closed country", () => {
     ["GET", "/support/chat"],
     ["GET", "/api/docs"],
     ["GET", "/no-such-address"],
-  ])("gets 403 country_blocked from %s %s, which answers other countries otherwise", async (method, path) => {
+  ])("gets 403 country_blocked from %s %s, unlike other countries", async (method, path) => {
     const call = async (headers: Readonly<Record<string, string>>): Promise<ClientReply> =>
       method === "GET" ? server.client().get(path, headers) : server.client().post(path, {}, headers);
     expect(codeOf(await call(there))).toEqual([403, "country_blocked"]);
@@ -144,13 +144,13 @@ describe("a closed country", () => {
     expect((await call({})).body["code"]).not.toBe("country_blocked");
   });
 
-  it("keeps what monitors, browsers and servers of hosts need", async () => {
+  it("can use the paths that monitors, browsers and host servers need", async () => {
     for (const path of ["/livez", "/version"]) expect((await server.client().get(path, there)).status).toBe(200);
     expect((await server.client().get("/readyz", there)).body["code"]).toBeUndefined();
     expect((await server.client().post("/embed/codes", {}, there)).body["code"]).not.toBe("country_blocked");
   });
 
-  it("refuses a player's session there, ends their connections, and keeps the session for elsewhere", async () => {
+  it("refuses a player's session and ends their connections, but the session stays valid elsewhere", async () => {
     const client = await server.signedIn();
     const { id } = (await client.get("/platform/api/player")).body as { readonly id: string };
     expect(codeOf(await client.post("/api/v2/bets", {}, { ...there, "idempotency-key": crypto.randomUUID() }))).toEqual([

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Client } from "../support/client.ts";
 import type { TestServer } from "../support/test-server.ts";
 
-/** A sign-up that nothing is wrong with; the address is the caller's to choose. */
+/** A valid sign-up without an address. */
 export const goodSignUp = {
   password: "a long password",
   currency: "EUR",
@@ -12,7 +12,7 @@ export const goodSignUp = {
   locale: "de",
 } as const;
 
-/** One message of the outbox, as somebody at this machine reads it. */
+/** A message of the outbox as read from this machine. */
 export interface ReadMail {
   readonly channel: string;
   readonly kind: string;
@@ -22,7 +22,7 @@ export interface ReadMail {
   readonly link: string | null;
 }
 
-/** Everything sent to an address, the newest first, once it is written. */
+/** All mails to an address, newest first; waits until they are written. */
 export async function mailsTo(server: TestServer, recipient: string): Promise<readonly ReadMail[]> {
   await server.services.recovery.settled();
   const reply = await server.client().get("/platform/api/outbox", { "x-forwarded-for": "127.0.0.1" });
@@ -38,7 +38,7 @@ export async function tokenTo(server: TestServer, recipient: string, kind: strin
   return token;
 }
 
-/** Signs up and opens the link of the mail. */
+/** Signs up and confirms the address. */
 export async function signUpConfirmed(server: TestServer, email: string, changes: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const reply = await server.client().post("/platform/api/player", { ...goodSignUp, email, ...changes });
   expect(reply.status, reply.text).toBe(202);
@@ -46,7 +46,7 @@ export async function signUpConfirmed(server: TestServer, email: string, changes
   expect(confirmed.status, confirmed.text).toBe(200);
 }
 
-/** A client that signed in with these; it must be let in. */
+/** A client signed in with the credentials; fails if they are refused. */
 export async function signedInAs(server: TestServer, email: string, password: string = goodSignUp.password): Promise<Client> {
   const client = server.client();
   const reply = await client.post("/platform/api/player/sign-in", { email, password });

@@ -29,8 +29,8 @@ async function codeTo(phone: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.body ?? "")?.[0] ?? "";
 }
 
-describe("missed fields", () => {
-  it("are told once and shown as missed no more", async () => {
+describe("missing profile fields", () => {
+  it("can be set once and are then complete", async () => {
     const client = await join("missed@example.com");
     expect((await client.get(base)).body["auth_fields_missed"]).toEqual(["first_name", "last_name"]);
     const reply = await change(client, { first_name: " Ada ", last_name: "Lovelace" });
@@ -50,7 +50,7 @@ describe("missed fields", () => {
     expect([reply.status, reply.body["code"], reply.body["field"]]).toEqual([400, code, field]);
   });
 
-  it("of a Brazilian: 118 until the municipality is told, whose list is IBGE's", async () => {
+  it("of a Brazilian player include the municipality, which must be in IBGE's list", async () => {
     const client = await join("bia@example.com", { country: "BR", currency: "EUR", cpf: "11144477735" });
     expect((await client.get(base)).body).toMatchObject({
       auth_fields_missed: ["first_name", "last_name", "municipality_code"],
@@ -69,7 +69,7 @@ describe("missed fields", () => {
 });
 
 describe("phone verification", () => {
-  it("is asked of some countries and verified by the code that was sent", async () => {
+  it("is required in configured countries and done with the sent code", async () => {
     const client = await join("phone@example.com", { country: "KZ" });
     expect((await client.get(`${base}/phone-verification?locale=en`)).body).toEqual({ isVerified: false, is_required: true, phone: null });
     const bad = await client.post(`${base}/phone-verification`, { phone: "12345" });
@@ -87,7 +87,7 @@ describe("phone verification", () => {
     expect([replayed.status, replayed.body["code"]]).toEqual([400, "code_expired"]);
   });
 
-  it("a code ends after five wrong ones", async () => {
+  it("invalidates a code after five wrong attempts", async () => {
     const client = await join("guesser@example.com", { country: "KZ" });
     await client.post(`${base}/phone-verification`, { phone: "+77012345679" });
     const code = await codeTo("+77012345679");
@@ -97,14 +97,14 @@ describe("phone verification", () => {
     expect((await client.put(`${base}/phone-verification`, { code })).body["code"]).toBe("code_expired");
   });
 
-  it("one player's code is no good for another", async () => {
+  it("refuses another player's code", async () => {
     const [owner, other] = [await join("owner@example.com", { country: "KZ" }), await join("other@example.com", { country: "KZ" })];
     await owner.post(`${base}/phone-verification`, { phone: "+77012345670" });
     const code = await codeTo("+77012345670");
     expect((await other.put(`${base}/phone-verification`, { code })).body["code"]).toBe("code_expired");
   });
 
-  it("is asked of a player whom the operator asks, and of nobody else; no bet is taken before", async () => {
+  it("is required of players whom the operator marks, who cannot bet before", async () => {
     const client = await server.signedIn("unverified@touchline.test");
     const asked = await client.get(`${base}/phone-verification`);
     await client.post(`${base}/terms`, { version: "2026-11" });
@@ -116,7 +116,7 @@ describe("phone verification", () => {
 });
 
 describe("settings", () => {
-  it("keep whether push messages are wanted", async () => {
+  it("store whether push messages are wanted", async () => {
     const client = await server.signedIn("broke@touchline.test");
     expect((await client.get("/api/v2/settings")).body["push_subscription"]).toBe(false);
     await client.post("/api/v2/settings", { push_subscription: true });
@@ -125,10 +125,10 @@ describe("settings", () => {
   });
 });
 
-describe("terms in force", () => {
+describe("the current terms", () => {
   const terms = `${base}/terms`;
 
-  it("are accepted by signing up, asked for once they are others, and no money moves before", async () => {
+  it("are accepted at sign-up and must be accepted again after a change, before bets and deposits", async () => {
     const email = "terms@example.com";
     const client = await join(email);
     expect((await client.get(terms)).body).toEqual({ version: "2026-11", accepted_version: "2026-11", is_required: false });
@@ -144,7 +144,7 @@ describe("terms in force", () => {
     expect((await place(client, [betOn([1])])).status).toBe(200);
   });
 
-  it("ask nobody where the operator names none", () => {
+  it("are not required unless the operator configures a version", () => {
     expect(areTermsDue({ terms_version: null }, { termsVersion: null })).toBe(false);
     expect(areTermsDue({ terms_version: null }, { termsVersion: "1" })).toBe(true);
   });

@@ -4,7 +4,7 @@ import { createCallerLimiter, createRateLimiter } from "../../src/players/rate-l
 describe("a rate limit", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it("gives tries back with the time that passes, also on a machine whose clock is set back", () => {
+  it("refills over time even when the system clock is set back", () => {
     const wall = vi.spyOn(Date, "now").mockReturnValue(2_000_000_000_000);
     const monotonic = vi.spyOn(performance, "now").mockReturnValue(5_000);
     const limiter = createRateLimiter({ burst: 2, perMinute: 60 });
@@ -17,7 +17,7 @@ describe("a rate limit", () => {
     expect(limiter.take("a")).toBe(1);
   });
 
-  it("gives nothing more when the clock is set forward", () => {
+  it("does not refill faster when the system clock is set forward", () => {
     const wall = vi.spyOn(Date, "now").mockReturnValue(2_000_000_000_000);
     vi.spyOn(performance, "now").mockReturnValue(5_000);
     const limiter = createRateLimiter({ burst: 1, perMinute: 1 });
@@ -27,14 +27,14 @@ describe("a rate limit", () => {
   });
 });
 
-describe("tries of callers", () => {
+describe("a caller limit", () => {
   it.each([
     ["192.0.2.1", "192.0.2.1:50000"],
     ["192.0.2.1:50001", "192.0.2.1:50000"],
     ["::ffff:192.0.2.1", "192.0.2.1"],
     ["2001:db8:1:2::7", "2001:db8:1:2:9:9:9:9"],
     ["2001:db8:1:2::7", "[2001:db8:1:2::8]:50000"],
-  ])("are counted together for %s and %s", (one, other) => {
+  ])("counts %s and %s as one caller", (one, other) => {
     const limiter = createCallerLimiter({ burst: 1, perMinute: 1 });
     expect(limiter.take(one)).toBeNull();
     expect(limiter.take(other)).not.toBeNull();

@@ -24,7 +24,7 @@ async function expireTokens(email: string): Promise<void> {
 }
 
 describe("a forgotten password", () => {
-  it("is replaced by the mailed link once, which ends every session", async () => {
+  it("can be replaced once with the mailed link, which ends every session", async () => {
     const email = "forgot@example.com";
     await signUpConfirmed(server, email);
     const before = await signedInAs(server, email);
@@ -40,7 +40,7 @@ describe("a forgotten password", () => {
     expect((await mailsTo(server, email))[0]).toMatchObject({ kind: "password_changed" });
   });
 
-  it("only the latest link works, and none after an hour", async () => {
+  it("has only one valid link, for one hour", async () => {
     const email = "links@example.com";
     await signUpConfirmed(server, email);
     const tokens: string[] = [];
@@ -55,7 +55,7 @@ describe("a forgotten password", () => {
     expect(codeOf(await reset(tokens[1]))).toEqual([400, "invalid_token"]);
   });
 
-  it.each(["/password", "/confirm/resend", "/unlock/resend"])("POST %s answers alike for an address that nobody has", async (path) => {
+  it.each(["/password", "/confirm/resend", "/unlock/resend"])("POST %s gives the same reply for an unregistered address", async (path) => {
     const known = await server.client().post(`/platform/api/player${path}`, { email: "demo@touchline.test" });
     const unknown = await server.client().post(`/platform/api/player${path}`, { email: "nobody@example.com" });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
@@ -63,7 +63,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo(server, "nobody@example.com")).toEqual([]);
   });
 
-  it("a link is good for nothing but what it is for", async () => {
+  it("has a link that works for no other purpose", async () => {
     const email = "purpose@example.com";
     await server.client().post("/platform/api/player", { ...goodSignUp, email });
     const token = await tokenTo(server, email, "confirm");
@@ -72,14 +72,14 @@ describe("a forgotten password", () => {
     expect(codeOf(await server.client().put("/platform/api/player/password", reset))).toEqual([400, "invalid_token"]);
   });
 
-  it("slows down who asks for mails again and again", async () => {
+  it("limits repeated requests for mails", async () => {
     const ask = async (): Promise<ClientReply> => server.client().post("/platform/api/player/password", { email: "flooded@example.com" });
     const replies = [];
     for (let time = 0; time < 6; time += 1) replies.push((await ask()).status);
     expect(replies).toEqual([202, 202, 202, 202, 429, 429]);
   });
 
-  it("keeps only hashes of links", async () => {
+  it("stores only hashes of links", async () => {
     const rows = await server.services.database.selectFrom("player_tokens").select("token_hash").execute();
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true);
   });
@@ -97,7 +97,7 @@ describe("guessing passwords", () => {
   it.each([
     ["a player's account", "guessed@example.com", true],
     ["an account that nobody has", "ghost@example.com", false],
-  ])("locks one place out of %s after ten wrong ones, in the same words", async (_name, email, isPlayer) => {
+  ])("locks a network out of %s after ten wrong ones, with the same message", async (_name, email, isPlayer) => {
     if (isPlayer) await signUpConfirmed(server, email);
     await guess("192.0.2.1", email, 10);
     expect(codeOf(await from("192.0.2.1", email, goodSignUp.password))).toEqual([423, "locked"]);
@@ -108,7 +108,7 @@ describe("guessing passwords", () => {
     expect(await unlockMails(email)).toBe(isPlayer ? 1 : 0);
   });
 
-  it("locks nobody out who types the right password elsewhere, whether ten places guess or one", async () => {
+  it("does not lock out the right password from another network, whether one or ten networks guess", async () => {
     const email = "target@example.com";
     await signUpConfirmed(server, email);
     for (let place = 1; place <= 10; place += 1) await guess(`198.51.100.${place}`, email, 1);
@@ -118,7 +118,7 @@ describe("guessing passwords", () => {
     expect(codeOf(await from("198.51.100.77", email, goodSignUp.password))).toEqual([423, "locked"]);
   });
 
-  it("from a hundred places a day closes the account to strange places alone, and mails its owner", async () => {
+  it("from a hundred networks a day locks the account only for unknown networks, and mails its owner", async () => {
     const email = "besieged@example.com";
     await signUpConfirmed(server, email);
     expect((await from("203.0.113.9", email, goodSignUp.password)).status).toBe(200);
@@ -149,14 +149,14 @@ describe("guessing passwords", () => {
     expect((await from("203.0.113.11", email, goodSignUp.password)).status).toBe(200);
   });
 
-  it("counts all IPv6 addresses of one subscriber as one place", async () => {
+  it("counts the IPv6 addresses of one subscriber as one network", async () => {
     const email = "sixes@example.com";
     for (let tries = 0; tries < 10; tries += 1) await guess(`2001:db8:0:7::${tries + 1}`, email, 1);
     expect(codeOf(await from("2001:db8:0:7:ffff::1", email, "wrong"))).toEqual([423, "locked"]);
     expect(codeOf(await from("2001:db8:0:8::1", email, "wrong"))).toEqual([401, "invalid_credentials"]);
   });
 
-  it("the mailed link unlocks, once", async () => {
+  it("can be unlocked once with the mailed link", async () => {
     const email = "unlocked@example.com";
     await signUpConfirmed(server, email);
     await guess("192.0.2.2", email, 10);
@@ -166,7 +166,7 @@ describe("guessing passwords", () => {
     expect(codeOf(await server.client().post("/platform/api/player/unlock", { token }))).toEqual([400, "invalid_token"]);
   });
 
-  it("a lock ends by itself, and counting begins anew", async () => {
+  it("locks expire, and counting restarts", async () => {
     const email = "patient@example.com";
     await signUpConfirmed(server, email);
     await guess("192.0.2.3", email, 10);
@@ -185,7 +185,7 @@ describe("a common password", () => {
     expect([reply.status, reply.body]).toMatchObject([400, refused]);
   });
 
-  it("is refused at a change and at a reset, whose link stays good", async () => {
+  it("is refused at a change and at a reset, whose link stays valid", async () => {
     const email = "uncommon@example.com";
     await signUpConfirmed(server, email);
     const client = await signedInAs(server, email);
@@ -202,8 +202,8 @@ describe("a common password", () => {
   });
 });
 
-describe("kept passwords", () => {
-  it("are argon2id; a hash of the scheme of before is made anew at sign-in", async () => {
+describe("stored passwords", () => {
+  it("are argon2id; a hash of the previous scheme is replaced at sign-in", async () => {
     const email = "old.hash@example.com";
     await signUpConfirmed(server, email);
     const { database } = server.services;

@@ -27,7 +27,7 @@ async function forgetPasswordTyped(): Promise<void> {
 }
 
 describe("sessions", () => {
-  it("lists where a player is signed in, and ends one of them", async () => {
+  it("are listed for the player, who can end one of them", async () => {
     const [here, there] = [await signedInAs(server, "one@example.com"), await signedInAs(server, "one@example.com")];
     const listed = await listOf(here);
     expect(listed.filter((session) => session.is_current)).toHaveLength(1);
@@ -38,7 +38,7 @@ describe("sessions", () => {
     expect((await here.delete(`${base}/sessions/${thereId}`)).status).toBe(404);
   });
 
-  it("never ends another player's", async () => {
+  it("of another player cannot be ended", async () => {
     const [one, two] = [await signedInAs(server, "one@example.com"), await signedInAs(server, "two@example.com")];
     const oneId = (await listOf(one)).find((session) => session.is_current)?.id;
     expect((await two.delete(`${base}/sessions/${oneId}`)).status).toBe(404);
@@ -47,7 +47,7 @@ describe("sessions", () => {
     expect((await listOf(two)).some(({ id }) => id === oneId)).toBe(false);
   });
 
-  it("asks for the password again after ten minutes, before a device is signed out", async () => {
+  it("require the password again after ten minutes to sign out a device", async () => {
     const [here, there] = [await signedInAs(server, "one@example.com"), await signedInAs(server, "one@example.com")];
     await forgetPasswordTyped();
     const refused = await here.delete(`${base}/sessions`);
@@ -59,7 +59,7 @@ describe("sessions", () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   });
 
-  it("a token that somebody else chose is never taken", async () => {
+  it("never use a token that somebody else chose", async () => {
     const client = server.client();
     client.cookies.set("sb", "x".repeat(43));
     await client.post(`${base}/sign-in`, { email: "one@example.com", password: goodSignUp.password });
@@ -69,7 +69,7 @@ describe("sessions", () => {
     expect(await isSignedIn(planted)).toBe(false);
   });
 
-  it("a changed password gives a new token and ends every other session", async () => {
+  it("end when the password changes, except for a new token of the current one", async () => {
     const [here, there] = [await signedInAs(server, "two@example.com"), await signedInAs(server, "two@example.com")];
     const before = here.cookies.get("sb") ?? "";
     const wrong = await here.post(`${base}/password/change`, { current_password: "wrong", password: "the next password" });
@@ -83,7 +83,7 @@ describe("sessions", () => {
     await signedInAs(server, "two@example.com", "the next password");
   });
 
-  it("typing the current password wrong is slowed down", async () => {
+  it("limit wrong attempts to confirm the password", async () => {
     const client = await signedInAs(server, "one@example.com");
     const statuses: number[] = [];
     for (let tries = 0; tries < 14; tries += 1) statuses.push((await client.post(`${base}/password/confirm`, { password: "no" })).status);

@@ -20,7 +20,7 @@ afterAll(async () => {
 const yearsAgo = (years: number): string => new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
 describe("signing up with confirmation", () => {
-  it("lets in only who opened the link, which works once", async () => {
+  it("allows sign-in only after the link is opened, which works once", async () => {
     const email = "new.player@example.com";
     const client = server.client();
     const reply = await client.post("/platform/api/player", { ...goodSignUp, email: "New.Player@Example.com" });
@@ -43,7 +43,7 @@ describe("signing up with confirmation", () => {
     });
   });
 
-  it("says the same of an address that is taken, and tells its owner alone", async () => {
+  it("gives the same reply for a registered address and informs only its owner", async () => {
     await signUpConfirmed(server, "taken@example.com");
     const fresh = await server.client().post("/platform/api/player", { ...goodSignUp, email: "fresh@example.com" });
     const taken = await server
@@ -55,7 +55,7 @@ describe("signing up with confirmation", () => {
     expect(intruder.status).toBe(401);
   });
 
-  it("makes one player of parallel sign-ups", async () => {
+  it("creates one player from parallel sign-ups", async () => {
     const replies = await Promise.all(
       ["A@b.example", "a@B.example", "a@b.example"].map((email) => server.client().post("/platform/api/player", { ...goodSignUp, email })),
     );
@@ -81,12 +81,12 @@ describe("signing up with confirmation", () => {
     expect([reply.status, reply.body["code"], reply.body["field"]]).toEqual([400, code, field]);
   });
 
-  it("takes 18 years where 18 are enough", async () => {
+  it("accepts 18-year-olds where the minimum age is 18", async () => {
     const body = { ...goodSignUp, email: "young@example.com", date_of_birth: yearsAgo(18.1) };
     expect((await server.client().post("/platform/api/player", body)).status).toBe(202);
   });
 
-  it("keeps tags and device of whoever came by an affiliate", async () => {
+  it("stores the tags and the device of an affiliate's player", async () => {
     const tags = { stag: "s1", btag: "b1", gclid: "g1" };
     await signUpConfirmed(server, "tagged@example.com", { tags, device_id: "device-1" });
     const read = async () =>
@@ -101,7 +101,7 @@ describe("signing up with confirmation", () => {
     expect((await read())?.tags).toEqual(tags);
   });
 
-  it("keeps the affiliate that GET /player tells first", async () => {
+  it("stores the first affiliate that GET /player sends", async () => {
     await signUpConfirmed(server, "later@example.com");
     const client = await signedInAs(server, "later@example.com");
     for (const stag of ["first", "second"]) await client.get(`/platform/api/player?stag=${stag}`);
@@ -113,7 +113,7 @@ describe("signing up with confirmation", () => {
     expect(row?.tags).toEqual({ stag: "first" });
   });
 
-  it("takes a Brazilian tax number once, and tells nobody whose it is", async () => {
+  it("accepts a Brazilian tax number once and does not reveal its owner", async () => {
     const brazilian = { country: "BR", currency: "BRL", cpf: "529.982.247-25" };
     await signUpConfirmed(server, "joao@example.com", brazilian);
     const second = await server.client().post("/platform/api/player", { ...goodSignUp, ...brazilian, email: "maria@example.com" });
@@ -121,7 +121,7 @@ describe("signing up with confirmation", () => {
     expect((await mailsTo(server, "maria@example.com"))[0]).toMatchObject({ kind: "known_person" });
   });
 
-  it("neither signs in nor up from a blocked country, whose header the proxy sets", async () => {
+  it("refuses sign-in and sign-up from a blocked country, according to the proxy's header", async () => {
     const headers = { "x-country": "FR" };
     const signUp = await server.client().post("/platform/api/player", { ...goodSignUp, email: "french@example.com" }, headers);
     const credentials = { email: "demo@touchline.test", password: "demo-pass-1" };
@@ -138,7 +138,7 @@ describe("signing up with confirmation", () => {
 });
 
 describe("signing up without confirmation", () => {
-  it("signs in at once, and tells of a taken address", async () => {
+  it("signs in immediately and reports a registered address", async () => {
     const client = trusting.client();
     const body = { ...goodSignUp, email: "at.once@example.com" };
     const reply = await client.post("/platform/api/player", body);
@@ -149,7 +149,7 @@ describe("signing up without confirmation", () => {
     expect([again.status, again.body["code"], again.body["field"]]).toEqual([400, "email_taken", "email"]);
   });
 
-  it("gives a new token to who was signed in before", async () => {
+  it("issues a new token to a player who was signed in before", async () => {
     const client = await trusting.signedIn();
     const before = client.cookies.get("sb") ?? "";
     await client.post("/platform/api/player", { ...goodSignUp, email: "second@example.com" });
@@ -160,8 +160,8 @@ describe("signing up without confirmation", () => {
   });
 });
 
-describe("the outbox", () => {
-  it("is read from this machine alone", async () => {
+describe("the mail outbox", () => {
+  it("is readable only from this machine", async () => {
     const elsewhere = await server.client().get("/platform/api/outbox");
     expect(elsewhere.status).toBe(403);
     const signedIn = await server.signedIn();
@@ -174,7 +174,7 @@ describe("the outbox", () => {
     ["local", "http://localhost:3000", "203.0.113.7", "forbidden"],
     ["local", "https://bets.example.com", "127.0.0.1", "none"],
     ["open", "https://bets.example.com", "203.0.113.7", "open"],
-  ] as const)("%s at %s, asked from %s: %s", (outbox, publicOrigin, ip, access) => {
+  ] as const)("with the setting %s at %s and a caller from %s: %s", (outbox, publicOrigin, ip, access) => {
     const platformOrigin = "http://localhost:3001";
     expect(outboxAccess({ ip, headers: { host: "localhost:3001" } }, { outbox, publicOrigin, platformOrigin })).toBe(access);
   });

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** The API with its own hub, as the backend opens it. */
+/** The API with its own hub, opened like in the backend. */
 async function start(
   changes: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly server: TestServer; readonly realtime: Realtime }> {
@@ -36,7 +36,7 @@ interface Listener {
   readonly connects: () => number;
 }
 
-/** A page of a player: connects as the official client does, by tokens of the player's session. */
+/** A player's page: connects with the official client and the session's tokens. */
 async function listen(server: TestServer, page: Client, headers: Readonly<Record<string, string>> = {}): Promise<Listener> {
   const { id } = (await page.get("/platform/api/player")).body as { readonly id: string };
   const channel = `$private:en.platform_user.${id}`;
@@ -72,21 +72,21 @@ const excludeSelf = async (page: Client): Promise<void> => {
   expect((await page.post("/platform/api/player/limits", { type: "selfexclusion", days: 30 })).status).toBe(201);
 };
 
-it("a self-exclusion ends the player's sockets at once, on every device, and private channels stay closed", async () => {
+it("a self-exclusion closes the player's sockets on every device immediately, and private channels stay closed", async () => {
   const { server } = await start();
   const [page, elsewhere] = [await server.signedIn("broke@touchline.test"), await server.signedIn("broke@touchline.test")];
   const listeners = [await listen(server, page), await listen(server, elsewhere)];
   for (const { privateState } of listeners) await vi.waitFor(() => expect(privateState()).toBe("subscribed"), within);
   await excludeSelf(page);
   for (const { disconnects } of listeners) await vi.waitFor(() => expect(disconnects).toHaveLength(1), within);
-  // They come back as visitors.
+  // They reconnect as visitors.
   for (const { connects, privateState } of listeners) {
     await vi.waitFor(() => expect(connects()).toBe(2), within);
     await vi.waitFor(() => expect(privateState()).toBe("unsubscribed"), within);
   }
 });
 
-it("a player whom the operator blocks loses the sockets with the next call of any device", async () => {
+it("the sockets of a blocked player close with the next call of any device", async () => {
   const { server } = await start();
   const page = await server.signedIn("broke@touchline.test");
   const { id } = (await page.get("/platform/api/player")).body as { readonly id: string };
@@ -98,7 +98,7 @@ it("a player whom the operator blocks loses the sockets with the next call of an
   await vi.waitFor(() => expect(privateState()).toBe("unsubscribed"), within);
 });
 
-it("a socket from a closed country is refused, over WebSocket and HTTP, also with a token that is still good", async () => {
+it("a socket from a blocked country is refused over WebSocket and HTTP, even with a valid token", async () => {
   const { server, realtime } = await start({ BLOCKED_COUNTRIES: "US" });
   const page = await server.signedIn();
   const { id } = (await page.get("/platform/api/player")).body as { readonly id: string };
@@ -117,7 +117,7 @@ it("a socket from a closed country is refused, over WebSocket and HTTP, also wit
   await vi.waitFor(() => expect(elsewhere.privateState()).toBe("subscribed"), within);
 });
 
-it("a player's call from a closed country ends the sockets that are open elsewhere, which come back", async () => {
+it("a player's call from a blocked country closes the sockets elsewhere, which reconnect", async () => {
   const { server } = await start({ BLOCKED_COUNTRIES: "US" });
   const page = await server.signedIn();
   const { connects, privateState, disconnects } = await listen(server, page, { "x-country": "DE" });
@@ -127,7 +127,7 @@ it("a player's call from a closed country ends the sockets that are open elsewhe
   await vi.waitFor(() => expect(connects()).toBe(2), within);
 });
 
-it("once a country is closed, a client from there tries and never gets in", async () => {
+it("a client from a country blocked later keeps trying and never connects", async () => {
   const open = await start();
   const headers = { "x-country": "US" };
   const { privateState } = await listen(open.server, await open.server.signedIn(), headers);

@@ -5,13 +5,13 @@ import { mailTexts } from "../../src/players/mail/mail-texts.data.ts";
 import { textsByLanguage } from "../../src/providers/frame-texts/frame-texts.ts";
 import { supportTexts } from "../../src/http/routes/support/support-texts.data.ts";
 
-/** Every text below a part of a table, by its path. */
+/** All texts below a part of a table with their paths. */
 function textsOf(part: unknown, path = ""): readonly (readonly [path: string, text: string])[] {
   if (typeof part === "string") return [[path, part]];
   return Object.entries(part ?? {}).flatMap(([key, value]) => textsOf(value, `${path}/${key}`));
 }
 
-/** What is filled in, in any order. */
+/** The placeholders, sorted. */
 function placesIn(text: string): readonly string[] {
   return (text.match(/\{\w+\}/gu) ?? []).toSorted();
 }
@@ -26,7 +26,7 @@ const tables: readonly (readonly [name: string, table: Readonly<Record<string, u
 describe.each(tables)("the texts of %s", (_name, table) => {
   const english = textsOf(table["en"]);
 
-  it.each(locales.map(({ code }) => code).filter((code) => !code.startsWith("en")))("are written in %s, with the same places", (code) => {
+  it.each(locales.map(({ code }) => code).filter((code) => !code.startsWith("en")))("exist in %s with the same placeholders", (code) => {
     const language = resolveLocale(code, Object.keys(table));
     expect(language).toBe(code === "ru-KZ" ? "ru" : code);
     const own = textsOf(table[language]);

@@ -12,14 +12,14 @@ const races = { provider: "horse_racing", app: "races" } as const;
 const start = closesAt(racingGame, 14_000_000) + 10_000;
 
 type Call = keyof SeamlessWallet;
-/** What happens to a call: it never arrives, or it is done and its answer is lost. */
+/** The fault of a call: its request is lost, or it is executed and its reply is lost. */
 type Loss = "request" | "answer";
 
 interface LossyWallet {
   wrap(wallet: SeamlessWallet): SeamlessWallet;
-  /** The next calls of a kind get lost, so many. */
+  /** Loses the next calls of a kind. */
   lose(call: Call, loss: Loss, times?: number): void;
-  /** Happens once, between the next debit and its answer. */
+  /** Runs once between the next debit and its reply. */
   afterDebit(event: () => void): void;
 }
 
@@ -63,8 +63,8 @@ afterAll(() => server.close());
 
 const onAll = (runner: number): object => ({ market: "win", runner });
 
-describe("between provider and platform", () => {
-  it.each(["request", "answer"] as const)("a lost %s of a debit takes the stake once when the bet is sent again", async (loss) => {
+describe("a fault between provider and platform", () => {
+  it.each(["request", "answer"] as const)("loses the %s of a debit: the stake is taken once when the bet is sent again", async (loss) => {
     const game = await newGame(server, races, 5_000);
     const { open } = await game.state();
     const wish = { selection: onAll(1), stake: 1_000, round: open.number, key: randomUUID() };
@@ -75,23 +75,26 @@ describe("between provider and platform", () => {
     expect((await game.state()).bets.map(({ id }) => id)).toEqual([bet.id]);
   });
 
-  it.each(["request", "answer"] as const)("a lost %s of a debit is taken back when nobody asks again before the draw", async (loss) => {
-    const game = await newGame(server, races, 5_000);
-    const { open } = await game.state();
-    lossy.lose("debit", loss);
-    await game.bet({ selection: onAll(1), stake: 1_000, round: open.number });
-    clock.moveTo(closesAt(racingGame, open.number) + 1);
-    lossy.lose("rollBack", loss);
-    await server.services.providers.settleDue();
-    await server.services.providers.settleDue();
-    expect(await balanceOf(game.client)).toBe(5_000);
-    clock.moveTo(paidAt(racingGame, open.number) + 1);
-    await server.services.providers.settleDue();
-    expect(await balanceOf(game.client)).toBe(5_000);
-    expect((await game.state()).bets).toEqual([]);
-  });
+  it.each(["request", "answer"] as const)(
+    "loses the %s of a debit: the debit is rolled back if the bet is not sent again before the draw",
+    async (loss) => {
+      const game = await newGame(server, races, 5_000);
+      const { open } = await game.state();
+      lossy.lose("debit", loss);
+      await game.bet({ selection: onAll(1), stake: 1_000, round: open.number });
+      clock.moveTo(closesAt(racingGame, open.number) + 1);
+      lossy.lose("rollBack", loss);
+      await server.services.providers.settleDue();
+      await server.services.providers.settleDue();
+      expect(await balanceOf(game.client)).toBe(5_000);
+      clock.moveTo(paidAt(racingGame, open.number) + 1);
+      await server.services.providers.settleDue();
+      expect(await balanceOf(game.client)).toBe(5_000);
+      expect((await game.state()).bets).toEqual([]);
+    },
+  );
 
-  it.each(["request", "answer"] as const)("a lost %s of a credit pays once in the end", async (loss) => {
+  it.each(["request", "answer"] as const)("loses the %s of a credit: the prize is paid once", async (loss) => {
     const game = await newGame(server, races, 100_000);
     const { open } = await game.state();
     const runners = (open.card as { runners: { number: number }[] }).runners;
@@ -109,12 +112,12 @@ describe("between provider and platform", () => {
     expect(await balanceOf(game.client)).toBe(staked + (won[0]?.payout ?? 0));
   });
 
-  it("a debit that comes after the draw does not count and is given back", async () => {
+  it("delays a debit until after the draw: it is refunded", async () => {
     const game = await newGame(server, races, 5_000);
     const { open } = await game.state();
     lossy.afterDebit(() => clock.moveTo(closesAt(racingGame, open.number)));
     lossy.lose("rollBack", "answer");
-    // The server's own round of settling may come first and meet the loss instead.
+    // The server's own settlement pass may run first and hit the fault instead.
     expect([409, 500]).toContain((await game.bet({ selection: onAll(1), stake: 1_000, round: open.number, key: "late-debit-key" })).status);
     expect((await game.bet({ selection: onAll(1), stake: 1_000, round: open.number, key: "late-debit-key" })).body).toMatchObject({
       code: "round_closed",
@@ -122,7 +125,7 @@ describe("between provider and platform", () => {
     expect(await balanceOf(game.client)).toBe(5_000);
   });
 
-  it("a restart settles what was open, once, with two of them on one database", async () => {
+  it("stops the process: two restarted processes on one database settle open bets once", async () => {
     const first = await startTestServer({ providers: { nowMs: clock.nowMs } });
     const game = await newGame(first, races, 100_000);
     const { open } = await game.state();

@@ -19,7 +19,7 @@ import { openRoundAt, closesAt } from "../../src/providers/rounds.ts";
 const rounds = fc.integer({ min: 1, max: 100_000_000 });
 const byValue = (left: number, right: number): number => left - right;
 
-/** How many of all tickets match so many of the numbers 1 to 5, by going through every one. */
+/** Counts all tickets by their matches with the numbers 1 to 5. */
 function countEveryTicket(): readonly number[] {
   const counts = [0, 0, 0, 0, 0, 0];
   const isDrawn = (number: number): number => (number <= 5 ? 1 : 0);
@@ -35,7 +35,7 @@ function countEveryTicket(): readonly number[] {
 }
 
 describe("the lottery", () => {
-  it("pays back what its table says, by going through every ticket there is", () => {
+  it("has the payback of its pay table, by enumeration of all tickets", () => {
     const counts = countEveryTicket();
     const tried = counts.reduce((sum, count) => sum + count, 0);
     expect(tried).toBe(376_992);
@@ -45,7 +45,7 @@ describe("the lottery", () => {
     expect(lotteryPayback).toBeLessThan(payback);
   });
 
-  it("pays by how many numbers match", () => {
+  it("pays by the number of matches", () => {
     const draw = lotteryGame.round(1).draw("any seed");
     const { numbers } = draw.result as LotteryResult;
     const others = Array.from({ length: 36 }, (_, index) => index + 1).filter((number) => !numbers.includes(number));
@@ -54,7 +54,7 @@ describe("the lottery", () => {
     expect(draw.returnOf("nonsense", 1)).toBe(0);
   });
 
-  it("draws five different numbers, each as often as the others", () => {
+  it("draws five different numbers with equal frequency", () => {
     const counts = new Map<number, number>();
     const draws = 1_200;
     for (let index = 0; index < draws; index += 1) {
@@ -68,7 +68,7 @@ describe("the lottery", () => {
       expect(Math.abs((counts.get(number) ?? 0) - draws * chance)).toBeLessThan(4.5 * deviation);
   });
 
-  it("takes tickets of five different numbers only, and keeps them in order", () => {
+  it("accepts only tickets of five different numbers and stores them sorted", () => {
     const { quote } = lotteryGame.round(1);
     expect(quote({ numbers: [36, 1, 7, 9, 2] })?.selection).toEqual({ numbers: [1, 2, 7, 9, 36] });
     for (const numbers of [[1, 2, 3, 4], [1, 2, 3, 4, 4], [0, 1, 2, 3, 4], [1, 2, 3, 4, 37], [1.5, 2, 3, 4, 5], "12345"])
@@ -77,7 +77,7 @@ describe("the lottery", () => {
 });
 
 describe("the virtual match", () => {
-  it("prices what its minutes can come to, exactly and never above the published share", () => {
+  it("has exact prices that never exceed the published payback", () => {
     fc.assert(
       fc.property(rounds, (round) => {
         const { card, chances } = createFootballMatch(round);
@@ -98,7 +98,7 @@ describe("the virtual match", () => {
     );
   });
 
-  it("is drawn as often as priced, the same from the same seed, with as many goals as it shows", () => {
+  it("is drawn as often as priced, reproducibly from its seed, with the goals of its events", () => {
     const match = createFootballMatch(11);
     const games = 300;
     let homeWins = 0;
@@ -130,7 +130,7 @@ describe("the virtual match", () => {
 describe("the balls from the archive", () => {
   const cardOf = (round: number): BallCard => cricketGame.round(round).card as BallCard;
 
-  it("are priced by counting every ball of their phase", () => {
+  it("are priced by the frequencies of all balls of their phase", () => {
     for (const phase of phases) {
       const balls = ballArchive(phase);
       expect(balls.length).toBeGreaterThan(10_000);
@@ -146,13 +146,13 @@ describe("the balls from the archive", () => {
     }
   });
 
-  it("tell nothing of their match before they are bowled", () => {
+  it("do not reveal their match before they are bowled", () => {
     const known = JSON.stringify(Array.from({ length: 40 }, (_, index) => cardOf(index + 1)));
     for (const { batting, bowler, date } of phases.flatMap((phase) => ballArchive(phase).slice(0, 300)))
       for (const secret of [batting, bowler, date]) expect(known).not.toContain(secret);
   });
 
-  it("settle on what really happened", () => {
+  it("settle by the real result", () => {
     expect(kindOf({ runs: 0, isLegal: true, isWicket: true })).toBe("wicket");
     expect(kindOf({ runs: 5, isLegal: false, isWicket: false })).toBe("extra");
     expect([0, 1, 2, 3, 4, 5, 6].map((runs) => kindOf({ runs, isLegal: true, isWicket: false }))).toEqual([
@@ -181,7 +181,7 @@ describe("the balls from the archive", () => {
 });
 
 describe("every game", () => {
-  it("takes bets on one round at any time, and has shown a round before the next one closes", () => {
+  it("accepts bets on one round at a time and shows a round before the next one closes", () => {
     for (const game of providerGames) {
       expect(game.shownForMs).toBeLessThan(game.everyMs);
       for (const now of [0, 1, game.everyMs - 1, game.everyMs, 1_763_740_800_123]) {

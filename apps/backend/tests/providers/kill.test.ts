@@ -28,7 +28,7 @@ interface Sent {
   readonly id: string | null;
 }
 
-/** An open round that stays open for long enough to bet on it. */
+/** Waits for a round that stays open long enough for a bet. */
 async function roundWithTime(game: LaunchedGame): Promise<ProviderState> {
   for (;;) {
     const state = await game.state();
@@ -38,7 +38,7 @@ async function roundWithTime(game: LaunchedGame): Promise<ProviderState> {
   }
 }
 
-/** Bets on an outcome of the open round, over and over, until the process dies under it. */
+/** Bets on an outcome of the open round until the process is killed. */
 async function betUntilKilled(game: LaunchedGame, taken: () => void): Promise<readonly Sent[]> {
   const { open } = await roundWithTime(game);
   const one = async (index: number): Promise<Sent> => {
@@ -57,7 +57,7 @@ async function betUntilKilled(game: LaunchedGame, taken: () => void): Promise<re
 }
 
 describe("a process killed between stake and prize", () => {
-  it("has taken each stake once or not at all, and pays what was won once", { timeout: 90_000 }, async () => {
+  it("takes each stake at most once and pays winnings once", { timeout: 90_000 }, async () => {
     let count = 0;
     const sent = await betUntilKilled(await play(await process.start()), () => {
       count += 1;
@@ -67,7 +67,7 @@ describe("a process killed between stake and prize", () => {
     expect(sent.some(({ id }) => id === null)).toBe(true);
 
     const game = await play(await process.start());
-    // Only one that was taken before answers now: its round is over.
+    // Only accepted bets get a reply, as the round is over.
     for (const { key, round, id } of sent.slice(0, 10)) {
       const again = await game.bet({ key, round, stake, selection: { outcome: "over" } });
       if (id === null) expect([201, 400, 409, 422]).toContain(again.status);

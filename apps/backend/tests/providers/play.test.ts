@@ -10,7 +10,7 @@ import { betOf, createManualClock, launch, newGame } from "../support/provider-p
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const races = { provider: "horse_racing", app: "races" } as const;
-/** Ten seconds into a round, a little later for each test. */
+/** Ten seconds into a round; later for each test. */
 const clock = createManualClock(closesAt(racingGame, 14_000_000) + 10_000);
 let server: TestServer;
 
@@ -26,7 +26,7 @@ async function playOut(round: number): Promise<void> {
 }
 
 describe("launching", () => {
-  it("is for signed-in players who may bet, and for games that there are", async () => {
+  it("requires a signed-in player who may bet and a known game", async () => {
     const path = "/api/v2/virtual-wallet/horse_racing/launch";
     expect((await server.client().post(path, { app: "races" })).status).toBe(401);
     const pve = await server.signedIn("pve@touchline.test");
@@ -37,7 +37,7 @@ describe("launching", () => {
     expect((await player.post(path, {})).status).toBe(400);
   });
 
-  it("answers a page in the reader's language that names no player and may be framed by us", async () => {
+  it("returns a localized page without player data that our site may frame", async () => {
     const player = await newPlayer(server, 1_000);
     const reply = await player.post(
       "/api/v2/virtual-wallet/horse_racing/launch",
@@ -57,7 +57,7 @@ describe("launching", () => {
     expect((await server.client().get("/providers/horse_racing/nothing")).status).toBe(404);
   });
 
-  it("opens nothing to another game, to no token, or once the session that launched it has ended", async () => {
+  it("gives no access with another game's token, without a token, or after the launching session has ended", async () => {
     const player = await newPlayer(server, 1_000);
     const game = await launch(player, races);
     const [, token = ""] = game.url.split("#");
@@ -71,7 +71,7 @@ describe("launching", () => {
 });
 
 describe("a bet on a race", () => {
-  it("is taken from the balance at once, paid once when the race was shown, and heard of on the player's channel", async () => {
+  it("is debited immediately, paid once after the race is shown, and published on the player's channel", async () => {
     const game = await newGame(server, races, 100_000);
     const { open } = await game.state();
     const { runners } = open.card as RaceCard;
@@ -89,14 +89,14 @@ describe("a bet on a race", () => {
     expect(await balanceOf(game.client)).toBe(100_000 - stakes.length * 1_000 + price);
     await server.services.betting.settled();
     const id = (await game.client.get("/platform/api/player")).body["id"] as string;
-    const news = server.published.filter(({ channel, publication }) => channel.includes(id) && publication.event === "balance_changed");
-    expect(news.at(-1)?.publication.data).toMatchObject({ balance: 100_000 - stakes.length * 1_000 + price, currency: "EUR" });
+    const messages = server.published.filter(({ channel, publication }) => channel.includes(id) && publication.event === "balance_changed");
+    expect(messages.at(-1)?.publication.data).toMatchObject({ balance: 100_000 - stakes.length * 1_000 + price, currency: "EUR" });
     const statement = (await game.client.get("/platform/api/player/transactions")).body["data"] as { kind: string }[];
     expect(statement[0]?.kind).toBe("payout");
     expect(await assertLedger(server.services.database)).toEqual([]);
   });
 
-  it("shows the hash of its seed while bets are taken and the seed only afterwards", async () => {
+  it("shows the hash of its seed before the round closes and the seed only afterwards", async () => {
     const game = await newGame(server, races, 10_000);
     const { open, drawn } = await game.state();
     expect(drawn.some(({ number }) => number === open.number)).toBe(false);
@@ -110,7 +110,7 @@ describe("a bet on a race", () => {
     ).toBe(open.commitment);
   });
 
-  it("is one bet however often its key is sent, and refused when the key was for another", async () => {
+  it("is placed once per key, and refused when the key belongs to a different bet", async () => {
     const game = await newGame(server, races, 10_000);
     const key = randomUUID();
     const { open } = await game.state();
@@ -142,7 +142,7 @@ describe("a bet on a race", () => {
     expect((await game.state()).bets).toEqual([]);
   });
 
-  it("is refused once its round has closed, and before it opens", async () => {
+  it("is refused after its round closes and before it opens", async () => {
     const game = await newGame(server, races, 2_000);
     const { open } = await game.state();
     const selection = { market: "win", runner: 1 };
@@ -151,7 +151,7 @@ describe("a bet on a race", () => {
     expect((await game.bet({ selection, stake: 100, round: open.number })).body).toMatchObject({ code: "round_closed" });
   });
 
-  it("keeps its round, when rounds that nobody bet on are forgotten", async () => {
+  it("keeps its round when rounds without bets are deleted", async () => {
     const game = await newGame(server, races, 2_000);
     const bet = betOf(await game.bet({ selection: { market: "win", runner: 1 }, stake: 100 }));
     for (const later of [2, 3]) {
@@ -166,7 +166,7 @@ describe("a bet on a race", () => {
     expect(await numbers()).toEqual([bet.round + 4, bet.round]);
   });
 
-  it("is somebody's own", async () => {
+  it("is visible only to its player", async () => {
     const game = await newGame(server, races, 2_000);
     betOf(await game.bet({ selection: { market: "win", runner: 1 }, stake: 100 }));
     const other = await newGame(server, races, 2_000);

@@ -11,7 +11,7 @@ function sumOf(values: readonly number[]): number {
 }
 
 describe("the races", () => {
-  it("pay back a published share of every stake, by exact enumeration", () => {
+  it("have the published payback, by exact enumeration", () => {
     fc.assert(
       fc.property(rounds, (round) => {
         const { card, weights } = createRace(round);
@@ -30,7 +30,7 @@ describe("the races", () => {
     );
   });
 
-  it("are drawn as often as their chances say", () => {
+  it("are drawn according to their probabilities", () => {
     const race = createRace(77);
     const total = sumOf(race.weights);
     const draws = 1_500;
@@ -46,7 +46,7 @@ describe("the races", () => {
     });
   });
 
-  it("are the same again from the same seed, everybody finishes once, in the order that was drawn", () => {
+  it("are reproducible from the seed, and every runner finishes once in the drawn order", () => {
     fc.assert(
       fc.property(rounds, fc.string(), (round, seed) => {
         const race = createRace(round);
@@ -61,7 +61,7 @@ describe("the races", () => {
     );
   });
 
-  it("take bets on runners of the card only, and pay the winner and the first three", () => {
+  it("accept bets only on runners of the card and pay the winner and the first three", () => {
     const game = racingGame.round(5);
     const { order } = drawRace(createRace(5), "a-seed");
     const draw = game.draw("a-seed");

@@ -30,7 +30,7 @@ async function balanceOf(playerId: string): Promise<bigint> {
 const debitOf = (playerId: string, amount = 1_000n): DebitOrder => ({ provider, key: randomUUID(), playerId, currency: "EUR", amount });
 
 describe("the seamless wallet", () => {
-  it("takes once what is sent many times at once, and tells the player once", async () => {
+  it("takes a repeated concurrent debit once and notifies the player once", async () => {
     const player = await createPlayer(server.services, 5_000);
     const order = debitOf(player);
     moved = 0;
@@ -41,7 +41,7 @@ describe("the seamless wallet", () => {
     expect(await balanceOf(player)).toBe(4_000n);
   });
 
-  it("never takes more than there is, whatever comes at once", async () => {
+  it("never takes more than the balance under concurrent debits", async () => {
     const player = await createPlayer(server.services, 2_500);
     const results = await Promise.all(Array.from({ length: 6 }, () => wallet.debit(debitOf(player))));
     expect(results.filter(({ type }) => type === "done")).toHaveLength(2);
@@ -49,7 +49,7 @@ describe("the seamless wallet", () => {
     expect(await balanceOf(player)).toBe(500n);
   });
 
-  it("takes a refused debit's key again once the money is there", async () => {
+  it("accepts the key of a refused debit again when the balance suffices", async () => {
     const player = await createPlayer(server.services, 0);
     const order = debitOf(player);
     expect(await wallet.debit(order)).toEqual({ type: "refused", reason: "insufficient_funds" });
@@ -57,7 +57,7 @@ describe("the seamless wallet", () => {
     expect(await wallet.debit({ ...order, playerId: rich })).toMatchObject({ type: "done", balance: 4_000n });
   });
 
-  it("refuses a key that was used for something else", async () => {
+  it("refuses a key that was used for a different request", async () => {
     const player = await createPlayer(server.services, 5_000);
     const order = debitOf(player);
     await wallet.debit(order);
@@ -69,7 +69,7 @@ describe("the seamless wallet", () => {
     expect(await balanceOf(player)).toBe(4_700n);
   });
 
-  it("gives back once, and refuses the debit that comes after its rollback", async () => {
+  it("refunds once, and refuses a debit that arrives after its rollback", async () => {
     const player = await createPlayer(server.services, 5_000);
     const order = debitOf(player);
     const back = { provider, debitKey: order.key };
@@ -87,7 +87,7 @@ describe("the seamless wallet", () => {
     expect(await balanceOf(player)).toBe(5_000n);
   });
 
-  it("pays once, only what was staked on, and keeps a paid stake", async () => {
+  it("pays a known debit once, and does not roll back a paid one", async () => {
     const player = await createPlayer(server.services, 5_000);
     const order = debitOf(player);
     await wallet.debit(order);
@@ -101,7 +101,7 @@ describe("the seamless wallet", () => {
     expect(await balanceOf(player)).toBe(6_500n);
   });
 
-  it("keeps to the player's own limit and to who may bet", async () => {
+  it("respects the player's own limit and betting permission", async () => {
     const { database } = server.services;
     const player = await createPlayer(server.services, 50_000);
     await database.insertInto("player_limits").values({ player_id: player, type: "bet", currency: "EUR", amount: 1_500n }).execute();
@@ -112,7 +112,7 @@ describe("the seamless wallet", () => {
     expect(await wallet.debit({ ...debitOf(player), currency: "KWD" })).toEqual({ type: "refused", reason: "no_account" });
   });
 
-  it("comes to the same sum whatever is repeated, mixed up or sent at once", async () => {
+  it("has the same total for repeated, reordered and concurrent calls", async () => {
     const kinds = fc.constantFrom("debit", "credit", "rollBack");
     const plan = fc.array(fc.record({ kind: kinds, bet: fc.nat(3) }), { minLength: 4, maxLength: 16 });
     await fc.assert(

@@ -8,10 +8,10 @@ const facts: SiteFacts = { locales: ["en", "de"], sportKeys: ["soccer", "tennis"
 
 type Json = Record<string, unknown>;
 
-/** The site that comes along, changed. */
+/** The default site with a change. */
 function changed(change: (site: Json & { pages: Json[]; custom_pages: Json[]; menus: Record<string, Json[]> }) => void): unknown {
-  // Read from our own file; every test changes what it is about.
-  // Read as any JSON, as an operator's file is.
+  // Safe: read from our own file.
+  // Unknown JSON, like an operator's file.
   const site = JSON.parse(readFileSync(defaultSiteFile, "utf8")) as never;
   change(site);
   return site;
@@ -24,7 +24,7 @@ function problemsOf(change: Parameters<typeof changed>[0]): readonly string[] {
 const page = (path: string): Json => ({ path, title: { en: "Help" }, blocks: [{ type: "text", paragraphs: [{ en: "Ask us." }] }] });
 
 describe("a site file", () => {
-  test("the one that comes along has nothing wrong", () => {
+  test("the default one is valid", () => {
     expect(problemsOf(() => {})).toEqual([]);
   });
 
@@ -67,16 +67,16 @@ describe("a site file", () => {
       (site) => void site.custom_pages.push(page("/help"), page("/help")),
       "custom_pages.1.path is used by an earlier page",
     ],
-  ])("%s is named with its place", (_what, change, problem) => {
+  ])("with %s is refused with the location of the problem", (_what, change, problem) => {
     expect(problemsOf(change).join("\n")).toContain(problem);
   });
 
-  test("that is no JSON, or not there, is said so", () => {
+  test("that is missing or not JSON is reported", () => {
     const reading = loadSiteFile("/nowhere/site.json", ["en"]);
     expect(reading.type === "refused" ? describeProblems(reading) : "").toContain("/nowhere/site.json cannot be used");
   });
 
-  test("has a schema that an editor can read", () => {
+  test("has a JSON Schema for editors", () => {
     expect(JSON.parse(siteSchema())).toMatchObject({ type: "object", properties: { menus: { type: "object" }, pages: { type: "array" } } });
   });
 });

@@ -12,7 +12,7 @@ interface Config {
   readonly realtime: { readonly delta: boolean };
 }
 
-/** The site configuration with these flags off, as its route answers it. */
+/** The site configuration from its route with the flags off. */
 async function configWithout(...featuresOff: readonly string[]): Promise<Config> {
   const settings = {
     site: testSite(),
@@ -24,19 +24,19 @@ async function configWithout(...featuresOff: readonly string[]): Promise<Config>
     video: { link: "", frame: "" },
     errorService: null,
   };
-  const parts = { settings, providers: { outside: { addresses: [] } } };
-  // The route reads these parts of the services, and no other.
+  const parts = { settings, providers: { external: { addresses: [] } } };
+  // The route reads only these parts of the services.
   const route = systemRoutes(parts as unknown as Parameters<typeof systemRoutes>[0]).find(
     ({ shape }) => shape.path === "/api/v2/site-config",
   );
-  // The handler reads the locale of its call, and nothing else.
+  // The handler reads only the locale of its call.
   const answer = await route?.handle({ locale: "en" } as unknown as Parameters<NonNullable<typeof route>["handle"]>[0]);
-  if (answer === undefined || answer.type !== "reply") throw new Error("The configuration was not answered.");
-  // A handler's answer is any JSON; this one's is the configuration.
+  if (answer === undefined || answer.type !== "reply") throw new Error("The handler did not return the configuration.");
+  // Safe: this handler returns the configuration.
   return answer.body as unknown as Config;
 }
 
-/** Flags of spec.md 6, and calm mode's. */
+/** The flags of spec.md 6 and calm mode. */
 const specified = [
   "quick_deposit",
   "quick_deposit_test",
@@ -56,7 +56,7 @@ describe("flags of the pages", () => {
     expect((await configWithout()).feature_flags.toSorted()).toEqual(specified.toSorted());
   });
 
-  it.each(["rtl_view", ...featureFlags])("%s is on, and off where the operator says so, alone", async (flag) => {
+  it.each(["rtl_view", ...featureFlags])("%s is on by default, and the operator can switch it off alone", async (flag) => {
     const [all, others] = [(await configWithout()).feature_flags, (await configWithout(flag)).feature_flags];
     expect(all).toContain(flag);
     expect(others).toEqual(all.filter((other) => other !== flag));
@@ -67,7 +67,7 @@ describe("flags of the pages", () => {
     expect((await configWithout("centrifuge_delta_compression")).realtime.delta).toBe(false);
   });
 
-  it("are named by a setting, which refuses what is no list of names", () => {
+  it("are switched off by a setting, which refuses malformed lists", () => {
     const read = (value: string) => readSettings({ FEATURES_OFF: value });
     expect(read("jackpots,quick_deposit")).toMatchObject({ type: "ok", settings: { FEATURES_OFF: ["jackpots", "quick_deposit"] } });
     expect(read("jackpots;quick")).toMatchObject({ type: "invalid" });
@@ -97,7 +97,7 @@ describe("flags of the API", () => {
   });
   afterAll(async () => Promise.all([on.close(), off.close()]));
 
-  it("custom_sport_type_providers: a tester's cookie chooses the providers, and does nothing where it is off", async () => {
+  it("custom_sport_type_providers: a tester's cookie chooses the providers, without effect when it is off", async () => {
     const providersAt = async (server: TestServer) =>
       (await server.client().get("/api/v2/settings", { cookie })).body["sport_type_providers"];
     expect(await providersAt(on)).toEqual({ regular: "betconstruct", cyber: "oddin" });
@@ -115,7 +115,7 @@ describe("flags of the API", () => {
     },
   );
 
-  it("jackpots: they are listed and bets take part; off, there are none and no bet takes part", async () => {
+  it("jackpots: they are listed and bets take part; off, neither", async () => {
     const partsAt = async (server: TestServer) => {
       const client = await newPlayer(server, 10_000);
       const listed = (await client.get("/api/v2/jackpots")).body["data"] as readonly { readonly id: number }[];

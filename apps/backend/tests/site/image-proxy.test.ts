@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   elsewhere.listen(0, "127.0.0.1");
   await once(elsewhere, "listening");
-  // A server that listens on a port has an address with one.
+  // Safe: a server that listens on a port has an address object.
   other = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
   writeFileSync(join(folder, "wide.jpg"), wide);
   writeFileSync(join(folder, "holes.png"), await picture(400, 400, true));
@@ -67,27 +67,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("pictures by the image proxy", () => {
+describe("images of the image proxy", () => {
   it.each([
     { accept: browser, type: "image/avif", format: "heif" },
     { accept: "image/webp,*/*", type: "image/webp", format: "webp" },
     { accept: "image/avif;q=0,image/webp", type: "image/webp", format: "webp" },
     { accept: "*/*", type: "image/jpeg", format: "jpeg" },
-  ])("are $type for $accept, in the asked width and without their particulars", async ({ accept, type, format }) => {
+  ])("are $type for $accept, in the requested width and without metadata", async ({ accept, type, format }) => {
     const reply = await ask("url=/images/wide.jpg&w=320", { accept });
     expect([reply.status, reply.headers.get("content-type"), reply.headers.get("vary")]).toEqual([200, type, "Accept"]);
     expect(reply.headers.get("cache-control")).toContain("max-age=86400");
     expect(await facts(reply)).toEqual({ format, width: 320, height: 160, exif: undefined });
   });
 
-  it("keep their holes, are cut to a shape, and never grow", async () => {
+  it("keep transparency, are cropped to the aspect ratio, and are never enlarged", async () => {
     const plain = await ask("url=/images/holes.png&w=128", { accept: "*/*" });
     expect(plain.headers.get("content-type")).toBe("image/png");
     expect(await facts(await ask("url=/images/wide.jpg&w=320&h=320"))).toMatchObject({ width: 320, height: 320 });
     expect(await facts(await ask("url=/images/wide.jpg&w=1920"))).toMatchObject({ width: 1000, height: 500 });
   });
 
-  it("are read once from elsewhere, and not sent again to who has them", async () => {
+  it("are downloaded once, and answer 304 to a client that has them", async () => {
     asked = [];
     const link = `url=${encodeURIComponent(`${other}/named.jpg`)}&w=640`;
     const replies = await Promise.all([ask(link), ask(link), ask(link)]);
@@ -122,11 +122,11 @@ describe("pictures by the image proxy", () => {
     ["url=https://trusted.example@evil.example/x.png&w=320", 403],
     ["url=https://user:word@trusted.example/x.png&w=320", 403],
     ["url=//evil.example/x.png&w=320", 403],
-  ])("asked for as %s are answered %i", async (query, status) => {
+  ])("requested as %s have the status %i", async (query, status) => {
     expect((await ask(query)).status).toBe(status);
   });
 
-  it("of an allowed place may not lead on, be endless, or be missing", async () => {
+  it("of an allowed source fail on redirects, endless bodies and missing files", async () => {
     const status = async (path: string): Promise<number> => (await ask(`url=${encodeURIComponent(`${other}${path}`)}&w=64`)).status;
     expect(await status("/leads-on.png")).toBe(503);
     expect(await status("/gone.png")).toBe(404);
@@ -138,14 +138,14 @@ describe("pictures by the image proxy", () => {
 });
 
 describe("rules of the image proxy", () => {
-  it("take 81 % of the quality for avif and 87.5 % for webp, of 80 where none is asked for", () => {
+  it("scale the quality by 81 % for avif and 87.5 % for webp, from a default of 80", () => {
     const read = readImageRequest(new URLSearchParams("url=/images/a.jpg&w=64"), browser);
     expect(read).toEqual({ type: "request", request: { url: "/images/a.jpg", width: 64, height: null, quality: 80, format: "avif" } });
     expect([qualityOf(80, "avif"), qualityOf(80, "webp"), qualityOf(80, "jpeg")]).toEqual([65, 70, 80]);
     expect(acceptedFormat("")).toBe("plain");
   });
 
-  it("send a banner's pictures through it, all but drawings", () => {
+  it("apply to all images of a banner except SVGs", () => {
     const image = { desktop: "https://pictures.example/a.jpg", mobile: "https://drawings.example/a.svg", alt: { en: "Two teams" } };
     const file = {
       ...testSite(),

@@ -25,7 +25,7 @@ const page = (headers: Readonly<Record<string, string>> = { "x-forwarded-for": "
   server.client().get("/api/operator/reports", headers);
 
 describe("the embedded error-reporting service", () => {
-  it("keeps errors and page times, and shows them to the operator as text", async () => {
+  it("stores errors and page timings and shows them to the operator as text", async () => {
     const timing = { transaction: "/[sport]", start_timestamp: 1, timestamp: 1.25 };
     const reply = await send(envelope(["event", event], ["transaction", timing], ["session", {}]));
     expect(reply.status, reply.text).toBe(202);
@@ -33,13 +33,13 @@ describe("the embedded error-reporting service", () => {
     expect(shown.status).toBe(200);
     expect(shown.text).toContain("TypeError: &lt;b&gt;x&lt;/b&gt; is undefined");
     expect(shown.text).toContain("250 ms");
-    // One long word stays within the window.
+    // A long word must not overflow the page.
     expect(shown.text).toMatch(/<style>[^<]*td,summary,pre\{overflow-wrap:anywhere\}/u);
     expect(shown.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(shown.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("keeps violations of the page's policy in both forms", async () => {
+  it("stores policy violations in both formats", async () => {
     const old = JSON.stringify({
       "csp-report": {
         "effective-directive": "script-src",
@@ -71,7 +71,7 @@ describe("the embedded error-reporting service", () => {
     expect((await send(body, headers)).status).toBe(status);
   });
 
-  it("takes so many from one caller and no more", async () => {
+  it("limits the reports of one caller", async () => {
     const headers = { "x-forwarded-for": "10.77.0.1" };
     const replies = await Promise.all(Array.from({ length: 70 }, () => send(envelope(["event", event]), headers)));
     expect(replies.filter(({ status }) => status === 202)).toHaveLength(60);
@@ -80,11 +80,11 @@ describe("the embedded error-reporting service", () => {
 });
 
 describe("the operator's pages", () => {
-  it("are closed to other machines", async () => {
+  it("refuse other machines", async () => {
     expect((await page({ "x-forwarded-for": "10.0.0.9" })).status).toBe(403);
   });
 
-  it("are closed behind a public address until there is a key, then ask for it", async () => {
+  it("refuse access on a public address without a key, and require the key otherwise", async () => {
     const open = async (options: OperatorAccessOptions, authorization?: string) => {
       const app = fastify();
       app.get("/", { onRequest: operatorGuard(options) }, async () => "inside");
@@ -101,8 +101,8 @@ describe("the operator's pages", () => {
   });
 });
 
-describe("the address of a service elsewhere", () => {
-  it("becomes the address of its envelopes", () => {
+describe("the DSN of an external error service", () => {
+  it("is converted to its envelope address", () => {
     expect(readDsn("https://abc@errors.example.com/42")).toEqual({
       address: "https://errors.example.com/api/42/envelope/?sentry_key=abc&sentry_version=7&sentry_client=touchline",
       origin: "https://errors.example.com",

@@ -19,20 +19,20 @@ describe("the site's own pages", () => {
     expect(body["bottom"]).toMatchObject([{ type: "live_events", view: "ribbon" }, { type: "prematch_events" }]);
   });
 
-  test("a page of the product without blocks has none", async () => {
+  test("a built-in page may have no blocks", async () => {
     expect((await read("/api/v2/site-config/pages/results")).body).toMatchObject({ top: [], bottom: [] });
   });
 
-  test("a page that is not there is 404", async () => {
+  test("an unknown page is a 404", async () => {
     expect((await read("/api/v2/site-config/pages/nothing")).status).toBe(404);
   });
 
-  test("the description speaks the reader's language", async () => {
+  test("the description is in the reader's language", async () => {
     const [english, german] = [await read("/api/v2/site-config", "en"), await read("/api/v2/site-config", "de")];
     expect(german.body["seo"]).not.toEqual(english.body["seo"]);
   });
 
-  test("menus come by placement", async () => {
+  test("menus are returned by placement", async () => {
     const { body } = await read("/api/v2/site-config");
     expect(Object.keys(body["menus"] as object)).toEqual([
       "header",

@@ -25,7 +25,7 @@ function say(client: Client, fields: Readonly<Record<string, string>>, headers: 
 const supportMails = () => server.services.database.selectFrom("mails").selectAll().where("kind", "=", "support").orderBy("id").execute();
 
 describe("the embedded chat", () => {
-  it("takes a visitor's message to the outbox and answers by itself, saying so", async () => {
+  it("adds a visitor's message to the outbox and shows an automatic answer", async () => {
     const client = server.client();
     const page = await client.get(path);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -43,7 +43,7 @@ describe("the embedded chat", () => {
     expect(mail?.body).toBe("From a visitor, answer to ada@example.com\n\nMy bet <b>R1</b>\nis missing $&");
   });
 
-  it("knows the player who is signed in", async () => {
+  it("recognizes the signed-in player", async () => {
     const client = await newPlayer(server, 0);
     const player = (await client.get("/platform/api/player")).body;
     expect((await client.get(path)).text).toContain(`value="${String(player["email"])}"`);
@@ -52,7 +52,7 @@ describe("the embedded chat", () => {
     expect((await supportMails()).at(-1)?.body).toContain(`From player ${String(player["id"])}, answer to other@example.com`);
   });
 
-  it("shows what was written again after a reload, on the same device and to the same person, and keeps a form sent twice once", async () => {
+  it("shows the messages again after a reload to the same person on the same device, and stores a resubmitted form once", async () => {
     const client = await newPlayer(server, 0);
     const message = { email: "ada@example.com", message: "first\n\nwith a second part" };
     const before = (await supportMails()).length;
@@ -61,8 +61,8 @@ describe("the embedded chat", () => {
     await say(client, { ...message, message: "second" });
     expect(await supportMails()).toHaveLength(before + 2);
     for (const { text } of [reply, await client.get(path)]) {
-      const said = [...text.matchAll(/<p class="said mine">.*?<bdi>(.*?)<\/bdi>/gsu)].map(([, words]) => words);
-      expect(said).toEqual(["first\n\nwith a second part", "second"]);
+      const messages = [...text.matchAll(/<p class="said mine">.*?<bdi>(.*?)<\/bdi>/gsu)].map(([, words]) => words);
+      expect(messages).toEqual(["first\n\nwith a second part", "second"]);
       expect(text.match(/written by a machine/gu)).toHaveLength(1);
     }
     expect((await server.client().get(path)).text).not.toContain("said mine");
@@ -70,7 +70,7 @@ describe("the embedded chat", () => {
     expect((await client.get(path)).text).not.toContain("said mine");
   });
 
-  it("keeps what was typed where something is missing, and sends nothing", async () => {
+  it("keeps the typed text and sends nothing if a field is missing", async () => {
     const before = (await supportMails()).length;
     for (const fields of [
       { email: "", message: "hello there" },
@@ -86,7 +86,7 @@ describe("the embedded chat", () => {
     expect(await supportMails()).toHaveLength(before);
   });
 
-  it("refuses forms of other sites, floods, and other kinds of bodies", async () => {
+  it("refuses forms from other sites, floods and other content types", async () => {
     const good = { email: "flood@example.com", message: "again" };
     expect((await say(server.client(), good, { origin: "https://evil.example" })).status).toBe(403);
     expect((await say(server.client(), good, { "content-type": "text/plain" })).status).toBe(415);
@@ -96,7 +96,7 @@ describe("the embedded chat", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("runs no script, and stands only in frames of this site and its hosts", async () => {
+  it("runs no script and is only allowed in frames of this site and its hosts", async () => {
     const policy = (await server.client().get(path)).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("script-src");
@@ -107,17 +107,17 @@ describe("the embedded chat", () => {
     ["de", 'lang="de" dir="ltr"', "Deine Nachricht"],
     ["ar", 'lang="ar" dir="rtl"', "رسالتك"],
     ["xx", 'lang="en" dir="ltr"', "Your message"],
-  ])("speaks %s", async (locale, root, label) => {
+  ])("is available in %s", async (locale, root, label) => {
     const { text } = await server.client().get(`/support/chat?lang=${locale}`);
     expect(text).toContain(root);
     expect(text).toContain(label);
   });
 
-  it("speaks every language of the pages, with the same placeholders", () => {
+  it("has texts in every language of the pages, with the same placeholders", () => {
     const translated = readdirSync(new URL("../../../web/src/messages/", import.meta.url)).flatMap(
       (file) => /^(?<code>[\w-]+)\.json$/u.exec(file)?.groups?.["code"] ?? [],
     );
-    // Drawn from English, to see what was forgotten.
+    // Compared with English to find untranslated texts.
     expect(Object.keys(supportTexts).toSorted()).toEqual(translated.filter((code) => code !== "en-XA").toSorted());
     const pageIn = (locale: string): string =>
       supportPage({ locale, theme: "dark", rtlView: true, messages: [], email: "", draft: "", state: { type: "open" } });

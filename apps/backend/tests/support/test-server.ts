@@ -88,7 +88,7 @@ export interface TestServerOptions {
   readonly log?: (line: string) => void;
   readonly settings?: Partial<ApiSettings>;
   /** Clock, games and wallet of the reference providers. */
-  readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "outside">;
+  readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "external">;
   /** Channels that somebody listens on; by default all in English. */
   readonly hasInterest?: (channel: string) => boolean;
   /** Product time; wall time by default. */

@@ -35,9 +35,9 @@ function replyOf(result: TransferResult) {
 
 /** The seamless wallet for external providers; each has access to its own sessions and transactions only. */
 export function walletRoutes({ providers, database }: Services): readonly Implementation[] {
-  const { wallet, outside, sessions } = providers;
+  const { wallet, external, sessions } = providers;
   const isProvider = (provider: string, header: ReadHeader): boolean =>
-    outside.isSecretOf(provider, /^Bearer (\S{1,300})$/.exec(header("authorization") ?? "")?.[1] ?? "");
+    external.isSecretOf(provider, /^Bearer (\S{1,300})$/.exec(header("authorization") ?? "")?.[1] ?? "");
   return [
     implement(contract.openWallet, async ({ params: { provider }, body, header }) => {
       if (!isProvider(provider, header)) return unknownProvider;

@@ -54,17 +54,17 @@ function launchRoute({ providers }: Services): Implementation {
     const waitSeconds = byPlayer.take(player.id);
     if (waitSeconds !== null) return tooMany(waitSeconds);
     const game = { provider: params.provider, app: body.app };
-    const { outside, context } = providers;
-    const isOutside = outside.keys.includes(game.provider);
-    const isOurs = !isOutside && context.games.some((one) => one.provider === game.provider && one.app === game.app);
+    const { external, context } = providers;
+    const isExternal = external.keys.includes(game.provider);
+    const isOurs = !isExternal && context.games.some((one) => one.provider === game.provider && one.app === game.app);
     const { theme = "system" } = body;
     const { currency } = player;
     const facts = { locale, theme, currency };
-    if (!isOurs && outside.launchAddress(game, { ...facts, token: "" }) === null) return notFound("game");
+    if (!isOurs && external.launchAddress(game, { ...facts, token: "" }) === null) return notFound("game");
     if (player.is_pve) return forbidden;
     if (sessionToken === null) return sessionExpired;
     const { token, expiresAt } = await providers.sessions.start({ ...game, sessionToken, playerId: player.id, currency });
-    const url = outside.launchAddress(game, { ...facts, token }) ?? framePath({ ...game, locale, theme, token });
+    const url = external.launchAddress(game, { ...facts, token }) ?? framePath({ ...game, locale, theme, token });
     return answer(200, { url, expires_at: expiresAt.toISOString() }, { headers: noStore });
   });
 }

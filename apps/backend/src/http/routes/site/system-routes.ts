@@ -122,7 +122,7 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     frame_origins: [
       ...new Set([
         ...origins.frames,
-        ...originsOf([settings.platformOrigin, settings.video.frame, ...providers.outside.addresses, ...chatAddresses(site.chat)]),
+        ...originsOf([settings.platformOrigin, settings.video.frame, ...providers.external.addresses, ...chatAddresses(site.chat)]),
       ]),
     ],
     media_origins: [...originsOf([settings.video.link])],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createExternalProviders, loadExternalProviders } from "../../src/providers/outside-providers.ts";
+import { createExternalProviders, loadExternalProviders } from "../../src/providers/external-providers.ts";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import type { Client, ClientReply } from "../support/client.ts";
@@ -21,11 +21,11 @@ const file = {
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ providers: { outside: createExternalProviders(file) } });
+  server = await startTestServer({ providers: { external: createExternalProviders(file) } });
 });
 afterAll(() => server.close());
 
-/** An order of a provider, as its server sends it. */
+/** Sends a wallet request as a provider's server does. */
 function order(path: string, body: object, bearer = secret): Promise<ClientReply> {
   return server.client().post(`/api/v2/virtual-wallet/${path}`, body, { authorization: `Bearer ${bearer}` });
 }
@@ -38,8 +38,8 @@ async function launched(balance: number): Promise<{ readonly player: Client; rea
   return { player, token: url.split("#")[1] ?? "" };
 }
 
-describe("a provider elsewhere", () => {
-  it("is launched at its own address, which the page may frame, and stands in for ours of the same name", async () => {
+describe("an external provider", () => {
+  it("is launched at its own address, which the page may frame, and replaces the reference provider of the same name", async () => {
     const player = await newPlayer(server, 1_000);
     const reply = await player.post("/api/v2/virtual-wallet/horse_racing/launch", { app: "races" });
     expect(String(reply.body["url"])).toMatch(/^https:\/\/races\.example\.com\/\?t=/u);
@@ -48,7 +48,7 @@ describe("a provider elsewhere", () => {
     expect(site.body["frame_origins"]).toEqual(expect.arrayContaining(["https://games.example.com", "https://races.example.com"]));
   });
 
-  it("learns whose a token is, and plays on that balance, each order once", async () => {
+  it("gets a token's player and changes the balance once per request", async () => {
     const { player, token } = await launched(5_000);
     const session = await order("acme/session", { app: "keno", token });
     expect(session.body).toMatchObject({ currency: "EUR", subunits: 100, balance: 5_000 });
@@ -67,7 +67,7 @@ describe("a provider elsewhere", () => {
     expect(await assertLedger(server.services.database)).toEqual([]);
   });
 
-  it("is answered about what it did when the session is over, but takes nothing more", async () => {
+  it("gets replies to repeated requests after the session has ended, but cannot debit more", async () => {
     const { player, token } = await launched(5_000);
     const debit = { app: "keno", token, key: randomUUID(), amount: 1_000 };
     await order("acme/debit", debit);
@@ -78,7 +78,7 @@ describe("a provider elsewhere", () => {
     expect((await order("acme/credit", { key: randomUUID(), debit_key: debit.key, amount: 500 })).body).toEqual({ balance: 4_500 });
   });
 
-  it("reaches nothing without its secret, nor what is another's", async () => {
+  it("has no access without its secret or to the data of others", async () => {
     const { token } = await launched(5_000);
     const key = randomUUID();
     const debit = { app: "keno", token, key, amount: 1_000 };
@@ -110,8 +110,8 @@ describe("a provider elsewhere", () => {
   });
 });
 
-describe("the file of providers elsewhere", () => {
-  it("is read, or refused in words that name what is wrong", () => {
+describe("the file of external providers", () => {
+  it("is read, or refused with an error that names the problems", () => {
     const folder = mkdtempSync(join(tmpdir(), "touchline-providers-"));
     const write = (name: string, value: unknown): string => {
       const path = join(folder, name);
