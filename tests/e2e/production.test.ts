@@ -16,7 +16,7 @@ describe("a demo database that is opened in production", () => {
     demoPlayer = createClient(product.origin);
     expect((await demoPlayer.post("/platform/api/player/sign-in", demo)).status).toBe(200);
     expect((await demoPlayer.get("/platform/api/player")).status).toBe(200);
-    await product.restart({ ...production, TOKEN_SECRET: secret, PAYMENT_SECRET: secret });
+    await product.restart({ ...production, TOKEN_SECRET: secret, PAYMENT_SECRET: secret, PLATFORM_ORIGIN: product.platformOrigin });
     player = createClient(product.origin);
     const signUp = {
       email: "real@player.test",

@@ -42,6 +42,7 @@ describe("settings", () => {
 
   const secret = "0123456789abcdef0123456789abcdef";
   const secrets = { TOKEN_SECRET: secret, PAYMENT_SECRET: secret };
+  const live = { ...secrets, PLATFORM_ORIGIN: "https://www.example.com" };
 
   it.each([
     [{}, "false"],
@@ -56,18 +57,21 @@ describe("settings", () => {
     [{ PRODUCTION: "true" }, "true"],
     [{ PRODUCTION: "false", NODE_ENV: "production", PUBLIC_ORIGIN: "https://bets.example.com" }, "false"],
   ])("%o resolve to PRODUCTION=%s", (environment, production) => {
-    const read = readSettings({ ...secrets, ...environment });
+    const read = readSettings({ ...live, ...environment });
     expect(read.type === "ok" && read.settings.PRODUCTION).toBe(production);
   });
 
   it.each([
-    [{}, ["TOKEN_SECRET", "PAYMENT_SECRET"]],
-    [{ TOKEN_SECRET: secret }, ["PAYMENT_SECRET"]],
-    [{ ...secrets, EMBED_PARENTS: "https://www.example.com" }, ["EMBED_SECRET"]],
-    [{ ...secrets, OUTBOX: "open" }, ["OUTBOX"]],
-    [{ ...secrets, OUTBOX: "open", ALLOW_OPEN_OUTBOX: "true" }, []],
-    [{ ...secrets, EMBED_PARENTS: "https://www.example.com", EMBED_SECRET: secret }, []],
-    [secrets, []],
+    [{}, ["TOKEN_SECRET", "PAYMENT_SECRET", "PLATFORM_ORIGIN"]],
+    [{ TOKEN_SECRET: secret }, ["PAYMENT_SECRET", "PLATFORM_ORIGIN"]],
+    [secrets, ["PLATFORM_ORIGIN"]],
+    [{ ...live, BLOCKED_COUNTRIES: "US" }, ["COUNTRY_HEADER"]],
+    [{ ...live, BLOCKED_COUNTRIES: "US", COUNTRY_HEADER: "cf-ipcountry" }, []],
+    [{ ...live, EMBED_PARENTS: "https://www.example.com" }, ["EMBED_SECRET"]],
+    [{ ...live, OUTBOX: "open" }, ["OUTBOX"]],
+    [{ ...live, OUTBOX: "open", ALLOW_OPEN_OUTBOX: "true" }, []],
+    [{ ...live, EMBED_PARENTS: "https://www.example.com", EMBED_SECRET: secret }, []],
+    [live, []],
   ])("%o in production are rejected because of %o", (environment, names) => {
     const read = readSettings({ PRODUCTION: "true", ...environment });
     expect(read.type === "invalid" ? read.problems.map(({ name }) => name) : []).toEqual(names);
@@ -78,6 +82,24 @@ describe("settings", () => {
     expect(read.type === "invalid" && read.problems[0]?.message).toBe(
       "TOKEN_SECRET is not set: production needs it to sign realtime tokens. Make one with: openssl rand -hex 32",
     );
+  });
+
+  it("say why production needs an address of the platform and a country header", () => {
+    const read = readSettings({ PRODUCTION: "true", ...secrets, BLOCKED_COUNTRIES: "US,FR" });
+    expect(read.type === "invalid" && read.problems.map(({ message }) => message)).toEqual([
+      "COUNTRY_HEADER is not set: without it BLOCKED_COUNTRIES blocks nobody. Set it to the header in which your proxy names the country.",
+      "PLATFORM_ORIGIN is not set: production needs the address of your platform, e.g. https://www.example.com.",
+    ]);
+  });
+
+  it.each([
+    [{ PORT: "4000", PLATFORM_PORT: "4000" }, ["PORT and PLATFORM_PORT are both 4000: each needs a port of its own."]],
+    [{ BACKEND_PORT: "3001" }, ["PLATFORM_PORT and BACKEND_PORT are both 3001: each needs a port of its own."]],
+    [{ PORT: "0", PLATFORM_PORT: "0", BACKEND_PORT: "0" }, []],
+  ])("%o are checked for equal ports", (environment, messages) => {
+    const read = readSettings(environment);
+    expect(read.type === "invalid" ? read.problems.map(({ message }) => message) : []).toEqual(messages);
+    expect(readSettings(environment, { hasBackend: false }).type).toBe("ok");
   });
 
   it("need no secrets when only pages are served", () => {
@@ -111,7 +133,7 @@ describe("settings", () => {
       { ...nothing, campaigns: true },
     ],
   ])("%o enable these parts of the demo: %o", (environment, demo) => {
-    const read = readSettings({ ...secrets, ...environment });
+    const read = readSettings({ ...live, ...environment });
     expect(read.type === "ok" && readDemoRules(read.settings)).toEqual(demo);
   });
 

@@ -78,10 +78,12 @@ export function readSettings(
   }
   if (problems.length > 0) return { type: "invalid", problems, isProduction: false };
   const read = values as Settings;
+  if (hasBackend) problems.push(...samePorts(read));
+  if (problems.length > 0) return { type: "invalid", problems, isProduction: false };
   const isLive = isProduction(read, environment);
   const rtlView = read.RTL_VIEW && !read.FEATURES_OFF.includes("rtl_view");
   const settings: Settings = { ...read, PRODUCTION: String(isLive), RTL_VIEW: rtlView };
-  if (isLive) problems.push(...unsafeSettings(settings), ...(hasBackend ? missingSecrets(settings) : []));
+  if (isLive) problems.push(...unsafeSettings(settings), ...(hasBackend ? missingSettings(settings) : []));
   return problems.length > 0 ? { type: "invalid", problems, isProduction: true } : { type: "ok", settings };
 }
 
@@ -125,13 +127,21 @@ function missing(name: "TOKEN_SECRET" | "PAYMENT_SECRET" | "EMBED_SECRET", purpo
   return { name, message: `${name} is not set: production needs it ${purpose}. Make one with: openssl rand -hex 32` };
 }
 
-/** Secrets that production needs and that are not set. */
-function missingSecrets(settings: Settings): readonly SettingsProblem[] {
+/** Settings that production needs and that are not set. */
+function missingSettings(settings: Settings): readonly SettingsProblem[] {
   return [
     ...(settings.TOKEN_SECRET === "" ? [missing("TOKEN_SECRET", "to sign realtime tokens")] : []),
     ...(settings.PAYMENT_SECRET === "" ? [missing("PAYMENT_SECRET", "to check what payment providers report")] : []),
     ...(settings.EMBED_PARENTS !== "" && settings.EMBED_SECRET === ""
       ? [missing("EMBED_SECRET", "to check the servers of EMBED_PARENTS")]
+      : []),
+    ...(settings.PLATFORM_ORIGIN === ""
+      ? [
+          {
+            name: "PLATFORM_ORIGIN",
+            message: "PLATFORM_ORIGIN is not set: production needs the address of your platform, e.g. https://www.example.com.",
+          },
+        ]
       : []),
   ];
 }
@@ -147,7 +157,27 @@ function unsafeSettings(settings: Settings): readonly SettingsProblem[] {
       message: "OUTBOX=open shows the mails of all players to everybody: production refuses it unless ALLOW_OPEN_OUTBOX=true.",
     });
   }
+  if (settings.BLOCKED_COUNTRIES !== "" && settings.COUNTRY_HEADER === "") {
+    problems.push({
+      name: "COUNTRY_HEADER",
+      message:
+        "COUNTRY_HEADER is not set: without it BLOCKED_COUNTRIES blocks nobody. Set it to the header in which your proxy names the country.",
+    });
+  }
   return problems;
+}
+
+const portNames = ["PORT", "PLATFORM_PORT", "BACKEND_PORT"] as const;
+
+/** Ports that are given twice; 0 takes a free port. */
+function samePorts(settings: Settings): readonly SettingsProblem[] {
+  return portNames.flatMap((name, index) => {
+    const port = settings[name];
+    const other = portNames.slice(0, index).find((earlier) => settings[earlier] === port);
+    return port === 0 || other === undefined
+      ? []
+      : [{ name, message: `${other} and ${name} are both ${port}: each needs a port of its own.` }];
+  });
 }
 
 /** Generates `.env.example`: every setting with its description and default. */
