@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Book, LineKey, LineSettlement } from "../book/book.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, dayMs } from "../platform/clock.ts";
 import { errorText } from "../platform/jobs/dead-letters.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { settleLine, type LineChange, type SettlementContext } from "./settle-line.ts";
@@ -26,7 +26,7 @@ export interface FollowerOptions extends SettlementContext {
 const recheckEveryMs = 60_000;
 const linesPerBatch = 100;
 /** At start, bets settled within this time are compared with the book again. */
-const correctableMs = 3 * 24 * 3_600_000;
+const correctableMs = 3 * dayMs;
 
 interface LineRow {
   match_id: bigint;

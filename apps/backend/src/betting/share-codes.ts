@@ -8,8 +8,9 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 16 letters of 5 bits each: 80 random bits. */
 const codeLength = 16;
 
-function createCode(): string {
-  return [...randomBytes(codeLength)].map((byte) => alphabet[byte % 32] ?? "0").join("");
+/** A random code with 5 bits per letter. */
+export function createCode(length: number): string {
+  return [...randomBytes(length)].map((byte) => alphabet[byte % 32] ?? "0").join("");
 }
 
 /** Accepts a code as typed: ignores case, blanks and dashes, and reads letters that look like digits as digits. */
@@ -20,7 +21,7 @@ function normalizeCode(typed: string): string {
 /** Stores bets without money. The same bets get the same code, whoever shares them. */
 export async function keepSharedBets(database: Database, bets: readonly SharedBet[], at: Date): Promise<string> {
   const hash = payloadHash(bets);
-  const row = { code: createCode(), payload_hash: hash, bets: JSON.stringify(bets), created_at: at };
+  const row = { code: createCode(codeLength), payload_hash: hash, bets: JSON.stringify(bets), created_at: at };
   const kept = await database
     .insertInto("share_codes")
     .values(row)

@@ -1,10 +1,10 @@
+import { dayMs } from "../platform/clock.ts";
 import type { EventCondition, FreebetType } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
 import type { BonusPlan } from "./start-bonuses.ts";
 import type { CampaignTerms, FreebetGift, FreebetTerms } from "../platform/database/bonus-tables.ts";
 import { demoNames, leagueNames } from "./demo-names.data.ts";
 
-const dayMs = 86_400_000;
 /** 1970-01-05 was a Monday. */
 const firstMondayMs = 4 * dayMs;
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, hourMs } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
@@ -42,7 +42,6 @@ export interface BonusesOptions {
   readonly everyMs: number | null;
 }
 
-const hourMs = 3_600_000;
 /** Minimum wall time by which a plan is added ahead, at any speed of product time. */
 const aheadWallMs = 60_000;
 

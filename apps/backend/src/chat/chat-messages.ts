@@ -3,8 +3,7 @@ import type { ChatMessage } from "@touchline/contract/channels/chat";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import type { PseudonymOf } from "../players/pseudonyms.ts";
-import type { RoomKey } from "./chat-room.ts";
+import type { PseudonymOf, RoomKey } from "./chat-room.ts";
 
 /** The public name of a message's author. */
 interface ChatAuthor {

@@ -1,7 +1,8 @@
+import { createHmac } from "node:crypto";
 import type { ChatRoom } from "@touchline/contract/http/chat";
 import { localeToChannel } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, hourMs } from "../platform/clock.ts";
 
 /** One match in one language; `locale` has the spelling of channel names. */
 export interface RoomKey {
@@ -19,7 +20,6 @@ export interface ChatHours {
 export type RoomTimes = Omit<ChatRoom, "author_id">;
 
 const channelName = /^chat:([^.]+)\.(\d{1,16})$/u;
-const hourMs = 3_600_000;
 const runningStatuses: ReadonlySet<number> = new Set([1, 2]);
 
 export function roomToChannel({ locale, matchId }: RoomKey): string {
@@ -64,5 +64,18 @@ export function createRoomFinder(options: {
     const match = locale === undefined ? null : book.match(locale, room.matchId);
     if (match === null || match.competitors === null) return null;
     return roomTimes({ id: match.id, status: match.status, startsAt: Date.parse(match.start_time) }, hours, clock.now());
+  };
+}
+
+/** The name that other players see: stable across rooms and restarts, and not reversible to the player's id. */
+export type PseudonymOf = (playerId: string) => string;
+
+const nameBytes = 16;
+
+/** Derives names from a server secret; another secret gives other names. */
+export function createPseudonyms(secret: string): PseudonymOf {
+  return (playerId) => {
+    const mark = createHmac("sha256", secret).update(`pseudonym of a player\n${playerId}`).digest();
+    return `p_${mark.subarray(0, nameBytes).toString("base64url")}`;
   };
 }

@@ -9,12 +9,11 @@ import {
 import { chatTextLimit, cleanChatText, localeToChannel } from "@touchline/domain";
 import { Check } from "typebox/value";
 import type { Book } from "../book/book.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, dayMs } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import type { PseudonymOf } from "../players/pseudonyms.ts";
+import { channelToRoom, type ChatHours, createRoomFinder, type PseudonymOf, type RoomTimes, roomToChannel } from "./chat-room.ts";
 import { createRateLimiter } from "../players/rate-limiter.ts";
 import { findAuthor, listStoredMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
-import { channelToRoom, createRoomFinder, roomToChannel, type ChatHours, type RoomTimes } from "./chat-room.ts";
 import { createWordCheck } from "./refused-words.ts";
 
 type PublishChat = (channel: string, publication: ChatMessageSent | ChatMessageRemoved) => void;
@@ -45,7 +44,7 @@ interface ChatOptions {
   readonly pseudonymOf: PseudonymOf;
 }
 
-const keepForMs = 72 * 3_600_000;
+const keepForMs = 3 * dayMs;
 /** Bursts of four messages, then one every five seconds. */
 const pace = { burst: 4, perMinute: 12 };
 

@@ -14,7 +14,7 @@ import type { Recovery } from "../players/access/recovery.ts";
 import type { Sessions } from "../players/access/sessions.ts";
 import type { Providers } from "../providers/start-providers.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
-import type { ErrorService } from "../site/error-service.ts";
+import type { ErrorService } from "../site/error-reports.ts";
 import type { Health } from "./health.ts";
 import type { Metrics, RealtimeStats } from "./metrics.ts";
 import type { PricingBudget } from "./routes/pricing-budget.ts";

@@ -3,7 +3,7 @@ import type { Book } from "../book/book.ts";
 import { createChat, type Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import type { PseudonymOf } from "../players/pseudonyms.ts";
+import type { PseudonymOf } from "../chat/chat-room.ts";
 import type { Settings } from "../platform/settings/read-settings.ts";
 
 interface ChatParts {

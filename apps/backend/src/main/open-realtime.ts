@@ -8,7 +8,7 @@ import { countryOf } from "../http/entry-refusals.ts";
 import { sendUnknownAddress } from "../http/error-reply.ts";
 import { isSiteClosedIn } from "../players/access/entry-rules.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
-import { createPseudonyms, type PseudonymOf } from "../players/pseudonyms.ts";
+import { createPseudonyms, type PseudonymOf } from "../chat/chat-room.ts";
 import { productChannels } from "./product-channels.ts";
 import type { Settings } from "../platform/settings/read-settings.ts";
 

@@ -1,3 +1,4 @@
+import { dayMs } from "../platform/clock.ts";
 import type { Notification } from "@touchline/contract/http/notifications";
 import { formatMoney, money, resolveLocale } from "@touchline/domain";
 import type { Selectable } from "kysely";
@@ -87,6 +88,6 @@ export async function markRead(database: Database, playerId: string, ids: readon
 export async function pruneNotifications(database: Database): Promise<void> {
   await database
     .deleteFrom("notifications")
-    .where("created_at", "<", new Date(Date.now() - keptDays * 86_400_000))
+    .where("created_at", "<", new Date(Date.now() - keptDays * dayMs))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { runTransaction } from "../platform/database/run-transaction.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import { type MailSender, writeMail } from "./mail/write-mail.ts";
+import { type MailSender, writeMail } from "./write-mail.ts";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
 
 const lifeMs = 10 * 60_000;

@@ -1,8 +1,9 @@
+import { hourMs } from "../platform/clock.ts";
 import { randomBytes } from "node:crypto";
 import type { Database } from "../platform/database/open-database.ts";
 import { hashToken } from "../players/access/sessions.ts";
 
-const lifeMs = 2 * 3_600_000;
+const lifeMs = 2 * hourMs;
 
 /** A request to launch a game. */
 export interface LaunchOrder {

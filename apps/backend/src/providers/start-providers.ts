@@ -1,4 +1,4 @@
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, dayMs, hourMs } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { loadProviderAccounts } from "../wallet/operator-accounts.ts";
@@ -41,8 +41,8 @@ export interface ProvidersOptions {
 }
 
 /** How long rounds without bets are kept. */
-const keepRoundsMs = 7 * 24 * 3_600_000;
-const pruneRoundsEveryMs = 3_600_000;
+const keepRoundsMs = 7 * dayMs;
+const pruneRoundsEveryMs = hourMs;
 const checkEveryMs = 500;
 /** How often to check for bets that other processes left unfinished. */
 const sweepEveryMs = 30_000;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { dayBefore, isTimeUp } from "./minutes-used.ts";
+import { dayBefore, isTimeUp } from "./limit-usage.ts";
 import type { SessionMoment } from "./session-facts.ts";
 import { readLimits, type LimitRow } from "./stored-limits.ts";
 

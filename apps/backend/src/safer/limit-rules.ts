@@ -1,3 +1,4 @@
+import { hourMs } from "../platform/clock.ts";
 import type { Jurisdiction, LimitPeriod, LimitStatus, LimitType } from "@touchline/contract/http/limits";
 import { jurisdictions } from "./jurisdictions.data.ts";
 
@@ -33,8 +34,6 @@ export const statusesInForce = ["active", "confirmed", "unconfirmed_disabled"] a
 export function isInForce(status: LimitStatus): boolean {
   return statusesInForce.some((one) => one === status);
 }
-
-const hourMs = 3_600_000;
 
 /** Length of a rolling period. */
 export const periodMs: Readonly<Record<LimitPeriod, number>> = { day: 24 * hourMs, week: 7 * 24 * hourMs, month: 30 * 24 * hourMs };

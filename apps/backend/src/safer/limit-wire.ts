@@ -1,10 +1,10 @@
+import { dayMs } from "../platform/clock.ts";
 import type { Limit, LimitPeriod, LimitType, SetLimitBody } from "@touchline/contract/http/limits";
 import type { Kysely } from "kysely";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { hasPeriod, isInForce, limitKind, periodMs } from "./limit-rules.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { readSecondsUsed } from "./minutes-used.ts";
-import { readMoneyUsed } from "./money-used.ts";
+import { readMoneyUsed, readSecondsUsed } from "./limit-usage.ts";
 import type { LimitRow } from "./stored-limits.ts";
 
 /** A requested limit, validated; a newer one replaces that of the same type, currency and period. */
@@ -17,7 +17,6 @@ export interface WantedLimit {
 }
 
 const minutesADay = 24 * 60;
-const dayMs = 24 * 3_600_000;
 
 function isMinutes(amount: number, type: LimitType, period: LimitPeriod | null): boolean {
   const days = period === "month" ? 30 : period === "week" ? 7 : 1;

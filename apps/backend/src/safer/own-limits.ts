@@ -2,8 +2,7 @@ import type { LimitType } from "@touchline/contract/http/limits";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { jurisdictionOf, periodMs } from "./limit-rules.ts";
-import { isTimeUp } from "./minutes-used.ts";
-import { readMoneyUsed, convertRemaining } from "./money-used.ts";
+import { convertRemaining, isTimeUp, readMoneyUsed } from "./limit-usage.ts";
 import { exclusionIn, lockLimits, missingTypes, readLimits, type LimitRow } from "./stored-limits.ts";
 
 /** The limit that refuses a stake or a deposit. */

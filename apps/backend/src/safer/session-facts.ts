@@ -1,10 +1,10 @@
 import type { SessionFacts } from "@touchline/contract/http/limits";
 import type { Database } from "../platform/database/open-database.ts";
 import { readLimits } from "./stored-limits.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, minuteMs } from "../platform/clock.ts";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
-import { readMoneyUsed, readResolvedNet } from "./money-used.ts";
+import { readMoneyUsed, readResolvedNet } from "./limit-usage.ts";
 
 /** The session of a call. */
 export interface SessionMoment {
@@ -44,8 +44,6 @@ interface RealityCheckState {
   readonly intervalMinutes: number;
   readonly nextAt: Date;
 }
-
-const minuteMs = 60_000;
 
 /** Null for players without reality checks. */
 export async function readRealityCheck(database: Database, playerId: string, session: SessionMoment): Promise<RealityCheckState | null> {

@@ -1,3 +1,4 @@
+import { hourMs } from "../platform/clock.ts";
 /** Allowed widths and heights in pixels; a short list, so that nobody can fill the cache with sizes. */
 const imageSizes: readonly number[] = [64, 96, 128, 192, 256, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560];
 
@@ -11,7 +12,7 @@ const qualityFactors = { avif: 0.81, webp: 0.875, jpeg: 1, png: 1 } as const;
 export const imageLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 } as const;
 
 /** Timeout of a download, and how long a downloaded image counts as fresh. */
-export const imageTimes = { timeoutMs: 5_000, freshMs: 3_600_000 } as const;
+export const imageTimes = { timeoutMs: 5_000, freshMs: hourMs } as const;
 
 /** Output format; `plain` is JPEG, or PNG for images with transparency. */
 export type ImageFormat = "avif" | "webp" | "plain";

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { startJobs, type Jobs } from "../../src/platform/jobs/start-jobs.ts";
 import type { Job } from "../../src/platform/jobs/job.ts";
-import { startMailDelivery } from "../../src/players/mail/deliver-mails.ts";
-import { writeMail } from "../../src/players/mail/write-mail.ts";
+import { startMailDelivery } from "../../src/players/deliver-mails.ts";
+import { writeMail } from "../../src/players/write-mail.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 interface ReceivedMail {

@@ -1,7 +1,7 @@
 import { locales, resolveLocale } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
 import { notificationTexts } from "../../src/notifications/notification-texts.data.ts";
-import { mailTexts } from "../../src/players/mail/mail-texts.data.ts";
+import { mailTexts } from "../../src/players/mail-texts.data.ts";
 import { textsByLanguage } from "../../src/providers/frame-texts/frame-texts.ts";
 import { supportTexts } from "../../src/http/routes/support/support-texts.data.ts";
 

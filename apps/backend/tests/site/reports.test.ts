@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fastify } from "fastify";
 import { operatorGuard, type OperatorAccessOptions } from "../../src/http/routes/operator/operator-page.ts";
-import { readDsn } from "../../src/site/error-service.ts";
+import { readDsn } from "../../src/site/error-reports.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;

@@ -11,7 +11,7 @@ import { createApp } from "../../src/http/create-app.ts";
 import { addFaultHooks } from "../../src/http/fault-hooks.ts";
 import { createHealth } from "../../src/http/health.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
-import { createPseudonyms } from "../../src/players/pseudonyms.ts";
+import { createPseudonyms } from "../../src/chat/chat-room.ts";
 import { createLogger } from "../../src/platform/create-logger.ts";
 import type { Realtime } from "../../src/main/open-realtime.ts";
 import { createRecovery } from "../../src/players/access/recovery.ts";

@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createCode } from "../share-codes.ts";
+import { randomUUID } from "node:crypto";
 import type { PlaceBetsReply } from "@touchline/contract/http/bets";
 import { betTypeToWire, type OddsPolicy, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
 import { type RawBuilder, sql, type Transaction } from "kysely";
@@ -61,12 +62,9 @@ function factsOf(order: PlacementOrder, account: PlayerAccount, context: Betting
   };
 }
 
-/** Crockford's base 32: no I, L, O, U, so that it can be read aloud. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 /** A short reference such as `8F2K-41Q7`: 40 random bits. */
 function createBetRef(): string {
-  const letters = [...randomBytes(8)].map((byte) => alphabet[byte % 32] ?? "0").join("");
+  const letters = createCode(8);
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 

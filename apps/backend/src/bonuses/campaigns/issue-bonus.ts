@@ -1,3 +1,4 @@
+import { hourMs } from "../../platform/clock.ts";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
@@ -7,8 +8,6 @@ import { type Campaign, isRunning } from "./campaigns.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import { listPlayerBonuses, type PlayerBonus } from "./player-bonus.ts";
 import type { FreebetGift } from "../../platform/database/bonus-tables.ts";
-
-const hourMs = 3_600_000;
 
 /** A freebet to issue. Each slot of a player's campaign is filled once. */
 export interface FreebetIssue {

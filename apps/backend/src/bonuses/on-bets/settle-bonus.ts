@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/clock.ts";
 import type { Transaction } from "kysely";
 import { applyBonus, type BetOutcome, type BonusOutcome, type PayoutBonus, type SettledBet } from "@touchline/domain";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -36,7 +37,7 @@ export async function followPayout(
   return { ...bet, bonus: paid };
 }
 
-const minUsableMs = 24 * 3_600_000;
+const minUsableMs = dayMs;
 
 /**
  * Gives back the bonus of a bet that was void or rejected. A freebet stays usable for at least a day, even if it expired

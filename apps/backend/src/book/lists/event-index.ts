@@ -1,3 +1,4 @@
+import { hourMs } from "../../platform/clock.ts";
 import type { MatchState } from "@touchline/feed";
 import { type BookContext, isFilmed } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";
@@ -14,8 +15,6 @@ export interface EventIndex {
   /** Reprices outright events once an hour, one per call, so that no request waits for all of them. */
   keepWarm(): void;
 }
-
-const hourMs = 3_600_000;
 
 export function createEventIndex({ engine, source, coverage }: BookContext, catalog: Catalog): EventIndex {
   let builtRevision = -1;

@@ -1,9 +1,8 @@
+import { dayMs, hourMs } from "../clock.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Job } from "./job.ts";
 import type { Jobs } from "./start-jobs.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Wall time for which rows are kept after their last use (docs/trust.md). */
 export const retentionMs = {
@@ -12,10 +11,10 @@ export const retentionMs = {
   placementAttempts: 60 * dayMs,
   decidedTickets: 30 * dayMs,
   phoneCodes: dayMs,
-  embedCodes: 3_600_000,
+  embedCodes: hourMs,
 } as const;
 
-const pruneEveryMs = 3_600_000;
+const pruneEveryMs = hourMs;
 /** Maximum number of rows that one statement deletes, so that locks are short. */
 const rowsPerBatch = 1_000;
 

@@ -1,3 +1,4 @@
+import { hourMs } from "../../platform/clock.ts";
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../platform/database/open-database.ts";
 import { hashToken } from "./sessions.ts";
@@ -29,7 +30,7 @@ export async function createEmbedCode(
   await database.insertInto("embed_codes").values(row).execute();
   await database
     .deleteFrom("embed_codes")
-    .where("expires_at", "<", new Date(now.getTime() - 3_600_000))
+    .where("expires_at", "<", new Date(now.getTime() - hourMs))
     .execute();
   return code;
 }

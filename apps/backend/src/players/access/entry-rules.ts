@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/clock.ts";
 import { ageOn, minimumAge } from "@touchline/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
@@ -12,7 +13,7 @@ export type EntryRefusal = "country_blocked" | "account_blocked" | "self_exclude
 type CountryRules = Pick<PlayerRules, "blockedCountries" | "closedCountries">;
 type EntryRules = CountryRules & Pick<PlayerRules, "isConfirmationRequired">;
 
-const halfDayMs = 12 * 3_600_000;
+const halfDayMs = dayMs / 2;
 
 /** Whether BLOCKED_COUNTRIES closes the whole site for a country; null means unknown. */
 export function isSiteClosedIn(country: string | null, { closedCountries }: Pick<CountryRules, "closedCountries">): boolean {

@@ -1,10 +1,11 @@
+import { dayMs, hourMs } from "../../platform/clock.ts";
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import { hashToken } from "./sessions.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
-import { type MailSender, writeMail } from "../mail/write-mail.ts";
+import { type MailSender, writeMail } from "../write-mail.ts";
 import { hashPassword } from "./password.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
 import { clearFailures, pruneFailures } from "./sign-in-failures.ts";
@@ -12,7 +13,6 @@ import { clearFailures, pruneFailures } from "./sign-in-failures.ts";
 /** The purpose of a mailed link. */
 type TokenPurpose = "confirm" | "unlock" | "password";
 
-const hourMs = 3_600_000;
 const lifeMs: Readonly<Record<TokenPurpose, number>> = { confirm: 72 * hourMs, unlock: hourMs, password: hourMs };
 
 /** Creates a token of 256 random bits, stored as a hash; earlier ones for the same purpose become invalid. */
@@ -81,7 +81,7 @@ const paths: Readonly<Record<TokenPurpose, (token: string) => string>> = {
   unlock: (token) => `/users/unlock?unlock_token=${token}`,
   password: (token) => `/users/password/edit?reset_password_token=${token}`,
 };
-const keepMailsMs = 14 * 24 * 3_600_000;
+const keepMailsMs = 14 * dayMs;
 
 export function createRecovery({ database, sender, now = () => new Date(), onError }: RecoveryOptions): Recovery {
   const pending = new Set<Promise<void>>();

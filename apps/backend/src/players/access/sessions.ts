@@ -1,11 +1,12 @@
+import { dayMs } from "../../platform/clock.ts";
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionMoment } from "../../safer/session-facts.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { isBlockedOrExcluded } from "./entry-rules.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
 
-const idleMs = 24 * 3_600_000;
-const absoluteMs = 30 * 24 * 3_600_000;
+const idleMs = dayMs;
+const absoluteMs = 30 * dayMs;
 const touchEveryMs = 60_000;
 const confirmedMs = 10 * 60_000;
 const maxAgentLength = 300;

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "../../platform/clock.ts";
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { sql, type Kysely } from "kysely";
@@ -7,9 +8,9 @@ import type { Tables } from "../../platform/database/tables.ts";
 const failuresToLockNetwork = 10;
 /** Wrong passwords per day after which only networks from which the player has signed in may try. */
 const failuresToLockAccount = 100;
-const lockMs = 15 * 60_000;
-const forgetMs = 24 * 3_600_000;
-const knownNetworkMs = 90 * 24 * 3_600_000;
+const lockMs = 15 * minuteMs;
+const forgetMs = dayMs;
+const knownNetworkMs = 90 * dayMs;
 
 /** A sign-in attempt. */
 export interface SignInTry {

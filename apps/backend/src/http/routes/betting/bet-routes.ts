@@ -1,15 +1,25 @@
-import { closeBetAttempt, getBet, getBetAttempt, listBets, maxStake, placeBets } from "@touchline/contract/http/bets";
+import {
+  closeBetAttempt,
+  createShareCode,
+  getBet,
+  getBetAttempt,
+  getShareCode,
+  listBets,
+  maxStake,
+  placeBets,
+} from "@touchline/contract/http/bets";
 import { moneyToWire } from "@touchline/domain";
+import { keepSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
+import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
+import { answer, implement, type Implementation, notFound, tooMany } from "../../api-call.ts";
+import type { RouteServices, Services } from "../../services.ts";
 import { maxStakes } from "../../../betting/placement/max-stakes.ts";
 import { closeAttempt, readAttempt } from "../../../betting/placement/attempt.ts";
 import { betsToWire, betToWire } from "../../../betting/bets/bet-to-wire.ts";
 import { listPlayerBets, loadPlayerBet } from "../../../betting/bets/load-bets.ts";
 import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
 import { requiredActionOf } from "../../../players/access/entry-rules.ts";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { answer, implement, type Implementation, notFound, tooMany } from "../../api-call.ts";
 import { keyedReply, readKey } from "../keyed-call.ts";
-import type { RouteServices } from "../../services.ts";
 
 /** Bet placement, the status of an attempt, and the player's bets. */
 export function betRoutes({ database, betting, metrics, pricing, settings }: RouteServices): readonly Implementation[] {
@@ -65,6 +75,26 @@ export function betRoutes({ database, betting, metrics, pricing, settings }: Rou
       const { bets, pagination } = await listPlayerBets(database, player.id, query);
       await warmCustomBets(book, bets);
       return answer(200, { data: await betsToWire(bets, { ...betting.context, locale }), pagination });
+    }),
+  ];
+}
+
+/** Bets shared by a code. Reads are rate-limited by IP address; a code has 80 random bits. */
+export function shareRoutes({ database, clock }: Pick<Services, "database" | "clock">): readonly Implementation[] {
+  const readsByAddress = createCallerLimiter({ burst: 30, perMinute: 60 });
+  const writesByAddress = createCallerLimiter({ burst: 20, perMinute: 30 });
+  return [
+    implement(getShareCode, async ({ query, ip }) => {
+      const waitSeconds = readsByAddress.take(ip);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      const bets = await readSharedBets(database, query.code);
+      if (bets === null) return { type: "refusal", status: 404, code: "share_code_not_found", message: "Unknown share code." };
+      return answer(200, { bets: [...bets] });
+    }),
+    implement(createShareCode, async ({ body, ip }) => {
+      const waitSeconds = writesByAddress.take(ip);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      return answer(200, { code: await keepSharedBets(database, body.bets, new Date(clock.now())) });
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/clock.ts";
 import * as contract from "@touchline/contract/http/limits";
 import { readSession } from "../../../players/access/sessions.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
@@ -10,7 +11,6 @@ import { exclusionIn, type LimitRow, missingTypes, readLimits } from "../../../s
 import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
-const hourMs = 3_600_000;
 const maxDays = { coolingoff: 42, selfexclusion: 36_500 } as const;
 
 const noSession: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in first." };

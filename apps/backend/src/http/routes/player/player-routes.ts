@@ -1,10 +1,12 @@
+import * as favouriteCalls from "@touchline/contract/http/favourites";
 import * as contract from "@touchline/contract/http/player";
 import { resolveLocale } from "@touchline/domain";
+import { addFavourite, listFavouriteIds, removeFavourite } from "../../../players/favourites.ts";
+import { answer, implement, type Implementation } from "../../api-call.ts";
+import type { Services } from "../../services.ts";
 import { keepAffiliate } from "../../../players/change-player.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import { type AccountBalance, listBalances, listTransactions } from "../../../wallet/player-accounts.ts";
-import { answer, implement, type Implementation } from "../../api-call.ts";
-import type { Services } from "../../services.ts";
 
 const maxTransactions = 200;
 
@@ -66,5 +68,23 @@ export function playerRoutes(services: Services): readonly Implementation[] {
       return answer(200, playerToWire(row));
     }),
     ...accountRoutes(services),
+  ];
+}
+
+/** The player's favourites of each kind. */
+export function favouriteRoutes({ database }: Pick<Services, "database">): readonly Implementation[] {
+  return [
+    implement(favouriteCalls.listFavourites, async ({ player, params }) => {
+      const favoriteIds = await listFavouriteIds(database, { playerId: player.id, type: params.type });
+      return answer(200, { favoriteIds });
+    }),
+    implement(favouriteCalls.addFavourite, async ({ player, params }) => {
+      const favoriteIds = await addFavourite(database, { playerId: player.id, type: params.type }, params.id);
+      return answer(200, { favoriteIds });
+    }),
+    implement(favouriteCalls.removeFavourite, async ({ player, params }) => {
+      const favoriteIds = await removeFavourite(database, { playerId: player.id, type: params.type }, params.id);
+      return answer(200, { favoriteIds });
+    }),
   ];
 }

@@ -1,13 +1,27 @@
 import type { ProviderBet, ProviderState } from "@touchline/contract/http/providers";
 import { button, el } from "../kit/dom.ts";
-import { syncTime, serverNow } from "../kit/server-time.ts";
 import { t } from "../kit/text.ts";
 import { hideToken, readState } from "../kit/api.ts";
-import { listenToHost, reportSize, postToHost } from "../kit/host.ts";
+import { listenToHost, postToHost, reportSize } from "../kit/host.ts";
 import { formatMoney } from "../kit/money.ts";
 import { betList, resultList } from "./bet-list.ts";
 import { createBetSlip } from "./bet-slip.ts";
 import type { GameView } from "./game-view.ts";
+
+let offsetMs = 0;
+let isKnown = false;
+
+/** Syncs to the provider's time in a reply; after the first, only if it differs by more than a reply takes. */
+function syncTime(iso: string): void {
+  const next = Date.parse(iso) - Date.now();
+  if (!isKnown || Math.abs(next - offsetMs) > 1_500) offsetMs = next;
+  isKnown = true;
+}
+
+/** The provider's current time, epoch ms. */
+function serverNow(): number {
+  return Date.now() + offsetMs;
+}
 
 /** Time until bets close; announced once per round, then only displayed. */
 interface Countdown {

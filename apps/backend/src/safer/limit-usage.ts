@@ -1,5 +1,8 @@
-import { sql, type Kysely } from "kysely";
+import { dayMs } from "../platform/clock.ts";
+import type { LimitPeriod } from "@touchline/contract/http/limits";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import type { LimitRow } from "./stored-limits.ts";
 import { minorUnitsPerEuro } from "../wallet/currency-facts.ts";
 
 /** A player's deposits, stakes and losses since a moment, in minor units of one currency. */
@@ -97,4 +100,24 @@ export async function readResolvedNet(
         and coalesce(bet.bonus ->> 'freebetType', 'no_risk') = 'no_risk'
     ) moved group by moved.currency`.execute(database);
   return rows.reduce((sum, { total, currency: from }) => sum + inCurrency(total, from, currency), 0n);
+}
+
+const days: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };
+
+/** The UTC date `count` days before a moment as `yyyy-mm-dd`. */
+export function dayBefore(at: Date, count: number): string {
+  return new Date(at.getTime() - count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Seconds of activity in the days of the limit's period, including today. */
+export async function readSecondsUsed(database: Kysely<Tables>, limit: LimitRow, at: Date): Promise<number> {
+  const firstDay = dayBefore(at, days[limit.period ?? "day"] - 1);
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(seconds), 0)::bigint as total from player_activity
+    where player_id = ${limit.player_id}::uuid and day >= ${firstDay}::date`.execute(database);
+  return Number(rows[0]?.total ?? 0n);
+}
+
+export async function isTimeUp(database: Kysely<Tables>, limit: LimitRow, at: Date): Promise<boolean> {
+  return limit.amount !== null && (await readSecondsUsed(database, limit, at)) >= Number(limit.amount) * 60;
 }

@@ -1,6 +1,6 @@
 import { localizePath, resolveLocale } from "@touchline/domain";
 import type { Kysely } from "kysely";
-import type { Tables } from "../../platform/database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { mailTexts, type MailKind } from "./mail-texts.data.ts";
 
 /** A mail or text message to a player. */

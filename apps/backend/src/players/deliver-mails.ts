@@ -1,8 +1,9 @@
+import { hourMs } from "../platform/clock.ts";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
-import type { Database } from "../../platform/database/open-database.ts";
-import type { Job } from "../../platform/jobs/job.ts";
-import type { Jobs } from "../../platform/jobs/start-jobs.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Job } from "../platform/jobs/job.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
 
 interface MailDeliveryOptions {
   readonly database: Database;
@@ -17,7 +18,7 @@ interface MailDeliveryOptions {
 const jobName = "mails";
 const checkEveryMs = 1_000;
 const firstRetryMs = 30_000;
-const maxRetryMs = 3_600_000;
+const maxRetryMs = hourMs;
 /** Eight attempts take about an hour. */
 const maxAttempts = 8;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
