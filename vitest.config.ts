@@ -16,6 +16,7 @@ export default defineConfig({
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -49,8 +50,9 @@ export default defineConfig({
           expect: { poll: { timeout: 45_000, interval: 50 } },
           retry: 1,
           globalSetup: ["tests/e2e/support/start-products.ts"],
-          // Two at once: a page that waits for the operator leaves its core to the other.
-          maxWorkers: 2,
+          // More than there are cores: a page that waits for the operator leaves its core to the others.
+          ...sharedModules,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** In the order of preference: the build without windows needs about half the processor time. */
+const systemNames = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function onPath(name: string): string | null {
   const found = spawnSync("which", [name], { encoding: "utf8" });
@@ -27,10 +28,13 @@ function installDebianPackage(): void {
   process.stdout.write("Chromium is not here: installing Debian's package ...\n");
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: environment,
-  });
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const { status } = spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name, "fonts-noto-core"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: environment,
+    });
+    if (status === 0) return;
+  }
 }
 
 function downloadPlaywrightChromium(): void {

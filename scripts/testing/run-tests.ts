@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,8 +14,7 @@ interface TestReport {
 }
 
 function needsBrowser(filters: readonly string[]): boolean {
-  const project = filters.indexOf("--project");
-  return project === -1 || filters[project + 1] === "browser";
+  return !filters.includes("--project") || filters.includes("browser");
 }
 
 async function chromiumOrExit(): Promise<string> {
@@ -33,13 +32,46 @@ function summary(reportPath: string): string {
   return `${report.numPassedTests} passed, ${report.numFailedTests} failed${skipped}`;
 }
 
-/** Runs every test, the browser ones included; `--full` follows everything where else a sample is taken, other arguments go to the test runner (`--project backend`, a file name). */
+function git(...args: readonly string[]): readonly string[] {
+  return execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8" })
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+/**
+ * What the test runner runs for `--changed`: the unit tests that import a changed file, the backend's if the backend or the feed
+ * changed, and browser tests that changed themselves. Null if nothing of these changed.
+ */
+function filtersForChanges(since: string): readonly string[] | null {
+  const files = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
+  const hasChanged = (pattern: RegExp): boolean => files.some((file) => pattern.test(file));
+  const projects = [
+    ...(hasChanged(/^(?:packages\/|apps\/web\/)/u) ? ["unit"] : []),
+    ...(hasChanged(/^(?:packages\/feed|apps\/backend|tests\/edge)\//u) ? ["backend"] : []),
+    ...(hasChanged(/^(?:tests\/structure|scripts|docs)\//u) ? ["structure"] : []),
+    ...(hasChanged(/^tests\/e2e\/.*\.test\.ts$/u) ? ["browser"] : []),
+  ];
+  const left = ["unit", "backend", "structure", "browser"].filter((project) => !projects.includes(project));
+  process.stdout.write(`${files.length} files changed since ${since}. Not run: ${left.join(", ")}. \`npm test\` runs everything.\n`);
+  if (projects.length === 0) return null;
+  return [...projects.flatMap((project) => ["--project", project]), `--changed=${since}`, "--passWithNoTests"];
+}
+
+/**
+ * Runs every test, including those in the browser. `--full` covers everything where a sample is tested otherwise;
+ * `--changed` or `--changed=main` runs the tests of what changed since the last commit or that one; other arguments go to the test
+ * runner (`--project backend`, a file name).
+ */
 export async function runTests(args: readonly string[]): Promise<void> {
-  const filters = args.filter((arg) => arg !== "--full");
+  const changed = args.find((arg) => /^--changed(?:=.+)?$/u.test(arg));
+  const others = args.filter((arg) => arg !== "--full" && arg !== changed);
+  const chosen = changed === undefined ? [] : filtersForChanges(changed.slice("--changed=".length) || "HEAD");
+  if (chosen === null) return;
+  const filters = [...chosen, ...others];
   const environment: Record<string, string | undefined> = {
     ...process.env,
     TOUCHLINE_TEST: "1",
-    ...(filters.length < args.length ? { TEST_FULL: "1" } : {}),
+    ...(args.includes("--full") ? { TEST_FULL: "1" } : {}),
   };
   if (needsBrowser(filters)) {
     environment["CHROMIUM_PATH"] = await chromiumOrExit();

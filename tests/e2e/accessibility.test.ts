@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, type WatchedPage } from "./support/browser.ts";
 import { isFull } from "./support/is-full.ts";
-import { signIn, signInForm } from "./support/player.ts";
+import { signInForm } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { addWinner, legsOf, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -88,7 +88,8 @@ describe.each([
 
   test.runIf(appearance.locale === "en" && (isFull || appearance.theme === "dark"))("the slip, its receipt and my bets", async () => {
     const { page, close } = await openIn(appearance);
-    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+    await site.signInAsNew(page);
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
     await addWinner(page, sidesOf(match)[0]);
     await typeStake(page, "5");
     const place = slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false });

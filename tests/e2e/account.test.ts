@@ -105,8 +105,9 @@ test("a player signs up, resets the password and signs a second device out", asy
 
 test("an ended session asks to sign in again and keeps the slip, signing out reaches every tab, and an unverified player must verify a phone", async () => {
   const { page, close } = await site.openPage();
+  const email = await site.newPlayer();
   await visit(page, `${site.origin}/en/users/sign-in?returnTo=%2Fsoccer`);
-  await submitSignIn(page, "demo@touchline.test");
+  await submitSignIn(page, email);
   await page.waitForURL("**/en/soccer");
   const price = page.getByRole("main").locator("button.odd:not([disabled])").last();
   await price.click();
@@ -121,7 +122,7 @@ test("an ended session asks to sign in again and keeps the slip, signing out rea
   const dialog = page.getByRole("dialog", { name: "Sign in" });
   await dialog.getByText("Your session has ended.").waitFor();
   expect(await legsOf(page).count()).toBe(1);
-  await dialog.getByRole("textbox", { name: "Email" }).fill("demo@touchline.test");
+  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill("demo-pass-1");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByTitle("Balance").waitFor();
@@ -136,7 +137,7 @@ test("an ended session asks to sign in again and keeps the slip, signing out rea
   await second.close();
 
   await visit(page, `${site.origin}/en/users/sign-in`);
-  await submitSignIn(page, "unverified@touchline.test");
+  await submitSignIn(page, await site.newPlayer("unverified"));
   const verification = page.getByRole("dialog", { name: "Verify your phone" });
   await verification.getByLabel("Phone number").fill("+49 151 12345678");
   await page.keyboard.press("Escape");
@@ -163,7 +164,7 @@ test("signing in opens over the page, links to other sites ask first, and a prev
     const signUp = page.getByRole("dialog", { name: "Create your account" });
     await signUp.getByLabel("Country", { exact: true }).waitFor();
     await signUp.getByRole("button", { name: "Already have an account? Sign in" }).click();
-    await submitSignIn(page, "demo@touchline.test");
+    await submitSignIn(page, await site.newPlayer());
     await dialog.waitFor({ state: "hidden" });
     expect(page.url()).toBe(`${site.origin}/en/soccer`);
     // The link that opened the dialog is gone.

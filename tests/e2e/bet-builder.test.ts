@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, type windows } from "./support/browser.ts";
-import { signIn } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilTaken, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -64,7 +63,8 @@ describe("bet builder", () => {
   test("two outcomes of one match get one price, exclude incompatible markets, and are placed as one bet", async () => {
     const { page, close } = await site.openPage();
     try {
-      await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+      await site.signInAsNew(page);
+      await visit(page, `${site.origin}/en${pathOf(match)}`);
       await page.getByRole("tab", { name: "Bet builder" }).click();
       await panelOf(page).getByRole("region", { name: "1x2", exact: true }).waitFor();
       await outcome(page, { market: "1x2", name: sidesOf(match)[0] }).click();

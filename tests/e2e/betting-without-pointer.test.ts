@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { signIn } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { addWinner, legsOf, placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -60,7 +59,8 @@ describe("betting without a pointer", () => {
 
   test("a player finds, places, reviews and cashes out a bet by keyboard", async () => {
     const { page, close } = await site.openPage();
-    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: `/soccer/${match.tournament.slug}` });
+    await site.signInAsNew(page);
+    await visit(page, `${site.origin}/en/soccer/${match.tournament.slug}`);
     const tabTo = async (target: Locator): Promise<void> => {
       await target.waitFor();
       for (let presses = 0; presses < 400; presses += 1) {
@@ -131,7 +131,8 @@ describe("betting without a pointer", () => {
 
   test("a screen reader announces a placed bet, and reads its receipt and its card in order", async () => {
     const { page, close } = await site.openPage();
-    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+    await site.signInAsNew(page);
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
     await addWinner(page, sidesOf(match)[0]);
     await typeStake(page, "5");
     const receipt = await placeUntilTaken(page);
@@ -166,7 +167,8 @@ describe("betting without a pointer", () => {
 
   test("focus stays in the slip when a fix, a lower stake or a removed leg removes the focused button", async () => {
     const { page, close } = await site.openPage();
-    await signIn(page, { origin: site.origin, email: "limited@touchline.test", returnTo: pathOf(match) });
+    await site.signInAsNew(page, "limited");
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
     await addWinner(page, sidesOf(match)[0]);
     await typeStake(page, "25");
     await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).focus();

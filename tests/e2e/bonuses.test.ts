@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
-import { signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
+import { upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
 import { expectFocusTrap } from "./support/dialog-focus.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilTaken, priceOf, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
-import { productInBrowser } from "./support/product-in-browser.ts";
+import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 
 // A product of its own: campaigns are off in the shared ones.
-const site = productInBrowser(() => ({ DEMO_CAMPAIGNS: "true" }));
+const site = productInBrowser({ own: () => ({ DEMO_CAMPAIGNS: "true" }) });
 let first: WireMatch;
 let second: WireMatch;
 
@@ -35,8 +35,8 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
     .waitFor();
 }
 
-async function openPromotions(page: Page, email: string): Promise<void> {
-  await signInByApi(page, site.origin, email);
+async function openPromotions(page: Page, like: DemoPlayerName): Promise<void> {
+  await site.signInAsNew(page, like);
   await visit(page, `${site.origin}/en/promotions`);
 }
 
@@ -69,7 +69,7 @@ describe("promotions", () => {
 
   test.runIf(isFull)("a promo code grants its freebet once", async () => {
     await site.withPage(async (page) => {
-      await openPromotions(page, "limited@touchline.test");
+      await openPromotions(page, "limited");
       const redeem = async (): Promise<void> => {
         await page.getByRole("textbox", { name: "Promo code" }).fill("touchline");
         await page.getByRole("button", { name: "Redeem" }).click();
@@ -88,7 +88,7 @@ describe("promotions", () => {
 
   test("a new freebet is announced, activated, chosen on the slip, and costs nothing", async () => {
     await site.withPage(async (page) => {
-      await openPromotions(page, "demo@touchline.test");
+      await openPromotions(page, "demo");
       const toast = page.getByRole("status").filter({ hasText: "Welcome freebet" });
       await toast.getByRole("button", { name: "Close" }).click();
       await toast.waitFor({ state: "detached" });
@@ -113,7 +113,7 @@ describe("promotions", () => {
 describe("bonus hints on the slip", () => {
   test("a hint says what one more leg brings, offers eligible matches, and the boost is in the return", async () => {
     await site.withPage(async (page) => {
-      await signInByApi(page, site.origin, "limited@touchline.test");
+      await site.signInAsNew(page, "limited");
       await addHomeWin(page, first);
       await addHomeWin(page, second);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { signInByApi } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
 import { cashierOf, depositByCard, testCards } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
@@ -9,7 +8,7 @@ import { priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { upcomingFootball } from "./support/upcoming-football.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
-const site = productInBrowser(() => ({ FEED_SEED: "cashier-tests" }));
+const site = productInBrowser();
 
 /** Records the names of the events that the payment provider's form posts to the page. */
 async function recordEvents(page: Page): Promise<ReadonlySet<string>> {
@@ -29,7 +28,7 @@ describe("the cashier", () => {
   test("accepts a card, says why one is declined, asks for the bank's code, and reports a pending deposit", async () => {
     await site.withPage(async (page, { errors }) => {
       const received = await recordEvents(page);
-      await signInByApi(page, site.origin, "broke@touchline.test");
+      await site.signInAsNew(page, "broke");
       await visit(page, `${site.origin}/en/about`);
       await page.getByRole("button", { name: "Deposit" }).click();
       const before = await readBalance(page);
@@ -87,7 +86,7 @@ describe("the cashier", () => {
   test("opens by its address, and as a page of the platform that links back", async () => {
     await site.withPage(async (page) => {
       const received = await recordEvents(page);
-      await signInByApi(page, site.origin, "demo@touchline.test");
+      await site.signInAsNew(page);
       await visit(page, `${site.origin}/en/about#deposit`);
       const { dialog, form } = cashierOf(page);
       for (const currency of ["USD", "EUR"]) {
@@ -124,7 +123,7 @@ describe("the cashier", () => {
 describe("a player's own limits", () => {
   test("take any amount, show what is left on the slip, and offer one tap to lower a stake above it", async () => {
     await site.withPage(async (page) => {
-      await signInByApi(page, site.origin, "demo@touchline.test");
+      await site.signInAsNew(page);
       await visit(page, `${site.origin}/en/safer-gambling`);
       await page.getByRole("button", { name: "Set: Losses" }).click();
       await page.getByLabel("Amount in EUR").fill("12.34");

@@ -11,7 +11,7 @@ const maxPerKind = isFull ? 60 : 2;
 const maxPages = isFull ? 1_500 : 60;
 
 const locales = ["en", "de", "ar", "nb"];
-const site = productInBrowser(() => ({ LOCALES: locales.join(",") }));
+const site = productInBrowser({ web: { LOCALES: locales.join(",") } });
 
 /** Groups similar addresses: every match of soccer is `/en/soccer/*-m-*`. */
 function kindOf(path: string): string {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { age } from "../../apps/backend/tests/support/cashier.ts";
-import { placeByApi, signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
+import { placeByApi, upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
 import { expectFocus, expectFocusTrap, hasFocusWithin, pollOptions, type DialogUnderTest } from "./support/dialog-focus.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
@@ -79,7 +79,7 @@ test("help opened from the palette returns the focus, and the preview dialog tak
 
 test("a player's dialogs and menus return the focus: cashier, account, notifications, cash-out rule, sharing and editing", async () => {
   await site.withPage(async (page) => {
-    await signInByApi(page, site.origin, "demo@touchline.test");
+    await site.signInAsNew(page);
     const matches = await upcomingMatches(site.origin, 2);
     const bet = await placeByApi(page, site.origin, { type: "combo", matches, stake: 200 });
     await open(page, "/bets");

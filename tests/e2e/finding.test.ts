@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { signIn } from "./support/player.ts";
 import { pathOf, readJson, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, priceOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -143,7 +142,8 @@ test("results show yesterday's final scores", async () => {
 
 test("a favourite survives a reload and can be removed", async () => {
   const { page, close } = await site.openPage();
-  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+  await site.signInAsNew(page);
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
   const add = page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first();
   const remove = page.getByRole("main").getByRole("button", { name: "Remove from favourites" }).first();
   const answered = page.waitForResponse((reply) => reply.url().includes("/favourites/matches/") && reply.request().method() === "POST");

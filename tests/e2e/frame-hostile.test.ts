@@ -18,7 +18,8 @@ const ownPort = await freePort("127.0.0.1");
 /** A host of the test's own, which lives on when the product does not. */
 const ownHost = `http://host.localhost:${ownPort}`;
 // The star lets unknown parents hand sessions over; everything else here holds in spite of it.
-const site = productInBrowser(() => ({ PLATFORM_PORT: String(port), EMBED_PARENTS: `${parent},http://localhost:${port},${ownHost},*` }), {
+const site = productInBrowser({
+  own: () => ({ PLATFORM_PORT: String(port), EMBED_PARENTS: `${parent},http://localhost:${port},${ownHost},*` }),
   isToBeKilled: true,
 });
 const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);

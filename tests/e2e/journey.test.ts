@@ -9,7 +9,7 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 const settleWithinMs = 120_000;
 const stakeMinor = 1_250;
 
-const site = productInBrowser(() => ({ FEED_SPEED: "10", FEED_START: "2026-11-21T15:20:00Z", IN_PLAY_DELAY_SECONDS: "1" }));
+const site = productInBrowser({ own: () => ({ FEED_SPEED: "10", FEED_START: "2026-11-21T15:20:00Z", IN_PLAY_DELAY_SECONDS: "1" }) });
 
 afterAll(async () => {
   for (const { watched } of journeys.values()) await watched.close();

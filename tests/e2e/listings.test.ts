@@ -2,7 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
-import { signIn } from "./support/player.ts";
 import { pathOf, readJson, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -134,7 +133,8 @@ test("the favourites page lists starred leagues", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en/favorites`);
   await page.getByText("Sign in to see your favourites").waitFor();
-  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: leaguePath });
+  await site.signInAsNew(page);
+  await visit(page, `${site.origin}/en${leaguePath}`);
   await page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first().click();
   await page.getByRole("main").getByRole("button", { name: "Remove from favourites" }).first().waitFor();
   await visit(page, `${site.origin}/en/favorites`);

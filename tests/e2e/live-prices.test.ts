@@ -2,14 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { runningFootball } from "./support/live-matches.ts";
-import { signIn } from "./support/player.ts";
 import { isOpen, pathOf, readMarkets, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, legsOf, priceOf, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const moveWithinMs = 120_000;
 
-const site = productInBrowser(() => ({ FEED_SPEED: "20" }));
+const site = productInBrowser({ shared: "fast" });
 
 async function newest(): Promise<WireMatch> {
   const running = await runningFootball(site.origin);
@@ -81,7 +80,7 @@ test("the clock of a match in play runs at the feed's pace", async () => {
 test("offline, prices are marked as old and cannot be staked; back online they are right again", async () => {
   const match = await newest();
   const { page, close } = await site.openPage();
-  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+  await site.signInAsNew(page);
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
   await choosePolicy(page, "Accept any odds");
@@ -106,7 +105,7 @@ test("offline, prices are marked as old and cannot be staked; back online they a
 test("a price that moved asks first, and accepting it lets the bet be placed", async () => {
   const match = await newest();
   const { page, close } = await site.openPage();
-  await signIn(page, { origin: site.origin, email: "limited@touchline.test", returnTo: pathOf(match) });
+  await site.signInAsNew(page, "limited");
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
   await choosePolicy(page, "Ask me every time");

@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { runningFootball } from "./support/live-matches.ts";
-import { signIn } from "./support/player.ts";
 import { readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -197,7 +196,8 @@ describe("in play", () => {
 
 test("a favourite that cannot be saved is reverted with a notice, and the header button opens the favourites", async () => {
   const { page, close } = await site.openPage({ window: "phone" });
-  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: "/soccer" });
+  await site.signInAsNew(page);
+  await visit(page, `${site.origin}/en/soccer`);
   const main = page.getByRole("main");
   const add = main.getByRole("button", { name: "Add to favourites" }).first();
   await page.route("**/favourites/sports/**", (route) => route.fulfill({ status: 500, json: { code: "failed" } }));

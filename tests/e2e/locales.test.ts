@@ -13,7 +13,7 @@ const testedLocales = isFull ? locales.map(({ code }) => code) : ["el", "he", "k
 /** Pages whose status is not 200. */
 const failurePaths = ["/404", "/410", "/500", "/blocked", "/locked"];
 
-const site = productInBrowser(() => ({ SITE_INDEXED: "true", LOCALE_IN_URL: "true" }));
+const site = productInBrowser({ web: { SITE_INDEXED: "true", LOCALE_IN_URL: "true" } });
 let paths: readonly string[];
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { runningFootball } from "./support/live-matches.ts";
-import { signIn, submitSignIn } from "./support/player.ts";
+import { submitSignIn } from "./support/player.ts";
 import { pathOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
@@ -35,8 +35,10 @@ describe("a match's chat", () => {
     const bo = await site.openPage({ window: "phone" });
     try {
       const returnTo = pathOf(match);
-      await signIn(dana.page, { origin: site.origin, email: "demo@touchline.test", returnTo });
-      await signIn(bo.page, { origin: site.origin, email: "broke@touchline.test", returnTo });
+      await site.signInAsNew(dana.page);
+      await visit(dana.page, `${site.origin}/en${returnTo}`);
+      await site.signInAsNew(bo.page, "broke");
+      await visit(bo.page, `${site.origin}/en${returnTo}`);
       await openChat(dana.page);
       await send(dana.page, "What a goal \u{1F525}");
       await expect.poll(() => draftOf(dana.page).inputValue()).toBe("");
@@ -116,7 +118,7 @@ describe("a match's chat", () => {
       await openChat(page);
       await draftOf(page).fill("See you at half-time");
       await page.getByRole("tabpanel").getByRole("link", { name: "Sign in", exact: true }).click();
-      await submitSignIn(page, "limited@touchline.test");
+      await submitSignIn(page, await site.newPlayer("limited"));
       await page.getByText(/(?:person|people) here/u).waitFor();
       await expect.poll(() => draftOf(page).inputValue()).toBe("See you at half-time");
       await page.context().setOffline(true);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { signIn, submitSignIn } from "./support/player.ts";
+import { submitSignIn } from "./support/player.ts";
 import { pathOf, readMarkets, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
 /** Accelerated so that events happen within seconds. */
-const site = productInBrowser(() => ({ FEED_SPEED: "40" }));
+const site = productInBrowser({ shared: "fast" });
 
 /** Finds the football match that started last, which has the most time left. */
 async function findMatch(query: string): Promise<WireMatch> {
@@ -89,7 +89,7 @@ describe("the match panel", () => {
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       await tabOf(page, "Stream").click();
       await panelOf(page).getByRole("link", { name: "Sign in" }).click();
-      await submitSignIn(page, "demo@touchline.test");
+      await submitSignIn(page, await site.newPlayer());
       const videoElement = page.locator("video");
       await panelOf(page).getByRole("button", { name: "Play" }).waitFor();
       expect(await videoElement.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
@@ -115,7 +115,8 @@ describe("the match panel", () => {
       await page.route("**/streams", async (route) =>
         isDown ? route.fulfill({ status: 404, json: { code: "not_found", message: "" } }) : route.fulfill({ json: stream }),
       );
-      await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: `${pathOf(match)}?panel=stream` });
+      await site.signInAsNew(page);
+      await visit(page, `${site.origin}/en${pathOf(match)}?panel=stream`);
       await page.getByText("The stream couldn’t be played").waitFor();
       isDown = false;
       await page.getByRole("button", { name: "Try again" }).click();

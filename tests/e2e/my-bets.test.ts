@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { placeByApi, signInByApi, upcomingMatches, type WirePlacedBet } from "./support/bets-by-api.ts";
+import { placeByApi, upcomingMatches, type WirePlacedBet } from "./support/bets-by-api.ts";
 import { visit, type WatchedPage } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf, type WireMatch } from "./support/product-api.ts";
@@ -20,7 +20,7 @@ function cardOf(page: Page, { ref }: WirePlacedBet): Locator {
 }
 
 async function openBets({ page }: WatchedPage, bets: readonly Parameters<typeof placeByApi>[2][]): Promise<readonly WirePlacedBet[]> {
-  await signInByApi(page, site.origin, "demo@touchline.test");
+  await site.signInAsNew(page);
   const placed: WirePlacedBet[] = [];
   for (const bet of bets) placed.push(await placeByApi(page, site.origin, bet));
   await visit(page, `${site.origin}/en/bets`);
@@ -219,7 +219,7 @@ test("somebody else's bet is as unknown as none, and a visitor is asked to sign 
   await page.getByRole("main").getByText("Sign in to see your bets").waitFor();
   const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }])) as [WirePlacedBet];
   await page.context().clearCookies();
-  await signInByApi(page, site.origin, "limited@touchline.test");
+  await site.signInAsNew(page, "limited");
   await visit(page, `${site.origin}/en/bets/${bet.id}`);
   await page.getByRole("main").getByText("Bet not found").waitFor();
   await watched.close();

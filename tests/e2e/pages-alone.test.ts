@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
-import { borrowProduct } from "./support/borrow-product.ts";
+import { sharedProduct } from "./support/product-in-browser.ts";
 import { childrenOf, untilGone } from "./support/product-processes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -30,21 +30,17 @@ afterEach(async () => {
 });
 
 it("npm run web serves the pages with the API at BACKEND_ORIGIN", async () => {
-  const api = await borrowProduct();
-  try {
-    runPages({ BACKEND_ORIGIN: api.origin });
-    await expect.poll(() => output, { timeout: 120_000 }).toContain("Touchline is ready");
-    expect(output).toContain(`API behind it:      ${api.origin}`);
-    expect(output).not.toContain("demo-pass-1");
-    const origin = /is ready: (\S+)/u.exec(output)?.[1] ?? "";
-    const page = await fetch(`${origin}/en`);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain("<main");
-    expect((await fetch(`${origin}/api/v2/sports`)).status).toBe(200);
-    expect((await fetch(`${origin}/.well-known/security.txt`)).status).toBe(200);
-  } finally {
-    api.giveBack();
-  }
+  const api = await sharedProduct();
+  runPages({ BACKEND_ORIGIN: api.origin });
+  await expect.poll(() => output, { timeout: 120_000 }).toContain("Touchline is ready");
+  expect(output).toContain(`API behind it:      ${api.origin}`);
+  expect(output).not.toContain("demo-pass-1");
+  const origin = /is ready: (\S+)/u.exec(output)?.[1] ?? "";
+  const page = await fetch(`${origin}/en`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("<main");
+  expect((await fetch(`${origin}/api/v2/sports`)).status).toBe(200);
+  expect((await fetch(`${origin}/.well-known/security.txt`)).status).toBe(200);
 });
 
 it("npm run web without BACKEND_ORIGIN exits and names the missing setting", async () => {

@@ -13,7 +13,7 @@ const locales = [
 ] as const;
 const shiftLimit = 0.01;
 
-const site = productInBrowser(() => ({ LOCALES: "en,de,ar,nb" }));
+const site = productInBrowser({ web: { LOCALES: "en,de,ar,nb" } });
 let matchPath: string;
 let routes: readonly { readonly path: string; readonly status: number }[];
 

@@ -1,23 +1,11 @@
-import type { Browser, FrameLocator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signInByApi } from "./support/bets-by-api.ts";
-import { openPage, startBrowser, visit } from "./support/browser.ts";
+import type { FrameLocator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
-import { startProduct, type Product } from "./support/start-product.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = productInBrowser();
 
 interface Game {
   readonly title: string;
@@ -50,9 +38,9 @@ async function balanceBecomes(page: Page, minor: number): Promise<void> {
 
 describe("games of other providers", () => {
   test("ask a visitor to sign in", async () => {
-    const { page, close } = await openPage(browser, { window: "phone" });
+    const { page, close } = await site.openPage({ window: "phone" });
     try {
-      await visit(page, `${product.origin}/en/racing`);
+      await visit(page, `${site.origin}/en/racing`);
       await page.getByText(": sign in to play").waitFor();
       expect(await page.locator("iframe").count()).toBe(0);
       await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
@@ -64,12 +52,12 @@ describe("games of other providers", () => {
   });
 
   test("are bet on in their frames from the one balance, which the page's head follows", async () => {
-    const { page, errors, close } = await openPage(browser, { window: "phone" });
+    const { page, errors, close } = await site.openPage({ window: "phone" });
     try {
-      await signInByApi(page, product.origin, "demo@touchline.test");
+      await site.signInAsNew(page);
       let spent = 0;
       for (const game of games) {
-        await visit(page, `${product.origin}/en${game.path}`);
+        await visit(page, `${site.origin}/en${game.path}`);
         const frame = page.frameLocator(`iframe[title="${game.title}"]`);
         await betFive(frame, game);
         spent += 500;
@@ -89,10 +77,10 @@ describe("games of other providers", () => {
   });
 
   test("are in the reader's language and direction, and start again when their session has ended", async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await site.openPage();
     try {
-      await signInByApi(page, product.origin, "limited@touchline.test");
-      await visit(page, `${product.origin}/ar/racing`);
+      await site.signInAsNew(page, "limited");
+      await visit(page, `${site.origin}/ar/racing`);
       const frame = page.frameLocator("iframe");
       await frame.locator('html[lang="ar"][dir="rtl"]').waitFor();
       await page.route("**/providers/horse_racing/races/state", (route) =>
@@ -110,11 +98,11 @@ describe("games of other providers", () => {
   });
 
   test("that do not start say so and can be tried again; who may not bet is told", async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await site.openPage();
     try {
       await page.route("**/virtual-wallet/**", (route) => route.abort());
-      await signInByApi(page, product.origin, "broke@touchline.test");
-      await visit(page, `${product.origin}/en/lotteries`);
+      await site.signInAsNew(page, "broke");
+      await visit(page, `${site.origin}/en/lotteries`);
       await page.getByText("The game couldn’t start").waitFor();
       await page.unroute("**/virtual-wallet/**");
       await page.getByRole("button", { name: "Try again" }).click();
@@ -123,8 +111,8 @@ describe("games of other providers", () => {
       await frame.getByText("Insufficient balance.").waitFor();
       await frame.getByRole("button", { name: "Deposit" }).click();
       await page.getByRole("dialog", { name: "Deposit" }).waitFor();
-      await signInByApi(page, product.origin, "pve@touchline.test");
-      await visit(page, `${product.origin}/en/racing`);
+      await site.signInAsNew(page, "pve");
+      await visit(page, `${site.origin}/en/racing`);
       await page.getByText("Betting is blocked on this account").waitFor();
     } finally {
       await close();

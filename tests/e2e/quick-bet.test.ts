@@ -2,15 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit, type windows } from "./support/browser.ts";
 import { runningFootball } from "./support/live-matches.ts";
-import { readBalance, signIn } from "./support/player.ts";
+import { readBalance } from "./support/player.ts";
 import { pathOf } from "./support/product-api.ts";
 import { slipOf } from "./support/slip-on-page.ts";
-import { productInBrowser } from "./support/product-in-browser.ts";
+import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
 
 interface Setting {
-  readonly player: string;
+  readonly player: DemoPlayerName;
   readonly window?: keyof typeof windows;
 }
 
@@ -20,7 +20,7 @@ async function onLiveMatch({ player, window = "desktop" }: Setting, run: (page: 
   const match = (await runningFootball(site.origin)).at(-1);
   if (match === undefined) throw new Error("Nothing is in play.");
   try {
-    await signIn(page, { origin: site.origin, email: `${player}@touchline.test`, returnTo: pathOf(match) });
+    await site.signInAsNew(page, player);
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await run(page);
   } finally {

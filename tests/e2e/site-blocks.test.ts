@@ -54,7 +54,7 @@ beforeAll(async () => {
   partnerOrigin = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`;
 });
 
-const site = productInBrowser(() => ({ SITE_FILE: writeSite() }));
+const site = productInBrowser({ own: () => ({ SITE_FILE: writeSite() }) });
 
 afterAll(async () => {
   partner?.close();

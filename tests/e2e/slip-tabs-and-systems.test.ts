@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { readBalance, signIn } from "./support/player.ts";
+import { readBalance } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, placeUntilTaken, priceOf, slipOf, toMinor, typeStake, waitForLeg } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -21,7 +21,8 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
 }
 
 async function signInOnMatch(page: Page): Promise<void> {
-  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(matches[0]!) });
+  await site.signInAsNew(page);
+  await visit(page, `${site.origin}/en${pathOf(matches[0]!)}`);
 }
 
 interface ListedBet {

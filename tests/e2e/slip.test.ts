@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
 import { cashierOf, testCards, typeCard } from "./support/cashier-on-page.ts";
-import { readBalance, signIn } from "./support/player.ts";
+import { readBalance } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, priceOf, readSlip, returnOf, slipOf, typeStake } from "./support/slip-on-page.ts";
-import { productInBrowser } from "./support/product-in-browser.ts";
+import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 import { upcomingFootball } from "./support/upcoming-football.ts";
 
-// Of its own: the player without money gets some here.
-const site = productInBrowser(() => ({}));
+const site = productInBrowser();
 let first: WireMatch;
 let second: WireMatch;
 
@@ -28,8 +27,9 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
     .waitFor();
 }
 
-async function signInAt(page: Page, player: string): Promise<void> {
-  await signIn(page, { origin: site.origin, email: `${player}@touchline.test`, returnTo: pathOf(first) });
+async function signInAt(page: Page, player: DemoPlayerName): Promise<void> {
+  await site.signInAsNew(page, player);
+  await visit(page, `${site.origin}/en${pathOf(first)}`);
 }
 
 /** References of the player's bets, newest first. */

@@ -6,7 +6,6 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { writeOwnSite } from "./support/own-site.ts";
-import { signIn } from "./support/player.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-trust-"));
@@ -27,12 +26,9 @@ function writeSite(): string {
   });
 }
 
-const site = productInBrowser(() => ({
-  SITE_FILE: writeSite(),
-  AUTH_BLOCKED_COUNTRIES: "FR",
-  BLOCKED_COUNTRIES: "US",
-  COUNTRY_HEADER: "x-country",
-}));
+const site = productInBrowser({
+  own: () => ({ SITE_FILE: writeSite(), AUTH_BLOCKED_COUNTRIES: "FR", BLOCKED_COUNTRIES: "US", COUNTRY_HEADER: "x-country" }),
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tagManager = "https://www.googletagmanager.com/";
@@ -249,7 +245,8 @@ test("F22: a file that is gone after a release costs one reload and no report", 
 test("the operator's words stand in the notification centre, until they are read", async () => {
   await site.withPage(async (page) => {
     await standIn(page);
-    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: "/about" });
+    await site.signInAsNew(page);
+    await visit(page, `${site.origin}/en/about`);
     await page.getByRole("button", { name: "Necessary only" }).click();
     const bell = page.getByRole("button", { name: /^Notifications/u });
     await bell.waitFor();

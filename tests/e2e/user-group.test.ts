@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { signInByApi } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
-const site = productInBrowser(() => ({ USER_GROUP: "spi_test" }));
+const site = productInBrowser({ own: () => ({ USER_GROUP: "spi_test" }) });
 
 test("a site for one user group sends everyone else to the platform, and the group's players when they sign out", async () => {
   const { platformOrigin } = site.product;
@@ -13,13 +12,13 @@ test("a site for one user group sends everyone else to the platform, and the gro
   await visitor.page.waitForURL(isOnPlatform);
   // The sign-in page stays open, but a player of another group is sent away after it.
   await visit(visitor.page, `${site.origin}/en/users/sign-in`);
-  await signInByApi(visitor.page, site.origin, "demo@touchline.test");
+  await site.signInAsNew(visitor.page);
   await visitor.page.goto(`${site.origin}/en/soccer`);
   await visitor.page.waitForURL(isOnPlatform);
   await visitor.close();
 
   const member = await site.openPage();
-  await signInByApi(member.page, site.origin, "tester@touchline.test");
+  await site.signInAsNew(member.page, "tester");
   await visit(member.page, `${site.origin}/en/soccer`);
   await member.page.getByTitle("Balance").waitFor();
   expect(new URL(member.page.url()).pathname).toBe("/en/soccer");

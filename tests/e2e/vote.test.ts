@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { runningFootball } from "./support/live-matches.ts";
-import { signIn } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -22,7 +21,8 @@ describe("the prediction vote", () => {
       const vote = page.getByRole("region", { name: "Who will win?" });
       await visit(page, address);
       await vote.getByRole("link", { name: "Sign in to vote" }).waitFor();
-      await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+      await site.signInAsNew(page);
+      await visit(page, `${site.origin}/en${pathOf(match)}`);
       const [home] = sidesOf(match);
       await vote.getByRole("button", { name: home }).click();
       await vote.getByText(`${home}: 100% of votes`).waitFor();
@@ -41,7 +41,8 @@ describe("the prediction vote", () => {
       await page.route("**/api/v2/vote", (route) =>
         route.request().method() === "POST" ? route.fulfill({ status: 503, json: { code: "down", message: "Down." } }) : route.fallback(),
       );
-      await signIn(page, { origin: site.origin, email: "broke@touchline.test", returnTo: pathOf(match) });
+      await site.signInAsNew(page, "broke");
+      await visit(page, `${site.origin}/en${pathOf(match)}`);
       const vote = page.getByRole("region", { name: "Who will win?" });
       await vote.getByRole("button", { name: sidesOf(match)[1] }).click();
       await vote.getByText("Your vote wasn’t counted. Try again.").waitFor();

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { demoPassword } from "./player.ts";
 import { isOpen, readMatches, type WireMatch } from "./product-api.ts";
 
 /** What the tests read of a placed bet. */
@@ -16,15 +15,6 @@ interface Legs {
   /** Minor units. */
   readonly stake: number;
   readonly systemId?: string;
-}
-
-/** Signs a demo player in without the form: the page's own cookies carry the session. */
-export async function signInByApi(page: Page, origin: string, email: string): Promise<void> {
-  const reply = await page.request.post(`${origin}/platform/api/player/sign-in`, {
-    data: { email, password: demoPassword },
-    headers: { origin, "x-sb-request": "1" },
-  });
-  if (!reply.ok()) throw new Error(`Sign-in answered ${reply.status()}: ${await reply.text()}`);
 }
 
 /** So many upcoming matches that can be bet on, the ones that start last: nothing happens to them during a test. */

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright-core";
-import { visit } from "./browser.ts";
 import { toMinor } from "./slip-on-page.ts";
 
 /** Password of every demo player. */
@@ -27,14 +26,4 @@ export async function submitSignIn(page: Page, email: string): Promise<void> {
 /** Balance in minor units as the header shows it. */
 export async function readBalance(page: Page): Promise<number> {
   return toMinor(await page.getByTitle("Balance").innerText());
-}
-
-/** Signs a demo player in on the sign-in page and goes on to another. */
-export async function signIn(
-  page: Page,
-  { origin, email, returnTo }: { readonly origin: string; readonly email: string; readonly returnTo: string },
-): Promise<void> {
-  await visit(page, `${origin}/en/users/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
-  await submitSignIn(page, email);
-  await page.waitForURL(`**/en${returnTo}`);
 }

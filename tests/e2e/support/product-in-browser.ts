@@ -1,8 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { type APIRequestContext, type Browser, type Page, request } from "playwright-core";
+import { afterAll, beforeAll, inject } from "vitest";
+import { readEnvironment } from "../../../apps/web/src/server/environment.ts";
+import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
+import { freePort } from "../../../scripts/launcher/free-port.ts";
 import { openPage, startBrowser, type PageOptions, type WatchedPage } from "./browser.ts";
-import { borrowProduct } from "./borrow-product.ts";
 import { startProduct, type Product } from "./start-product.ts";
+import type { SharedProduct, SharedProductName } from "./start-products.ts";
 
 /** The product and a browser for the tests of one file. */
 export interface SiteUnderTest {
@@ -10,19 +13,34 @@ export interface SiteUnderTest {
   readonly origin: string;
   readonly browser: Browser;
   openPage(options?: PageOptions): Promise<WatchedPage>;
-  /** A page that is closed after the test, whichever way it ends. */
+  /** Opens a page and closes it after the test, whether it passes or fails. */
   withPage(run: (page: Page, watched: WatchedPage) => Promise<void>): Promise<void>;
+  /** Signs the page in as a new player like the demo player of this name; returns the new player's e-mail address. */
+  signInAsNew(page: Page, like?: DemoPlayerName): Promise<string>;
+  /** Creates such a player for a test that signs in by a form; returns the e-mail address. */
+  newPlayer(like?: DemoPlayerName): Promise<string>;
 }
+
+export type DemoPlayerName = "demo" | "broke" | "pve" | "unverified" | "limited" | "tester";
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What only the file that started the product may do. */
-function refuse(what: string): never {
-  throw new Error(`A borrowed product ${what}: give the file one of its own, by settings.`);
+interface Options {
+  /** The shared product that the file uses. Other files use it at the same time, so each test signs in as a new player. */
+  readonly shared?: SharedProductName;
+  /** Settings of a web server of the file's own in front of the shared product. It is for pages that send nothing. */
+  readonly web?: Environment;
+  /** Settings of a product of the file's own. */
+  readonly own?: () => Environment;
+  /** Lets tests kill the file's own product. */
+  readonly isToBeKilled?: boolean;
 }
 
-async function borrowedProduct(): Promise<Product> {
-  const { origin, platformOrigin, giveBack } = await borrowProduct();
+function refuse(action: string): never {
+  throw new Error(`A shared product ${action}: use a product of the file's own.`);
+}
+
+function toProduct({ origin, platformOrigin }: SharedProduct, stop: () => Promise<void>): Product {
   return {
     origin,
     platformOrigin,
@@ -32,21 +50,42 @@ async function borrowedProduct(): Promise<Product> {
     output: () => refuse("does not tell its output"),
     restart: () => refuse("is not restarted"),
     kill: () => refuse("is not killed"),
-    async stop() {
-      giveBack();
-    },
+    stop,
   };
 }
 
-/**
- * A product and a browser, from before the file's tests (after what the file prepared before) until after them. Without settings
- * the product is borrowed: the demo players may have bets, favourites and settings from another file's tests.
- */
-export function productInBrowser(environment?: () => Environment, options?: Parameters<typeof startProduct>[1]): SiteUnderTest {
+/** Returns the addresses of a shared product, which starts if it does not run yet. */
+export async function sharedProduct(name: SharedProductName = "standard"): Promise<SharedProduct> {
+  const reply = await fetch(`${inject("sharedProductsOrigin")}/${name}`);
+  if (!reply.ok) throw new Error(await reply.text());
+  return (await reply.json()) as SharedProduct;
+}
+
+async function startWeb(shared: SharedProduct, settings: Environment): Promise<Product> {
+  const port = await freePort("localhost");
+  const origin = `http://localhost:${port}`;
+  const environment = { PORT: String(port), BACKEND_ORIGIN: shared.origin, PUBLIC_ORIGIN: origin, ...settings };
+  const web = await createWebServer(readEnvironment(environment, []));
+  await web.listen({ port, host: "localhost" });
+  return toProduct({ ...shared, origin }, async () => {
+    // Chromium keeps connections open for later requests.
+    web.server.closeAllConnections();
+    await web.close();
+  });
+}
+
+async function openProduct({ shared, web, own, isToBeKilled = false }: Options): Promise<Product> {
+  if (own !== undefined) return startProduct(own(), { isToBeKilled });
+  const product = await sharedProduct(shared);
+  return web === undefined ? toProduct(product, async () => undefined) : startWeb(product, web);
+}
+
+/** Provides a product and a browser for the tests of a file, by default the shared standard product. */
+export function productInBrowser(options: Options = {}): SiteUnderTest {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    product = environment === undefined ? await borrowedProduct() : await startProduct(environment(), options);
+    product = await openProduct(options);
     browser = await startBrowser();
   });
   afterAll(async () => {
@@ -54,10 +93,10 @@ export function productInBrowser(environment?: () => Environment, options?: Para
     await product?.stop();
   });
   const started = <Thing>(thing: Thing | undefined): Thing => {
-    if (thing === undefined) throw new Error("The product is started before the tests, not before their file is read.");
+    if (thing === undefined) throw new Error("The product starts before the first test; it cannot be used while the file is read.");
     return thing;
   };
-  const open = async (options?: PageOptions): Promise<WatchedPage> => openPage(started(browser), options);
+  const open = async (pageOptions?: PageOptions): Promise<WatchedPage> => openPage(started(browser), pageOptions);
   return {
     get product() {
       return started(product);
@@ -77,5 +116,25 @@ export function productInBrowser(environment?: () => Environment, options?: Para
         await watched.close();
       }
     },
+    signInAsNew: async (page, like) => signInAsNew(page.request, started(product).origin, like),
+    async newPlayer(like) {
+      const caller = await request.newContext();
+      try {
+        return await signInAsNew(caller, started(product).origin, like);
+      } finally {
+        await caller.dispose();
+      }
+    },
   };
+}
+
+/** Signs the caller in as a new player like a demo player: with the same money, limits and status, but without bets. */
+async function signInAsNew(caller: APIRequestContext, origin: string, like: DemoPlayerName = "demo"): Promise<string> {
+  const reply = await caller.post(`${origin}/api/test/players`, {
+    data: { like },
+    headers: { origin, "x-sb-request": "1" },
+  });
+  if (!reply.ok()) throw new Error(`The new player answered ${reply.status()}: ${await reply.text()}`);
+  const { email } = (await reply.json()) as { readonly email: string };
+  return email;
 }

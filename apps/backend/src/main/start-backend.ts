@@ -11,11 +11,11 @@ import { startBetting } from "../betting/start-betting.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { createFeed } from "./create-feed.ts";
 import { createApp } from "../http/create-app.ts";
-import { addFaultHooks } from "../http/fault-hooks.ts";
+import { addTestHooks } from "../http/test-hooks.ts";
 import { createHealth } from "../http/health.ts";
 import { startPruning } from "../platform/jobs/prune-tables.ts";
 import { startJobs } from "../platform/jobs/start-jobs.ts";
-import type { ApiSettings } from "../http/services.ts";
+import type { ApiSettings, Services } from "../http/services.ts";
 import { reportsAddress } from "../http/routes/operator/report-routes.ts";
 import { pruneNotifications } from "../notifications/notifications.ts";
 import { type ErrorService, pruneReports, readDsn } from "../site/error-reports.ts";
@@ -198,29 +198,27 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     () => pruneNotifications(database),
   ]);
   const health = createHealth({ database, book: feed.book });
-  const app = await createApp(
-    {
-      settings: apiSettings,
-      database,
-      jobs,
-      operator,
-      sessions,
-      recovery,
-      clock,
-      book: feed.book,
-      publisher: hub,
-      realtimeStats: hub.stats,
-      tokens,
-      betting,
-      bonuses,
-      chat,
-      providers,
-      payments,
-      health,
-    },
-    logger,
-  );
-  if (settings.TOUCHLINE_TEST) addFaultHooks(app);
+  const services: Services = {
+    settings: apiSettings,
+    database,
+    jobs,
+    operator,
+    sessions,
+    recovery,
+    clock,
+    book: feed.book,
+    publisher: hub,
+    realtimeStats: hub.stats,
+    tokens,
+    betting,
+    bonuses,
+    chat,
+    providers,
+    payments,
+    health,
+  };
+  const app = await createApp(services, logger);
+  if (settings.TOUCHLINE_TEST) addTestHooks(app, services);
   mount(app);
   await app.listen({ port: settings.BACKEND_PORT, host: "127.0.0.1" });
   return {

@@ -49,7 +49,7 @@ async function seedOne(
   database: Database,
   operator: OperatorAccounts,
   demo: DemoPlayer & { readonly passwordHash: string; readonly at: Date },
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   const { others = [{ currency: "USD", balance: 0n }] } = demo;
   await runTransaction(database, async (transaction) => {
@@ -82,6 +82,7 @@ async function seedOne(
     if (account.balance === 0n) continue;
     await depositMoney(database, operator, { playerId: id, currency: account.currency, amount: account.balance, at: demo.at });
   }
+  return id;
 }
 
 const demoEmails = demoPlayers.map((player) => player.email);
@@ -103,4 +104,21 @@ export async function seedDemoPlayers(database: Database, operator: OperatorAcco
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
   for (const player of missing) await seedOne(database, operator, { ...player, passwordHash, at });
+}
+
+/** Creates a new player with the password, money and limits of the demo player `<like>@touchline.test`; null if there is none. */
+export async function copyDemoPlayer(
+  database: Database,
+  operator: OperatorAccounts,
+  { like, at }: { readonly like: string; readonly at: Date },
+): Promise<{ readonly id: string; readonly email: string } | null> {
+  const demo = demoPlayers.find((player) => player.email === `${like}@touchline.test`);
+  if (demo === undefined) return null;
+  const { password_hash: passwordHash } = await database
+    .selectFrom("players")
+    .select("password_hash")
+    .where("email", "=", demo.email)
+    .executeTakeFirstOrThrow();
+  const email = `${like}-${randomUUID().slice(0, 8)}@touchline.test`;
+  return { id: await seedOne(database, operator, { ...demo, email, passwordHash, at }), email };
 }

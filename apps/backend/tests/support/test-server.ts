@@ -8,7 +8,7 @@ import { createChat } from "../../src/chat/create-chat.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { startJobs, type JobsOptions } from "../../src/platform/jobs/start-jobs.ts";
 import { createApp } from "../../src/http/create-app.ts";
-import { addFaultHooks } from "../../src/http/fault-hooks.ts";
+import { addTestHooks } from "../../src/http/test-hooks.ts";
 import { createHealth } from "../../src/http/health.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
 import { createPseudonyms } from "../../src/chat/chat-room.ts";
@@ -195,7 +195,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     services,
     options.log === undefined ? createLogger(process.env["TEST_LOG_LEVEL"] ?? "silent") : createLogger("trace", { write: options.log }),
   );
-  if (options.faultHooks === "open") addFaultHooks(app);
+  if (options.faultHooks === "open") addTestHooks(app, services);
   options.realtime?.mount(app);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/query-core";
+import type { Query, QueryClient } from "@tanstack/query-core";
 import type { Bet as WireBet, CashoutOffer } from "@touchline/contract/entities/bet";
 import type { BetListQuery, cashoutTrend } from "@touchline/contract/http/bets";
 import { type BetGroup, betStatusesByGroup, type MoneyUnit } from "@touchline/domain";
@@ -103,17 +103,31 @@ export function betListingsOf(page: BetListingsPage): BetListings {
 
 type Change = (bet: ListedBet) => ListedBet | null;
 
+/**
+ * Changes cached data. A list that is due to be read again stays due: `setQueryData` alone would mark it fresh, and a bet that it
+ * lacks would not appear.
+ */
+function changeCached<Data>(query: Query, client: QueryClient, change: (data: Data) => Data): void {
+  const { data, dataUpdatedAt, isInvalidated } = query.state;
+  const changed = data === undefined ? undefined : change(data as Data);
+  if (changed === undefined || changed === data) return;
+  client.setQueryData<unknown>(query.queryKey, changed, { updatedAt: dataUpdatedAt });
+  if (isInvalidated) query.invalidate();
+}
+
 /** Changes a bet in every list that shows it; null removes it. */
 function changeListed(client: QueryClient, betId: string, change: (filter: BetFilter | undefined) => Change): void {
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ["bets"] })) {
-    const changeHere = change(queryKey[1] as BetFilter | undefined);
-    client.setQueryData<BetListing>(queryKey, (listing) => {
-      if (listing === undefined || !listing.bets.some(({ id }) => id === betId)) return listing;
+  const cache = client.getQueryCache();
+  for (const query of cache.findAll({ queryKey: ["bets"] })) {
+    const changeHere = change(query.queryKey[1] as BetFilter | undefined);
+    changeCached<BetListing>(query, client, (listing) => {
+      if (!listing.bets.some(({ id }) => id === betId)) return listing;
       const bets = listing.bets.flatMap((bet) => (bet.id === betId ? (changeHere(bet) ?? []) : bet));
       return { ...listing, bets, total: listing.total - listing.bets.length + bets.length };
     });
   }
-  client.setQueryData<ListedBet>(["bet", betId], (bet) => (bet === undefined ? bet : (change(undefined)(bet) ?? bet)));
+  for (const query of cache.findAll({ queryKey: ["bet", betId] }))
+    changeCached<ListedBet>(query, client, (bet) => change(undefined)(bet) ?? bet);
 }
 
 /**

@@ -39,6 +39,20 @@ describe("lists of changing bets", () => {
   });
 });
 
+describe("a list without a new bet", () => {
+  it.each([
+    ["an empty list", []],
+    ["a list with another bet", [wireBet()]],
+  ])("is read again although an offer of a bet arrives meanwhile: %s", (_name, listed) => {
+    at.list("all", ...listed);
+    const { client } = at.store.queries;
+    void client.invalidateQueries({ queryKey: ["bets"], refetchType: "none" });
+    at.bets.cashoutChanged("b-1", offerOf(1500));
+    at.bets.cashoutChanged("new", offerOf(500));
+    expect(client.getQueryCache().find({ queryKey: ["bets"], exact: false })?.state.isInvalidated).toBe(true);
+  });
+});
+
 describe("bet events", () => {
   it("are emitted once for a settlement and a refusal, and not for an unknown bet", () => {
     at.list("all", wireBet(), wireBet({ id: "b-2", status: "submitted" }));
