@@ -190,8 +190,14 @@ describe("betting without a pointer", () => {
   test("the b key focuses the stake, and typing replaces it", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await page.keyboard.press("b");
-    await waitForFocus(page, slipOf(page).getByRole("tab", { name: "Bet slip" }));
+    // The shortcuts load after the page.
+    const tab = slipOf(page).getByRole("tab", { name: "Bet slip" }).and(page.locator(":focus"));
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("b");
+        return tab.count();
+      })
+      .toBe(1);
     await addWinner(page, sidesOf(match)[0]);
     await page.keyboard.press("b");
     await waitForFocus(page, slipOf(page).getByRole("textbox", { name: "Stake" }));

@@ -97,7 +97,7 @@ describe("cashing out", () => {
     const box = card.getByRole("region", { name: "Cash out" });
     await box.getByRole("slider", { name: "Share to cash out" }).focus();
     for (let press = 0; press < 50; press += 1) await page.keyboard.press("ArrowLeft");
-    await box.getByText(/^Stake that runs on €10\.00$/u).waitFor();
+    await box.getByText(/^Stake left on €10\.00$/u).waitFor();
     await box.getByRole("button", { name: /^Cash out/u }).press("Enter");
     await box.getByText(/^Paid out €/u).waitFor();
     await box.getByText("€10.00").waitFor();
@@ -122,7 +122,7 @@ describe("cashing out", () => {
     await sheet.getByRole("textbox", { name: "When the offer reaches" }).fill("9.99");
     await sheet.getByRole("button", { name: "Save rule" }).click();
     await page.getByRole("status").getByText("Rule saved").waitFor();
-    await card.getByText("You are told at €9.99").waitFor();
+    await card.getByText("Alert at €9.99").waitFor();
     await card.getByRole("button", { name: "Cash-out rule" }).click();
     await sheet.getByRole("button", { name: "Remove rule" }).click();
     await card.getByText("Alert at").waitFor({ state: "detached" });

@@ -34,7 +34,7 @@ export interface SlipReading {
 export async function readSlip(page: Page): Promise<SlipReading> {
   const { text, typed, legs } = await slipOf(page).evaluate((slip: HTMLElement) => ({
     text: slip.innerText,
-    typed: slip.querySelector<HTMLInputElement>('input[aria-label="Return to aim for"]')?.value ?? null,
+    typed: slip.querySelector<HTMLInputElement>('input[aria-label="Target returns"]')?.value ?? null,
     legs: [...slip.querySelectorAll<HTMLElement>('ul[aria-label="Selections"] > li')].map((leg) => leg.innerText),
   }));
   const odds = legs.map((leg) => toThousandths(/^(\d+\.\d{2,3})$/mu.exec(leg)?.[1] ?? "0"));
