@@ -104,7 +104,7 @@ describe("npm run new refuses", () => {
 
 const skeletons = [
   ["page", ["page", "press-room"], "apps/web/tests/routes/press-room-page.test.tsx"],
-  ["market", ["market", "both-teams-twice"], "packages/feed/tests/soccer/soccer-settlement.test.ts"],
+  ["market", ["market", "both-teams-twice"], "packages/feed/tests/sports/soccer-settlement.test.ts"],
   ["endpoint", ["endpoint", "sport/venues", "--store"], "apps/backend/tests/api/venues.test.ts"],
   ["locale", ["locale", "cs", "--tag", "cs-CZ"], "apps/web/src/messages/cs.json"],
 ] as const;

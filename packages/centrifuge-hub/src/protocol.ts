@@ -92,7 +92,7 @@ export const SubscribeRequest = Type.Object({
 export const UnsubscribeRequest = Type.Object({ channel: Text });
 export const PublishRequest = Type.Object({ channel: Text, data: Type.Optional(Type.Unknown()) });
 export const PresenceRequest = Type.Object({ channel: Text });
-/** A limit of 0 returns the position only, a negative one as many publications as allowed. */
+/** A limit of 0 returns only the position, a negative one all publications up to the maximum. */
 export const HistoryRequest = Type.Object({
   channel: Text,
   limit: Type.Optional(Type.Integer()),

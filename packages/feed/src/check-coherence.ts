@@ -12,11 +12,11 @@ import type { PricedLine } from "./pricing/price-line.ts";
 import { createRandom } from "./core/random.ts";
 import { dayMs } from "./core/time.ts";
 
-/** The end of a real match as its facts state it. */
+/** The result of a real match. */
 interface RealScore {
-  /** What the scoreboard must show at the end; null where the facts have no two such numbers. */
+  /** The final score on the scoreboard; null if the facts do not have it. */
   readonly shown: Pair | null;
-  /** Which outcome of the winner market wins: `1`, `2`, `3` or `4`, `5`; null where the facts do not say. */
+  /** The winning outcome of the winner market: `1`, `2`, `3` or `4`, `5`; null if unknown. */
   readonly winnerOutcomes: { readonly threeWay: string | null; readonly twoWay: string | null };
 }
 
@@ -51,35 +51,34 @@ function scoreOf(facts: Facts): RealScore | null {
   }
 }
 
-/** The real end of a fixture; null for simulated and unfinished matches. */
+/** The real result of a fixture; null for simulated and unfinished matches. */
 function realScore({ source }: Fixture): RealScore | null {
   return source === null ? null : scoreOf(source.facts);
 }
 
-/** One thing that does not fit, in words. */
 interface CoherenceProblem {
   readonly fixtureId: number;
   readonly sport: SportKey;
   readonly what: string;
 }
 
-/** What was looked at and what was wrong. */
+/** What was checked, and the problems. */
 export interface CoherenceReport {
   readonly matches: number;
-  readonly looks: number;
+  readonly moments: number;
   readonly lines: number;
   readonly marketTypesBySport: ReadonlyMap<SportKey, ReadonlySet<number>>;
   readonly mainOverrounds: readonly number[];
   readonly problems: readonly CoherenceProblem[];
 }
 
-/** Shares of a match at which it is looked at; null is before the start. */
-const moments = [null, 0.02, 0.2, 0.45, 0.7, 0.93] as const;
+/** Shares of a match at which it is checked; null is before the start. */
+const shares = [null, 0.02, 0.2, 0.45, 0.7, 0.93] as const;
 const lowestMainOverround = 1.02;
 const highestMainOverround = 1.12;
 const tolerance = 1e-6;
 
-interface Look {
+interface PricedMoment {
   readonly feed: SportFeed;
   readonly fixture: Fixture;
   readonly script: MatchScript<unknown>;
@@ -87,7 +86,7 @@ interface Look {
 }
 
 /** Mean return of one unit on an outcome under the scenarios. */
-function expectedReturn({ scenarios }: Look, line: PricedLine<unknown>, index: number): number {
+function expectedReturn({ scenarios }: PricedMoment, line: PricedLine<unknown>, index: number): number {
   const odds = (line.odds[index] ?? 0) / 1000;
   const id = line.template.outcomes[index]?.id ?? "";
   let sum = 0;
@@ -102,17 +101,17 @@ function expectedReturn({ scenarios }: Look, line: PricedLine<unknown>, index: n
   return sum;
 }
 
-/** One probability under which no bet of the match has a profit: with it, no combination of bets can win for sure. */
-function unfairOutcomes(look: Look, line: PricedLine<unknown>): readonly string[] {
+/** Outcomes with a mean return above the stake; without them no combination of bets can win for certain. */
+function unfairOutcomes(moment: PricedMoment, line: PricedLine<unknown>): readonly string[] {
   return line.template.outcomes.flatMap(({ id }, index) => {
     if ((line.odds[index] ?? 0) === 0) return [];
-    const mean = expectedReturn(look, line, index);
+    const mean = expectedReturn(moment, line, index);
     return mean <= 1 + tolerance ? [] : [`${line.template.typeId} ${line.template.specifier} outcome ${id} returns ${mean.toFixed(4)}`];
   });
 }
 
-/** A line that comes back from its ids must have the same outcomes and end the same, or bets on it could not be settled. */
-function rebuildProblem({ feed, fixture, script }: Look, { template }: PricedLine<unknown>): string | null {
+/** A line rebuilt from its ids must have the same outcomes and results, or bets on it could not be settled. */
+function rebuildProblem({ feed, fixture, script }: PricedMoment, { template }: PricedLine<unknown>): string | null {
   const rebuilt = feed.module.template(fixture, script, template.typeId, template.specifier);
   const name = `${template.typeId} ${template.specifier}`;
   if (rebuilt === null) return `${name} cannot be rebuilt`;
@@ -129,8 +128,8 @@ function overroundOf(line: PricedLine<unknown>): number | null {
   return line.odds.every((odds) => odds > 0) ? line.odds.reduce((sum, odds) => sum + 1000 / odds, 0) : null;
 }
 
-/** Where the replay's last score or its winner differs from the real match. */
-function settlementProblems({ feed, fixture, script }: Omit<Look, "scenarios">): readonly string[] {
+/** Differences between the replay and the real match in the final score or the winner. */
+function settlementProblems({ feed, fixture, script }: Omit<PricedMoment, "scenarios">): readonly string[] {
   const real = realScore(fixture);
   if (real === null || script.voidReason !== null) return [];
   const shown = feed.module.scoreboardAt(fixture, script, script.durationMs).total;
@@ -143,59 +142,59 @@ function settlementProblems({ feed, fixture, script }: Omit<Look, "scenarios">):
   return winner === expected || expected === null ? problems : [...problems, `settles winner ${winner}, really ${expected}`];
 }
 
-function lookAt(
+function priceAt(
   feed: SportFeed,
   fixture: Fixture,
   at: { readonly script: MatchScript<unknown>; readonly share: number | null },
-): { readonly look: Look; readonly lines: readonly PricedLine<unknown>[] } {
+): { readonly moment: PricedMoment; readonly lines: readonly PricedLine<unknown>[] } {
   const { script, share } = at;
   const elapsedMs = share === null ? null : Math.round(script.durationMs * share);
   const scenarios = feed.module.outlook(fixture, script, elapsedMs, 0);
   const { lines } = priceMarkets(feed.module.markets(fixture, script, elapsedMs), scenarios, feed.definitions);
-  return { look: { feed, fixture, script, scenarios }, lines };
+  return { moment: { feed, fixture, script, scenarios }, lines };
 }
 
-/** Looks at matches before and during play: no bet above its fair price, main margins within bounds, results as they really were. */
+/** Checks matches before and during play: no price above the fair one, main margins within bounds, real results. */
 export function checkCoherence(fixtures: readonly Fixture[], sports: ReadonlyMap<string, SportFeed>, seed: string): CoherenceReport {
   const problems: CoherenceProblem[] = [];
   const marketTypesBySport = new Map<SportKey, Set<number>>();
   const mainOverrounds: number[] = [];
-  let looks = 0;
+  let moments = 0;
   let lineCount = 0;
   for (const fixture of fixtures) {
     const feed = sports.get(fixture.sport);
     if (feed === undefined) continue;
-    const note = (what: string) => void problems.push({ fixtureId: fixture.id, sport: fixture.sport, what });
+    const addProblem = (what: string) => void problems.push({ fixtureId: fixture.id, sport: fixture.sport, what });
     const types = marketTypesBySport.get(fixture.sport) ?? new Set<number>();
     marketTypesBySport.set(fixture.sport, types);
     const script = feed.module.createScript(fixture, createRandom(`${seed}/${fixture.id}`));
-    settlementProblems({ feed, fixture, script }).forEach(note);
-    for (const share of moments) {
-      const { look, lines } = lookAt(feed, fixture, { script, share });
-      const outlook = outlookProblem(look.scenarios);
-      if (outlook !== null) note(outlook);
-      for (const ladder of new Set(ladderProblems(lines, feed.definitions).values())) note(ladder);
-      looks += 1;
+    settlementProblems({ feed, fixture, script }).forEach(addProblem);
+    for (const share of shares) {
+      const { moment, lines } = priceAt(feed, fixture, { script, share });
+      const outlook = outlookProblem(moment.scenarios);
+      if (outlook !== null) addProblem(outlook);
+      for (const ladder of new Set(ladderProblems(lines, feed.definitions).values())) addProblem(ladder);
+      moments += 1;
       lineCount += lines.length;
       for (const line of lines) {
         types.add(line.template.typeId);
-        unfairOutcomes(look, line).forEach((what) => note(`${what} at ${share ?? "prematch"}`));
+        unfairOutcomes(moment, line).forEach((what) => addProblem(`${what} at ${share ?? "prematch"}`));
         const fault = linePriceProblem(line, feed.definitions.byTypeId.get(line.template.typeId)?.overround ?? 1);
-        if (fault !== null) note(`${line.template.typeId} ${line.template.specifier}: ${fault}`);
-        const rebuild = rebuildProblem(look, line);
-        if (rebuild !== null) note(rebuild);
+        if (fault !== null) addProblem(`${line.template.typeId} ${line.template.specifier}: ${fault}`);
+        const rebuild = rebuildProblem(moment, line);
+        if (rebuild !== null) addProblem(rebuild);
         const overround = line.template.typeId === feed.mainTypeId ? overroundOf(line) : null;
         if (overround === null) continue;
         mainOverrounds.push(overround);
         if (overround < lowestMainOverround || overround > highestMainOverround)
-          note(`main overround ${overround.toFixed(4)} at ${share ?? "prematch"}`);
+          addProblem(`main overround ${overround.toFixed(4)} at ${share ?? "prematch"}`);
       }
     }
   }
-  return { matches: fixtures.length, looks, lines: lineCount, marketTypesBySport, mainOverrounds, problems };
+  return { matches: fixtures.length, moments, lines: lineCount, marketTypesBySport, mainOverrounds, problems };
 }
 
-/** Up to so many fixtures of each sport, spread over a span of the plan. */
+/** At most `perSport` fixtures of each sport, evenly spread. */
 export function sampleFixtures(fixtures: readonly Fixture[], perSport: number): readonly Fixture[] {
   const bySport = new Map<SportKey, Fixture[]>();
   for (const fixture of fixtures) bySport.set(fixture.sport, [...(bySport.get(fixture.sport) ?? []), fixture]);
@@ -207,7 +206,7 @@ export function sampleFixtures(fixtures: readonly Fixture[], perSport: number): 
   });
 }
 
-/** Runs the check over two weeks of the plan and says what it found. */
+/** Checks two weeks of the plan and prints a report. */
 function main(): void {
   const dataset = loadDataset(join(import.meta.dirname, "../../../apps/backend/data"));
   const seed = "touchline";
@@ -218,7 +217,7 @@ function main(): void {
   const sorted = [...report.mainOverrounds].sort((left, right) => left - right);
   const types = [...report.marketTypesBySport].map(([sport, own]) => `${sport} ${own.size}`).join(", ");
   const lines = [
-    `${report.matches} matches, ${report.looks} looks, ${report.lines} lines; market types: ${types}`,
+    `${report.matches} matches, ${report.moments} moments, ${report.lines} lines; market types: ${types}`,
     `main overround ${sorted[0]?.toFixed(4)} to ${sorted.at(-1)?.toFixed(4)}`,
     ...report.problems.slice(0, 60).map(({ sport, fixtureId, what }) => `${sport} ${fixtureId}: ${what}`),
     `${report.problems.length} problems`,

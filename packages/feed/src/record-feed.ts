@@ -11,13 +11,13 @@ import { hasStalePrices, repriceEveryMs } from "./engine/price-drift.ts";
 import type { FeedRecording, RecordedFrame, RecordedLine, RecordedState } from "./engine/recording.ts";
 import { hourMs } from "./core/time.ts";
 
-/** Which span of which feed. */
+/** The time span to record. */
 export interface RecordingSpan {
   readonly seed: string;
   /** Feed time, epoch ms. */
   readonly startAt: number;
   readonly minutes: number;
-  /** Matches that begin later than this after the start are left to their models. */
+  /** Matches that start later than this after `startAt` are not recorded. */
   readonly aheadHours: number;
 }
 
@@ -50,7 +50,7 @@ function isSame(left: RecordedFrame | undefined, right: RecordedFrame): boolean 
   return left !== undefined && JSON.stringify({ ...left, at: 0 }) === JSON.stringify({ ...right, at: 0 });
 }
 
-/** Runs a feed from second to second, as fast as it goes, and keeps the prices of the list columns. */
+/** Runs a feed second by second, as fast as possible, and records the prices of the list columns. */
 function recordPrices(
   sources: WindowSources,
   span: RecordingSpan,
@@ -96,7 +96,7 @@ function recordPrices(
   return { seed, startAt, endAt, matches };
 }
 
-/** The same over the data files. */
+/** Records the feed of the data files. */
 export function recordFeed(
   dataDir: string,
   span: RecordingSpan,

@@ -4,7 +4,7 @@ import { type CombinationPrice, jointChances, type JointLeg, priceCombination } 
 import { floorToLadder } from "../src/pricing/price-ladder.ts";
 import type { OutcomeResult, Scenario } from "../src/core/sport-module.ts";
 
-/** Results of each leg, leg by leg, in one scenario. */
+/** Results of the legs in one scenario. */
 type Row = readonly OutcomeResult[];
 
 function legsOf(count: number, blocks: readonly number[] = []): readonly JointLeg<Row>[] {
@@ -26,7 +26,7 @@ function scenariosOf(rows: readonly Row[], weights: readonly number[]): readonly
   return rows.map((detail, index) => ({ detail, weight: (weights[index] ?? 0) / total }));
 }
 
-/** Worth of one unit staked at a price of thousandths, by the rule of settlement: lost with a lost leg, given back with a void one. */
+/** Expected return of one unit at odds in thousandths: lost with a lost leg, returned with a void one. */
 function worth(scenarios: readonly Scenario<Row>[], legs: readonly number[], odds: number): number {
   return scenarios.reduce((sum, { detail, weight }) => {
     const results = legs.map((leg) => detail[leg]);
@@ -39,7 +39,7 @@ function indexesOf(mask: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index).filter((index) => (mask & (1 << index)) !== 0);
 }
 
-/** Market prices of the legs alone: fair ones a twentieth cheaper; what is as good as sure has none. */
+/** Market prices of single legs: 95 % of the fair price; nearly certain legs have none. */
 function singlesOf(fair: Float64Array, count: number): readonly (number | null)[] {
   return Array.from({ length: count }, (_, index) => {
     const chance = fair[1 << index] ?? 0;
@@ -58,8 +58,8 @@ const tables = fc.integer({ min: 1, max: 5 }).chain((count) =>
   }),
 );
 
-describe("chances of legs together", () => {
-  it("are the weight of the scenarios in which all win, for every subset", () => {
+describe("joint chances of legs", () => {
+  it("are the weight of the scenarios in which all legs win, for every subset", () => {
     fc.assert(
       fc.property(tables, ({ count, rows }) => {
         const scenarios = scenariosOf(
@@ -78,7 +78,7 @@ describe("chances of legs together", () => {
     );
   });
 
-  it("multiply only across parts that are drawn apart", () => {
+  it("multiply only across independent parts", () => {
     const scenarios = scenariosOf(
       [
         ["win", "win"],
@@ -90,19 +90,19 @@ describe("chances of legs together", () => {
     expect(jointChances(legsOf(2, [0, 1]), scenarios)?.won[3]).toBeCloseTo(0.0625, 12);
   });
 
-  it("know on how many equally likely scenarios they rest", () => {
+  it("include the effective number of scenarios", () => {
     const even = scenariosOf([["win"], ["win"], ["win"], ["lose"]], [1, 1, 1, 5]);
     expect(jointChances(legsOf(1), even)?.support).toBeCloseTo(3, 10);
     const one = scenariosOf([["win"], ["win"], ["lose"]], [1_000, 1, 1]);
     expect(jointChances(legsOf(1), one)?.support).toBeCloseTo(1, 2);
   });
 
-  it.each<OutcomeResult>(["half_win", "half_lose", { deadHeatShare: 0.5 }])("are not known when a leg may end as %o", (split) => {
+  it.each<OutcomeResult>(["half_win", "half_lose", { deadHeatShare: 0.5 }])("are null when a leg may end as %o", (split) => {
     expect(jointChances(legsOf(1), scenariosOf([["win"], [split]], [1, 1]))).toBeNull();
   });
 });
 
-describe("the price of legs together", () => {
+describe("the joint price of legs", () => {
   function priced(
     count: number,
     scenarios: readonly Scenario<Row>[],
@@ -123,7 +123,7 @@ describe("the price of legs together", () => {
     };
   }
 
-  it("is never above the fair one, never below that of any of its parts, and a leg alone keeps its own", () => {
+  it("is never above the fair price nor below that of a subset; a single leg keeps its price", () => {
     fc.assert(
       fc.property(tables, ({ count, rows }) => {
         const scenarios = scenariosOf(
@@ -170,7 +170,7 @@ describe("the price of legs together", () => {
         ["lose", "lose"],
       ],
     ],
-  ])("is none when they %s", (_name, rows) => {
+  ])("is refused when the legs %s", (_name, rows) => {
     expect(
       priced(
         2,
@@ -182,7 +182,7 @@ describe("the price of legs together", () => {
     ).toEqual({ type: "incompatible" });
   });
 
-  it("follows the tie: longer for what goes together rarely, shorter for what goes together often", () => {
+  it("reflects correlation: higher for legs that rarely win together, lower for legs that often do", () => {
     const rows: readonly Row[] = [
       ["win", "win"],
       ["win", "lose"],
@@ -198,7 +198,7 @@ describe("the price of legs together", () => {
     expect(price(10, 40, 40, 10)).toBe(9_100);
   });
 
-  it("carries more margin with every leg, more where few drawn scenarios are behind it, and there is none where too few are", () => {
+  it("has more margin with every leg and with fewer scenarios, and is unavailable with too few", () => {
     const independent = (count: number, support: number) => {
       const won = Float64Array.from({ length: 1 << count }, (_, mask) => 0.5 ** indexesOf(mask, count).length);
       const price = priceCombination({

@@ -25,7 +25,7 @@ function match(id: string): SourceMatch {
 }
 
 describe("loadDataset", () => {
-  it("reads every match once, quickly", () => {
+  it("reads every match once, in less than 1.5 s", () => {
     const start = performance.now();
     expect(loadDataset(dataDir).matches.length).toBe(dataset.matches.length);
     expect(performance.now() - start).toBeLessThan(1500);
@@ -45,16 +45,16 @@ describe("loadDataset", () => {
     ["euroleague", "2018-19", 260],
     ["atp.wimbledon", "2017", 234],
     ["internationals.friendly", "2025-26", 428],
-  ])("has all of %s %s", (key, name, count) => {
+  ])("has every match of %s %s", (key, name, count) => {
     expect(season(key, name).matches).toHaveLength(count);
   });
 
-  it("drops the internationals that repeat the World Cup", () => {
+  it("omits internationals that repeat the World Cup", () => {
     expect(dataset.seasons.some(({ key }) => key === "internationals.fifa-world-cup")).toBe(false);
     expect(match("intl.00001").home.name).toBe("Vietnam");
   });
 
-  it("gives one real club one team over league, cup and Europe", () => {
+  it("uses one team per club across league, cup and Europe", () => {
     const clubs = (key: string, name: string): readonly string[] => season(key, name).teams.map(({ id }) => id);
     expect(clubs("eng.1", "2025-26")).toContain("soccer:manchester-city-fc");
     expect(clubs("eng.facup", "2024-25")).toContain("soccer:manchester-city-fc");
@@ -64,7 +64,7 @@ describe("loadDataset", () => {
     for (const { teams } of dataset.seasons) expect(new Set(teams.map(({ id }) => id)).size).toBe(teams.length);
   });
 
-  it("gives one nation one team over finals, internationals and squads", () => {
+  it("uses one team per nation across finals, internationals and squads", () => {
     const usa = season("worldcup", "2026").teams.find(({ name }) => name === "USA");
     expect(usa).toEqual({ id: "soccer:usa", name: "USA", country: "US", isNation: true });
     expect(season("internationals.friendly", "2025-26").teams).toContain(usa);
@@ -72,7 +72,7 @@ describe("loadDataset", () => {
       expect(facts.sport === "soccer" && facts.squads?.home.length, id).toBeGreaterThan(22);
   });
 
-  it("keeps nations and clubs apart", () => {
+  it("does not mix nations and clubs", () => {
     const idsOf = (national: boolean): Set<string> =>
       new Set(
         dataset.seasons
@@ -97,12 +97,12 @@ describe("loadDataset", () => {
     expect(match("worldcup.2026.001").neutral).toBe(false);
   });
 
-  it("flags awarded matches and joins corners and cards", () => {
+  it("marks awarded matches and adds corners and cards", () => {
     expect(match("ger.1.2024-25.119").facts).toMatchObject({ awarded: true, ht: null });
     expect(match("ita.1.2025-26.380").facts).toMatchObject({ stats: { corners: [6, 6], yellow: [1, 2] } });
   });
 
-  it("turns tennis winners and losers into sides", () => {
+  it("assigns tennis winners and losers to sides", () => {
     for (const { facts, id } of season("atp.wimbledon", "2017").matches) {
       if (facts.sport !== "tennis" || facts.end !== null) continue;
       const homeSets = facts.sets.filter(({ games }) => games[0] > games[1]).length;
@@ -116,7 +116,7 @@ describe("loadDataset", () => {
     expect(homes).toBeLessThan(154);
   });
 
-  it("gives matches without an hour a slot of their rule", () => {
+  it("assigns a start time by rule to matches without one", () => {
     const hours = (key: string, name: string, tz: string): readonly number[] => [
       ...new Set(
         season(key, name)
@@ -131,7 +131,7 @@ describe("loadDataset", () => {
     expect(match("jpn.1.2024.339").timeKnown).toBe(false);
   });
 
-  it("spreads tennis rounds in order, nobody twice within 12 hours", () => {
+  it("schedules tennis rounds in order, with 12 hours of rest for every player", () => {
     for (const { key, matches } of dataset.seasons.filter(({ sport }) => sport === "tennis")) {
       expect(matches.at(-1)?.round, key).toBe("Finals");
       const last = new Map<string, number>();
@@ -144,11 +144,11 @@ describe("loadDataset", () => {
     }
   });
 
-  it("names nobody with stray spaces", () => {
+  it("trims the names of teams", () => {
     for (const { teams } of dataset.seasons) for (const { name } of teams) expect(name).toBe(name.trim().replace(/\s+/g, " "));
   });
 
-  it("answers history by competition, family and sport, only from before", () => {
+  it("returns history by competition, family and sport, only before the given time", () => {
     const before = Date.UTC(2025, 0, 1);
     const played = dataset.matchesBefore("soccer", "eng.1", before);
     expect(played.length).toBeGreaterThan(150);
@@ -171,7 +171,7 @@ describe("slug", () => {
 });
 
 describe("zoneOf", () => {
-  it("knows the clock changes", () => {
+  it("applies daylight saving time", () => {
     const london = zoneOf("Europe/London");
     expect(london.offsetAt(Date.UTC(2026, 2, 29, 0, 59))).toBe(0);
     expect(london.offsetAt(Date.UTC(2026, 2, 29, 1))).toBe(3_600_000);

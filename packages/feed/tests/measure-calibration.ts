@@ -10,7 +10,7 @@ import { dataset, fixtureOf } from "./dataset.ts";
 const moments = [null, 0.25, 0.5, 0.75, 0.9] as const;
 const inPlayMatches = 250;
 
-/** Forecasts of one market at one moment against what happened. */
+/** Quality of the forecasts of one market at one moment. */
 export interface CalibrationScore {
   matches: number;
   squares: number;
@@ -35,12 +35,12 @@ function addForecast(score: CalibrationScore, chance: number, isWon: 0 | 1): voi
 export interface CalibrationPlan {
   /** The winner market. */
   readonly typeId: number;
-  /** Share of the match played; null is before the start. */
+  /** Share of the match that has been played; null is before the start. */
   readonly share: number | null;
   readonly maxMatches: number;
 }
 
-/** Forecasts of a winner market over matches spread over the data; void ones are left out. */
+/** Measures the forecasts of a winner market over evenly spread matches; void ones are left out. */
 export function measureCalibration<Detail>(module: SportModule<Detail>, { typeId, share, maxMatches }: CalibrationPlan): CalibrationScore {
   const all = dataset.matchesBefore(module.sport, "*", Infinity);
   const step = Math.max(1, Math.floor(all.length / maxMatches));

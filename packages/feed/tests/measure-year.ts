@@ -7,14 +7,13 @@ const quarterMs = hourMs / 4;
 const quarters = (52 * weekMs) / quarterMs;
 const simulatedSports: ReadonlySet<SportKey> = new Set(["cs2", "lol", "dota2", "valorant"]);
 
-/** Smallest, middle and largest value over all sampled moments. */
 interface Spread {
   readonly minimum: number;
   readonly median: number;
   readonly maximum: number;
 }
 
-/** What is on at each quarter hour of 52 weeks; "prematch" are fixtures of the seven days that follow. */
+/** Fixtures at each quarter hour of 52 weeks; "prematch" are those of the following seven days. */
 export interface YearMeasures {
   readonly live: Spread;
   readonly liveSports: Spread;
@@ -22,13 +21,13 @@ export interface YearMeasures {
   readonly liveOtherRealSports: Spread;
   readonly prematch: Spread;
   readonly prematchWithoutClassics: Spread;
-  /** Season matches alone: neither Classics nor e-sports. */
+  /** Season matches only: neither Classics nor e-sports. */
   readonly prematchSeason: Spread;
   /** Sports other than e-sports with a fixture in the seven days. */
   readonly prematchRealSports: Spread;
 }
 
-/** Walks the fixtures, which must reach from a day before the start to a week after its 52 weeks. */
+/** Measures the plan; the fixtures must include the day before the start and the week after the 52 weeks. */
 export function measureYear(fixtures: readonly Fixture[], startMs: number): YearMeasures {
   const count = (spanOf: (fixture: Fixture) => readonly [number, number], counted: readonly Fixture[]): Uint16Array => {
     const steps = new Int32Array(quarters + 1);

@@ -58,7 +58,7 @@ describe("championOf", () => {
 });
 
 describe("createOutrights", () => {
-  it("has at least 8 open in at least 4 sports through the year", () => {
+  it("has at least 8 open markets in at least 4 sports all year", () => {
     for (let week = 0; week < 52; week += 2) {
       const events = open(start + week * weekMs);
       expect(events.length, `week ${week}`).toBeGreaterThanOrEqual(8);
@@ -66,7 +66,7 @@ describe("createOutrights", () => {
     }
   }, 20_000);
 
-  it("gives probabilities that sum to 1 and never exclude the winner", () => {
+  it("prices with probabilities that sum to 1 and never exclude the winner", () => {
     for (let month = 0; month < 12; month += 1) {
       for (const event of open(start + month * 30 * dayMs)) {
         expect(
@@ -80,7 +80,7 @@ describe("createOutrights", () => {
     }
   }, 20_000);
 
-  it("moves with results: a title race narrows to its winner", () => {
+  it("follows results: a title race narrows to its winner", () => {
     const early = named("Premier League - Winner", start);
     const late = named("Premier League - Winner", Date.UTC(2027, 3, 20));
     expect(late.id).toBe(early.id);
@@ -90,7 +90,7 @@ describe("createOutrights", () => {
     expect(chanceOf(late, winner)).toBeGreaterThan(chanceOf(early, winner));
   });
 
-  it("knows only the past: matches still to come do not move a price", () => {
+  it("uses only past matches", () => {
     const at = Date.UTC(2026, 11, 1);
     const altered: Dataset = {
       ...dataset,
@@ -113,7 +113,7 @@ describe("createOutrights", () => {
     expect(other.outright(before.id, at)?.competitors).toEqual(before.competitors);
   });
 
-  it("stops before the last matches and comes back settled", () => {
+  it("closes before the last matches and settles after them", () => {
     const cup = named("FIFA World Cup 2026 - Winner", start);
     expect(outrights.outrightsAt(cup.closesAt).some(({ id }) => id === cup.id)).toBe(false);
     expect(outrights.outrightsAt(cup.endsAt - hourMs).some(({ id }) => id === cup.id)).toBe(false);
@@ -124,7 +124,7 @@ describe("createOutrights", () => {
     expect(outrights.outright(cup.id, cup.endsAt + 400 * dayMs)?.name).toBe(cup.name);
   });
 
-  it("belongs to tournaments of the plan and has ids of its own", () => {
+  it("uses tournaments of the plan and unique ids", () => {
     const tournaments = new Map(plan.tournaments().map((tournament) => [tournament.id, tournament]));
     const events = outrights.outrightsAt(start);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);

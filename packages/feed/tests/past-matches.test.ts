@@ -58,26 +58,26 @@ function fixtureOf(source: SourceMatch | null): Fixture {
   };
 }
 
-describe("what two sides did before", () => {
+describe("createPastMatches", () => {
   const past = createPastMatches(matches)(fixtureOf(matches[3] ?? null));
 
-  it("tells earlier meetings at both grounds, newest first, and never the match itself or a later one", () => {
+  it("returns earlier meetings at both venues, newest first, without the match itself or later ones", () => {
     expect(past?.meetings.map(({ score, result }) => [...score, result])).toEqual([
       [1, 1, 0],
       [2, 0, 1],
     ]);
   });
 
-  it("moves their dates as the fixture's own was moved", () => {
+  it("shifts their dates like that of the fixture", () => {
     expect(past?.meetings.map(({ startsAt }) => startsAt / dayMs)).toEqual([102, 101]);
   });
 
-  it("tells the form of each from all its matches", () => {
+  it("returns the recent matches of both teams", () => {
     expect(past?.home.map(({ source }) => source.id)).toEqual(["3-a-c", "2-b-a", "1-a-b"]);
     expect(past?.away.map(({ source }) => source.id)).toEqual(["2-b-a", "1-a-b"]);
   });
 
-  it("knows nothing of simulated matches", () => {
+  it("returns null for simulated matches", () => {
     expect(createPastMatches(matches)(fixtureOf(null))).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ const fingerprint = (fixtures: readonly Fixture[]): string =>
   fixtures.map(({ id, startsAt, home, away, source }) => `${id}@${startsAt} ${home.id} ${away.id} ${source?.id ?? ""}`).join("\n");
 
 describe("createPlan", () => {
-  it("is the same for the same data and seed, in whatever order weeks are asked for", () => {
+  it("depends only on data and seed, not on the order of calls", () => {
     const other = createPlan({ dataset: loadDataset(dataDir), seed: "touchline" });
     other.fixturesBetween(start + 60 * dayMs, start + 61 * dayMs);
     other.fixturesBetween(start - 90 * dayMs, start - 89 * dayMs);
@@ -44,7 +44,7 @@ describe("createPlan", () => {
     expect(of(other, "simulated")).not.toBe(of(ours, "simulated"));
   });
 
-  it("finds every fixture again by its id, long after and in a fresh plan", () => {
+  it("finds every fixture by its id, also in a fresh plan", () => {
     const fresh = createPlan({ dataset, seed: "touchline" });
     for (const fixture of plan.fixturesBetween(start - 400 * dayMs, start - 398 * dayMs))
       expect(fresh.fixture(fixture.id)).toEqual(fixture);
@@ -52,7 +52,7 @@ describe("createPlan", () => {
     for (const id of [0, 1, 9_999_999, 18_039_999, 199_999_999, 211_870_007, 2_000_000_000]) expect(plan.fixture(id)).toBe(null);
   });
 
-  it("answers any span in order and without gaps at its ends", () => {
+  it("returns the fixtures of any span in order, without gaps at its ends", () => {
     const whole = plan.fixturesBetween(start, start + 9 * dayMs);
     const parts = Array.from({ length: 9 }, (_, day) => plan.fixturesBetween(start + day * dayMs, start + (day + 1) * dayMs)).flat();
     expect(parts).toEqual(whole);
@@ -76,7 +76,7 @@ describe("createPlan", () => {
     expect(unmoved).toBeGreaterThan(leagues.filter(({ kind }) => kind === "season").length * 0.9);
   });
 
-  it("plays the seasons of 2026-27 and the looped competitions now", () => {
+  it("includes the seasons of 2026-27 and the looped competitions", () => {
     const week = plan.fixturesBetween(start, start + weekMs).filter(({ kind }) => kind === "season");
     const playing = new Set(week.map(({ source }) => source?.competition));
     for (const key of [
@@ -98,7 +98,7 @@ describe("createPlan", () => {
       expect(playing, key).toContain(key);
   });
 
-  it("shows an earlier season in the year before, the latest one from now on", () => {
+  it("replays an earlier season in the year before and the latest one afterwards", () => {
     const seasonOn = (at: number): Set<string | undefined> =>
       new Set(
         plan
@@ -111,7 +111,7 @@ describe("createPlan", () => {
     expect(seasonOn(Date.UTC(2027, 10, 1))).toEqual(new Set(["2025-26"]));
   });
 
-  it("never replays as a Classic what the season shows within two weeks", () => {
+  it("never replays a match as a Classic within two weeks of its season date", () => {
     const month = plan.fixturesBetween(start, start + 4 * weekMs);
     const seasonAt = new Map(month.filter(({ kind }) => kind === "season").map(({ source, startsAt }) => [source?.id, startsAt]));
     for (const { source, startsAt } of month.filter(({ kind }) => kind === "classic")) {
@@ -120,7 +120,7 @@ describe("createPlan", () => {
     }
   });
 
-  it("plans Classics on half hours under their own names", () => {
+  it("places Classics on half hours in their own tournaments", () => {
     const classics = plan
       .fixturesBetween(weekStart(weekOf(start)), weekStart(weekOf(start)) + weekMs)
       .filter(({ kind }) => kind === "classic");
@@ -149,7 +149,7 @@ describe("createPlan", () => {
     expect(tournament("eng.1")).toMatchObject({ priority: 1, name: "Premier League", kind: "season" });
   });
 
-  it("ranks a league from the matches finished by then", () => {
+  it("computes league tables from the matches finished by then", () => {
     const spain = tournament("esp.1").id;
     const early = plan.standings(spain, start);
     expect(early).toHaveLength(20);
@@ -162,19 +162,19 @@ describe("createPlan", () => {
     for (const { form, played } of early) expect(form).toHaveLength(Math.min(played, 5));
   });
 
-  it.each(["eng.facup", "ucl", "worldcup", "atp.wimbledon"])("has no table for %s", (key) => {
+  it.each(["eng.facup", "ucl", "worldcup", "atp.wimbledon"])("returns no standings for %s", (key) => {
     const found = plan.tournaments().find((candidate) => candidate.key === key);
     expect(found === undefined ? [] : plan.standings(found.id, start)).toEqual([]);
   });
 
-  it("has no table where the data holds a league's play-offs only", () => {
+  it("returns no standings if the data has only the play-offs of a league", () => {
     expect(plan.standings(tournament("nba").id, start)).toEqual([]);
     expect(plan.standings(tournament("nfl").id, start)).toHaveLength(32);
   });
 });
 
 describe("nominalDurationMs", () => {
-  it("follows the real minutes, extra time and the number of maps", () => {
+  it("depends on the real minutes, extra time and the number of maps", () => {
     const week = plan.fixturesBetween(start, start + weekMs);
     for (const fixture of week) {
       const minutes = nominalDurationMs(fixture) / 60_000;

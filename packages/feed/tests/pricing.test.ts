@@ -59,7 +59,7 @@ describe("fair probability", () => {
     expected.forEach((probability, index) => expect(fair[index]).toBeCloseTo(probability, 12));
   });
 
-  it("finds a line decided only when every possible scenario agrees", () => {
+  it("is decided only if every possible scenario agrees", () => {
     expect(
       fairLine(
         lineOf([
@@ -96,7 +96,7 @@ describe("margin", () => {
     return Float64Array.from(values, (value) => value / sum);
   });
 
-  it("meets the overround after rounding, and never prices above fair", () => {
+  it("reaches the overround after rounding and never exceeds the fair price", () => {
     fc.assert(
       fc.property(probabilities, fc.double({ min: 1.02, max: 1.2, noNaN: true }), (fair, overround) => {
         const odds = applyMargin(fair, overround);
@@ -113,14 +113,14 @@ describe("margin", () => {
     );
   });
 
-  it("puts more of the margin on longshots", () => {
+  it("is larger on longshots", () => {
     const odds = applyMargin(Float64Array.of(0.9, 0.1), 1.05);
     const favourite = 1000 / (odds[0] ?? 1) / 0.9;
     const longshot = 1000 / (odds[1] ?? 1) / 0.1;
     expect(longshot).toBeGreaterThan(favourite);
   });
 
-  it("gives no price to what is all but certain, and caps what is all but impossible", () => {
+  it("gives nearly certain outcomes no price and caps nearly impossible ones", () => {
     const odds = applyMargin(Float64Array.of(0.99999, 0.00001), 1.05);
     expect(odds[0]).toBe(0);
     expect(odds[1]).toBeLessThanOrEqual(1_001_000);
@@ -144,7 +144,7 @@ describe("price ladder", () => {
 });
 
 describe("priced markets", () => {
-  it("marks one balanced line a ladder and prices each market to its overround", () => {
+  it("have one most balanced line per ladder and the overround of their market", () => {
     const fixture = coinFixture(1, noon);
     const script = coinModule.createScript(fixture, createRandom("s"));
     const { lines, mostBalanced } = priceMarkets(

@@ -9,7 +9,7 @@ const recording = readRecording(fileURLToPath(new URL("../../../apps/backend/dat
 const folder = mkdtempSync(join(tmpdir(), "touchline-recording-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("a recording is read as it was written", () => {
+it("recordings can be written and read without loss", () => {
   const copy = join(folder, "copy.br");
   expect(writeRecording(copy, recording)).toBeLessThan(700 * 1024);
   // As text: comparing a million numbers one by one takes many times as long.

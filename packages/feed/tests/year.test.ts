@@ -18,7 +18,7 @@ beforeAll(() => {
   measures = measureYear(fixtures, start);
 });
 
-describe("52 weeks of the plan, each quarter of an hour", () => {
+describe("the plan at any quarter hour of 52 weeks", () => {
   it("has at least 15 live matches in at least 4 sports, 2 of them neither football nor simulated", () => {
     expect(measures.live.minimum).toBeGreaterThanOrEqual(15);
     expect(measures.liveSports.minimum).toBeGreaterThanOrEqual(4);
@@ -31,7 +31,7 @@ describe("52 weeks of the plan, each quarter of an hour", () => {
     expect(measures.prematchRealSports.minimum).toBeGreaterThanOrEqual(7);
   });
 
-  it("lets no team play twice within 20 hours", () => {
+  it("never has a team play twice within 20 hours", () => {
     const lastStart = new Map<string, number>();
     for (const { home, away, startsAt, kind, id } of fixtures) {
       if (kind === "simulated") continue;
@@ -42,7 +42,7 @@ describe("52 weeks of the plan, each quarter of an hour", () => {
     }
   });
 
-  it("has the results of the fourteen days before the first start", () => {
+  it("has results for the fourteen days before the start", () => {
     for (let day = 1; day <= 14; day += 1)
       expect(
         fixtures.filter(({ startsAt }) => startsAt >= start - day * dayMs && startsAt < start - (day - 1) * dayMs).length,

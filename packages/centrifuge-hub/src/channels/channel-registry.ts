@@ -10,7 +10,7 @@ export interface ChannelTarget {
   readonly namespace: Namespace;
 }
 
-/** A history request: a limit of 0 returns the position only, a negative one as many publications as allowed. */
+/** A history request: a limit of 0 returns only the position, a negative one all publications up to the maximum. */
 interface HistoryPage {
   readonly limit: number;
   readonly since: StreamPosition | undefined;

@@ -35,9 +35,9 @@ const internationals = new Set([
 ]);
 const knockOut = /final|round of|play-?offs?|round [4-9]|wildcard/i;
 const namedSeasons = new Set(["eng.1.2024-25", "ger.1.2024-25"]);
-const shortestTennisMinutes = 80;
+const minTennisMinutes = 80;
 
-/** Finals tournaments, internationals, knock-outs, former league seasons, tennis main draws, and all of the other sports. */
+/** Finals tournaments, internationals, knock-outs, former league seasons, tennis main draws, and all matches of other sports. */
 export function createClassicPool(dataset: Dataset): ClassicPool {
   const candidates = dataset.seasons.flatMap((season) =>
     season.matches.filter((match) => isPlayable(match) && isClassic(match, season)).map((match) => ({ match, season })),
@@ -49,10 +49,7 @@ function isClassic(match: SourceMatch, season: CompetitionSeason): boolean {
   const { facts } = match;
   if (facts.sport === "tennis")
     return (
-      facts.end === null &&
-      facts.minutes !== null &&
-      facts.minutes >= shortestTennisMinutes &&
-      match.round?.includes("Qualifying") === false
+      facts.end === null && facts.minutes !== null && facts.minutes >= minTennisMinutes && match.round?.includes("Qualifying") === false
     );
   if (facts.sport === "cricket") return !facts.noResult;
   if (facts.sport !== "soccer") return true;
@@ -63,14 +60,14 @@ function isClassic(match: SourceMatch, season: CompetitionSeason): boolean {
   return knockOut.test(match.round ?? "");
 }
 
-/** A draw in a knock-out of which the shoot-out's score is not known cannot be told from a group match: friendlies and qualifiers only. */
+/** Whether the match was drawn after extra time; the data does not show who won the shoot-out. */
 function isUndecidedDraw({ facts }: SourceMatch, season: CompetitionSeason): boolean {
   if (facts.sport !== "soccer" || /friendly|qualification|nations-league$/.test(season.key)) return false;
   const [home, away] = facts.et ?? facts.ft;
   return facts.et !== null && home === away;
 }
 
-/** Tells whether the season plan shows a match within two weeks of a time, as then it would be no Classic but a spoiler. */
+/** Whether the season plan shows a match within two weeks of a time: as a Classic it would be a spoiler. */
 export function createSpoilerCheck(tracks: readonly Track[]): (candidate: ClassicCandidate, atMs: number) => boolean {
   const trackOfSeason = new Map(tracks.flatMap((track) => track.seasons.map((season) => [season, track] as const)));
   const nearMs = 14 * dayMs;

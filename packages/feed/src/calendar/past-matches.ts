@@ -53,7 +53,7 @@ export function createPastMatches(matches: readonly SourceMatch[]): (fixture: Fi
     byTeam ??= index();
     const known = byTeam;
     const shiftMs = fixture.startsAt - source.playedAt;
-    const tell = (match: SourceMatch): readonly PastMatch[] => {
+    const toPastMatch = (match: SourceMatch): readonly PastMatch[] => {
       const score = shownScore(match);
       const result = resultOf(match);
       return score === null || result === null ? [] : [{ source: match, startsAt: match.playedAt + shiftMs, score, result }];
@@ -64,10 +64,10 @@ export function createPastMatches(matches: readonly SourceMatch[]): (fixture: Fi
     return {
       meetings: ofHome
         .filter(({ home, away }) => home.id === fixture.away.id || away.id === fixture.away.id)
-        .flatMap(tell)
+        .flatMap(toPastMatch)
         .slice(0, maxMeetings),
-      home: ofHome.flatMap(tell).slice(0, formMatches),
-      away: before(fixture.away.id).flatMap(tell).slice(0, formMatches),
+      home: ofHome.flatMap(toPastMatch).slice(0, formMatches),
+      away: before(fixture.away.id).flatMap(toPastMatch).slice(0, formMatches),
     };
   };
 }

@@ -29,7 +29,7 @@ export interface SeasonPlan {
   instanceFixtures(track: Track, instance: TrackInstance): readonly Fixture[];
 }
 
-/** Places each season's matches at their shifted local times, a team's lesser match rearranged to a later day where it would play twice. */
+/** Places the matches of each season at their shifted local times; a lower-ranked match moves if a team would play twice. */
 export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tournaments: TournamentBook): SeasonPlan {
   const indexOfMatch = new Map(dataset.matches.map((match, index) => [match, index]));
   const trackOfSeason = new Map(
@@ -119,7 +119,7 @@ export class TeamDiary {
     }
   }
 
-  /** Whether all the teams have rested at that time and will rest after it. */
+  /** Whether the teams have enough rest before and after that time. */
   isFree(teams: readonly Team[], startsAt: number, restMs: number = teamRestMs): boolean {
     return teams.every(({ id }) => !this.#startsByTeam.get(id)?.some((other) => Math.abs(other - startsAt) < restMs));
   }

@@ -20,7 +20,7 @@ const minutesBySport: Readonly<Record<SportKey, number>> = {
 };
 const minutesOfBestOf = { 1: 45, 3: 120, 5: 180 } as const;
 
-/** About how long the match takes in feed time, breaks included, ms; the sport's script decides exactly. */
+/** Approximate duration in feed time, breaks included, ms; the script of the sport decides. */
 export function nominalDurationMs(fixture: Fixture): number {
   const facts = fixture.source?.facts;
   if (facts && "minutes" in facts && facts.minutes !== null) return Math.max(facts.minutes, 30) * minuteMs;
@@ -34,7 +34,7 @@ const minMeetingShare = 0.25;
 
 type Tally = { -readonly [Key in keyof Omit<StandingsRow, "rank">]: StandingsRow[Key] };
 
-/** The table of the instance that has begun last by then (the coming one before the first), from its league-phase matches. */
+/** The table of the last instance that has begun (of the next one before the first), from its league-phase matches. */
 export function standingsAt(track: Track, seasons: SeasonPlan, atMs: number): readonly StandingsRow[] {
   const instance = runningInstance(track, atMs);
   if (!instance || track.sport === "tennis" || instance.season.kind !== "league") return [];
@@ -44,7 +44,7 @@ export function standingsAt(track: Track, seasons: SeasonPlan, atMs: number): re
   return tableOf(finished, [...new Set(league.flatMap(({ home, away }) => [home, away]))]);
 }
 
-/** Whether the teams meet enough of each other for one table; a data file may hold a league's play-offs only. */
+/** Whether enough pairs of teams meet for one table; a data file may contain only the play-offs of a league. */
 function isWholeLeague(fixtures: readonly Fixture[]): boolean {
   const rivals = new Map<string, Set<string>>();
   const meet = (team: Team, rival: Team): void => void rivals.set(team.id, (rivals.get(team.id) ?? new Set()).add(rival.id));
@@ -73,7 +73,7 @@ export function isLeaguePhase({ round, facts }: SourceMatch): boolean {
   return !knockOutRound.test(round ?? "") && !/^Round [1-9]$/.test(facts.sport === "soccer" ? (round ?? "") : "");
 }
 
-/** The two scores of a match that decide its points, or null where it counts for nobody; of tennis only who won. */
+/** The score of a match that decides its points; null if the match does not count. For tennis only the winner. */
 export function scoreOf({ facts }: SourceMatch): readonly [number, number] | null {
   switch (facts.sport) {
     case "soccer":
@@ -94,14 +94,14 @@ export function scoreOf({ facts }: SourceMatch): readonly [number, number] | nul
   }
 }
 
-/** 1 for a home win, -1 for an away win, 0 for a draw; cricket by its winner, as rain may turn the runs around. */
+/** 1 for a home win, -1 for an away win, 0 for a draw; cricket uses the winner, because rain can revise targets. */
 export function resultOf(match: SourceMatch): 1 | 0 | -1 | null {
   if (match.facts.sport === "cricket") return match.facts.winner === null ? null : match.facts.winner === "home" ? 1 : -1;
   const score = scoreOf(match);
   return score === null ? null : score[0] > score[1] ? 1 : score[0] < score[1] ? -1 : 0;
 }
 
-/** A table of finished fixtures: three points a win in football, two in cricket, else wins; then difference, scored, name. */
+/** Table by points, then difference, scored and name. */
 function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly StandingsRow[] {
   const tallies = new Map(
     teams.map((team): [string, Tally] => [

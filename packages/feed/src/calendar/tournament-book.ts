@@ -96,7 +96,7 @@ function classicName(season: CompetitionSeason): string {
   return season.name.includes(season.season) ? season.name : `${season.name} ${season.season}`;
 }
 
-/** Six-digit ids hashed from keys; the rare clash takes the next free number, in the order of asking. */
+/** Six-digit ids hashed from keys; on a collision the next free number, in call order. */
 function createIds(): (key: string) => number {
   const taken = new Set<number>();
   return (key) => {

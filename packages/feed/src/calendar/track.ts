@@ -14,7 +14,7 @@ export interface TrackInstance {
   readonly to: number;
 }
 
-/** One competition on the season plan and how its seasons follow each other for ever. */
+/** One competition on the season plan and the endless sequence of its seasons. */
 export interface Track {
   readonly key: string;
   readonly sport: SportKey;
@@ -26,7 +26,7 @@ export interface Track {
   instancesBetween(from: number, to: number): readonly TrackInstance[];
 }
 
-/** Rank of a competition among all: its place in the list, the unlisted ones behind. */
+/** Rank of a competition: its place in the list; unlisted ones follow. */
 export function rankOf(key: string): number {
   const place = rankedCompetitions.indexOf(key);
   if (place >= 0) return place + 1;
@@ -50,7 +50,7 @@ export function createTracks(dataset: Dataset): readonly Track[] {
   return tracks.sort((first, second) => first.rank - second.rank || (first.key < second.key ? -1 : 1));
 }
 
-/** A competition key without its last part, where a family such as all tennis events moves as one. */
+/** Key of the competitions that move together, such as all tennis events. */
 function familyOf(key: string): string {
   return key.startsWith("atp.") ? "atp" : key;
 }
@@ -92,7 +92,7 @@ function createTrack(seasons: readonly CompetitionSeason[], turn: (number: numbe
   };
 }
 
-/** The latest season plays in the football year 0 and after; the years before show the seasons before it. */
+/** The latest season plays in football year 0 and after; earlier years show earlier seasons. */
 function yearlyTurn(seasons: readonly CompetitionSeason[], number: number): Turn {
   const last = seasons.length - 1;
   const season = seasons[Math.max(0, Math.min(last, last + number))];
@@ -146,7 +146,7 @@ function createLoop(
   return { turn, numberAt: (at) => Math.floor((weekOf(at) - cycleStart) / periodWeeks) * seasons.length - last };
 }
 
-/** Whether the source match is played on the plan: walk-overs and second games of double-headers are not. */
+/** Whether the plan replays a match: not walk-overs and second games of double-headers. */
 export function isPlayable(match: SourceMatch): boolean {
   if (match.facts.sport === "tennis") return match.facts.end !== "W/O" && match.facts.sets.length > 0;
   return match.round !== "Regular season, second game";

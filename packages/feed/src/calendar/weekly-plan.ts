@@ -98,7 +98,7 @@ function planSlots(sources: WeeklySources, part: WeekPart): readonly Fixture[] {
   return Array.from({ length: end - first }, (_, index) => planSlot(planning, first + index)).flat();
 }
 
-/** One football and one tennis match a slot, one of the other sports and a second of football by turns, and the e-sports by their rhythm. */
+/** Each slot has a football and a tennis match, in turn another sport or a second football match, and e-sports at their intervals. */
 function planSlot(planning: Planning, slot: number): readonly Fixture[] {
   const place = { startsAt: weekStart(planning.week) + slot * slotMs, id: idBase + planning.week * idsPerWeek + slot * lanes };
   const turn = planning.week * 5 + slot / 2;

@@ -50,7 +50,7 @@ export interface SoccerFacts {
   readonly et: Pair | null;
   readonly penalties: Pair | null;
   readonly awarded: boolean;
-  /** Null: minutes unknown; empty: really none. */
+  /** Null if the minutes are unknown; empty if there were no goals. */
   readonly goals: readonly SoccerGoal[] | null;
   readonly cards: readonly SoccerCard[] | null;
   readonly stats: {
@@ -74,7 +74,7 @@ export interface SquadPlayer {
 export interface TennisFacts {
   readonly sport: "tennis";
   readonly winner: Side;
-  /** Games [home, away] a set and the tie-break points of the set's loser. */
+  /** Games [home, away] of each set and the tie-break points of its loser. */
   readonly sets: readonly { readonly games: Pair; readonly tiebreakLoserPoints: number | null }[];
   readonly bestOf: 3 | 5;
   readonly end: "RET" | "W/O" | "DEF" | null;
@@ -106,7 +106,7 @@ export interface IceHockeyFacts {
 export interface BaseballFacts {
   readonly sport: "baseball";
   readonly score: Pair;
-  /** Runs an inning [home, away]; null where the half inning was not played. */
+  /** Runs by inning; null if the half inning was not played. */
   readonly line: { readonly home: readonly (number | null)[]; readonly away: readonly (number | null)[] };
   readonly hits: Pair | null;
   readonly homeRuns: Pair | null;
@@ -152,7 +152,7 @@ export interface CricketFacts {
 
 export type Facts = SoccerFacts | TennisFacts | BasketballFacts | IceHockeyFacts | BaseballFacts | AmericanFootballFacts | CricketFacts;
 
-/** One past real match, as the data files state it. */
+/** One past real match from the data files. */
 export interface SourceMatch {
   /** Id in the data files, unique over all of them. */
   readonly id: string;
@@ -163,7 +163,7 @@ export interface SourceMatch {
   readonly round: string | null;
   /** Real start in UTC, epoch ms; ratings for a match may use only matches whose `playedAt` is smaller. */
   readonly playedAt: number;
-  /** Whether the hour is real or a slot given by rule. */
+  /** Whether the hour is real rather than a slot chosen by rule. */
   readonly timeKnown: boolean;
   readonly home: Team;
   readonly away: Team;

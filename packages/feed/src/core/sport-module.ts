@@ -2,12 +2,12 @@ import type { Fixture } from "./fixture.ts";
 import type { RandomSource } from "./random.ts";
 import type { Side, SourceMatch, SportKey } from "./source-match.ts";
 
-/** Static facts of one market type, from the domain table; names are ICU-free templates with `{specifier}` places. */
+/** Static facts of one market type; names are templates with `{specifier}` placeholders. */
 export interface MarketDefinition {
   readonly typeId: number;
   /** English template: `Total {total}`, `{!goalnr} goal`, `{$competitor1} total`; placeholders as in domain facts 1. */
   readonly name: string;
-  /** English outcome names by external id; `{$competitor1}`, `{total}`, `{+hcp}`, `{-hcp}` allowed. Absent ids carry their own name. */
+  /** English outcome names by external id, with placeholders such as `{$competitor1}`, `{total}`, `{+hcp}`, `{-hcp}`. Outcomes that are not listed have their own name. */
   readonly outcomes: Readonly<Record<string, string>>;
   /** UOF scope and kind groups besides `all`, for bet stops: `regular_play`, `1st_half`, `corners`, ... */
   readonly scopes: readonly string[];
@@ -21,15 +21,15 @@ export interface MarketDefinition {
   readonly lineKey?: string;
 }
 
-/** A sport's market types, with names in the languages that the feed speaks besides English. */
+/** The market types of a sport. */
 export interface MarketDefinitions {
   readonly byTypeId: ReadonlyMap<number, MarketDefinition>;
 }
 
-/** How one outcome ends. A dead heat pays `share` of the stake at full odds. */
+/** How one outcome ends. A dead heat pays `deadHeatShare` of the stake at full odds. */
 export type OutcomeResult = "win" | "lose" | "void" | "half_win" | "half_lose" | { readonly deadHeatShare: number };
 
-/** What a market settles on. Whether a part is real or synthesised is a fact of the script. */
+/** Parts of the final detail that markets settle on; the script says which of them are simulated. */
 export type DetailPart =
   | "final"
   | "halves"
@@ -57,16 +57,16 @@ export interface ScriptEvent {
   readonly kind: string;
   readonly side?: Side;
   readonly player?: string;
-  /** Match time as a person reads it: `45+2`, `Q3 04:12`, `14.2`. */
+  /** Match time for people: `45+2`, `Q3 04:12`, `14.2`. */
   readonly label?: string;
   /** Score after it, `2:1`. */
   readonly score?: string;
   readonly simulated: boolean;
-  /** Whether it belongs on the match timeline shown to people. */
+  /** Whether the match timeline shows it. */
   readonly isIncident: boolean;
 }
 
-/** Betting stops between the two times: around goals, in dangerous moments, at reviews. */
+/** Betting stops between the two times: around goals, in dangerous moments, during reviews. */
 export interface Suspension {
   readonly fromMs: number;
   readonly toMs: number;
@@ -75,14 +75,14 @@ export interface Suspension {
   readonly group: string;
 }
 
-/** The whole match as it will be replayed, built once from the facts and the seed. `Detail` is what markets settle on. */
+/** The whole replay of a match, built once from the facts and the seed. `Detail` is what markets settle on. */
 export interface MatchScript<Detail> {
   readonly durationMs: number;
   /** In time order. */
   readonly events: readonly ScriptEvent[];
   readonly suspensions: readonly Suspension[];
   readonly final: Detail;
-  /** Parts of `final` that are synthesised; a market that needs one carries the mark "simulated detail". */
+  /** Simulated parts of `final`; a market that needs one is marked "simulated detail". */
   readonly simulatedParts: ReadonlySet<DetailPart>;
   /** Set when no market may settle on the result (awarded, walk-over): all bets are void. */
   readonly voidReason: "awarded" | "walkover" | "no_result" | null;
@@ -92,7 +92,7 @@ export interface MatchScript<Detail> {
 export interface Scoreboard {
   /** Betradar match status code and key (domain facts 1): 6 `1st_half`, 31 `halftime`, 8 `1st_set`, ... */
   readonly phase: { readonly code: number; readonly key: string; readonly number?: number };
-  /** Null where the sport has no clock. Seconds. */
+  /** In seconds; null if the sport has no clock. */
   readonly clock: {
     readonly playedSeconds: number;
     readonly stoppageSeconds: number | null;
@@ -132,7 +132,7 @@ export interface MarketTemplate<Detail> {
   readonly needs: readonly DetailPart[];
   /** Pure: how `outcomeId` ends under `detail`. */
   resultOf(detail: Detail, outcomeId: string): OutcomeResult;
-  /** Short-term markets close by themselves at this match time. */
+  /** Match time at which a short-term market closes automatically. */
   readonly closesAtMs?: number;
 }
 
@@ -146,7 +146,7 @@ export interface OutcomeTemplate {
 /** One sport of the feed. `Detail` is private to the module. */
 export interface SportModule<Detail> {
   readonly sport: SportKey;
-  /** Whether an outlook covers all possible finals instead of sampling them. */
+  /** Whether an outlook holds all possible finals rather than a sample. */
   readonly isOutlookExact?: boolean;
   /** Deterministic in the fixture and the source of randomness. */
   createScript(fixture: Fixture, random: RandomSource): MatchScript<Detail>;
@@ -163,9 +163,9 @@ export interface SportModule<Detail> {
   template(fixture: Fixture, script: MatchScript<Detail>, typeId: number, specifier: string): MarketTemplate<Detail> | null;
 }
 
-/** Past matches a module may learn from; every call returns only matches with `playedAt` before the given time. */
+/** Past matches that ratings learn from; every call returns only matches with `playedAt` before the given time. */
 export interface RatingHistory {
-  /** `*` as competition means all of the sport; `Infinity` as time means every known match. */
+  /** The competition `*` means the whole sport; the time `Infinity` means every known match. */
   matchesBefore(sport: SportKey, competition: string, before: number): readonly SourceMatch[];
 }
 

@@ -1,4 +1,4 @@
-/** Slugs of one club that the sources spell in several ways: the second is the one used. */
+/** Canonical slug of clubs that the sources spell in several ways, by other slug. */
 export const clubAliases: Readonly<Record<string, string>> = {
   "ca-boca-juniors": "boca-juniors",
   "ca-river-plate": "river-plate",

@@ -1,7 +1,7 @@
 import type { RatingHistory } from "../core/sport-module.ts";
 import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
 
-/** One competition in one season, as the data files state it. */
+/** One competition in one season, from the data files. */
 export interface CompetitionSeason {
   /** `eng.1`, `nfl`, `atp.wimbledon`, `internationals.friendly`; stable over seasons. */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface CompetitionSeason {
   /** ISO 3166-1 alpha-2, `GB-ENG`, `GB-SCT`, `EU`, `CONMEBOL`, `INT`. */
   readonly country: string;
   readonly kind: "league" | "cup" | "tournament";
-  /** IANA zone in which its kick-off times keep their hour when moved. */
+  /** IANA zone; kick-off times keep their local hour when a season is moved. */
   readonly tz: string;
   readonly season: string;
   readonly teams: readonly Team[];
@@ -18,10 +18,10 @@ export interface CompetitionSeason {
   readonly matches: readonly SourceMatch[];
 }
 
-/** All real matches, by competition and season, and the history that ratings learn from. */
+/** All real matches by competition and season, and the history for ratings. */
 export interface Dataset extends RatingHistory {
-  /** In a stable order: by sport, competition, season. */
+  /** By sport, competition and season; the order is stable. */
   readonly seasons: readonly CompetitionSeason[];
-  /** Every match in the order of `seasons`; the index of a match in it is stable for the same data files. */
+  /** Every match in the order of `seasons`; indexes are stable for the same data files. */
   readonly matches: readonly SourceMatch[];
 }

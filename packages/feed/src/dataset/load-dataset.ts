@@ -32,7 +32,7 @@ const squadsName = "worldcup.2026.squads.json";
 const internationalsName = "internationals.2025-2026.json";
 const kindOrder = { league: 0, cup: 1, tournament: 2 } as const;
 
-/** Reads every data file below the folder; throws when one cannot be read, as nothing works without them. */
+/** Reads every data file below the folder; throws if one cannot be read. */
 export function loadDataset(dir: string): Dataset {
   const teams = new TeamRegistry();
   const seasons = [
@@ -56,7 +56,7 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
     squads: readSquads(squads, teams),
     stadiumByCity: new Map(squads.stadiums.map(({ city, name }) => [city, name])),
   };
-  // Leagues first: the name and country of a club are those that its league gives.
+  // Leagues first: they define the name and country of a club.
   const files = namesIn(dir, "football")
     .filter((name) => name !== squadsName && name !== internationalsName)
     .map((name) => readJson<SoccerFile>(dir, "football", name))
@@ -81,7 +81,7 @@ function readJson<File>(dir: string, folder: string, name: string): File {
   return JSON.parse(readFileSync(join(dir, folder, name), "utf8")) as File;
 }
 
-/** History over all seasons; a competition key also stands for the keys below it (`atp` for `atp.wimbledon`), `*` for the sport. */
+/** History over all seasons; a competition key includes the keys below it (`atp` includes `atp.wimbledon`), `*` the whole sport. */
 function createRatingHistory(seasons: readonly CompetitionSeason[]): RatingHistory {
   const orderedByKey = new Map<string, readonly SourceMatch[]>();
   return {

@@ -1,4 +1,4 @@
-/** Flag code of a national team by the slug of its name; teams without one have no entry. */
+/** Flag code of national teams, by slug of the name. */
 export const nationCodes: Readonly<Record<string, string>> = {
   afghanistan: "AF", albania: "AL", algeria: "DZ", "american-samoa": "AS", andorra: "AD",
   angola: "AO", anguilla: "AI", "antigua-and-barbuda": "AG", argentina: "AR", armenia: "AM",

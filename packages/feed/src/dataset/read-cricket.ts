@@ -33,7 +33,7 @@ export interface CricketFile extends SourceHeader {
   readonly matches: readonly CricketRow[];
 }
 
-/** An IPL file; the first match of a day with two is at 15:30, all others at 19:30 Indian time. */
+/** Reads an IPL file; matches start at 19:30 Indian time, the first of two on a day at 15:30. */
 export function readCricket(file: CricketFile, teams: TeamRegistry): CompetitionSeason {
   const tz = file.tz ?? "Asia/Kolkata";
   const teamOf = (name: string): Team => teams.franchise("cricket", { id: name, name }, "ipl");

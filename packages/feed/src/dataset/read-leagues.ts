@@ -63,7 +63,6 @@ interface HockeyRow extends LeagueRow {
 }
 export type HockeyFile = LeagueFile<HockeyRow>;
 
-/** The NHL file. */
 export function readHockey(file: HockeyFile, teams: TeamRegistry): CompetitionSeason {
   return readLeague(file, teams, {
     tz: eastern,
@@ -97,7 +96,7 @@ export type AmericanFootballFile = LeagueFile<FootballRow>;
 
 const footballRounds = { WC: "Wild Card", DIV: "Divisional Round", CON: "Conference Championship", SB: "Super Bowl" } as const;
 
-/** An NFL file with its closing prices. */
+/** Reads an NFL file with its closing prices. */
 export function readAmericanFootball(file: AmericanFootballFile, teams: TeamRegistry): CompetitionSeason {
   return readLeague(file, teams, {
     tz: eastern,
@@ -136,7 +135,7 @@ export type BasketballFile = LeagueFile<BasketballRow>;
 
 const nbaRounds = ["First Round", "Conference Semifinals", "Conference Finals", "Finals"];
 
-/** EuroLeague, whose overtime is unknown, or NBA play-offs, whose hours are slots of 19:30 to 22:30 Eastern. */
+/** Reads EuroLeague (overtime unknown) or NBA play-offs (start times are slots from 19:30 to 22:30 Eastern). */
 export function readBasketball(file: BasketballFile, teams: TeamRegistry): CompetitionSeason {
   const isNba = file.competition === "nba";
   return readLeague(file, teams, {
@@ -179,7 +178,7 @@ interface BaseballRow extends LeagueRow {
 }
 export type BaseballFile = LeagueFile<BaseballRow>;
 
-/** The MLB file; hours are slots: day games 13:00 to 16:00 Eastern, night games 19:00 to 22:00, late enough for a rest of 20 hours. */
+/** Reads an MLB file. Start times are slots: day games 13:00 to 16:00 Eastern, night games 19:00 to 22:00, with 20 hours of rest between. */
 export function readBaseball(file: BaseballFile, teams: TeamRegistry): CompetitionSeason {
   const dayGames = new Set(
     file.matches.filter(({ dn }) => dn === "D").flatMap(({ date, home, away }) => [`${date}/${home}`, `${date}/${away}`]),

@@ -40,7 +40,7 @@ export interface SquadsFile {
   readonly stadiums: readonly { readonly city: string; readonly name: string }[];
 }
 
-/** What soccer files need besides themselves. */
+/** Data from other files that soccer files need. */
 export interface SoccerExtras {
   readonly teams: TeamRegistry;
   readonly statsByMatchId: Readonly<Record<string, SoccerStats>>;
@@ -57,7 +57,7 @@ const finalsZones: Readonly<Record<string, string>> = {
 };
 const defaultKickOffMs = 14 * hourMs;
 
-/** Squads by team id, from a squads file. */
+/** Reads squads by team id. */
 export function readSquads(file: SquadsFile, teams: TeamRegistry): ReadonlyMap<string, readonly SquadPlayer[]> {
   return new Map(
     file.squads.map(({ team, players }) => [
@@ -67,7 +67,7 @@ export function readSquads(file: SquadsFile, teams: TeamRegistry): ReadonlyMap<s
   );
 }
 
-/** One football file; national finals have no team country. */
+/** Reads one football file; teams of national finals have no country from the file. */
 export function readSoccer(file: SoccerFile, extras: SoccerExtras): CompetitionSeason {
   const country = file.country ?? "INT";
   const tz = file.tz ?? finalsZones[`${file.competition}.${file.season}`] ?? "UTC";
@@ -131,7 +131,7 @@ const hostsByFinals: Readonly<Record<string, readonly string[]>> = {
   "clubworldcup.2025": [],
 };
 
-/** Finals tournaments are neutral but for their hosts; so are the single finals of cups. */
+/** Finals tournaments are neutral except for their hosts; single cup finals are neutral. */
 function isNeutral(row: SoccerRow, file: SoccerFile, home: Team): boolean {
   const hosts = hostsByFinals[`${file.competition}.${file.season}`];
   if (hosts) return !hosts.some((host) => home.id === `soccer:${host}`);
@@ -172,7 +172,7 @@ export interface InternationalsFile extends SourceHeader {
   readonly matches: readonly InternationalRow[];
 }
 
-/** The internationals file, one competition a tournament; it repeats the World Cup, which is left to its own file. */
+/** Reads the internationals file, one competition per tournament, without the World Cup, which has its own file. */
 export function readInternationals(file: InternationalsFile, teams: TeamRegistry): readonly CompetitionSeason[] {
   const rowsByTournament = Map.groupBy(
     file.matches.filter(({ tournament }) => tournament !== "FIFA World Cup"),

@@ -9,7 +9,7 @@ import { dayMs, hourMs } from "../core/time.ts";
 interface TennisRow {
   readonly id: string;
   readonly round: string;
-  /** Source round order: 1 is the final, larger is earlier. */
+  /** Order of rounds in the source: 1 is the final, larger numbers are earlier. */
   readonly ro: number;
   readonly winner: string;
   readonly loser: string;
@@ -35,7 +35,7 @@ export interface TennisFile extends SourceHeader {
 const grandSlams = new Set(["580", "520", "540", "560"]);
 const shortNames: Readonly<Record<string, string>> = { "Nitto ATP Finals": "ATP Finals" };
 
-/** The tennis file: each tournament is a competition of its own, its rounds spread over its days. */
+/** Reads the tennis file: each tournament is a competition, with its rounds spread over its days. */
 export function readTennis(file: TennisFile, teams: TeamRegistry): readonly CompetitionSeason[] {
   const playerById = new Map(file.players.map((raw) => [raw.id, teams.player(raw)]));
   return file.tournaments.map((tournament) => {
@@ -94,12 +94,12 @@ function toFacts(row: TennisRow, tournament: TennisTournament, winner: Side): Te
   };
 }
 
-/** Whether the winner lacks the sets to have won: the data leaves out the mark of a few retirements. */
+/** Whether the winner has too few sets: the data does not mark a few retirements. */
 function isUnfinished({ sets }: TennisRow, bestOf: 3 | 5): boolean {
   return sets.filter(([won, lost]) => won > lost).length < (bestOf + 1) / 2;
 }
 
-/** Day of each round counted from the tournament's first day, by how many main rounds there are; the last day is the final. */
+/** Days of each round from the first day of the tournament, by number of main rounds. */
 const mainDays: Readonly<Record<number, readonly (readonly number[])[]>> = {
   5: [[0, 1], [2, 3], [4], [5], [6]],
   6: [[0, 1], [2], [3], [4], [5], [6]],
@@ -107,7 +107,7 @@ const mainDays: Readonly<Record<number, readonly (readonly number[])[]>> = {
 };
 const roundRobinDays: readonly (readonly number[])[] = [[], [5], [6]];
 
-/** Start of each match: qualifying on the days before the first (a Monday), main rounds by draw size, 09:00 to 19:00 UTC. */
+/** Start of each match: qualifying on the days before the first (a Monday), main rounds by draw size, between 09:00 and 19:00 UTC. */
 function scheduleRounds(tournament: TennisTournament): ReadonlyMap<TennisRow, number> {
   const rounds = [...Map.groupBy(tournament.matches, ({ ro }) => ro)].sort(([first], [second]) => second - first).map(([, rows]) => rows);
   const qualifying = rounds.filter((rows) => rows[0]?.round.includes("Qualifying"));
@@ -134,7 +134,7 @@ function scheduleRounds(tournament: TennisTournament): ReadonlyMap<TennisRow, nu
   return startByRow;
 }
 
-/** Three matches a day at most, nobody twice on one day. */
+/** At most three matches a day, and one per player. */
 function spreadRoundRobin(rows: readonly TennisRow[], first: number, startByRow: Map<TennisRow, number>): void {
   const playersByDay = [0, 1, 2, 3, 4].map(() => [] as string[]);
   for (const row of rows) {
@@ -151,7 +151,7 @@ interface Schedule {
   readonly lastByPlayer: Map<string, number>;
 }
 
-/** Whoever played first in the round before plays first again, so that rests come near a whole day. */
+/** Keeps the order of the previous round, so that players rest for about a day. */
 function spread(rows: readonly TennisRow[], days: readonly number[], { startByRow, lastByPlayer }: Schedule): void {
   const restedSince = (row: TennisRow): number => Math.max(lastByPlayer.get(row.winner) ?? 0, lastByPlayer.get(row.loser) ?? 0);
   const ordered = [...rows].sort(

@@ -35,7 +35,7 @@ const euroleagueCountries: Readonly<Record<string, string>> = {
   ZAL: "LT",
 };
 
-/** Remembers teams so that the same real team is one object, with the name and country that its league gives. */
+/** Keeps one object per real team; the first file that names a team defines its name and country. */
 export class TeamRegistry {
   readonly #teamById = new Map<string, Team>();
 
@@ -55,7 +55,7 @@ export class TeamRegistry {
     return this.#remember(`tennis:${raw.id}`, raw.name, null);
   }
 
-  /** A franchise or club of a league whose names are unique in its sport. */
+  /** A team of a league whose names are unique in its sport. */
   franchise(sport: SportKey, raw: SourceTeam, league: string): Team {
     const teamSlug = slug(raw.name);
     const country =

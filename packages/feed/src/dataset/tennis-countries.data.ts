@@ -1,4 +1,4 @@
-/** Flag code of the countries that tennis tournaments name. */
+/** Flag code of the countries of tennis tournaments. */
 export const tennisCountries: Readonly<Record<string, string>> = {
   Argentina: "AR", Australia: "AU", Austria: "AT", Belgium: "BE", Brazil: "BR", Bulgaria: "BG",
   Canada: "CA", China: "CN", Croatia: "HR", Ecuador: "EC", France: "FR", Germany: "DE",

@@ -1,10 +1,10 @@
 import { minuteMs } from "../core/time.ts";
 
-/** One IANA time zone: converts between wall-clock time and UTC, daylight saving included. */
+/** Converts between the wall-clock time of an IANA zone and UTC. */
 export interface Zone {
-  /** Wall clock minus UTC at that instant, ms. */
+  /** Wall-clock time minus UTC at an instant, ms. */
   offsetAt(utcMs: number): number;
-  /** UTC of a wall-clock time given as if it were UTC; a skipped hour moves forward. */
+  /** UTC of a wall-clock time that is encoded as if it were UTC; skipped hours move forward. */
   toUtc(localMs: number): number;
 }
 
@@ -15,7 +15,7 @@ interface Segment {
 
 const zones = new Map<string, Zone>();
 
-/** The zone of that IANA name; its offsets are looked up once a year of use and kept. */
+/** The zone of an IANA name; offsets are computed per year and cached. */
 export function zoneOf(name: string): Zone {
   const known = zones.get(name);
   if (known) return known;
@@ -65,7 +65,7 @@ function readOffset(format: Intl.DateTimeFormat, utcMs: number): number {
   return Date.UTC(at("year"), at("month") - 1, at("day"), at("hour"), at("minute"), at("second")) - wholeSecond;
 }
 
-/** Offsets of one UTC year: probes each month and bisects to the minute where two probes differ. */
+/** Offsets of one UTC year: probes each month and bisects to the minute between different probes. */
 function segmentsOfYear(year: number, offsetOf: (at: number) => number): readonly Segment[] {
   const first = Date.UTC(year, 0, 1);
   const segments: Segment[] = [{ from: first, offset: offsetOf(first) }];

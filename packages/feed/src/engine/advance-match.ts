@@ -37,17 +37,17 @@ function replayEvents(match: MatchState, script: MatchScript<unknown>, elapsedMs
   }
 }
 
-function moveStops(match: MatchState, script: MatchScript<unknown>, elapsedMs: number): void {
+function updateStops(match: MatchState, script: MatchScript<unknown>, elapsedMs: number): void {
   const groups = stoppedGroupsAt(script, elapsedMs);
   const isSame = groups.length === match.stoppedGroups.length && groups.every((group, index) => group === match.stoppedGroups[index]);
   if (!isSame) match.stoppedGroups = groups;
 }
 
-function playOn(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): void {
+function advanceLive(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): void {
   const script = scriptOf(context, match);
   const elapsedMs = now - match.fixture.startsAt;
   replayEvents(match, script, elapsedMs, changes);
-  moveStops(match, script, elapsedMs);
+  updateStops(match, script, elapsedMs);
   if (now < endsAtOf(context, match)) return;
   match.phase = script.voidReason === null ? "ended" : "void";
   match.stoppedGroups = [];
@@ -60,7 +60,7 @@ function playOn(context: EngineContext, match: MatchState, now: number, changes:
 export function advanceMatch(context: EngineContext, match: MatchState, now: number): Advance {
   const changes = recordChanges(match);
   if (match.phase === "prematch" && now >= match.fixture.startsAt) startMatch(context, match, changes);
-  if (match.phase === "handover" || match.phase === "live") playOn(context, match, now, changes);
+  if (match.phase === "handover" || match.phase === "live") advanceLive(context, match, now, changes);
   const isOver = match.phase === "ended" || match.phase === "void";
   const settlements = isOver ? settleMatch(context, match, now, changes) : [];
   if (!isOver) refreshStatuses(match, now, changes);
@@ -68,6 +68,6 @@ export function advanceMatch(context: EngineContext, match: MatchState, now: num
 }
 
 /** Whether the handover at kick-off is over, so that live prices may follow. Walkovers never go live. */
-export function mayGoLive(context: EngineContext, match: MatchState, now: number): boolean {
+export function canGoLive(context: EngineContext, match: MatchState, now: number): boolean {
   return match.phase === "handover" && now >= match.fixture.startsAt + handoverMs && scriptOf(context, match).voidReason !== "walkover";
 }

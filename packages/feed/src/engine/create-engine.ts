@@ -9,7 +9,7 @@ import { priceMatchInSteps } from "./price-match.ts";
 import { watchClock } from "./read-scoreboard.ts";
 import { releaseMatch, type SettlementEvent } from "./settlement.ts";
 import { hasStalePrices, repriceEveryMs } from "./price-drift.ts";
-import { isNewFrame, recordedFrame, takeRecorded } from "./take-recorded.ts";
+import { isNewFrame, recordedFrame, applyRecorded } from "./recorded-prices.ts";
 import { createWorkQueue, type Job } from "./work-queue.ts";
 import { minuteMs } from "../core/time.ts";
 
@@ -147,7 +147,7 @@ export function createEngine(options: EngineOptions): Engine {
       const breadth = breadthWanted(match);
       const frame = recordedFrame(context, match, breadth);
       if (frame === null) emitPriced(yield* priceMatchInSteps(context, match, breadth));
-      else if (isNewFrame(match, frame)) emitPriced(takeRecorded(context, match, frame));
+      else if (isNewFrame(match, frame)) emitPriced(applyRecorded(context, match, frame));
     } catch (error) {
       fail(match, error, false);
     }
@@ -190,7 +190,7 @@ export function createEngine(options: EngineOptions): Engine {
     startedCount = 0;
   }
 
-  function takeStarted(now: number): void {
+  function activateStarted(now: number): void {
     for (
       let match = window.matches[startedCount];
       match !== undefined && match.fixture.startsAt <= now;
@@ -238,7 +238,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function moveTo(now: number): void {
     moveWindow(now);
-    takeStarted(now);
+    activateStarted(now);
     advanceActive(now);
   }
 

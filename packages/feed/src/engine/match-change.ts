@@ -2,25 +2,25 @@ import { hasPrice, type LineState, type LineStatus } from "./line-state.ts";
 import type { MatchState } from "./match-state.ts";
 import type { ScriptEvent } from "../core/sport-module.ts";
 
-/** What moved in one step of one match. */
+/** Changes of one match in one step. */
 export interface MatchChange {
   readonly match: MatchState;
   readonly lines: ReadonlySet<LineState>;
-  /** Those of `lines` that stand, or stood before the step, in the columns of lists. */
+  /** The `lines` that are, or were before the step, in the list columns. */
   readonly columnLines: readonly LineState[];
   readonly incidents: readonly ScriptEvent[];
-  /** Whether score, period or clock moved, not by ticking alone. */
+  /** Whether score, period or clock changed, other than by ticking. */
   readonly hasNewScoreboard: boolean;
   readonly hasNewStatus: boolean;
 }
 
-/** Collects what a step changes about a match. */
+/** Collects the changes of a match in one step. */
 export interface ChangeRecorder {
   line(line: LineState): void;
   incident(event: ScriptEvent): void;
   scoreboard(): void;
   status(): void;
-  /** The change so far, or null when nothing moved; the match gets its next revision. */
+  /** The change so far, or null without one; increases the revision of the match. */
   finish(): MatchChange | null;
 }
 

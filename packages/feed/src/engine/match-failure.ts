@@ -2,14 +2,14 @@ import { type MatchChange, recordChanges, refreshStatuses } from "./match-change
 import type { MatchState } from "./match-state.ts";
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 
-/** How long to wait before the next try, real time: a second at first, doubled each time, a minute at most. */
+/** Real time before the next retry: a second at first, doubled each time, up to a minute. */
 export function retryAfterMs(tries: number): number {
-  return Math.min(firstRetryMs * 2 ** (tries - 1), longestRetryMs);
+  return Math.min(firstRetryMs * 2 ** (tries - 1), maxRetryMs);
 }
 
-/** Suspends every open line of a match whose model fails, until it can be priced again. */
+/** Suspends every open line of a match whose model fails, until it is priced again. */
 export function suspendMatch(
   match: MatchState,
   failed: { readonly now: number; readonly speed: number; readonly isStuck: boolean },
@@ -21,7 +21,7 @@ export function suspendMatch(
   return changes.finish();
 }
 
-/** Whether a failing match is not to be tried yet. */
+/** Whether it is too early to retry a failing match. */
 export function isWaitingForRetry(match: MatchState, now: number): boolean {
   return match.failure !== null && now < match.failure.retryAt;
 }

@@ -2,18 +2,18 @@ import type { Fixture } from "../core/fixture.ts";
 import type { MatchScript, Scenario, Scoreboard, SportFeed } from "../core/sport-module.ts";
 import type { LineState } from "./line-state.ts";
 
-/** Where a match stands: `handover` is the pause at kick-off, `void` ended without a result that counts. */
+/** `handover` is the pause at kick-off; `void` is a match without a valid result. */
 type MatchPhase = "prematch" | "handover" | "live" | "ended" | "void";
 
-/** How many lines carry prices: none yet, the list columns, or everything. */
+/** Which lines have prices: none, the list columns, or all. */
 export type Breadth = "none" | "main" | "full";
 
-/** A model that throws: the match is suspended and asked again later. */
+/** A model that throws: the match is suspended and retried later. */
 interface MatchFailure {
   readonly tries: number;
-  /** Feed time of the next try. */
+  /** Feed time of the next retry. */
   readonly retryAt: number;
-  /** Whether the match could not be moved, rather than not be priced. */
+  /** Whether advancing the match failed, rather than pricing it. */
   readonly isStuck: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface MatchState {
   readonly fixture: Fixture;
   readonly sport: SportFeed;
   phase: MatchPhase;
-  /** Kept while the match is live; built again from the seed when asked for otherwise. */
+  /** Kept while the match is live; otherwise rebuilt from the seed on demand. */
   script: MatchScript<unknown> | null;
   readonly lines: Map<string, LineState>;
   mainKey: string | null;
@@ -31,31 +31,31 @@ export interface MatchState {
   breadth: Breadth;
   /** Feed time of the prices; null before the first. */
   pricedAt: number | null;
-  /** What the prices were made from; kept while custom bets are asked about. */
+  /** The scenarios of the prices; kept while custom bets are requested. */
   scenarios: readonly Scenario<unknown>[] | null;
   /** Real time until which the scenarios are kept. */
   scenariosUntilMs: number;
   /** Set while the match is suspended because its model fails. */
   failure: MatchFailure | null;
-  /** Lines whose last prices make no sense, by key, with the reason. */
+  /** Reasons why the last prices of lines are implausible, by line key. */
   faults: ReadonlyMap<string, string>;
-  /** Events already seen. */
+  /** Number of replayed events. */
   eventCount: number;
-  /** Events that the prices know of. */
+  /** Number of events that the prices include. */
   pricedEventCount: number;
   driftBucket: number | null;
-  /** Scope groups stopped now. */
+  /** Scope groups that are stopped. */
   stoppedGroups: readonly string[];
   scoreboard: { readonly value: Scoreboard; readonly readAt: number } | null;
   availableMarkets: number;
-  /** Lines that somebody asked about: bets may stand on them, so their settlement is announced. */
+  /** Requested lines: they may have bets, so their settlement is announced. */
   readonly tracked: Set<string>;
   /** Real time until which all lines are kept priced. */
   wantedUntilMs: number;
-  /** Grows with every change that a reader could see. */
+  /** Increases with every visible change. */
   revision: number;
   betsCount: number;
-  /** Last step of the settlement after the end that was announced. */
+  /** Last settlement step that was announced. */
   settlementStep: "open" | "settled" | "rolled_back" | "resettled" | "confirmed";
 }
 
@@ -89,7 +89,7 @@ export function createMatchState(fixture: Fixture, sport: SportFeed): MatchState
   };
 }
 
-/** The product's match status: 0 prematch, 1 live, 2 stopped, 4 finished, 5 not covered (spec.md 4). */
+/** Match status on the wire: 0 prematch, 1 live, 2 stopped, 4 finished, 5 not covered (spec.md 4). */
 export function wireStatusOf(match: MatchState): 0 | 1 | 2 | 4 | 5 {
   switch (match.phase) {
     case "prematch":

@@ -6,7 +6,7 @@ import { createMatchState, type MatchState } from "./match-state.ts";
 import type { SportFeed } from "../core/sport-module.ts";
 import { dayMs, hourMs, minuteMs } from "../core/time.ts";
 
-/** What the engine needs of the calendar. */
+/** The part of the calendar that the engine uses. */
 interface FixtureSource {
   /** Fixtures that start in [from, to), feed time, epoch ms. */
   fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
@@ -16,37 +16,37 @@ interface FixtureSource {
 
 /** How far back results are listed and how far ahead matches are offered. */
 const windowReach = { backMs: 14 * dayMs, aheadMs: 7 * dayMs } as const;
-/** No match lasts longer; whatever began before that is over. */
-const longestMatchMs = 9 * hourMs;
+/** Maximum duration of a match; earlier matches are over. */
+const maxMatchMs = 9 * hourMs;
 const extendEveryMs = 10 * minuteMs;
-/** Matches outside the window that are remembered after somebody asked for them. */
-const keptStrangers = 500;
+/** Maximum number of requested matches outside the window that are cached. */
+const maxExtraMatches = 500;
 
 /** The matches around now, in order of start. */
 export interface MatchWindow {
   readonly matches: readonly MatchState[];
-  /** A match of the window, or any other of the plan brought in on demand. */
+  /** A match of the window, or any other match of the plan, loaded on demand. */
   find(id: number): MatchState | null;
   has(id: number): boolean;
-  /** Moves the window along; gives the matches that came in. */
+  /** Advances the window; returns the added matches. */
   moveTo(now: number): readonly MatchState[];
 }
 
-/** What the window is made from. */
+/** Sources of the window. */
 export interface WindowSources {
   readonly fixtures: FixtureSource;
   readonly sports: ReadonlyMap<string, SportFeed>;
 }
 
-/** A match that its model cannot build is left out, reported once, and tried again as the window moves. */
+/** A match that its model cannot build is left out, reported once, and retried as the window moves. */
 export function createMatchWindow(
   context: EngineContext,
   { fixtures, sports }: WindowSources,
   onError: (error: unknown) => void,
 ): MatchWindow {
   const byId = new Map<number, MatchState>();
-  const strangers = new Map<number, MatchState>();
-  /** Fixtures that their model could not build, with the feed time of the next try. */
+  const extraMatches = new Map<number, MatchState>();
+  /** Fixtures whose model failed, with the feed time of the next retry. */
   const broken = new Map<number, { readonly fixture: Fixture; readonly tries: number; readonly retryAt: number }>();
   let matches: MatchState[] = [];
   let reachedMs: number | null = null;
@@ -55,7 +55,7 @@ export function createMatchWindow(
     const sport = sports.get(fixture.sport);
     if (sport === undefined) return null;
     const match = createMatchState(fixture, sport);
-    if (now - fixture.startsAt >= longestMatchMs) {
+    if (now - fixture.startsAt >= maxMatchMs) {
       match.phase = "ended";
       match.settlementStep = "confirmed";
     } else if (now >= fixture.startsAt) {
@@ -74,12 +74,12 @@ export function createMatchWindow(
     return match;
   }
 
-  function takeIn(from: number, to: number, now: number): MatchState[] {
+  function addFixtures(from: number, to: number, now: number): MatchState[] {
     const added: MatchState[] = [];
     const again = [...broken.values()].map(({ fixture }) => fixture).filter(({ startsAt }) => startsAt >= now - windowReach.backMs);
     for (const fixture of [...fixtures.fixturesBetween(from, to), ...again]) {
       if (byId.has(fixture.id)) continue;
-      const match = strangers.get(fixture.id) ?? create(fixture, now);
+      const match = extraMatches.get(fixture.id) ?? create(fixture, now);
       if (match === null) continue;
       byId.set(fixture.id, match);
       added.push(match);
@@ -93,20 +93,20 @@ export function createMatchWindow(
     },
     has: (id) => byId.has(id),
     find(id) {
-      const known = byId.get(id) ?? strangers.get(id);
+      const known = byId.get(id) ?? extraMatches.get(id);
       if (known !== undefined) return known;
       const fixture = fixtures.fixture(id);
       if (fixture === null || fixture === undefined) return null;
       const match = create(fixture, context.clock.now());
-      if (match !== null) strangers.set(id, match);
-      const [oldest] = strangers.keys();
-      if (strangers.size > keptStrangers && oldest !== undefined) strangers.delete(oldest);
+      if (match !== null) extraMatches.set(id, match);
+      const [oldest] = extraMatches.keys();
+      if (extraMatches.size > maxExtraMatches && oldest !== undefined) extraMatches.delete(oldest);
       return match;
     },
     moveTo(now) {
       if (reachedMs !== null && now - reachedMs < extendEveryMs) return [];
       const from = reachedMs === null ? now - windowReach.backMs : reachedMs + windowReach.aheadMs;
-      const added = takeIn(from, now + windowReach.aheadMs, now);
+      const added = addFixtures(from, now + windowReach.aheadMs, now);
       for (const match of matches) {
         if (match.fixture.startsAt < now - windowReach.backMs) byId.delete(match.fixture.id);
       }

@@ -2,7 +2,7 @@ import { fairLine, type PricedLine } from "../pricing/price-line.ts";
 import { ladderProblems, linePriceProblem, outlookProblem } from "../pricing/price-problems.ts";
 import { priceMarketsInSteps, type PricedMarkets } from "../pricing/price-markets.ts";
 import type { MarketTemplate, MatchScript, OutcomeResult, Scenario } from "../core/sport-module.ts";
-import { mayGoLive } from "./advance-match.ts";
+import { canGoLive } from "./advance-match.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
 import { createLine, isSimulated, type LineState } from "./line-state.ts";
 import { lineKeyOf } from "../core/specifier.ts";
@@ -11,7 +11,7 @@ import type { Breadth, MatchState } from "./match-state.ts";
 import { driftAt, driftBucketAt } from "./price-drift.ts";
 import { areSameResults, finalResults, isCorrectedLine } from "./settlement.ts";
 
-/** What pricing needs to know of a match: its lines on offer and its possible finals. */
+/** Input for pricing a match: its lines on offer and its possible finals. */
 interface PricingInput {
   readonly match: MatchState;
   readonly script: MatchScript<unknown>;
@@ -29,7 +29,7 @@ function* preparePricing(context: EngineContext, match: MatchState, breadth: Bre
   const now = context.clock.now();
   const script = scriptOf(context, match);
   const { module, definitions } = match.sport;
-  const isLive = match.phase === "live" || mayGoLive(context, match, now);
+  const isLive = match.phase === "live" || canGoLive(context, match, now);
   const elapsedMs = isLive ? now - match.fixture.startsAt : null;
   const bucket = driftBucketAt(match.fixture, Math.min(now, match.fixture.startsAt - 1));
   if (!isLive) match.driftBucket = bucket;
@@ -79,7 +79,7 @@ function isSameOdds(left: Int32Array, right: Int32Array): boolean {
   return left.length === right.length && left.every((odds, index) => odds === right[index]);
 }
 
-function takePrices(
+function applyPrices(
   context: EngineContext,
   input: PricingInput,
   priced: {
@@ -136,11 +136,12 @@ function chooseColumns({ match, templates }: PricingInput): void {
 /** Lines whose prices are implausible, by key, with the reason. */
 function faultsOf({ match }: PricingInput, lines: readonly PricedLine<unknown>[]): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
-  const note = ({ template }: PricedLine<unknown>, problem: string | null): void => {
+  const addFault = ({ template }: PricedLine<unknown>, problem: string | null): void => {
     if (problem !== null) faults.set(lineKeyOf(template.typeId, template.specifier), problem);
   };
-  for (const line of lines) note(line, linePriceProblem(line, match.sport.definitions.byTypeId.get(line.template.typeId)?.overround ?? 1));
-  for (const [line, problem] of ladderProblems(lines, match.sport.definitions)) note(line, problem);
+  for (const line of lines)
+    addFault(line, linePriceProblem(line, match.sport.definitions.byTypeId.get(line.template.typeId)?.overround ?? 1));
+  for (const [line, problem] of ladderProblems(lines, match.sport.definitions)) addFault(line, problem);
   return faults;
 }
 
@@ -151,7 +152,7 @@ function commit(context: EngineContext, input: PricingInput, priced: PricedMarke
   const faults = faultsOf(input, priced.lines);
   for (const line of priced.lines) {
     const isFaulty = faults.has(lineKeyOf(line.template.typeId, line.template.specifier));
-    takePrices(context, input, { line, mostBalanced: priced.mostBalanced.has(line), isFaulty, changes });
+    applyPrices(context, input, { line, mostBalanced: priced.mostBalanced.has(line), isFaulty, changes });
   }
   dropMissing(context, input, changes);
   chooseColumns(input);

@@ -2,7 +2,7 @@ import { scriptOf, type EngineContext } from "./engine-context.ts";
 import { recordChanges, type MatchChange } from "./match-change.ts";
 import type { MatchState } from "./match-state.ts";
 
-/** A live scoreboard younger than this is not read again. */
+/** A live scoreboard younger than this is reused. */
 const freshMs = 5_000;
 
 function readNow(context: EngineContext, match: MatchState, now: number): NonNullable<MatchState["scoreboard"]> {
@@ -21,7 +21,7 @@ export function readScoreboard(context: EngineContext, match: MatchState): NonNu
   return match.scoreboard;
 }
 
-/** Notices when a clock stops, starts or changes period between events; pages tick clocks by themselves in between. */
+/** Detects when a clock stops, starts or changes period between events; pages tick clocks themselves in between. */
 export function watchClock(context: EngineContext, match: MatchState, now: number): MatchChange | null {
   const known = match.scoreboard;
   if (known !== null && known.value.clock === null) return null;

@@ -5,7 +5,7 @@ import { Compile } from "typebox/compile";
 import { lineKeyOf } from "../core/specifier.ts";
 import { countWhile } from "../core/time.ts";
 
-/** What of a line's state an outlook decided: the rest follows from the match. */
+/** The recorded part of the state of a line; the rest follows from the match. */
 export type RecordedState = "closed" | "open" | "undecidable" | "settled";
 
 /** One line as it was priced. */
@@ -21,37 +21,37 @@ export interface RecordedLine {
 /** First, second and third. */
 export type RecordedColumns = readonly [RecordedLine | null, RecordedLine | null, RecordedLine | null];
 
-/** The lines of a match's list columns at one moment; what is not named is not offered. */
+/** The lines of the list columns of a match at one moment; other lines are not offered. */
 export interface RecordedFrame {
   /** Feed time, epoch ms. */
   readonly at: number;
   readonly isLive: boolean;
   readonly availableMarkets: number;
   readonly lines: readonly RecordedLine[];
-  /** Which of `lines` stand in the list columns, from the first to the third; null for none. */
+  /** The line of each list column, from the first to the third, or null. */
   readonly columns: RecordedColumns;
 }
 
-/** Prices of a span of the feed. Everything else that happens in it follows from the seed and the time. */
+/** Prices of a time span of the feed; everything else follows from the seed and the time. */
 export interface FeedRecording {
   readonly seed: string;
   /** Feed time, epoch ms, of the first and the last moment. */
   readonly startAt: number;
   readonly endAt: number;
-  /** Frames by id of the match, in order of time, each one in full. */
+  /** Complete frames by match id, in time order. */
   readonly matches: ReadonlyMap<number, readonly RecordedFrame[]>;
 }
 
-/** The last frame at a moment or before; null where the recording has none. */
+/** The last frame at or before a moment; null without one. */
 export function frameAt(recording: FeedRecording, matchId: number, now: number): RecordedFrame | null {
   const frames = recording.matches.get(matchId) ?? [];
   return frames[countWhile(frames, ({ at }) => at <= now) - 1] ?? null;
 }
 
 const states = ["closed", "open", "undecidable", "settled"] as const satisfies readonly RecordedState[];
-/** A line of a frame that differs from the frame before: index, state (+ 4 where most balanced), what each price moved by. */
+/** A changed line of a frame: index, state (+ 4 if most balanced), change of each price. */
 const Change = Type.Array(Type.Integer(), { minItems: 2 });
-/** Seconds since the frame before, 1 in play, markets on offer, indexes of the column lines (-1 for none), changes. */
+/** Seconds since the previous frame, 1 in play, markets on offer, indexes of the column lines (-1 for none), changes. */
 const Columns = Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()]);
 const Frame = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer(), Type.Integer(), Columns, Type.Array(Change)]);
 const Match = Type.Object({
@@ -69,7 +69,7 @@ const File = Type.Object({
 type File = Static<typeof File>;
 const fileCheck = Compile(File);
 
-/** The largest file that is opened, unpacked. */
+/** Maximum size of an uncompressed file. */
 const maxBytes = 256 * 1024 * 1024;
 
 function packMatch(id: number, frames: readonly RecordedFrame[], startAt: number): Static<typeof Match> {
@@ -127,7 +127,7 @@ function unpackMatch({ lines, frames }: Static<typeof Match>, startAt: number): 
   });
 }
 
-/** Writes a recording as compressed JSON, each price as what it moved by. Gives the size in bytes. */
+/** Writes a recording as compressed JSON, prices as differences. Returns the size in bytes. */
 export function writeRecording(path: string, { seed, startAt, endAt, matches }: FeedRecording): number {
   const file: File = {
     version: 1,
@@ -148,7 +148,7 @@ export function writeRecording(path: string, { seed, startAt, endAt, matches }: 
   return bytes.length;
 }
 
-/** Reads a recording; throws in one line where there is none. */
+/** Reads a recording; throws with a one-line message if it is missing or invalid. */
 export function readRecording(path: string): FeedRecording {
   let value: unknown;
   try {
@@ -156,7 +156,7 @@ export function readRecording(path: string): FeedRecording {
   } catch (error) {
     throw new Error(`FEED_RECORDING: ${path} cannot be read. ${error instanceof Error ? error.message : ""}`, { cause: error });
   }
-  if (!fileCheck.Check(value)) throw new Error(`FEED_RECORDING: ${path} is no recording of the feed.`);
+  if (!fileCheck.Check(value)) throw new Error(`FEED_RECORDING: ${path} is not a recording of the feed.`);
   const { seed, startAt, endAt, matches } = value;
   return { seed, startAt, endAt, matches: new Map(matches.map((match) => [match.id, unpackMatch(match, startAt)])) };
 }

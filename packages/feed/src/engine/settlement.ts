@@ -6,14 +6,14 @@ import type { ChangeRecorder } from "./match-change.ts";
 import { minuteMs } from "../core/time.ts";
 import { isSameResult } from "../pricing/price-line.ts";
 
-/** After the end of a match, feed time: a wrong first result is taken back, put right, and everything is confirmed. */
+/** Feed time after the end of a match: rollback of a wrong first result, correction, confirmation. */
 const settlementTimes = {
   rolledBackAfterMs: 3 * minuteMs,
   resettledAfterMs: 4 * minuteMs,
   confirmedAfterMs: 5 * minuteMs,
 } as const;
 
-/** How a line ended; `certainty` 1 can still be corrected, 2 is confirmed. */
+/** The result of a line; `certainty` 1 can still be corrected, 2 is confirmed. */
 export interface LineResult {
   readonly results: readonly OutcomeResult[];
   readonly certainty: 1 | 2;
@@ -22,7 +22,7 @@ export interface LineResult {
 
 type SettlementStep = MatchState["settlementStep"];
 
-/** The true results of a line by the match's final facts. */
+/** The real results of a line. */
 export function finalResults(script: MatchScript<unknown>, template: MarketTemplate<unknown>): readonly OutcomeResult[] {
   if (script.voidReason !== null) return template.outcomes.map(() => "void");
   return template.outcomes.map(({ id }) => template.resultOf(script.final, id));
@@ -46,7 +46,7 @@ export function settlementStepAt(context: EngineContext, match: MatchState, now:
   return sinceEnd >= settlementTimes.rolledBackAfterMs ? "rolled_back" : "settled";
 }
 
-/** The settlement in force after the end of a match, from data and seed alone; null while the line is open. */
+/** The current settlement after the end of a match, from data and seed alone; null while the line is open. */
 export function resultAfterEnd(
   context: EngineContext,
   match: MatchState,
@@ -76,7 +76,7 @@ export interface SettlementEvent {
   readonly result: LineResult | null;
 }
 
-function takeResult(match: MatchState, line: LineState, result: LineResult | null): void {
+function applyResult(match: MatchState, line: LineState, result: LineResult | null): void {
   line.results = result?.results ?? null;
   line.settledAt = result?.settledAt ?? null;
   line.isOffered = result === null;
@@ -100,7 +100,7 @@ function settleLine(
   const isSame = result === null ? line.results === null : line.results !== null && areSameResults(result.results, line.results);
   if (isSame && !isFinalStep) return null;
   if (!isSame) {
-    takeResult(match, line, result);
+    applyResult(match, line, result);
     changes.line(line);
   }
   return { match, line, result };
@@ -119,7 +119,7 @@ export function settleMatch(context: EngineContext, match: MatchState, now: numb
   return events;
 }
 
-/** Forgets the lines of a match that is over and confirmed; they can be settled again from the seed at any time. */
+/** Releases the lines of a confirmed match; they can be settled again from the seed at any time. */
 export function releaseMatch(match: MatchState): void {
   match.lines.clear();
   match.tracked.clear();

@@ -1,6 +1,6 @@
 import type { LanguageTexts } from "./language-texts.ts";
 
-/** English texts of the feed; market and outcome names stand in each sport's definitions. */
+/** English texts of the feed; market and outcome names are in the definitions of the sports. */
 export const englishTexts: LanguageTexts = {
   sports: {
     soccer: "Football", tennis: "Tennis", basketball: "Basketball", "ice-hockey": "Ice hockey", baseball: "Baseball",

@@ -10,7 +10,7 @@ import { wordsByLanguage } from "./words.data.ts";
 import { wordsToTexts } from "./words-to-texts.ts";
 import { parseSpecifier } from "../core/specifier.ts";
 
-/** The line that a name is for. */
+/** The line to name. */
 interface LineNaming {
   readonly definition: MarketDefinition;
   readonly specifier: string;
@@ -62,7 +62,7 @@ function countryNamer(intlTag: string): (code: string) => string | null {
   return (code) => (/^[A-Z]{2}$/u.test(code) ? (names.of(code) ?? null) : null);
 }
 
-/** Names in a locale; a language without texts of its own speaks English, countries are always in the locale. */
+/** Names in a locale. Languages without texts fall back to English; country names are always in the locale. */
 export function createFeedNames(locale: string): FeedNames {
   const language = locale.toLowerCase().split("-")[0] ?? "en";
   const own = textsByLanguage[language] ?? englishTexts;
@@ -74,7 +74,7 @@ export function createFeedNames(locale: string): FeedNames {
   const fill = (template: string, { specifier, home, away }: LineNaming) =>
     fillTemplate(template, { params: parseSpecifier(specifier) ?? {}, home, away, ordinal });
 
-  /** Combined outcomes are translated part by part: `draw/{$competitor2} & over {total}`. */
+  /** Translates combined outcomes part by part: `draw/{$competitor2} & over {total}`. */
   function outcomeTemplate(english: string): string {
     const whole = own.outcomes[english];
     if (whole !== undefined) return whole;

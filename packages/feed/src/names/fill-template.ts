@@ -4,13 +4,13 @@ function englishOrdinal(value: number): string {
   return `${value}${suffix}`;
 }
 
-/** A number as "1st" in a language; languages without texts of their own count in English. */
+/** Ordinal number in a language; English ("1st") by default. */
 export function formatOrdinal(language: string, value: number): string {
   if (language === "de") return `${value}.`;
   return language === "ar" ? String(value) : englishOrdinal(value);
 }
 
-/** What the places of a name template are filled with. */
+/** Values for the placeholders of a name template. */
 export interface TemplateValues {
   /** Specifier values by key. */
   readonly params: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ function subject(name: string, values: TemplateValues): string {
   return name === "event" ? `${values.home} - ${values.away}` : "";
 }
 
-/** Fills `{x}`, ordinal `{!x}`, signed `{+x}`, negated `{-x}`, `{$competitor1}`, `{%player}` and sums `{(x+1)}` (domain facts 1). */
+/** Fills `{x}`, ordinal `{!x}`, signed `{+x}`, negated `{-x}`, `{$competitor1}`, `{%player}` and sums `{(x+1)}`. */
 export function fillTemplate(template: string, values: TemplateValues): string {
   return template.replace(place, (_match, mark: string, name: string) => {
     if (mark === "$") return subject(name, values);

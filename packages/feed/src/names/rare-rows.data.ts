@@ -1,6 +1,6 @@
 import type { RareWords } from "./rare-words.data.ts";
 
-/** What the words of each row of `rare-words.data` stand for, in order. */
+/** Names of the words of each row of `rare-words.data.ts`, in order. */
 export const rareRows = {
   markets: [
     "minutes", "anytimeScorer", "scorer", "goalRange", "whichScores", "cleanSheet", "winToNil", "bothHalves", "eitherHalf", "sendingOff", "winsSet",

@@ -2,14 +2,14 @@ import type { LanguageTexts } from "./language-texts.ts";
 import type { RareNamed } from "./rare-rows.data.ts";
 
 const teams = ["{$competitor1}", "{$competitor2}"];
-/** Margins and points of games that outcomes name in English. */
+/** Margins and points in the English names of outcomes. */
 const margins = ["1-5", "6-10", "11+", "1-6", "7-13", "14+"];
 const points = ["0", "15", "30", "40"];
 const groups = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"];
 
 type Named = readonly [english: string, own: string];
 
-/** Outcomes of a team alone, with a margin and to a score, by their English templates. */
+/** Names of outcomes of one team (only, by a margin, to a score), by English template. */
 export function nameTeamOutcomes({ only, by, to }: RareNamed<"outcomes">): LanguageTexts["outcomes"] {
   const named = teams.flatMap((team): readonly Named[] => {
     const fill = (word: string, number = ""): string => word.replace("{team}", team).replace("{n}", number.replace("-", "–"));
@@ -22,7 +22,7 @@ export function nameTeamOutcomes({ only, by, to }: RareNamed<"outcomes">): Langu
   return Object.fromEntries(named);
 }
 
-/** Rounds by the patterns that the sources write in English. */
+/** Names of rounds by the English patterns of the data. */
 export function nameRounds(words: RareNamed<"rounds">): LanguageTexts["rounds"] {
   const alike = (word: string, ...patterns: readonly string[]): readonly Named[] => patterns.map((pattern) => [pattern, word]);
   return Object.fromEntries([
@@ -52,13 +52,13 @@ export function nameRounds(words: RareNamed<"rounds">): LanguageTexts["rounds"] 
   ]);
 }
 
-/** Phases by key; those of one team or half are told as the phase is. */
+/** Names of phases by key; phases of one team or half share the name. */
 export function nameRarePhases(words: RareNamed<"phases">, overtime: string): LanguageTexts["phases"] {
   const { walkover } = words;
   return { ...words, walkover1: walkover, walkover2: walkover, "1st_extra_time": overtime, "2nd_extra_time": overtime };
 }
 
-/** Words that common and rare markets are both named with; `set`, `game`, `inning` and `map` have a place `{n}`. */
+/** Words in the names of common and rare markets; `set`, `game`, `inning` and `map` contain `{n}`. */
 interface SharedWords {
   readonly winner: string;
   readonly handicap: string;
@@ -84,12 +84,12 @@ type Rare = RareNamed<"markets">;
 const home = "{$competitor1}";
 const away = "{$competitor2}";
 
-/** A part of a match, and what is bet on in it. */
+/** Name of a market on a part of a match or on a team. */
 function within(part: string, what: string): string {
   return `${part} – ${what}`;
 }
 
-/** A numbered part of a match with the specifier that says which. */
+/** Name of a numbered part of a match; a specifier gives the number. */
 function numbered(part: string, specifier: string): string {
   return part.replace("{n}", `{${specifier}}`);
 }
@@ -189,7 +189,7 @@ function nameEsports(rare: Rare, { correctScore, maps, map, withOvertime }: Shar
   };
 }
 
-/** Names of the markets that only some matches have. */
+/** Names of the less common markets. */
 export function nameRareMarkets(rare: Rare, shared: SharedWords): Markets {
   return {
     ...nameFootball(rare, shared),

@@ -1,4 +1,4 @@
-/** Words of the feed that are seen more rarely, in one language; each row keeps the order that `rare-texts` names. */
+/** Less frequent words of the feed in one language; `rare-rows.data.ts` names the words of each row. */
 export interface RareWords {
   readonly markets: string;
   /** `{team}` for a team's name, `{n}` for a number. */

@@ -4,15 +4,15 @@ import { rareRows } from "./rare-rows.data.ts";
 import type { RareWords } from "./rare-words.data.ts";
 import type { FeedWords } from "./words.data.ts";
 
-/** The words of a row by what they stand for, in order; throws when there are more or fewer than that. */
+/** Reads a row into words by name; throws if their number differs. */
 function readRow<Name extends string>(names: readonly Name[], row: string): Readonly<Record<Name, string>> {
   const words = row.split("|");
-  if (words.length !== names.length) throw new Error(`${names.length} words are named, ${words.length} are there: ${row}`);
-  // Every name of the row has its word: they are as many.
+  if (words.length !== names.length) throw new Error(`expected ${names.length} words, found ${words.length}: ${row}`);
+  // Both lists have the same length, so every name has a word.
   return Object.fromEntries(names.map((name, index) => [name, words[index] ?? ""])) as Record<Name, string>;
 }
 
-/** What the words of each row stand for, in order. */
+/** Names of the words of each row, in order. */
 const rows = {
   sports: ["soccer", "tennis", "basketball", "ice-hockey", "baseball", "american-football", "cricket"],
   categories: [
@@ -91,7 +91,7 @@ const rows = {
     "outrightWinner",
     "goal",
     "exactGoals",
-    "mostGoals",
+    "highestHalf",
   ],
 } as const satisfies Readonly<Record<keyof FeedWords, readonly string[]>>;
 
@@ -99,7 +99,7 @@ type Named<Name extends keyof typeof rows> = Readonly<Record<(typeof rows)[Name]
 
 const home = "{$competitor1}";
 const away = "{$competitor2}";
-/** Phases that are told with the word of another. */
+/** Phases that share the word of another phase. */
 const samePhases: Readonly<Record<string, (typeof rows)["phases"][number]>> = {
   pause: "break",
   half_time: "halftime",
@@ -145,7 +145,7 @@ function nameMarkets(market: Named<"markets">, periods: Named<"periods">, overti
     41: correctScore,
     45: correctScore,
     47: halfTimeFullTime,
-    52: market.mostGoals,
+    52: market.highestHalf,
     60: half(1, "1x2"),
     62: half(1, goal),
     63: half(1, doubleChance),
@@ -227,7 +227,7 @@ function nameOutcomes(words: Named<"outcomes">, { half, quarter }: Named<"period
   };
 }
 
-/** The texts of a language, put together from its words. */
+/** Builds the texts of a language from its words. */
 export function wordsToTexts(words: FeedWords, rareWords: RareWords): LanguageTexts {
   const periods = readRow(rows.periods, words.periods);
   const phases = readRow(rows.phases, words.phases);

@@ -1,4 +1,4 @@
-/** Words of the feed in one language; each row keeps the order that `words-to-texts` names. */
+/** Words of the feed in one language; `words-to-texts.ts` names the words of each row. */
 export interface FeedWords {
   readonly sports: string;
   readonly categories: string;
@@ -10,7 +10,7 @@ export interface FeedWords {
   readonly markets: string;
 }
 
-/** Languages whose names are put together from words, with those of `rare-words.data.ts`. */
+/** Languages whose names are built from words; `rare-words.data.ts` has the same languages. */
 export const wordsByLanguage: Readonly<Record<string, FeedWords>> = {
   es: {
     sports: "Fútbol|Tenis|Baloncesto|Hockey sobre hielo|Béisbol|Fútbol americano|Críquet",

@@ -22,7 +22,7 @@ export interface Outright {
   readonly closesAt: number;
   /** Feed time, epoch ms, at which the winner is known. */
   readonly endsAt: number;
-  /** By name; probabilities sum to 1, and who can no longer win has 0. */
+  /** By name; probabilities sum to 1 and are 0 for teams that can no longer win. */
   readonly competitors: readonly OutrightCompetitor[];
 }
 
@@ -33,7 +33,7 @@ interface OutrightCompetitor {
   readonly probability: number;
 }
 
-/** Competitions with a winner market, besides every tennis tournament. */
+/** Competitions with a winner market; all tennis tournaments have one too. */
 const competitions = new Set([
   "eng.1",
   "ucl",
@@ -64,24 +64,24 @@ const competitions = new Set([
 const idBase = 1_000_000_000;
 const idsPerTournament = 1000;
 const seasonBias = 200;
-/** How long before its first match a winner market opens, and how long after its end it is still listed. */
+/** Time before the first match at which a winner market opens, and time after its end until which it is listed. */
 const opensBeforeMs = 3 * weekMs;
 const opensBeforeTennisMs = 2 * dayMs;
 const listedAfterMs = 14 * dayMs;
-/** Matches that start within this time of the last one may decide as well. */
+/** Matches that start within this time before the last one may decide the title too. */
 const lastRoundMs = 12 * hourMs;
 
-/** The winner markets of all time. */
+/** The winner markets of all seasons, past and future. */
 export interface Outrights {
-  /** Those open or settled within the last fourteen days; one whose last matches are being played is left out. */
+  /** Markets that are open, or settled within the last fourteen days; not those whose last matches are in play. */
   outrightsAt(nowMs: number): readonly Outright[];
-  /** One by its id, as of a time; null when there is none. */
+  /** A market by id, priced at a time; null for an unknown id. */
   outright(id: number, nowMs: number): Outright | null;
-  /** Team id of the real winner, or null for an unknown id. Known to the feed from `endsAt` on: not to be shown earlier. */
+  /** Team id of the real winner; null for an unknown id. Must not be shown before `endsAt`. */
   winnerOf(id: number): string | null;
 }
 
-/** A season with what its winner market needs, made once. */
+/** A season with the inputs of its winner market. */
 interface TitleRace {
   readonly id: number;
   readonly planned: PlannedSeason;
@@ -142,7 +142,7 @@ function idOf({ tournament, number }: PlannedSeason): number {
   return idBase + tournament.id * idsPerTournament + number + seasonBias;
 }
 
-/** Null when the competition has no winner market or its data cannot name a winner. */
+/** Null if the competition has no winner market or the data does not show the winner. */
 function createRace(planned: PlannedSeason): TitleRace | null {
   const { season, tournament } = planned;
   if (!competitions.has(season.key) && season.sport !== "tennis") return null;
@@ -160,13 +160,13 @@ function createRace(planned: PlannedSeason): TitleRace | null {
     champion,
     overAt: new Map(timing.map(({ match, overAt }) => [match, overAt])),
     opensAt: Math.min(...starts) - (tournament.sport === "tennis" ? opensBeforeTennisMs : opensBeforeMs),
-    // On the hour, as listings may be read once an hour.
+    // On the hour, because listings may be polled once an hour.
     closesAt: Math.floor(Math.min(...starts.filter((start) => start >= lastStart - lastRoundMs)) / hourMs) * hourMs,
     endsAt: Math.ceil(Math.max(...timing.map(({ overAt }) => overAt)) / hourMs) * hourMs,
   };
 }
 
-/** A match that could not be placed counts as played at its shifted time. */
+/** A match that is not on the plan counts as played at its shifted time. */
 function timeOf(
   match: SourceMatch,
   planned: PlannedSeason,
@@ -176,7 +176,7 @@ function timeOf(
   return { match, startsAt, overAt: startsAt + (fixture ? nominalDurationMs(fixture) + hourMs / 2 : 2 * hourMs) };
 }
 
-/** Ratings from everything played before the season, in its sport, and from its own finished matches. */
+/** Ratings from all matches of the sport before the season and from its own finished matches. */
 function createStrengthReader(dataset: Dataset): (race: TitleRace, finished: ReadonlySet<SourceMatch>) => Strengths {
   const starting = startingRatings(dataset);
   const basesBySport = new Map<SportKey, ReadonlyMap<string, Strengths>>();
@@ -190,7 +190,7 @@ function createStrengthReader(dataset: Dataset): (race: TitleRace, finished: Rea
   };
 }
 
-/** Ratings as they stood before the first match of each season, in one pass over the sport's past. */
+/** Ratings before the first match of each season, in one pass over the matches of the sport. */
 function ratingsAtStarts(dataset: Dataset, sport: SportKey, starting: ReadonlyMap<string, number>): ReadonlyMap<string, Strengths> {
   const startOf = ({ matches }: CompetitionSeason): number => matches[0]?.playedAt ?? 0;
   const waiting = dataset.seasons.filter((season) => season.sport === sport).sort((first, second) => startOf(first) - startOf(second));
@@ -210,7 +210,7 @@ function seasonKey({ key, season }: CompetitionSeason): string {
   return `${key}/${season}`;
 }
 
-/** Where clubs start from: the league of their earliest season, else the cup they are known from. */
+/** Initial ratings of clubs: by the league of their earliest season, else by their cup. */
 function startingRatings(dataset: Dataset): ReadonlyMap<string, number> {
   const ratings = new Map<string, number>();
   const add = (table: Readonly<Record<string, number>>): void => {

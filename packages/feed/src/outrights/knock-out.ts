@@ -3,12 +3,12 @@ import { resultOf } from "../calendar/standings.ts";
 import type { RandomSource } from "../core/random.ts";
 import { expectedShare } from "./team-strength.ts";
 
-/** Whether a match only decides who enters the event. */
+/** Whether a match is a qualifier for the event. */
 export function isQualifying({ round }: SourceMatch): boolean {
   return /qualif(ying|ication)/i.test(round ?? "");
 }
 
-/** How far the first-named team of a tie is ahead after some of its matches: goals over the legs, or games won in a series. */
+/** Lead of a team in a tie after some of its matches: goals over the legs, or games won in a series. */
 export function leadInTie(first: string, matches: readonly SourceMatch[]): number {
   return matches.reduce((lead, match) => lead + marginOf(match) * (match.home.id === first ? 1 : -1), 0);
 }
@@ -19,7 +19,7 @@ function marginOf(match: SourceMatch): number {
   return home - away;
 }
 
-/** The team id that goes through after all matches of a tie, shoot-out included; null when the data cannot tell. */
+/** Id of the team that wins a tie, shoot-out included; null if the data does not show it. */
 export function winnerOfTie(matches: readonly SourceMatch[]): string | null {
   const [first] = matches;
   const last = matches.at(-1);
@@ -31,10 +31,10 @@ export function winnerOfTie(matches: readonly SourceMatch[]): string | null {
   return shootOut[0] > shootOut[1] ? last.home.id : last.away.id;
 }
 
-/** What a lead of one goal over the legs, or of one game in a series, is worth in Elo points. */
+/** Elo points that a lead of one goal or one game of a series is worth. */
 const leadWorth = 110;
 
-/** A tie whose pair is known and which is not over; `lead` is the first team's. */
+/** A tie of two known teams that is not over; `lead` is that of the first team. */
 export interface OpenTie {
   readonly first: number;
   readonly second: number;
@@ -49,7 +49,7 @@ interface KnockOut {
   readonly random: RandomSource;
 }
 
-/** Plays the known ties, then pairs drawn by lot, until one team is left. */
+/** Plays the known ties, then randomly drawn ones, until one team is left. */
 export function playKnockOut({ entrants, ties, ratings, random }: KnockOut): number | undefined {
   const loserOf = (one: number, other: number, lead: number): number => {
     const share = expectedShare((ratings[one] ?? 0) - (ratings[other] ?? 0) + lead * leadWorth);

@@ -1,4 +1,4 @@
-/** Elo points that an unrated football club of a league starts from: the gaps between leagues, which results within them cannot show. */
+/** Initial Elo rating of the football clubs of a league; results within a league cannot show its level. */
 export const startingRatingByLeague: Readonly<Record<string, number>> = {
   "eng.1": 1620, "esp.1": 1600, "ita.1": 1590, "ger.1": 1590, "fra.1": 1560, "por.1": 1510, "ned.1": 1500, "bel.1": 1480,
   "eng.2": 1460, "tur.1": 1460, "bra.1": 1540, "arg.1": 1490, "mex.1": 1460, "usa.1": 1430, "ksa.1": 1430, "jpn.1": 1420,
@@ -6,5 +6,5 @@ export const startingRatingByLeague: Readonly<Record<string, number>> = {
   "nor.1": 1410, "swe.1": 1400, "pol.1": 1410, "chn.1": 1330, "aus.1": 1330, "eng.3": 1310, "eng.4": 1230,
 };
 
-/** Clubs known from a cup only: non-league clubs in national cups, champions of small leagues in European ones. */
+/** Initial Elo rating of clubs that only appear in a cup: non-league clubs, and champions of small leagues. */
 export const startingRatingByCup: Readonly<Record<string, number>> = { "eng.facup": 1120, "eng.eflcup": 1250, "ger.cup": 1250, ucl: 1480, uel: 1450, uecl: 1360, libertadores: 1430, clubworldcup: 1430 };

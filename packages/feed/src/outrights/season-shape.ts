@@ -3,35 +3,35 @@ import type { SourceMatch, Team } from "../core/source-match.ts";
 import { isLeaguePhase, resultOf } from "../calendar/standings.ts";
 import { isQualifying, winnerOfTie } from "./knock-out.ts";
 
-/** A knock-out round: ties by its pairs of teams. */
+/** A knock-out round with the matches of each tie. */
 interface KnockOutRound {
   readonly name: string;
   readonly ties: readonly (readonly SourceMatch[])[];
 }
 
-/** How a season finds its winner. */
+/** How a season decides its winner. */
 export interface SeasonShape {
-  /** `final`: the winner of the last knock-out tie; `table`: the first of the league table, where the data holds no final. */
+  /** `final`: the winner of the last knock-out tie; `table`: the leader of the league table, if the data has no final. */
   readonly decidedBy: "final" | "table";
   readonly teams: readonly Team[];
   readonly leagueMatches: readonly SourceMatch[];
-  /** Teams that go on from the league phase; 0 without knock-out. */
+  /** Number of teams that qualify from the league phase; 0 without knock-out. */
   readonly qualifiers: number;
   readonly rounds: readonly KnockOutRound[];
-  /** Matches that matter to this winner, in time order. */
+  /** Matches that count for the title, in time order. */
   readonly matches: readonly SourceMatch[];
 }
 
 const finalRound = /^(.*, )?(Final|Finals|Super Bowl)$/;
 const noTitleRound = /third place|ecl playoff|conference league|relegation/i;
 
-/** The shape of a season's title, from which matches its data holds. */
+/** Derives how a season decides its title from the matches in the data. */
 export function shapeOf(season: CompetitionSeason): SeasonShape {
   const matches = season.matches.filter((match) => !isQualifying(match) && !noTitleRound.test(match.round ?? ""));
   const isGroup = (match: SourceMatch): boolean => match.round === "Round Robin" || isLeaguePhase(match);
   const leagueMatches = matches.filter(isGroup);
   const rounds = roundsOf(matches.filter((match) => !isGroup(match)));
-  // Football leagues are won in the table: their play-offs are for promotion.
+  // The table decides football leagues: their play-offs are for promotion.
   const isTableLeague = season.sport === "soccer" && season.kind === "league";
   const hasFinal = !isTableLeague && rounds.length > 0 && finalRound.test(rounds.at(-1)?.name ?? "");
   if (!hasFinal) {
@@ -41,7 +41,7 @@ export function shapeOf(season: CompetitionSeason): SeasonShape {
   return { decidedBy: "final", teams: teamsIn(matches), leagueMatches, qualifiers: qualified, rounds, matches };
 }
 
-/** Knock-out rounds in time order; games and legs of one pair make one tie. */
+/** Knock-out rounds in time order; all matches of the same two teams are one tie. */
 function roundsOf(matches: readonly SourceMatch[]): readonly KnockOutRound[] {
   const byName = Map.groupBy(matches, ({ round }) => (round ?? "").replace(/, (Game|Matchday) \d+$/, ""));
   return [...byName].map(([name, ofRound]) => ({
@@ -66,7 +66,7 @@ export function pointsForWin({ sport }: SourceMatch): number {
   return sport === "soccer" ? 3 : sport === "cricket" ? 2 : 1;
 }
 
-/** The real winner by team id, or null when the data cannot tell. */
+/** Team id of the real winner; null if the data does not show it. */
 export function championOf(shape: SeasonShape): string | null {
   if (shape.decidedBy === "final") {
     const final = shape.rounds.at(-1)?.ties.at(-1);

@@ -4,15 +4,15 @@ import { leadInTie, type OpenTie, playKnockOut, winnerOfTie } from "./knock-out.
 import { pointsForWin, pointsOf, type SeasonShape } from "./season-shape.ts";
 import { expectedShare, homeEdge, type Strengths } from "./team-strength.ts";
 
-/** Runs of a season: fewer where many matches are open, as they say little about the end. */
-const mostRuns = 400;
-const fewestRuns = 150;
+/** Number of simulated seasons: fewer if many matches are open, because prices are vague then. */
+const maxRuns = 400;
+const minRuns = 150;
 const matchesPerSeason = 120_000;
-/** How unsure a rating is, in Elo points. */
-const doubt = 60;
-/** Weight that a possible winner has without having won a run. */
+/** Standard deviation of a rating, in Elo points. */
+const ratingDeviation = 60;
+/** Weight added to the wins of every possible winner. */
 const pseudoWins = 0.3;
-/** Share of draws between equal football teams. */
+/** Share of draws between equally strong football teams. */
 const drawShareOfEquals = 0.27;
 
 interface SimulationInput {
@@ -23,7 +23,7 @@ interface SimulationInput {
   readonly random: RandomSource;
 }
 
-/** What all runs share: teams are numbers in the order of the shape. */
+/** Input of all runs; teams are numbers in the order of the shape. */
 interface Situation {
   readonly ratings: Float64Array;
   readonly canWin: readonly boolean[];
@@ -38,15 +38,15 @@ interface Situation {
   readonly openTies: readonly OpenTie[];
 }
 
-/** Probability of the title by team id, from what is known: results so far, the league's fixture list, and draws once made. */
+/** Title probability by team id, given the results so far, the league fixtures and the ties already drawn. */
 export function simulateSeason(input: SimulationInput): ReadonlyMap<string, number> {
   const { shape, random } = input;
   const situation = situationOf(input);
   const contenders = situation.canWin.flatMap((canWin, team) => (canWin ? [team] : []));
   const wins = new Float64Array(shape.teams.length);
-  const runs = Math.round(Math.min(mostRuns, Math.max(fewestRuns, matchesPerSeason / Math.max(situation.openLeague.length, 1))));
+  const runs = Math.round(Math.min(maxRuns, Math.max(minRuns, matchesPerSeason / Math.max(situation.openLeague.length, 1))));
   for (let run = 0; run < (contenders.length > 1 ? runs : 0); run += 1) {
-    const drawn = situation.ratings.map((rating) => rating + doubt * bell(random));
+    const drawn = situation.ratings.map((rating) => rating + ratingDeviation * drawApproximateNormal(random));
     const isLeagueOpen = shape.decidedBy === "table" || situation.openLeague.length > 0;
     const ranked = isLeagueOpen ? playLeague(situation, drawn, random) : contenders;
     const winner =
@@ -108,12 +108,12 @@ function situationOf(input: SimulationInput): Situation {
   return { ratings: Float64Array.from(shape.teams, ({ id }) => strengths.of(id)), canWin, pointsSoFar, openLeague, openTies };
 }
 
-/** About normal with mean 0 and variance 1. */
-function bell(random: RandomSource): number {
+/** Approximately normal draw with mean 0 and variance 1. */
+function drawApproximateNormal(random: RandomSource): number {
   return (random.next() + random.next() + random.next() + random.next() - 2) * Math.sqrt(3);
 }
 
-/** Teams by points after the rest of the league is drawn, ties by lot. */
+/** Teams by points after the remaining league matches are drawn; ties are broken at random. */
 function playLeague({ pointsSoFar, openLeague }: Situation, ratings: Float64Array, random: RandomSource): readonly number[] {
   const points = pointsSoFar.map((value) => value + random.next() * 0.9);
   for (const { home, away, edge, win, canDraw } of openLeague) {
@@ -130,7 +130,7 @@ function playLeague({ pointsSoFar, openLeague }: Situation, ratings: Float64Arra
   return Array.from(points, (_, team) => team).sort((one, other) => (points[other] ?? 0) - (points[one] ?? 0));
 }
 
-/** Whether each team's best possible total still reaches the leader's points. */
+/** Whether each team can still reach the points of the leader. */
 function tableContenders(pointsSoFar: Float64Array, openLeague: Situation["openLeague"]): readonly boolean[] {
   const best = Float64Array.from(pointsSoFar);
   for (const { home, away, win } of openLeague) {
@@ -141,7 +141,7 @@ function tableContenders(pointsSoFar: Float64Array, openLeague: Situation["openL
   return Array.from(best, (points) => points >= leader);
 }
 
-/** Teams of the knock-out that have not lost a tie; the loser of cricket's first qualifier has a second chance. */
+/** Teams that have not lost a knock-out tie; the loser of cricket's first qualifier has a second chance. */
 function survivors({ shape, finished }: SimulationInput): ReadonlySet<string> {
   const alive = new Set(shape.rounds.flatMap(({ ties }) => ties.flatMap((tie) => tie.flatMap(({ home, away }) => [home.id, away.id]))));
   for (const { name, ties } of shape.rounds) {
@@ -154,7 +154,7 @@ function survivors({ shape, finished }: SimulationInput): ReadonlySet<string> {
   return alive;
 }
 
-/** Unfinished ties of the first round that has one; its pairs are public as every round before it is over. */
+/** Open ties of the first unfinished round; its pairs are known because all earlier rounds are over. */
 function openTiesOf({ shape, finished }: SimulationInput): readonly (readonly SourceMatch[])[] {
   const isOpen = (tie: readonly SourceMatch[]): boolean => tie.some((match) => !finished.has(match));
   return shape.rounds.find(({ ties }) => ties.some(isOpen))?.ties.filter(isOpen) ?? [];

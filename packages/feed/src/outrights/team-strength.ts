@@ -1,15 +1,15 @@
 import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import { resultOf } from "../calendar/standings.ts";
 
-/** Elo ratings by team id; unknown teams count as `unrated`. */
+/** Elo ratings by team id; unknown teams have the initial rating. */
 export interface Strengths {
   of(teamId: string): number;
-  /** Adds one result. */
+  /** Updates the ratings with a result. */
   learn(match: SourceMatch): void;
   copy(): Strengths;
 }
 
-/** How much one result moves a rating, and what playing at home is worth, in Elo points. */
+/** Maximum change of a rating by one result, and home advantage, both in Elo points. */
 const stepBySport: Partial<Record<SportKey, number>> = {
   soccer: 30,
   tennis: 32,

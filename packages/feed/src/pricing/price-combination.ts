@@ -1,20 +1,20 @@
 import type { MarketTemplate, Scenario } from "../core/sport-module.ts";
 import { floorToLadder } from "./price-ladder.ts";
 
-/** One outcome of a line, and which independent part of the model it depends on. */
+/** One outcome of a line, and the independent part of the model that it depends on. */
 export interface JointLeg<Detail> {
   readonly template: MarketTemplate<Detail>;
   readonly outcomeId: string;
   readonly block: number;
 }
 
-/** What the scenarios say of legs together, for each subset of them by its bit mask. */
+/** Joint chances of legs, for each subset by its bit mask. */
 interface JointChances {
   /** Chance that every leg of the subset wins. */
   readonly won: Float64Array;
-  /** The same among the cases that are not given back: those in which a leg is void and none lost. Its reciprocal is the fair price. */
+  /** The same without the scenarios that return the stake (a leg is void and no leg lost). The reciprocal is the fair price. */
   readonly fair: Float64Array;
-  /** How many equally likely scenarios the chance of all legs rests on: few make it a guess. */
+  /** Effective number of scenarios behind the chance of all legs; a small one makes it unreliable. */
   readonly support: number;
 }
 
@@ -98,27 +98,27 @@ export function jointChances<Detail>(legs: readonly JointLeg<Detail>[], scenario
   return { won, fair, support: 1 / relativeVariance };
 }
 
-/** What one price for several outcomes is made from. */
+/** Input of the price of several outcomes together. */
 export interface Combination {
   readonly chances: JointChances;
-  /** Prices of the legs alone, thousandths. */
+  /** Prices of the single legs, thousandths. */
   readonly singles: readonly number[];
-  /** Whether the scenarios are drawn examples rather than all there are. */
+  /** Whether the scenarios are all possible ones or a sample. */
   readonly scenarios: "drawn" | "exact";
 }
 
 export type CombinationPrice =
   | { readonly type: "priced"; readonly odds: number }
   | { readonly type: "incompatible" }
-  /** Too few of the drawn scenarios are behind it. */
+  /** Too few sampled scenarios support it. */
   | { readonly type: "unavailable" };
 
-/** Each leg makes the operator's odds ratio this much better: two even legs are offered at 7 % above their chance, six at 33 %, about what a combo of them carries. */
+/** Factor of each leg on the odds ratio: the price of two even legs includes a margin of 7 %, that of six 33 %, about as in a combo. */
 const factorPerLeg = 1.05;
-/** A chance read off drawn scenarios is taken this many standard errors higher, and not at all from fewer scenarios than these. */
+/** Standard errors added to a chance from sampled scenarios, and the minimum number of scenarios behind it. */
 const caution = 0.5;
-const leastSupport = 8;
-const leastChance = 1e-9;
+const minSupport = 8;
+const minChance = 1e-9;
 const sameChance = 1e-6;
 
 function countLegs(mask: number): number {
@@ -127,7 +127,7 @@ function countLegs(mask: number): number {
   return count;
 }
 
-/** `error` is the chance's standard error as a share of it. */
+/** `error` is the relative standard error of the chance. */
 function offeredOdds(chance: number, legs: number, error: number): number {
   const cautious = Math.min(chance * (1 + caution * error), 1);
   const factor = factorPerLeg ** legs;
@@ -135,11 +135,11 @@ function offeredOdds(chance: number, legs: number, error: number): number {
   return floorToLadder(1_000 / offered);
 }
 
-/** Whether the legs exclude each other, or one of them is sure once the others have won. */
+/** Whether the legs exclude each other, or the others imply one of them. */
 function isIncompatible({ won }: JointChances, legs: number): boolean {
   const all = won.length - 1;
   const together = won[all] ?? 0;
-  if (together < leastChance) return true;
+  if (together < minChance) return true;
   if (legs < 2) return false;
   return Array.from({ length: legs }, (_, index) => won[all & ~(1 << index)] ?? 0).some(
     (without) => together >= without * (1 - sameChance),
@@ -154,7 +154,7 @@ function isIncompatible({ won }: JointChances, legs: number): boolean {
 export function priceCombination({ chances, singles, scenarios }: Combination): CombinationPrice {
   const isDrawn = scenarios === "drawn" && singles.length > 1;
   if (isIncompatible(chances, singles.length)) return { type: "incompatible" };
-  if (isDrawn && chances.support < leastSupport) return { type: "unavailable" };
+  if (isDrawn && chances.support < minSupport) return { type: "unavailable" };
   const error = isDrawn ? 1 / Math.sqrt(chances.support) : 0;
   const { fair } = chances;
   const odds = new Float64Array(fair.length);
@@ -164,7 +164,7 @@ export function priceCombination({ chances, singles, scenarios }: Combination): 
       odds[mask] = singles[Math.log2(mask)] ?? 0;
       continue;
     }
-    let price = offeredOdds(Math.max(fair[mask] ?? 0, leastChance), legs, error);
+    let price = offeredOdds(Math.max(fair[mask] ?? 0, minChance), legs, error);
     for (let index = 0; index < singles.length; index += 1) {
       if ((mask & (1 << index)) !== 0) price = Math.max(price, odds[mask & ~(1 << index)] ?? 0);
     }

@@ -5,8 +5,8 @@ import { createSportFeeds, sportImplementations } from "../../src/sports/sport-m
 import { dayMs } from "../../src/core/time.ts";
 import { dataset } from "../dataset.ts";
 
-describe("the whole feed over real data", () => {
-  it("offers no bet above its fair price, keeps main margins in bounds and ends as matches really ended", () => {
+describe("checkCoherence", () => {
+  it("finds no price above the fair one, no main margin out of bounds and no wrong result in real matches", () => {
     const plan = createPlan({ dataset, seed: "coherence" });
     const from = Date.parse("2026-11-16T00:00:00Z");
     const fixtures = sampleFixtures(plan.fixturesBetween(from, from + 14 * dayMs), 3);
@@ -17,6 +17,6 @@ describe("the whole feed over real data", () => {
       expect(overround).toBeGreaterThanOrEqual(1.02);
       expect(overround).toBeLessThanOrEqual(1.12);
     }
-    // Some 76,000 lines are priced: half a minute on an idle machine.
+    // Prices some 76,000 lines.
   }, 240_000);
 });

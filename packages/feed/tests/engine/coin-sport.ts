@@ -29,7 +29,7 @@ export function coinFixture(id: number, startsAt: number, names: readonly [strin
   };
 }
 
-/** Five tosses, one a minute; 1 where home wins it. */
+/** Five tosses, one a minute; 1 if home wins. */
 export interface CoinDetail {
   readonly tosses: readonly number[];
 }
@@ -123,12 +123,12 @@ function futures(count: number, chance: number): readonly Scenario<CoinDetail>[]
   });
 }
 
-/** A coin-toss sport under the tennis key; a home name ending in "Void" is a walk-over, and "Broken" breaks the model. */
+/** A coin-toss sport under the tennis key. Home names that end in "Void" give walk-overs; the name "Broken" makes the model throw. */
 export const coinModule: SportModule<CoinDetail> = {
   sport: "tennis",
   isOutlookExact: true,
   createScript(fixture: Fixture, random): MatchScript<CoinDetail> {
-    if (fixture.home.name === "Broken") throw new Error("no such coin");
+    if (fixture.home.name === "Broken") throw new Error("the model is broken");
     const tosses = Array.from({ length: tossCount }, () => (random.next() < 0.5 ? 0 : 1));
     const events: ScriptEvent[] = tosses.map((side, index) => ({
       atMs: (index + 1) * minuteMs,

@@ -11,7 +11,7 @@ import { soccerMarketDefinitions } from "../../src/sports/soccer/soccer-markets.
 import { tennisMarketDefinitions } from "../../src/sports/tennis/tennis-markets.data.ts";
 
 const definition = (typeId: number, name: string, outcomes: Readonly<Record<string, string>> = {}) =>
-  // Only what names are made of; a whole line has prices too.
+  // Only the fields that names use.
   ({ typeId, name, outcomes, priority: 1, tabs: [] }) as unknown as Parameters<
     ReturnType<typeof createFeedNames>["market"]
   >[0]["definition"];
@@ -22,9 +22,9 @@ const line = (typeId: number, name: string, specifier = "", outcomes: Readonly<R
   away: "Chelsea",
 });
 
-describe("names in every locale of the project", () => {
+describe("names in every locale", () => {
   it.each(locales.map(({ code }) => code).filter((code) => !code.startsWith("en")))(
-    "%s speaks of sports, tabs and markets itself",
+    "%s has its own names of sports, tabs and markets",
     (code) => {
       const own = createFeedNames(code);
       const english = createFeedNames("en");
@@ -38,17 +38,17 @@ describe("names in every locale of the project", () => {
     },
   );
 
-  it.each(locales.map(({ code }) => code))("%s leaves no place of a template open", (code) => {
+  it.each(locales.map(({ code }) => code))("%s fills every placeholder of a template", (code) => {
     const names = createFeedNames(code);
     const specifier = "setnr=2|quarternr=3|periodnr=1|inningnr=7|mapnr=1|goalnr=2|hcp=-1.5|total=2.5";
     for (const typeId of [1, 8, 14, 19, 62, 177, 203, 227, 236, 288, 330, 407, 444, 534, 818])
       expect([typeId, names.market(line(typeId, "English", specifier))]).toEqual([typeId, expect.not.stringMatching(/[{}]|undefined/u)]);
   });
 
-  it("numbers parts of a match as the language does", () => {
+  it("number parts of a match by the conventions of the language", () => {
     const set = line(202, "{!setnr} set - winner", "setnr=2");
-    const said = ["es", "pt-BR", "pl", "ru-KZ", "ja", "sr-ME"].map((code) => createFeedNames(code).market(set));
-    expect(said).toEqual([
+    const texts = ["es", "pt-BR", "pl", "ru-KZ", "ja", "sr-ME"].map((code) => createFeedNames(code).market(set));
+    expect(texts).toEqual([
       "Set 2 – Ganador",
       "2º set – Vencedor",
       "2. set – Zwycięzca",
@@ -60,7 +60,7 @@ describe("names in every locale of the project", () => {
   });
 });
 
-describe("names of every market there is", () => {
+describe("names of every market and outcome", () => {
   const definitions = [
     soccerMarketDefinitions,
     tennisMarketDefinitions,
@@ -76,16 +76,16 @@ describe("names of every market there is", () => {
   const english = createFeedNames("en");
   /** New markets that languages still name in English. */
   const notTranslatedYet: readonly number[] = [];
-  /** What languages say as English does. */
+  /** Names that languages share with English. */
   const borrowed = /^(?:1x2|(?:Game |Set |Map )?[Hh]andicap(?: -1\.5)?|Double chance|Draw no bet|Odd\/even)$/u;
 
   it.each(locales.map(({ code }) => code).filter((code) => !code.startsWith("en")))("%s", (code) => {
     const names = createFeedNames(code);
     const wrong = definitions.flatMap((known) => {
       const full = { definition: known, specifier, home: "Arsenal", away: "Chelsea" };
-      const said = [names.market(full), ...Object.keys(known.outcomes).map((id) => names.outcome(full, { id }))];
-      const isEnglish = said[0] === english.market(full) && !borrowed.test(said[0] ?? "") && !notTranslatedYet.includes(known.typeId);
-      return [...(isEnglish ? [said[0]] : []), ...said.filter((text) => /[{}]|undefined/u.test(text))];
+      const texts = [names.market(full), ...Object.keys(known.outcomes).map((id) => names.outcome(full, { id }))];
+      const isEnglish = texts[0] === english.market(full) && !borrowed.test(texts[0] ?? "") && !notTranslatedYet.includes(known.typeId);
+      return [...(isEnglish ? [texts[0]] : []), ...texts.filter((text) => /[{}]|undefined/u.test(text))];
     });
     expect(wrong).toEqual([]);
     expect(names.round("Regular, Matchday 12")).not.toContain("Regular,");

@@ -50,7 +50,7 @@ describe("names by locale", () => {
     expect(names.outcome(line, { id: "1724" })).toBe(outcome);
   });
 
-  it("names phases, periods, rounds and countries", () => {
+  it("include phases, periods, rounds and countries", () => {
     const english = createFeedNames("en");
     const german = createFeedNames("de");
     expect(english.phase("2nd_set", 2)).toBe("2nd set");
@@ -64,7 +64,7 @@ describe("names by locale", () => {
     expect(createFeedNames("ja").category("Spain", "ES")).toBe("スペイン");
   });
 
-  it("has every market and outcome of every sport in German and Arabic", () => {
+  it("include every market and outcome of every sport in German and Arabic", () => {
     const missing: string[] = [];
     const needsWords = (text: string) => /[a-z]{3,}/u.test(text.replace(/\{[^}]*\}/gu, ""));
     for (const { sport, definitions } of sportImplementations) {
@@ -86,7 +86,7 @@ describe("names by locale", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["sports", "tabs", "phases", "periods", "details", "incidents"] as const)("has the same %s in each language", (table) => {
+  it.each(["sports", "tabs", "phases", "periods", "details", "incidents"] as const)("include the same %s in each language", (table) => {
     expect(Object.keys(germanTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
     expect(Object.keys(arabicTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
   });

@@ -3,7 +3,7 @@ import { driftAt, driftBucketAt } from "../../src/engine/price-drift.ts";
 import { minuteMs, noon } from "./coin-sport.ts";
 
 describe("drift", () => {
-  it("is the same for a seed, stays within bounds and moves between buckets", () => {
+  it("is deterministic, stays within bounds and changes between buckets", () => {
     const fixture = { id: 77, startsAt: noon + 6 * 60 * minuteMs };
     const values = new Set<number>();
     for (let now = noon; now < fixture.startsAt; now += minuteMs) {

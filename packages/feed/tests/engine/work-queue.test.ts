@@ -8,7 +8,7 @@ function* steps(name: string, log: string[], count = 3): Job {
   }
 }
 
-it("runs urgent work before background work, each key once, and survives a failing job", async () => {
+it("the work queue runs urgent jobs first, each key once, and survives a failing job", async () => {
   const log: string[] = [];
   const errors: unknown[] = [];
   const queue = createWorkQueue((error) => void errors.push(error));
@@ -27,7 +27,7 @@ it("runs urgent work before background work, each key once, and survives a faili
   queue.stop();
 });
 
-it("rests seven times as long as it ran for work that nobody waits for, and wakes for what is urgent", () => {
+it("the work queue pauses background work seven times as long as it ran, and urgent jobs end the pause", () => {
   vi.useFakeTimers();
   let clockMs = 0;
   const ran: string[] = [];

@@ -54,7 +54,7 @@ describe("American football settlement", () => {
     ]);
   });
 
-  it("settles halves and quarters of what was replayed", () => {
+  it("settles halves and quarters of a given detail", () => {
     const fixture = fixtureOf(regularGame);
     const script = football.createScript(fixture, check.randomOf(regularGame));
     const final = {
@@ -90,7 +90,7 @@ describe("American football settlement", () => {
 });
 
 describe("American football script", () => {
-  it("ends at the real final of every match", () => {
+  it("reproduces the real final of every match", () => {
     for (const source of matches) {
       const facts = source.facts.sport === "american-football" ? source.facts : null;
       const script = football.createScript(fixtureOf(source), check.randomOf(source));
@@ -102,7 +102,7 @@ describe("American football script", () => {
     }
   });
 
-  it("is well-formed, with a clock that runs down", () => {
+  it("is well-formed and has a clock that runs down", () => {
     for (const source of sample) check.expectSoundScript(football, source);
     const fixture = fixtureOf(regularGame);
     const script = football.createScript(fixture, check.randomOf(regularGame));
@@ -114,16 +114,16 @@ describe("American football script", () => {
 
 describe("American football outlook", () => {
   it("offers sound lines at every moment", () => {
-    let most = 0;
+    let typeCount = 0;
     for (const source of sample) {
       for (const moment of check.momentsOf(football, source)) {
-        most = Math.max(most, check.expectSoundOffer(football, americanFootballMarketDefinitions, moment));
+        typeCount = Math.max(typeCount, check.expectSoundOffer(football, americanFootballMarketDefinitions, moment));
       }
     }
-    expect(most).toBeGreaterThanOrEqual(20);
+    expect(typeCount).toBeGreaterThanOrEqual(20);
   });
 
-  it("does not read the future", () => {
+  it("does not depend on future events", () => {
     for (const source of sample) {
       for (const moment of check.momentsOf(football, source)) {
         check.expectBlindToFuture(football, moment, { ...moment.script.final, score: [70, 0] });
@@ -131,13 +131,13 @@ describe("American football outlook", () => {
     }
   });
 
-  it("never takes a line for decided that ends otherwise", () => {
+  it("never decides a line too early", () => {
     for (const source of [regularGame, overtimeGame]) {
       expect(check.wrongDecisions(football, source, 8 * 60_000)).toEqual([]);
     }
   });
 
-  it("opens near the closing lines", () => {
+  it("starts near the closing lines", () => {
     for (const source of sampleOf(matches, 25)) {
       const closing = source.facts.sport === "american-football" ? source.facts.closing : null;
       if (!closing?.moneyline) continue;

@@ -52,7 +52,7 @@ describe("baseball settlement", () => {
     ]);
   });
 
-  it("keeps the winner and what was reached when Kansas City - Toronto stopped after five", () => {
+  it("keeps the winner and the overs reached when Kansas City - Toronto stopped after five innings", () => {
     check.expectSettlements(baseball, check.matchById("baseball", shortened), [
       [251, "", "4"],
       [256, "hcp=-0.5", "void"],
@@ -67,7 +67,7 @@ describe("baseball settlement", () => {
     ]);
   });
 
-  it("knows no line that cannot be", () => {
+  it("returns null for lines that do not exist", () => {
     const source = check.matchById("baseball", extraInnings);
     for (const [typeId, specifier] of [
       [287, "inningnr=10"],
@@ -106,13 +106,13 @@ describe("baseball script", () => {
     }
   });
 
-  it("lasts its real minutes and is well-formed", () => {
+  it("is well-formed and takes the real minutes", () => {
     const source = check.matchById("baseball", extraInnings);
     expect(scriptOf(source).durationMs).toBe(204 * 60_000);
     for (const match of sample) check.expectSoundScript(baseball, match);
   });
 
-  it("shows the half inning and the outs", () => {
+  it("shows the half inning and the outs on the scoreboard", () => {
     const source = check.matchById("baseball", extraInnings);
     const fixture = fixtureOf(source);
     const script = scriptOf(source);
@@ -135,23 +135,23 @@ describe("baseball script", () => {
 
 describe("baseball outlook", () => {
   it("offers sound lines at every moment", () => {
-    let most = 0;
+    let typeCount = 0;
     for (const source of [...sample.slice(0, 4), check.matchById("baseball", extraInnings)]) {
       for (const moment of check.momentsOf(baseball, source)) {
-        most = Math.max(most, check.expectSoundOffer(baseball, baseballMarketDefinitions, moment));
+        typeCount = Math.max(typeCount, check.expectSoundOffer(baseball, baseballMarketDefinitions, moment));
       }
     }
-    expect(most).toBeGreaterThanOrEqual(10);
+    expect(typeCount).toBeGreaterThanOrEqual(10);
   });
 
-  it("does not see the future", () => {
+  it("does not depend on future events", () => {
     const other = { home: [], away: [], score: [0, 0] as const };
     for (const source of sample.slice(0, 3)) {
       for (const moment of check.momentsOf(baseball, source)) check.expectBlindToFuture(baseball, moment, other);
     }
   });
 
-  it("does not learn from matches played later", () => {
+  it("does not depend on later matches", () => {
     const source = check.matchById("baseball", "mlb.2024.20240704MIN0");
     const blind = createBaseballModule({
       matchesBefore: () => matches.filter(({ playedAt }) => playedAt < source.playedAt),
@@ -161,7 +161,7 @@ describe("baseball outlook", () => {
     expect(JSON.stringify(blind.outlook(fixture, scriptOf(source), null, 0)) === seen).toBe(true);
   });
 
-  it("keeps to the rules of the last inning in every scenario", () => {
+  it("follows the rules of the last inning in every scenario", () => {
     const [source] = sample;
     if (!source) throw new Error("no match");
     for (const { fixture, script, elapsedMs } of check.momentsOf(baseball, source)) {

@@ -61,7 +61,7 @@ describe("basketball settlement", () => {
     ]);
   });
 
-  it("offers nothing on regular time where overtime is unknown", () => {
+  it("offers no lines on regular time if overtime is unknown", () => {
     const source = matches.find(({ facts }) => facts.sport === "basketball" && facts.overtime === null && facts.quarters === null);
     if (!source) throw new Error("no such match");
     const fixture = fixtureOf(source);
@@ -71,7 +71,7 @@ describe("basketball settlement", () => {
     expect(basketball.markets(fixture, script, null).some(({ typeId }) => typeId === 1 || typeId === 220)).toBe(false);
   });
 
-  it("knows no line that cannot be", () => {
+  it("returns null for lines that do not exist", () => {
     const source = check.matchById("basketball", playByPlay);
     const script = basketball.createScript(fixtureOf(source), check.randomOf(source));
     for (const [typeId, specifier] of [
@@ -87,7 +87,7 @@ describe("basketball settlement", () => {
 });
 
 describe("basketball script", () => {
-  it("ends at the real final of every match", () => {
+  it("reproduces the real final of every match", () => {
     for (const source of matches) {
       const script = basketball.createScript(fixtureOf(source), check.randomOf(source));
       const facts = source.facts.sport === "basketball" ? source.facts : null;
@@ -98,7 +98,7 @@ describe("basketball script", () => {
     }
   });
 
-  it("marks drawn quarters and keeps real play by play", () => {
+  it("marks simulated quarters and keeps real play-by-play data", () => {
     const real = check.matchById("basketball", playByPlay);
     const script = basketball.createScript(fixtureOf(real), check.randomOf(real));
     expect([...script.simulatedParts]).toEqual([]);
@@ -107,7 +107,7 @@ describe("basketball script", () => {
     expect(basketball.createScript(fixtureOf(drawn), check.randomOf(drawn)).simulatedParts.has("periods")).toBe(true);
   });
 
-  it("runs the clock down, stops it and is well-formed", () => {
+  it("is well-formed, runs the clock down and stops it", () => {
     for (const source of sample) check.expectSoundScript(basketball, source);
     const [source] = sample;
     if (!source) throw new Error("no match");
@@ -124,23 +124,23 @@ describe("basketball script", () => {
 
 describe("basketball outlook", () => {
   it("offers sound lines at every moment", () => {
-    let most = 0;
+    let typeCount = 0;
     for (const source of [...sample.slice(0, 4), check.matchById("basketball", overtimeGame)]) {
       for (const moment of check.momentsOf(basketball, source)) {
-        most = Math.max(most, check.expectSoundOffer(basketball, basketballMarketDefinitions, moment));
+        typeCount = Math.max(typeCount, check.expectSoundOffer(basketball, basketballMarketDefinitions, moment));
       }
     }
-    expect(most).toBeGreaterThanOrEqual(15);
+    expect(typeCount).toBeGreaterThanOrEqual(15);
   });
 
-  it("does not see the future", () => {
+  it("does not depend on future events", () => {
     const other = { quarters: [], score: [0, 0] as const, races: [] };
     for (const source of sample.slice(0, 3)) {
       for (const moment of check.momentsOf(basketball, source)) check.expectBlindToFuture(basketball, moment, other);
     }
   });
 
-  it("does not learn from matches played later", () => {
+  it("does not depend on later matches", () => {
     const source = check.matchById("basketball", overtimeGame);
     const blind = createBasketballModule({
       matchesBefore: () => matches.filter((match) => match.competition === "nba" && match.playedAt < source.playedAt),
@@ -151,7 +151,7 @@ describe("basketball outlook", () => {
     expect(JSON.stringify(blind.outlook(before.fixture, before.script, null, 0)) === seen).toBe(true);
   });
 
-  it("plays an overtime to a winner in every scenario", () => {
+  it("has a winner of overtime in every scenario", () => {
     const source = check.matchById("basketball", overtimeGame);
     const fixture = fixtureOf(source);
     const script = basketball.createScript(fixture, check.randomOf(source));
@@ -162,7 +162,7 @@ describe("basketball outlook", () => {
     expect(basketball.scoreboardAt(fixture, script, (fourth?.atMs ?? 0) + 1000).phase.code).toBe(32);
   });
 
-  it("moves with drift", () => {
+  it("changes with the drift", () => {
     const source = check.matchById("basketball", overtimeGame);
     const fixture = fixtureOf(source);
     const script = basketball.createScript(fixture, check.randomOf(source));

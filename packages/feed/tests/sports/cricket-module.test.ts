@@ -16,7 +16,7 @@ const washedOut = "ipl.2025.1473495";
 const shortenedBefore = "ipl.2025.1473471";
 
 function factsOf({ facts }: SourceMatch): CricketFacts {
-  if (facts.sport !== "cricket") throw new Error("no cricket");
+  if (facts.sport !== "cricket") throw new Error("not a cricket match");
   return facts;
 }
 
@@ -24,7 +24,7 @@ function scriptOf(source: SourceMatch) {
   return cricket.createScript(fixtureOf(source), check.randomOf(source));
 }
 
-/** Matches that end with one top batter on either side, so that each line has one winner. */
+/** Matches with a single top batter on both sides, so that each line has one winner. */
 const sample = sampleOf(
   matches.filter((source) => {
     const { home, away, winner } = scriptOf(source).final;
@@ -43,7 +43,7 @@ describe("cricket tokens", () => {
     ["1wdW", { runs: 1, isLegal: false, isWicket: true, boundary: null }],
     ["0W", { runs: 0, isLegal: true, isWicket: true, boundary: null }],
   ] as const)("%s", (token, delivery) => expect(readToken(token)).toEqual(delivery));
-  it("refuses what is no ball", () => expect(() => readToken("x1")).toThrow("not a ball"));
+  it("rejects an invalid token", () => expect(() => readToken("x1")).toThrow("invalid delivery"));
 });
 
 describe("cricket settlement", () => {
@@ -75,7 +75,7 @@ describe("cricket settlement", () => {
     ]);
   });
 
-  it("settles the winner by the revised target", () => {
+  it("settles the winner by a revised target", () => {
     const source = check.matchById("cricket", rainDuringSecond);
     check.expectSettlements(cricket, source, [
       [340, "", factsOf(source).winner === "home" ? "4" : "5"],
@@ -83,7 +83,7 @@ describe("cricket settlement", () => {
     ]);
   });
 
-  it("voids a match without result and lines that a shortened one did not reach", () => {
+  it("voids a match without a result, and lines that a shortened match did not reach", () => {
     expect(scriptOf(check.matchById("cricket", washedOut)).voidReason).toBe("no_result");
     check.expectSettlements(cricket, check.matchById("cricket", shortenedBefore), [
       [605, "inningnr=1|total=300.5", "void"],
@@ -101,7 +101,7 @@ describe("cricket settlement", () => {
     expect(shares).toEqual([{ deadHeatShare: 0.5 }, { deadHeatShare: 0.5 }]);
   });
 
-  it("knows no line that cannot be", () => {
+  it("returns null for lines that do not exist", () => {
     const source = check.matchById("cricket", sunrisersKolkata);
     for (const [typeId, specifier] of [
       [352, "inningnr=1|overnr=7|total=50.5"],
@@ -133,7 +133,7 @@ describe("cricket script", () => {
     }
   });
 
-  it("lasts about three and a half hours and is well-formed", () => {
+  it("is well-formed and takes about three and a half hours", () => {
     const full = matches.filter((source) => factsOf(source).winner !== null && factsOf(source).innings.every(({ balls }) => balls >= 110));
     for (const source of full) {
       expect(scriptOf(source).durationMs).toBeGreaterThan(3 * 3_600_000);
@@ -142,7 +142,7 @@ describe("cricket script", () => {
     for (const source of [...sample, check.matchById("cricket", superOver)]) check.expectSoundScript(cricket, source);
   });
 
-  it("shows runs, wickets, overs and the target", () => {
+  it("shows runs, wickets, overs and the target on the scoreboard", () => {
     const source = check.matchById("cricket", sunrisersKolkata);
     const fixture = fixtureOf(source);
     const script = scriptOf(source);
@@ -159,7 +159,7 @@ describe("cricket script", () => {
     expect(chase.details).toContainEqual({ key: "target", values: ["", "227"] });
   });
 
-  it("passes through the super over", () => {
+  it("shows the phases of the super over", () => {
     const source = check.matchById("cricket", superOver);
     const script = scriptOf(source);
     const start = script.events.find(({ label }) => label === "SO");
@@ -172,20 +172,20 @@ describe("cricket script", () => {
 
 describe("cricket outlook", () => {
   it("offers sound lines at every moment", () => {
-    let most = 0;
+    let typeCount = 0;
     for (const source of sample.slice(0, 2)) {
       for (const moment of check.momentsOf(cricket, source))
-        most = Math.max(most, check.expectSoundOffer(cricket, cricketMarketDefinitions, moment));
+        typeCount = Math.max(typeCount, check.expectSoundOffer(cricket, cricketMarketDefinitions, moment));
     }
-    expect(most).toBe(16);
+    expect(typeCount).toBe(16);
   });
 
-  it("does not see the future", () => {
+  it("does not depend on future events", () => {
     const other = { toss: null, home: null, away: null, winner: null, isTied: false };
     for (const moment of check.momentsOf(cricket, check.matchById("cricket", superOver))) check.expectBlindToFuture(cricket, moment, other);
   });
 
-  it("does not learn from matches played later", () => {
+  it("does not depend on later matches", () => {
     const source = check.matchById("cricket", sunrisersKolkata);
     const blind = createCricketModule({
       matchesBefore: () => matches.filter(({ playedAt }) => playedAt < source.playedAt),
@@ -195,12 +195,11 @@ describe("cricket outlook", () => {
     expect(JSON.stringify(blind.outlook(fixture, scriptOf(source), null, 0)) === seen).toBe(true);
   });
 
-  it("decides no line too early", () => {
+  it("never decides a line too early", () => {
     for (const id of [sunrisersKolkata, superOver]) {
       expect(check.wrongDecisions(cricket, check.matchById("cricket", id), 20 * 60_000)).toEqual([]);
     }
   });
 
-  it("knows more than the base rate after the first innings", () =>
-    expect(brierAfterFirstInnings(sampleOf(matches, 60))).toBeLessThan(0.225));
+  it("beats the base rate after the first innings", () => expect(brierAfterFirstInnings(sampleOf(matches, 60))).toBeLessThan(0.225));
 });

@@ -93,7 +93,7 @@ describe("e-sports settlement", () => {
     ["lol", 333, "mapnr=1|xth=10"],
     ["lol", 557, "mapnr=1|xth=1"],
     ["lol", 556, "mapnr=1|xth=3"],
-  ])("voids what did not happen: %s %i %s", (key, typeId, specifier) => expect(winnersOf(key, typeId, specifier)).toBe("void"));
+  ])("voids events that did not happen: %s %i %s", (key, typeId, specifier) => expect(winnersOf(key, typeId, specifier)).toBe("void"));
 
   it.each<[EsportsKey, number, string]>([
     ["cs2", 330, "mapnr=4"],
@@ -102,7 +102,7 @@ describe("e-sports settlement", () => {
     ["cs2", 333, "mapnr=1|xth=2"],
     ["cs2", 329, "variant=sr:correct_score:bestof:5"],
     ["dota2", 725, "mapnr=1|minute=x"],
-  ])("knows no %s %i %s", (key, typeId, specifier) => expect(winnersOf(key, typeId, specifier)).toBeNull());
+  ])("has no line %s %i %s", (key, typeId, specifier) => expect(winnersOf(key, typeId, specifier)).toBeNull());
 });
 
 describe("rounds", () => {
@@ -121,7 +121,7 @@ describe("rounds", () => {
     expect(isRoundMapOver(valorant, [home, away])).toBe(isOverByLead);
   });
 
-  it("gives exact chances that sum to 1 and are symmetric", () => {
+  it("have exact chances that sum to 1 and are symmetric", () => {
     for (const title of [counterStrike, valorant]) {
       const finals = finalRounds(title, 0.4, { score: [5, 7], firstDefender: "home" });
       expect(finals.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
@@ -133,7 +133,7 @@ describe("rounds", () => {
 });
 
 describe.each(keys)("%s", (key) => {
-  it("draws whole matches, the same from the same seed", () => {
+  it("replays valid matches, deterministic in the seed", () => {
     let [sumMs, matches] = [0, 0];
     for (let number = 0; number < 40; number += 1) {
       const bestOf = number % 5 === 0 ? 5 : 3;
@@ -169,12 +169,12 @@ describe.each(keys)("%s", (key) => {
     expect(types.size).toBeGreaterThanOrEqual(8);
   });
 
-  it("does not see the future", () => {
+  it("does not depend on future events", () => {
     const { module, cases } = casesOf(key, 4);
     for (const moment of cases) check.expectBlindToFuture(module, moment, { maps: [], score: [0, 0] });
   });
 
-  it("decides no line too early", () => {
+  it("never decides a line too early", () => {
     for (const number of [5, 6]) {
       const { module, fixture, script } = playedOf(key, number);
       for (let elapsedMs = 0; elapsedMs < script.durationMs; elapsedMs += 11 * 60_000) {
@@ -188,7 +188,7 @@ describe.each(keys)("%s", (key) => {
     }
   });
 
-  it("forecasts as often right as it says", () => {
+  it("has calibrated forecasts", () => {
     let [forecast, won] = [0, 0];
     const [from, to] = [0, 120];
     for (let number = from; number < to; number += 1) {

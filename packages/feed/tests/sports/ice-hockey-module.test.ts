@@ -44,7 +44,7 @@ describe("ice hockey settlement", () => {
     ]);
   });
 
-  it("settles goals and periods of a known order of goals", () => {
+  it("settles goals and periods of a given order of goals", () => {
     const source = check.matchById("ice-hockey", close);
     const detail = detailOfGoals([1, -1, -2, 3, 4]);
     expect(detail).toMatchObject({
@@ -74,7 +74,7 @@ describe("ice hockey settlement", () => {
     }
   });
 
-  it("offers no line on the score after sixty minutes that the data does not tell", () => {
+  it("has no lines on the score after sixty minutes, which the data does not contain", () => {
     const source = check.matchById("ice-hockey", close);
     for (const typeId of [1, 10, 16, 18]) {
       expect(iceHockey.template(fixtureOf(source), scriptOf(source), typeId, "")).toBeNull();
@@ -84,7 +84,7 @@ describe("ice hockey settlement", () => {
 });
 
 describe("ice hockey script", () => {
-  it("ends at the real final of every match", () => {
+  it("reproduces the real final of every match", () => {
     for (const source of matches) {
       const script = scriptOf(source);
       const score = source.facts.sport === "ice-hockey" ? source.facts.score : null;
@@ -93,7 +93,7 @@ describe("ice hockey script", () => {
     }
   });
 
-  it("goes past regular time only in one-goal games, about half of them", () => {
+  it("has overtime in about half of the one-goal games, and in no others", () => {
     const close = matches.map(scriptOf).filter(({ final }) => Math.abs(final.score[0] - final.score[1]) === 1);
     const late = matches.map(scriptOf).filter(({ final }) => final.goals.some((goal) => Math.abs(goal) > 3));
     expect(late.every(({ final }) => Math.abs(final.score[0] - final.score[1]) === 1)).toBe(true);
@@ -111,7 +111,7 @@ describe("ice hockey script", () => {
     }
   });
 
-  it("counts the shots of the data", () => {
+  it("shows the shots of the data", () => {
     const source = check.matchById("ice-hockey", wide);
     const script = scriptOf(source);
     const board = iceHockey.scoreboardAt(fixtureOf(source), script, script.durationMs);
@@ -122,22 +122,22 @@ describe("ice hockey script", () => {
 
 describe("ice hockey outlook", () => {
   it("offers sound lines at every moment", () => {
-    let most = 0;
+    let typeCount = 0;
     for (const source of sample.slice(0, 5)) {
       for (const moment of check.momentsOf(iceHockey, source)) {
-        most = Math.max(most, check.expectSoundOffer(iceHockey, iceHockeyMarketDefinitions, moment));
+        typeCount = Math.max(typeCount, check.expectSoundOffer(iceHockey, iceHockeyMarketDefinitions, moment));
       }
     }
-    expect(most).toBeGreaterThanOrEqual(10);
+    expect(typeCount).toBeGreaterThanOrEqual(10);
   });
 
-  it("does not see the future", () => {
+  it("does not depend on future events", () => {
     for (const source of sample.slice(0, 3)) {
       for (const moment of check.momentsOf(iceHockey, source)) check.expectBlindToFuture(iceHockey, moment, detailOfGoals([]));
     }
   });
 
-  it("does not learn from matches played later", () => {
+  it("does not depend on later matches", () => {
     const source = sample[5];
     if (!source) throw new Error("no match");
     const blind = createIceHockeyModule({
@@ -148,7 +148,7 @@ describe("ice hockey outlook", () => {
     expect(JSON.stringify(blind.outlook(fixture, scriptOf(source), null, 0)) === seen).toBe(true);
   });
 
-  it("always has a winner, and its next goal agrees with its total", () => {
+  it("always has a winner and a total that agrees with its goals", () => {
     const [source] = sample;
     if (!source) throw new Error("no match");
     for (const { fixture, script, elapsedMs } of check.momentsOf(iceHockey, source)) {

@@ -23,8 +23,8 @@ function results(rule: MeasuredRule<number>, params: Record<string, string>, det
   return template.outcomes.map(({ id }) => template.resultOf(detail, id));
 }
 
-describe("lines", () => {
-  it("settles whole, half and quarter handicaps from the home side", () => {
+describe("market rules", () => {
+  it("settle whole, half and quarter handicaps from the home side", () => {
     expect(results(margin, { hcp: "-1.5" }, 2)).toEqual(["win", "lose"]);
     expect(results(margin, { hcp: "-2" }, 2)).toEqual(["void", "void"]);
     expect(results(margin, { hcp: "-1.75" }, 2)).toEqual(["half_win", "half_lose"]);
@@ -32,20 +32,20 @@ describe("lines", () => {
     expect(results(margin, { hcp: "0.5" }, 0)).toEqual(["win", "lose"]);
   });
 
-  it("settles totals", () => {
+  it("settle totals", () => {
     expect(results(amount, { total: "5.5" }, 6)).toEqual(["win", "lose"]);
     expect(results(amount, { total: "6" }, 6)).toEqual(["void", "void"]);
     expect(results(amount, { total: "5.75" }, 6)).toEqual(["half_win", "half_lose"]);
   });
 
-  it("reads and writes specifiers sorted by key", () => {
+  it("format and parse specifiers sorted by key", () => {
     expect(formatSpecifier({ setnr: "1", hcp: "-1.5" })).toBe("hcp=-1.5|setnr=1");
     expect(parseSpecifier("hcp=-1.5|setnr=1")).toEqual({ hcp: "-1.5", setnr: "1" });
     expect(parseSpecifier("")).toEqual({});
     for (const broken of ["hcp", "hcp=", "=1", "hcp=1|hcp=2", "a=b=c"]) expect(parseSpecifier(broken)).toBeNull();
   });
 
-  it("rebuilds only lines with the right keys", () => {
+  it("rebuild only lines with valid specifiers", () => {
     const rules = indexRules<number>([margin, amount]);
     expect(rebuildTemplate(rules, 1, "hcp=-1.5")?.specifier).toBe("hcp=-1.5");
     for (const specifier of ["", "total=1.5", "hcp=-1.5|total=2", "hcp=01", "hcp=-0", "hcp=1.3"]) {
@@ -57,13 +57,13 @@ describe("lines", () => {
 describe("ladder", () => {
   const scenarios = Array.from({ length: 20 }, (_, detail) => ({ weight: 1 / 20, detail }));
 
-  it("stands around the balanced half line", () => {
+  it("is centred on the balanced half line", () => {
     expect(ladderLines(amount, { params: {}, lines: 5, step: 1 }, scenarios)).toEqual([7.5, 8.5, 9.5, 10.5, 11.5]);
     const handicaps = ladderTemplates(margin, { params: {}, lines: 3, step: 2 }, scenarios).map(({ specifier }) => specifier);
     expect(handicaps).toEqual(["hcp=-7.5", "hcp=-9.5", "hcp=-11.5"]);
   });
 
-  it("leaves out lines that are as good as decided", () => {
+  it("omits nearly decided lines", () => {
     const few = [
       { weight: 0.98, detail: 3 },
       { weight: 0.02, detail: 4 },

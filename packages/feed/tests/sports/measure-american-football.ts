@@ -4,13 +4,13 @@ import type { RatingHistory } from "../../src/core/sport-module.ts";
 import { createAmericanFootballModule } from "../../src/sports/american-football/american-football-module.ts";
 import { dataset, fixtureOf } from "../dataset.ts";
 
-/** One forecast and what happened, 1 or 0. */
+/** One forecast and its result, 1 or 0. */
 interface Forecast {
   readonly probability: number;
   readonly happened: 0 | 1;
 }
 
-/** Forecasts of the home win, the home team beating the closing spread, and the total going over the closing line. */
+/** Forecasts of a home win, of home beating the closing spread, and of the total exceeding the closing line. */
 export interface AmericanFootballForecasts {
   readonly winner: readonly Forecast[];
   readonly spread: readonly Forecast[];

@@ -36,7 +36,6 @@ interface Forecast {
   readonly isWon: number;
 }
 
-/** Forecasts by match. */
 function forecastsAt({ at }: Moment, sources: readonly SourceMatch[]): readonly Forecast[] {
   return sources.flatMap((source) => {
     const { facts } = source;

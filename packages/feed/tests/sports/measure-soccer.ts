@@ -5,25 +5,25 @@ import { firstHalfShare } from "../../src/sports/soccer/minute-profile.ts";
 import { createSoccerRatings } from "../../src/sports/soccer/model/soccer-ratings.ts";
 import { dataset, fixtureOf } from "../dataset.ts";
 
-/** One forecast and what happened, 1 or 0. */
+/** One forecast and its result, 1 or 0. */
 interface Forecast {
   readonly probability: number;
   readonly happened: 0 | 1;
 }
 
-/** How good the forecasts of one market are; lower Brier scores are better. */
+/** Quality of the forecasts of one market; lower Brier scores are better. */
 export interface CalibrationReport {
   readonly market: string;
   readonly matches: number;
   readonly brier: number;
-  /** Brier score of always saying the average share. */
+  /** Brier score of always forecasting the mean share. */
   readonly baseBrier: number;
   readonly deciles: readonly { readonly count: number; readonly forecast: number; readonly happened: number }[];
 }
 
 type Market = "1x2" | "over 2.5" | "both teams to score";
 
-/** When the forecast is made; the half-time score is real wherever it is known. */
+/** When the forecast is made. */
 type ForecastTime = "before the start" | "half-time";
 
 function probabilitiesOf(goals: Pair, halfTime: Pair | null): readonly (readonly [Market, readonly number[]])[] {
@@ -80,7 +80,7 @@ function reportOf(market: Market, byOutcome: readonly (readonly Forecast[])[]): 
   };
 }
 
-/** Forecasts every match from what was played before it, and compares with what happened. */
+/** Forecasts every match from earlier ones and compares with the results. */
 export function calibrateSoccer(history: RatingHistory, matches: readonly SourceMatch[], time: ForecastTime): readonly CalibrationReport[] {
   const ratings = createSoccerRatings(history);
   const forecasts = new Map<Market, Forecast[][]>();

@@ -21,7 +21,7 @@ const sample = [
   check.matchById("soccer", "ucl.2025-26.188"),
 ];
 
-/** Types in which several outcomes can win, or in which a scenario gives a share. */
+/** Types in which several outcomes can win or share the win. */
 const overlapping = new Set([10, 63, 546, 547, 548, 38, 40]);
 
 function shareWon(result: OutcomeResult): number {
@@ -55,7 +55,7 @@ function offerAt(source: SourceMatch, elapsedMs: number | null, drift = 0) {
 }
 
 describe("soccer script", () => {
-  it("ends at the real scores of every match", () => {
+  it("reproduces the real scores of every match", () => {
     for (const source of matches) {
       const facts = source.facts.sport === "soccer" ? source.facts : null;
       if (!facts || facts.awarded) continue;
@@ -70,7 +70,7 @@ describe("soccer script", () => {
     }
   });
 
-  it("is well-formed and of a real length", () => {
+  it("is well-formed and has a realistic duration", () => {
     for (const source of [...sample, ...sampleOf(matches, 40)]) {
       if (source.facts.sport === "soccer" && source.facts.awarded) continue;
       check.expectSoundScript(soccer, source);
@@ -80,7 +80,7 @@ describe("soccer script", () => {
     }
   });
 
-  it("keeps real minutes and scorers, and marks drawn ones", () => {
+  it("keeps real minutes and scorers, and marks simulated ones", () => {
     const real = soccer.createScript(fixtureOf(worldCup), check.randomOf(worldCup));
     const goals = real.events.filter(({ kind }) => kind === "goal");
     expect(goals.map(({ label, player, score, simulated }) => [label, player, score, simulated])).toEqual([
@@ -113,7 +113,7 @@ describe("soccer script", () => {
 });
 
 describe("soccer offer", () => {
-  it("is broad enough before the start and in play", () => {
+  it("has at least 45 market types before the start and 30 late in play", () => {
     const types = (elapsedMs: number | null) => new Set(offerAt(topLeague, elapsedMs).templates.map(({ typeId }) => typeId)).size;
     expect(types(null)).toBeGreaterThanOrEqual(45);
     expect(types(30 * 60_000)).toBeGreaterThanOrEqual(40);
@@ -121,7 +121,7 @@ describe("soccer offer", () => {
     expect(soccerMarketDefinitions.byTypeId.size).toBeGreaterThanOrEqual(55);
   });
 
-  it("is named, can be rebuilt, and its chances sum to 1 at every moment", () => {
+  it("has names, can be rebuilt, and its chances sum to 1 at every moment", () => {
     for (const source of sample) {
       for (const { fixture, script, elapsedMs } of check.momentsOf(soccer, source)) {
         const scenarios = soccer.outlook(fixture, script, elapsedMs, 0);
@@ -144,7 +144,7 @@ describe("soccer offer", () => {
     }
   });
 
-  it("agrees across markets", () => {
+  it("is consistent across markets", () => {
     for (const elapsedMs of [null, 20 * 60_000, 80 * 60_000]) {
       const { find, scenarios } = offerAt(topLeague, elapsedMs);
       const [home = 0, draw = 0, away = 0] = find(1);
@@ -165,7 +165,7 @@ describe("soccer offer", () => {
     }
   });
 
-  it("keeps the score in the correct score market", () => {
+  it("has correct score chances consistent with 1x2", () => {
     const { find } = offerAt(topLeague, null);
     const scores = find(45);
     const [home = 0] = find(1);
@@ -174,7 +174,7 @@ describe("soccer offer", () => {
     expect(listed + (scores[25] ?? 0)).toBeGreaterThanOrEqual(home);
   });
 
-  it("leaves no arbitrage after the margin", () => {
+  it("allows no arbitrage", () => {
     const { templates, scenarios } = offerAt(topLeague, null);
     const { lines } = priceMarkets(templates, scenarios, soccerMarketDefinitions);
     for (const { template, odds } of lines) {
@@ -192,7 +192,7 @@ describe("soccer offer", () => {
 });
 
 describe("soccer outlook", () => {
-  it("does not read the future", () => {
+  it("does not depend on future events", () => {
     for (const source of sample) {
       for (const moment of check.momentsOf(soccer, source)) {
         check.expectBlindToFuture(soccer, moment, { ...moment.script.final, home2: 9, away1: 7 });
@@ -200,7 +200,7 @@ describe("soccer outlook", () => {
     }
   });
 
-  it("does not learn from later matches", () => {
+  it("does not depend on later matches", () => {
     const early = {
       matchesBefore: (sport: "soccer", competition: string, before: number) =>
         dataset.matchesBefore(sport, competition, Math.min(before, topLeague.playedAt)),
@@ -211,7 +211,7 @@ describe("soccer outlook", () => {
     expect(JSON.stringify(blind.outlook(fixture, script, null, 0)) === JSON.stringify(soccer.outlook(fixture, script, null, 0))).toBe(true);
   });
 
-  it("moves with the drift, the score and a red card", () => {
+  it("changes with the drift and a red card", () => {
     expect(offerAt(topLeague, null, 1).find(1)[0]).toBeGreaterThan(offerAt(topLeague, null, -1).find(1)[0] ?? 1);
     const austria = check.matchById("soccer", "aut.1.2025-26.192");
     const { script } = offerAt(austria, null);
@@ -220,13 +220,13 @@ describe("soccer outlook", () => {
     expect(offerAt(austria, red?.atMs ?? 0).find(1)[0]).toBeGreaterThan(before + 0.05);
   });
 
-  it("never takes a line for decided that ends otherwise", () => {
+  it("never decides a line too early", () => {
     for (const source of [topLeague, worldCup, check.matchById("soccer", "worldcup.2026.103")]) {
       expect(check.wrongDecisions(soccer, source, 4 * 60_000)).toEqual([]);
     }
   });
 
-  it("is a fair game: the expected price after the next minutes is the price now", () => {
+  it("does not change at kick-off", () => {
     const { fixture, script, scenarios } = offerAt(topLeague, null);
     const kickOff = soccer.outlook(fixture, { ...script, events: script.events.slice(0, 1) }, 0, 0);
     const homeOf = (list: readonly Scenario<SoccerDetail>[]) =>

@@ -15,7 +15,7 @@ function settled(source: SourceMatch, typeId: number, specifier: string) {
   return template.outcomes.map(({ id, name }) => ({ id, name, result: template.resultOf(script.final, id) }));
 }
 
-describe("soccer settlement by hand", () => {
+describe("soccer settlement", () => {
   it("settles France - England 4:6, half-time 0:4", () => {
     check.expectSettlements(soccer, check.matchById("soccer", "worldcup.2026.103"), [
       [1, "", "3"],
@@ -149,7 +149,7 @@ describe("soccer settlement by hand", () => {
     ]);
   });
 
-  it("settles ninety minutes, extra time and penalties of Argentina - France apart", () => {
+  it("settles ninety minutes, extra time and penalties of Argentina - France separately", () => {
     check.expectSettlements(soccer, check.matchById("soccer", "worldcup.2022.064"), [
       [1, "", "2"],
       [18, "total=4.5", "13"],
@@ -160,7 +160,7 @@ describe("soccer settlement by hand", () => {
     ]);
   });
 
-  it("halves quarter lines", () => {
+  it("settles quarter lines by half", () => {
     const source = check.matchById("soccer", "ger.1.2024-25.030");
     const results = (typeId: number, specifier: string) => settled(source, typeId, specifier).map(({ result }) => result);
     expect(results(18, "total=2.75")).toEqual(["half_win", "half_lose"]);
@@ -176,7 +176,7 @@ describe("soccer settlement by hand", () => {
     expect(soccer.createScript(fixtureOf(source), check.randomOf(source)).voidReason).toBe("awarded");
   });
 
-  it("knows no line that cannot be", () => {
+  it("returns null for lines that do not exist", () => {
     const source = check.matchById("soccer", "ucl.2025-26.188");
     const fixture = fixtureOf(source);
     const script = soccer.createScript(fixture, check.randomOf(source));

@@ -26,7 +26,7 @@ export interface Case<Detail> {
   readonly elapsedMs: number | null;
 }
 
-/** A match before its start and at several moments of it. */
+/** A match before its start and at several moments of play. */
 export function momentsOf<Detail>(module: SportModule<Detail>, source: SourceMatch): readonly Case<Detail>[] {
   const fixture = fixtureOf(source);
   const script = module.createScript(fixture, randomOf(source));
@@ -34,7 +34,7 @@ export function momentsOf<Detail>(module: SportModule<Detail>, source: SourceMat
   return moments.map((share) => ({ fixture, script, elapsedMs: share === null ? null : share * script.durationMs }));
 }
 
-/** Fair chance of each outcome, stakes returned left out. */
+/** Fair chance of each outcome, without returned stakes. */
 export function fairChances<Detail>(template: MarketTemplate<Detail>, scenarios: readonly Scenario<Detail>[]): readonly number[] {
   return template.outcomes.map(({ id }) => {
     let [won, returned] = [0, 0];
@@ -56,7 +56,7 @@ function expectOneWinner<Detail>(template: MarketTemplate<Detail>, detail: Detai
   }
 }
 
-/** What must hold of every line on offer: one winner, chances that sum to 1, a name, and a way back from its ids. */
+/** Checks that every line on offer has one winner, chances that sum to 1, a name, and can be rebuilt from its ids. Returns the number of market types. */
 export function expectSoundOffer<Detail>(
   module: SportModule<Detail>,
   definitions: MarketDefinitions,
@@ -85,7 +85,7 @@ export function expectSoundOffer<Detail>(
   return new Set(templates.map(({ typeId }) => typeId)).size;
 }
 
-/** The same outlook when nothing is known of what comes later. */
+/** Checks that the outlook and the scoreboard stay the same when the later part of the script is removed. */
 export function expectBlindToFuture<Detail>(
   module: SportModule<Detail>,
   { fixture, script, elapsedMs }: Case<Detail>,
@@ -104,7 +104,7 @@ export function expectBlindToFuture<Detail>(
   expect(module.scoreboardAt(fixture, blind, elapsedMs ?? -1)).toEqual(module.scoreboardAt(fixture, script, elapsedMs ?? -1));
 }
 
-/** Events in order, stops well-formed, and twice the same from one seed. */
+/** Checks that events are in order, suspensions well-formed, and the script is deterministic. */
 export function expectSoundScript<Detail>(module: SportModule<Detail>, source: SourceMatch): void {
   const script = module.createScript(fixtureOf(source), randomOf(source));
   expect(module.createScript(fixtureOf(source), randomOf(source))).toEqual(script);
@@ -115,7 +115,7 @@ export function expectSoundScript<Detail>(module: SportModule<Detail>, source: S
   expect(module.scoreboardAt(fixtureOf(source), script, script.durationMs).progress).toBe(1);
 }
 
-/** Lines offered in a walk through the match that at a later moment look decided, but end otherwise. */
+/** Lines that look decided at some moment of the match but end differently. */
 export function wrongDecisions<Detail>(module: SportModule<Detail>, source: SourceMatch, stepMs: number): string[] {
   const fixture = fixtureOf(source);
   const script = module.createScript(fixture, randomOf(source));
@@ -138,7 +138,7 @@ export function wrongDecisions<Detail>(module: SportModule<Detail>, source: Sour
 
 export type SettlementRow = readonly [typeId: number, specifier: string, ...winners: readonly string[]];
 
-/** Each row names the outcomes that win; `void` when all are returned. */
+/** Checks the winning outcomes of lines; `void` means that all outcomes are void. */
 export function expectSettlements<Detail>(module: SportModule<Detail>, source: SourceMatch, rows: readonly SettlementRow[]): void {
   const fixture = fixtureOf(source);
   const script = module.createScript(fixture, randomOf(source));

@@ -10,7 +10,7 @@ import {
 } from "../../src/sports/tennis/tennis-chances.ts";
 
 describe("tennis chances", () => {
-  it("gives the known chance to hold serve", () => {
+  it("match known values for holding serve", () => {
     expect(holdChance(0.5, 0, 0)).toBeCloseTo(0.5, 12);
     expect(holdChance(0.6, 0, 0)).toBeCloseTo(0.7357, 4);
     expect(holdChance(0.65, 0, 0)).toBeCloseTo(0.8296, 4);
@@ -18,7 +18,7 @@ describe("tennis chances", () => {
     expect(holdChance(0.6, 5, 3)).toBe(1);
   });
 
-  it("splits a game into eight endings that sum to 1 and agree with the chance to hold", () => {
+  it("of the eight game endings sum to 1 and agree with the chance to hold", () => {
     for (const [own, other] of [
       [0, 0],
       [2, 1],
@@ -32,18 +32,18 @@ describe("tennis chances", () => {
     }
   });
 
-  it("serves a tie-break one point, then two each", () => {
+  it("use the serving order of a tie-break: one point, then two each", () => {
     const order = Array.from({ length: 8 }, (_, index) => tiebreakServer("home", index));
     expect(order).toEqual(["home", "away", "away", "home", "home", "away", "away", "home"]);
   });
 
-  it("does not care in a tie-break who serves first, between equals and in sum", () => {
+  it("in a tie-break do not depend on the first server", () => {
     expect(tiebreakChance([0.63, 0.63], "home", [0, 0])).toBeCloseTo(0.5, 12);
     expect(tiebreakChance([0.66, 0.61], "home", [0, 0])).toBeCloseTo(tiebreakChance([0.66, 0.61], "away", [0, 0]), 9);
     expect(tiebreakChance([0.66, 0.61], "home", [6, 4])).toBeGreaterThan(0.85);
   });
 
-  it("gives a set the same chance whoever serves first", () => {
+  it("in a set do not depend on the first server", () => {
     const chances = setChances([0.66, 0.6]);
     for (const rule of ["tiebreak", "advantage"] as const) {
       const home = setChance(chances, { games: [0, 0], server: "home", rule });
@@ -53,7 +53,7 @@ describe("tennis chances", () => {
     expect(setChance(chances, { games: [6, 4], server: "home", rule: "tiebreak" })).toBe(1);
   });
 
-  it("adds up the final scores in sets", () => {
+  it("of the final scores in sets sum to 1", () => {
     const scores = finalSetScores({ sets: [0, 0], setsToWin: 2, chanceBySet: [0.6, 0.6, 0.6] });
     expect(scores.get("2:0")).toBeCloseTo(0.36, 12);
     expect(scores.get("2:1")).toBeCloseTo(0.288, 12);

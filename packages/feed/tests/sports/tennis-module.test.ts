@@ -63,7 +63,7 @@ describe("tennis settlement", () => {
     ]);
   });
 
-  it("keeps only what was certain when Thompson retired at 6:1 1:6 0:3", () => {
+  it("settles only what was certain when Thompson retired at 6:1 1:6 0:3", () => {
     check.expectSettlements(tennis, check.matchById("tennis", retirement), [
       [186, "", "void"],
       [187, "hcp=-0.5", "void"],
@@ -84,14 +84,14 @@ describe("tennis settlement", () => {
     ]);
   });
 
-  it("makes a walk-over void as a whole", () => {
+  it("voids a walk-over", () => {
     const source = check.matchById("tennis", walkover);
     const script = tennis.createScript(fixtureOf(source), check.randomOf(source));
     expect(script.voidReason).toBe("walkover");
     expect(script.final.sets).toEqual([]);
   });
 
-  it("knows no line that cannot be", () => {
+  it("returns null for lines that do not exist", () => {
     const source = check.matchById("tennis", longDecider);
     const script = tennis.createScript(fixtureOf(source), check.randomOf(source));
     const lines: [number, string][] = [
@@ -119,7 +119,7 @@ function gamePoints(events: readonly ScriptEvent[], label: string): readonly [nu
 }
 
 describe("tennis script", () => {
-  it("ends at the real score of every match", () => {
+  it("reproduces the real score of every match", () => {
     const wrong = matches.filter((source) => {
       const script = tennis.createScript(fixtureOf(source), check.randomOf(source));
       const facts = source.facts.sport === "tennis" ? source.facts : null;
@@ -129,7 +129,7 @@ describe("tennis script", () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it("plays each game and tie-break to a rightful end", () => {
+  it("ends each game and tie-break by the rules", () => {
     for (const source of [...sample, check.matchById("tennis", longDecider)]) {
       const { events } = tennis.createScript(fixtureOf(source), check.randomOf(source));
       for (const won of events.filter(({ kind }) => kind === "game_won")) {
@@ -141,19 +141,19 @@ describe("tennis script", () => {
     }
   });
 
-  it("plays the real tie-break score", () => {
+  it("keeps the real tie-break score", () => {
     const source = check.matchById("tennis", longDecider);
     const { events } = tennis.createScript(fixtureOf(source), check.randomOf(source));
     expect(gamePoints(events, "S1 G13")).toEqual([7, 3]);
   });
 
-  it("lasts its real minutes and is well-formed", () => {
+  it("is well-formed and takes the real minutes", () => {
     const source = check.matchById("tennis", grandSlamFinal);
     expect(tennis.createScript(fixtureOf(source), check.randomOf(source)).durationMs).toBe(101 * 60_000);
     for (const match of sample) check.expectSoundScript(tennis, match);
   });
 
-  it("shows sets, games, points and the server", () => {
+  it("shows sets, games, points and the server on the scoreboard", () => {
     const source = check.matchById("tennis", grandSlamFinal);
     const fixture = fixtureOf(source);
     const script = tennis.createScript(fixture, check.randomOf(source));
@@ -182,23 +182,23 @@ describe("tennis script", () => {
 
 describe("tennis outlook", () => {
   it("offers sound lines at every moment", () => {
-    let most = 0;
+    let typeCount = 0;
     for (const source of sample.slice(0, 6)) {
       for (const moment of check.momentsOf(tennis, source)) {
-        most = Math.max(most, check.expectSoundOffer(tennis, tennisMarketDefinitions, moment));
+        typeCount = Math.max(typeCount, check.expectSoundOffer(tennis, tennisMarketDefinitions, moment));
       }
     }
-    expect(most).toBeGreaterThanOrEqual(18);
+    expect(typeCount).toBeGreaterThanOrEqual(18);
   });
 
-  it("does not see the future", () => {
+  it("does not depend on future events", () => {
     const other = { sets: [], setsWon: [0, 0] as const, games: [0, 0] as const, isComplete: false };
     for (const source of sample.slice(0, 3)) {
       for (const moment of check.momentsOf(tennis, source)) check.expectBlindToFuture(tennis, moment, other);
     }
   });
 
-  it("does not learn from matches played later", () => {
+  it("does not depend on later matches", () => {
     const source = check.matchById("tennis", grandSlamFinal);
     const earlier = { matchesBefore: () => matches.filter(({ playedAt }) => playedAt < source.playedAt) };
     const blind = createTennisModule(earlier);
@@ -208,7 +208,7 @@ describe("tennis outlook", () => {
     expect(JSON.stringify(blind.outlook(before.fixture, before.script, null, 0)) === JSON.stringify(seen)).toBe(true);
   });
 
-  it("moves with drift and with a break of serve", () => {
+  it("changes with the drift and a break of serve", () => {
     const [before] = check.momentsOf(tennis, check.matchById("tennis", grandSlamFinal));
     if (!before) throw new Error("no moment");
     const { fixture, script } = before;
@@ -221,7 +221,7 @@ describe("tennis outlook", () => {
     expect(chance(firstSet?.atMs ?? 0, 0)).toBeGreaterThan(chance(0, 0));
   });
 
-  it("is certain at the end", () => {
+  it("has one scenario and no open lines at the end", () => {
     const { fixture, script } = check.momentsOf(tennis, check.matchById("tennis", grandSlamFinal))[0] ?? {};
     if (!fixture || !script) throw new Error("no moment");
     expect(tennis.outlook(fixture, script, script.durationMs, 0)).toEqual([{ weight: 1, detail: script.final }]);

@@ -8,16 +8,16 @@ import { americanFootballOutlook } from "./american-football-outlook.ts";
 import { createAmericanFootballScript } from "./american-football-script.ts";
 import { marginFactor, pointWeights } from "./drive-model.ts";
 
-/** What a game without closing prices is taken for. */
+/** Expected points without closing prices. */
 const usualExpectation: Pair = [23.4, 21.6];
 const searchSteps = 12;
-const leastPoints = 6;
+const minPoints = 6;
 
 function pointsOf(total: number, margin: number): Pair {
-  return [Math.max((total + margin) / 2, leastPoints), Math.max((total - margin) / 2, leastPoints)];
+  return [Math.max((total + margin) / 2, minPoints), Math.max((total - margin) / 2, minPoints)];
 }
 
-/** Chance that the home team wins, ties and overtimes shared evenly. */
+/** Chance that home wins; ties count half. */
 function homeWinChance(expected: Pair): number {
   const homes = pointWeights(expected[0], 1);
   const aways = pointWeights(expected[1], 1);
@@ -47,12 +47,12 @@ function shareOf([home, away]: Pair): number {
   return 1 / home / (1 / home + 1 / away);
 }
 
-/** Totals are skewed: on average they end so far above their line. */
+/** Mean distance of totals above their line: the distribution is skewed. */
 const meanAboveLine = 0.35;
-/** A point of line is worth about so much probability; a price off even moves the line. */
+/** Points of line per probability: uneven prices move the line. */
 const linePerProbability = 1 / 0.0295;
 
-/** Expected points of both from the real closing spread, total and moneyline. */
+/** Expected points from the real closing spread, total and moneyline. */
 function expectedPoints({ closing }: AmericanFootballFacts): Pair {
   if (closing === null) return usualExpectation;
   const total = closing.total + meanAboveLine + (shareOf(closing.totalOdds) - 0.5) * linePerProbability;
@@ -64,7 +64,7 @@ function expectedPoints({ closing }: AmericanFootballFacts): Pair {
 type Scenarios = readonly Scenario<AmericanFootballDetail>[];
 type Script = MatchScript<AmericanFootballDetail>;
 
-/** American football: real finals replayed, priced from the real closing lines; ratings of earlier games are not needed. */
+/** American football: replays real finals and prices them from the real closing lines, without ratings. */
 export const createAmericanFootballModule: CreateSportModule<AmericanFootballDetail> = () => {
   const closings = new WeakMap<AmericanFootballFacts, Pair>();
   const closingOf = (fixture: Fixture): Pair => {

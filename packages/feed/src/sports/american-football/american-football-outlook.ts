@@ -3,7 +3,7 @@ import type { Pair } from "../../core/source-match.ts";
 import type { Scenario } from "../../core/sport-module.ts";
 import { evenNumber } from "../shared/random-draws.ts";
 import { addPairs } from "../shared/scores.ts";
-import { cutByGroup, normalizeWeights, type Piece } from "../shared/weighted-pieces.ts";
+import { splitByGroup, normalizeWeights, type Piece } from "../shared/weighted-pieces.ts";
 import {
   type AmericanFootballDetail,
   type AmericanFootballState,
@@ -17,23 +17,23 @@ import { quarterShares } from "./american-football-script.ts";
 /** Points still to come in each quarter. */
 type QuarterPoints = readonly [number, number, number, number];
 
-/** A way in which an amount falls on the quarters, with its share. */
+/** A split of points over the quarters, with its share. */
 interface QuarterSplit {
   readonly share: number;
   readonly points: QuarterPoints;
 }
 
-/** About so many ways for each amount. */
+/** Approximate number of splits for each number of points. */
 const samples = 8;
-/** Rarer ways are left out. */
-const leastShare = 2e-3;
+/** Rarer splits are left out. */
+const minShare = 2e-3;
 
 interface Parts {
   readonly part: PointWeights;
   readonly rest: PointWeights;
 }
 
-/** Chances of each size of a part, given the sum with the rest. */
+/** Chances of the points of one quarter, given the total of it and the later ones. */
 function partChances(total: number, { part, rest }: Parts): readonly number[] {
   const weights = Array.from({ length: total + 1 }, (_, points) => (part[points] ?? 0) * (rest[total - points] ?? 0));
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -58,8 +58,8 @@ function quartersFrom(running: number, parts: readonly number[]): QuarterPoints 
 }
 
 /**
- * Ways in which a team's points fall on the quarters left, by their total. The running quarter has its exact chances given
- * the total, the later ones evenly spread samples of theirs.
+ * Splits of a team's points over the remaining quarters, by their total. The current quarter has its exact chances given
+ * the total, the later ones are evenly spread samples.
  */
 function quarterSplits(quarters: FourWeights): (total: number) => readonly QuarterSplit[] {
   const running = Math.max(
@@ -88,10 +88,10 @@ function quarterSplits(quarters: FourWeights): (total: number) => readonly Quart
   };
   return (total) => {
     return chancesOf(0, total).flatMap((chance, points) => {
-      if (chance < leastShare) return [];
-      const ways = left.length > 1 ? Math.max(1, Math.round(chance * samples)) : 1;
-      return Array.from({ length: ways }, () => ({
-        share: chance / ways,
+      if (chance < minShare) return [];
+      const count = left.length > 1 ? Math.max(1, Math.round(chance * samples)) : 1;
+      return Array.from({ length: count }, () => ({
+        share: chance / count,
         points: quartersFrom(running, [points, ...drawRest(total - points)]),
       }));
     });
@@ -100,15 +100,15 @@ function quarterSplits(quarters: FourWeights): (total: number) => readonly Quart
 
 type Scenarios = readonly Scenario<AmericanFootballDetail>[];
 
-/** Rarer finals are left out, the fewer the less time there is. */
-function leastWeightOf(points: number): number {
+/** Minimum weight of a final, by the points expected; late in a game rarer finals are kept. */
+function minWeightFor(points: number): number {
   if (points > 26) return 1.2e-4;
   return points > 12 ? 2e-5 : 1e-6;
 }
 
 type FourWeights = readonly [PointWeights, PointWeights, PointWeights, PointWeights];
 
-/** Share of a quarter still to be played. */
+/** Share of a quarter still to play. */
 function leftOf({ clock }: AmericanFootballState, quarter: number): number {
   if (clock.period < quarter) return 1;
   if (clock.period > quarter || clock.isBreak) return 0;
@@ -128,15 +128,15 @@ function meanOf(weights: PointWeights): number {
   return weights.reduce((sum, weight, points) => sum + weight * points, 0);
 }
 
-/** Likely further points of both in regular time, tilted to the margins that games end with. */
+/** Likely remaining points of both teams in regular time, weighted by how often games end with that margin. */
 function pointGrid(homes: PointWeights, aways: PointWeights, score: Pair): Piece<Pair>[] {
-  const leastWeight = leastWeightOf(meanOf(homes) + meanOf(aways));
+  const minWeight = minWeightFor(meanOf(homes) + meanOf(aways));
   const cells: Piece<Pair>[] = [];
   homes.forEach((homeWeight, home) => {
     if (homeWeight === 0) return;
     aways.forEach((awayWeight, away) => {
       const weight = homeWeight * awayWeight * marginFactor([score[0] + home, score[1] + away]);
-      if (weight < leastWeight) return;
+      if (weight < minWeight) return;
       cells.push({ weight, value: [home, away] });
     });
   });
@@ -152,12 +152,12 @@ function splitCells(cells: readonly Piece<Pair>[], homes: FourWeights, aways: Fo
   const homeSplits = quarterSplits(homes);
   const awaySplits = quarterSplits(aways);
   const branches = (splits: readonly QuarterSplit[]) => splits.map(({ share, points }) => ({ share, choice: points }));
-  const halfSplit = cutByGroup(cells, {
+  const halfSplit = splitByGroup(cells, {
     keyOf: ([home]) => home,
     branchesOf: ([home]) => branches(homeSplits(home)),
     join: ([, away], home) => ({ home, awayTotal: away }),
   });
-  return cutByGroup(halfSplit, {
+  return splitByGroup(halfSplit, {
     keyOf: ({ awayTotal }) => awayTotal,
     branchesOf: ({ awayTotal }) => branches(awaySplits(awayTotal)),
     join: ({ home }, away): SplitCell => ({ home, away }),
@@ -169,12 +169,12 @@ function quartersWith(known: AmericanFootballDetail, { home, away }: SplitCell):
   return [quarter(0), quarter(1), quarter(2), quarter(3)];
 }
 
-/** A tie goes to overtime, where the stronger team wins a little more often. */
+/** The chance that home wins overtime; the stronger team wins a little more often. */
 function homeOvertimeShare([home, away]: Pair): number {
   return 0.5 + (home - away) * 0.008;
 }
 
-/** Every tied game runs through all endings of overtime; ties are pooled so that this adds few scenarios. */
+/** Splits tied games by all endings of overtime; pooling the ties adds few scenarios. */
 function withOvertime(cells: readonly Piece<AmericanFootballDetail["quarters"]>[], expected: Pair): Scenario<AmericanFootballDetail>[] {
   const isTied = (quarters: AmericanFootballDetail["quarters"]) => {
     const [home, away] = addPairs(quarters);
@@ -182,7 +182,7 @@ function withOvertime(cells: readonly Piece<AmericanFootballDetail["quarters"]>[
   };
   const endings = overtimeEndings([0, 0], 1, Math.min(Math.max(homeOvertimeShare(expected), 0.35), 0.65));
   const branches = endings.map(({ weight, points }) => ({ share: weight, choice: points }));
-  const tied = cutByGroup(
+  const tied = splitByGroup(
     cells.filter(({ value }) => isTied(value)),
     {
       keyOf: () => 0,
@@ -203,10 +203,10 @@ function overtimeScenarios(state: AmericanFootballState, expected: Pair): Scenar
   }));
 }
 
-/** Points of a drift of 1 on the margin. */
+/** Points by which a drift of 1 moves the margin. */
 const driftPoints = 1.2;
 
-/** Possible finals from what a state shows and the points that the closing prices expect. */
+/** Possible finals given a state and the points that the closing prices imply. */
 export function americanFootballOutlook(state: AmericanFootballState, closing: Pair, drift: number): Scenarios {
   const known = detailOfState(state);
   const expected: Pair = [closing[0] + (drift * driftPoints) / 2, closing[1] - (drift * driftPoints) / 2];

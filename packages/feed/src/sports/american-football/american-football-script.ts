@@ -9,7 +9,7 @@ import { type ClockPeriod, type ClockTimeline, createClockTimeline, mergeByTime 
 import { type AmericanFootballDetail, detailOfState, overtimeSeconds, quarterSeconds, stateAt } from "./american-football-state.ts";
 import { drivesPerGame } from "./drive-model.ts";
 
-/** Points that one score is worth, after the try. */
+/** Points of one score, the try included. */
 type PlayPoints = 2 | 3 | 6 | 7 | 8;
 
 interface ScoringPlay {
@@ -18,7 +18,7 @@ interface ScoringPlay {
 }
 
 const playPoints: readonly PlayPoints[] = [7, 3, 6, 8, 2];
-/** Scores of each kind that a team has in a game. */
+/** Mean number of scores of each kind per team and game. */
 const usualCounts = [2.25, 1.7, 0.2, 0.12, 0.05];
 
 interface Composition {
@@ -41,12 +41,12 @@ function compositionsOf(points: number, kind: number): readonly Composition[] {
   return found;
 }
 
-/** Whether points can be made up of scores at all. */
+/** Whether some combination of scores gives the points. */
 function canScore(points: number): boolean {
   return compositionsOf(points, 0).length > 0;
 }
 
-/** Scores that add up to a team's points, in no order. */
+/** Scores that add up to a team's points, unordered. */
 function drawPlays(points: number, side: Side, random: RandomSource): readonly ScoringPlay[] {
   const compositions = compositionsOf(points, 0);
   const chosen =
@@ -63,12 +63,12 @@ function isPlay(points: number): points is PlayPoints {
   return playPoints.some((worth) => worth === points);
 }
 
-/** Scores of an overtime: a single one where the points allow it, as a second ends the game. */
+/** Scores of an overtime: a single one if possible, because a second would end the game. */
 function drawOvertimePlays(points: number, side: Side, random: RandomSource): readonly ScoringPlay[] {
   return isPlay(points) ? [{ side, points }] : drawPlays(points, side, random);
 }
 
-/** Points that overtimes are won by, first the winner's, with how usual each is. */
+/** Points of overtimes, the winner first, with their weight. */
 const overtimeEndings: readonly (readonly [number, number, number])[] = [
   [3, 0, 60],
   [6, 0, 30],
@@ -81,7 +81,7 @@ const overtimeEndings: readonly (readonly [number, number, number])[] = [
   [6, 5, 0.1],
 ];
 
-/** Overtime points that fit a real final score after overtime. */
+/** Overtime points that fit the real final score. */
 function drawOvertime(score: Pair, random: RandomSource): Pair {
   const lead = score[0] - score[1];
   if (lead === 0) return score[0] >= 3 && random.next() < 0.4 && canScore(score[0] - 3) ? [3, 3] : [0, 0];
@@ -98,7 +98,7 @@ function drawOvertime(score: Pair, random: RandomSource): Pair {
 
 /** Share of points by quarter. */
 export const quarterShares = [0.205, 0.29, 0.215, 0.29] as const;
-const leastGapSeconds = 70;
+const minGapSeconds = 70;
 
 const quarters: readonly ClockPeriod[] = [0, 2, 13, 2].map((breakMinutes, index) => ({
   label: `Q${index + 1}`,
@@ -107,13 +107,13 @@ const quarters: readonly ClockPeriod[] = [0, 2, 13, 2].map((breakMinutes, index)
   breakBeforeMs: breakMinutes * minuteMs,
 }));
 
-/** A score at its place on the game clock. */
+/** A score with its time on the game clock. */
 interface PlacedPlay extends ScoringPlay {
   readonly period: number;
   readonly second: number;
 }
 
-/** Where a share of the game's points has been scored: quarter and second. */
+/** Quarter and second at which a share of the points of a game has been scored. */
 function placeOfShare(share: number): { readonly period: number; readonly second: number } {
   let open = share;
   for (const [index, part] of quarterShares.entries()) {
@@ -126,7 +126,7 @@ function placeOfShare(share: number): { readonly period: number; readonly second
   return { period: 4, second: quarterSeconds - 10 };
 }
 
-/** A team scores once in a drive: its scores fall in drives of their own, spread over the game like its points. */
+/** Places each score in its own drive; drives are spread over the game like points. */
 function placeInDrives(plays: readonly ScoringPlay[], taken: PlacedPlay[], random: RandomSource): void {
   const count = Math.max(drivesPerGame, plays.length);
   const drives = shuffle(
@@ -136,14 +136,14 @@ function placeInDrives(plays: readonly ScoringPlay[], taken: PlacedPlay[], rando
   for (const [index, play] of plays.entries()) {
     const draw = (): PlacedPlay => ({ ...play, ...placeOfShare(((drives[index] ?? 0) + random.next()) / count) });
     const isTooNear = ({ period, second }: PlacedPlay) =>
-      taken.some((other) => other.period === period && Math.abs(other.second - second) < leastGapSeconds);
+      taken.some((other) => other.period === period && Math.abs(other.second - second) < minGapSeconds);
     let placed = draw();
     for (let attempt = 0; attempt < 40 && isTooNear(placed); attempt += 1) placed = draw();
     taken.push(placed);
   }
 }
 
-/** Overtime ends with its last score, unless it is tied. */
+/** Places the scores of overtime; unless it is tied, the last one wins. */
 function placeInOvertime(score: Pair, random: RandomSource): readonly PlacedPlay[] {
   const losing = score[0] > score[1] ? "away" : "home";
   const scores = [...drawOvertimePlays(score[0], "home", random), ...drawOvertimePlays(score[1], "away", random)];
@@ -167,7 +167,7 @@ function playEvents(plays: readonly PlacedPlay[], timeline: ClockTimeline): Scri
   });
 }
 
-/** Bets stop while a score is made and confirmed, and in drawn moments close to the goal line. */
+/** Betting stops around scores and at drawn moments in the red zone. */
 function suspensionsOf(scores: readonly ScriptEvent[], durationMs: number, random: RandomSource): readonly Suspension[] {
   const around = scores.map((event): Suspension => ({
     fromMs: Math.max(event.atMs - 15_000, 0),
@@ -191,7 +191,7 @@ const overtimePeriod: ClockPeriod = {
   breakBeforeMs: 4 * minuteMs,
 };
 
-/** The score that wins an overtime ends it, however much of the clock is left. */
+/** Clock events up to the score that wins overtime, if any. */
 function clockEvents(timeline: ClockTimeline, winningScore: ScriptEvent | null): readonly ScriptEvent[] {
   const shown = timeline.events.map((event) => ({ ...event, isIncident: event.kind.startsWith("period") }));
   if (winningScore === null) return shown;
@@ -216,7 +216,7 @@ function drawGame({ score, overtime }: AmericanFootballFacts, random: RandomSour
   return { plays: [...placed, ...late], overtime: extra };
 }
 
-/** Replays the real final on a running clock; scores and quarters under it are drawn. */
+/** Replays the real final; scores and quarters are drawn. */
 export function createAmericanFootballScript(fixture: Fixture, random: RandomSource): MatchScript<AmericanFootballDetail> {
   const facts = factsOf(fixture, "american-football");
   const { plays, overtime } = drawGame(facts, random);

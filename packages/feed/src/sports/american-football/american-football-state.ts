@@ -12,18 +12,17 @@ export const overtimeSeconds = 600;
 export interface AmericanFootballDetail {
   /** Points of the four quarters. */
   readonly quarters: readonly [Pair, Pair, Pair, Pair];
-  /** Points of overtime; null when there was none. */
+  /** Points of overtime; null without one. */
   readonly overtime: Pair | null;
   readonly score: Pair;
 }
 
-/** A detail from its quarters and overtime. */
 export function detailFrom(quarters: AmericanFootballDetail["quarters"], overtime: Pair | null): AmericanFootballDetail {
   const regular = addPairs(quarters);
   return { quarters, overtime, score: overtime === null ? regular : addPairs([regular, overtime]) };
 }
 
-/** All that a spectator knows at one moment. */
+/** What is known at one moment of the match. */
 export interface AmericanFootballState {
   readonly clock: GameClock;
   /** Points of the periods begun so far, overtime fifth. */
@@ -34,7 +33,7 @@ export interface AmericanFootballState {
 
 const scoringKinds = new Set(["touchdown", "field_goal", "safety"]);
 
-/** Reads the events up to a moment (null: before the start) into what is known then. */
+/** State after the events up to a moment; null is before the start. */
 export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null): AmericanFootballState {
   const until = elapsedMs ?? -1;
   const periods: [number, number][] = [];

@@ -4,14 +4,14 @@ import type { Pair } from "../../core/source-match.ts";
 export type PointWeights = Float64Array;
 
 /**
- * Drives a team has in a game. Fewer than in life, so that the spread about the closing lines is the one seen: 9.0 points
- * a team, 12.7 on the margin.
+ * Drives of a team in a game. Fewer than in reality, so that the standard deviations around the closing lines match the
+ * data: 9.0 points a team, 12.7 for the margin.
  */
 export const drivesPerGame = 9;
 const fieldGoalChance = 0.19;
-const mostPoints = 72;
+const maxPoints = 72;
 
-/** How touchdowns end: 7, 6 and 8 points. */
+/** Points of a touchdown with the try, and their shares. */
 const afterTouchdown = [
   [7, 0.915],
   [6, 0.055],
@@ -32,7 +32,7 @@ function driveWeights(points: number, share: number): PointWeights {
 
 /** Distribution of the sum of two independent amounts. */
 export function convolve(left: PointWeights, right: PointWeights): PointWeights {
-  const sum = new Float64Array(Math.min(left.length + right.length - 1, mostPoints + 1));
+  const sum = new Float64Array(Math.min(left.length + right.length - 1, maxPoints + 1));
   left.forEach((weight, points) => {
     if (weight === 0) return;
     for (let more = 0; more < right.length && points + more < sum.length; more += 1)
@@ -41,11 +41,11 @@ export function convolve(left: PointWeights, right: PointWeights): PointWeights 
   return sum;
 }
 
-/** Two short drives beyond the usual ones: late in a game more can still happen than one score. */
+/** Two additional short drives: even late in a game there can be more than one score. */
 const spareDrives = 2;
 const spareShare = 0.02;
 
-/** Points of a team in a share of the game, given its expected points in a whole one. */
+/** Distribution of the points of a team in a share of the game, given its expected points in a whole game. */
 export function pointWeights(expectedPoints: number, share: number): PointWeights {
   let weights: PointWeights = Float64Array.of(1);
   let drives = drivesPerGame * share;
@@ -63,8 +63,8 @@ export function pointWeights(expectedPoints: number, share: number): PointWeight
 }
 
 /**
- * How much more often regular time ends by a margin, 0 to 21, than independent drives say: teams play for the score. From
- * the margins of 2,935 games where known and of the two seasons of the data, overtime taken out.
+ * How much more often regular time ends with a margin of 0 to 21 than independent drives suggest. From the margins of
+ * 2,935 games and of the two seasons of the data, without overtime.
  */
 const marginFactors: readonly number[] = [
   1.35, 1.08, 1.42, 1.68, 0.71, 1.5, 1.06, 1.13, 0.85, 0.6, 0.9, 0.5, 0.8, 0.67, 0.98, 0.65, 1, 1.1, 0.78, 0.86, 1.1, 1,
@@ -75,13 +75,13 @@ export function marginFactor([home, away]: Pair): number {
   return marginFactors[Math.abs(home - away)] ?? 1;
 }
 
-/** An ending of overtime: points of both and its probability. */
+/** Points of both teams at the end of overtime, with their probability. */
 interface OvertimeEnding {
   readonly points: Pair;
   readonly weight: number;
 }
 
-/** Points that decide an overtime, with their shares. */
+/** Points of the deciding score, with their shares. */
 const decidingPoints = [
   [3, 0.62],
   [6, 0.34],
@@ -89,10 +89,10 @@ const decidingPoints = [
   [2, 0.02],
 ] as const;
 const leaderHolds = 0.85;
-/** Scores to be expected in a full overtime. */
+/** Expected scores in a full overtime. */
 const scoresExpected = 2.9;
 
-/** Endings from a score in overtime with a share of it left; the first lead usually ends it. */
+/** Endings of overtime from a score and the share left; the first lead usually wins. */
 export function overtimeEndings(now: Pair, leftShare: number, homeShare: number): readonly OvertimeEnding[] {
   if (now[0] !== now[1]) {
     const reply = (points: number): Pair => (now[0] > now[1] ? [now[0], now[1] + points] : [now[0] + points, now[1]]);

@@ -9,7 +9,7 @@ type Rule = MarketRule<BaseballDetail>;
 
 const firstInnings = 5;
 
-/** A shortened match counts for its winner; lines on runs stand only where they were reached. */
+/** A shortened match counts for its winner; of lines on runs only overs already reached stand. */
 function matchRule(typeId: number, kind: MarketKind, measure: (detail: BaseballDetail) => number): Rule {
   return {
     typeId,
@@ -32,7 +32,7 @@ function firstFiveRule(typeId: number, kind: MarketKind, measure: (score: Pair) 
   };
 }
 
-/** Void when home did not bat in the inning. */
+/** Void if home did not bat in the inning. */
 function inningRule(typeId: number, kind: MarketKind, measure: (score: Pair) => number): Rule {
   return {
     typeId,
@@ -72,7 +72,7 @@ function inningLines({ line, ladder }: Offer, inning: number): readonly Template
   return [...line(287, params), ...ladder(288, { params, lines: 3 })];
 }
 
-/** The inning in play, or about to begin. */
+/** The inning in play or about to begin. */
 function currentInning({ away, home, batting, isBreak }: BaseballState): number {
   const isDone = batting === "home" && isBreak && home.length === away.length;
   return Math.max(away.length + (isDone ? 1 : 0), 1);

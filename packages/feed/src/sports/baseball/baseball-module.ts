@@ -9,7 +9,7 @@ import { baseballScenarios } from "./baseball-outlook.ts";
 import { createBaseballScript } from "./baseball-script.ts";
 
 const means: ScoreRates = { home: 4.38, away: 4.41 };
-/** Nine full innings against final scores: home often does not bat in the last one, extra innings add some. */
+/** Runs of nine full innings relative to final scores: home often does not bat in the last one, and extra innings add some. */
 const fullInnings: ScoreRates = { home: 1.015, away: 0.965 };
 
 interface BaseballStrengths {

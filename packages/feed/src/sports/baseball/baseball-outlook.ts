@@ -8,15 +8,15 @@ const scenarioCount = 1600;
 const maxRuns = 26;
 const minProbability = 3e-5;
 const drawAt = cyclicDraws("baseball-scenarios", 1 << 16);
-/** Mean runs of a half inning by inning; extra innings begin with a runner on second base. */
+/** Mean runs of a half inning, by inning. */
 const inningMeans = [0.498, 0.459, 0.5, 0.504, 0.508, 0.506, 0.474, 0.472, 0.446];
 const meanOfNine = inningMeans.reduce((sum, mean) => sum + mean, 0);
 const extraInningMean = 0.95;
 const homeExtraShare = 0.52;
-/** Runs bunch in innings somewhat more than the sum over a match tells. */
+/** Runs cluster in innings a little more than match totals suggest. */
 const bunching = 0.7;
 
-/** Half innings that one team still bats, as shares of its runs. */
+/** Half innings that one team still bats, with their mean runs. */
 interface Side {
   readonly innings: readonly number[];
   readonly means: readonly number[];
@@ -42,7 +42,7 @@ function inningMean(inning: number, runsOfNine: number): number {
   return (mean * runsOfNine) / meanOfNine;
 }
 
-/** What a team still has to bat, the half inning in play by its outs. */
+/** Half innings that a team still bats; the current one counts by its remaining outs. */
 function sideLeft(state: BaseballState, side: "home" | "away", runsOfNine: number): Side {
   const begun = state[side].length;
   const isBatting = state.batting === side && !state.isBreak;
@@ -56,7 +56,7 @@ function sideLeft(state: BaseballState, side: "home" | "away", runsOfNine: numbe
   return { innings, means, mean: means.reduce((sum, mean) => sum + mean, 0) };
 }
 
-/** Spreads runs over half innings by Polya's urn, which is what the negative binomial gives once the sum is known. */
+/** Spreads runs over half innings by Pólya's urn: the negative binomial conditioned on the sum. */
 function spreadRuns(
   known: readonly number[],
   { innings, means, mean }: Side,
@@ -81,8 +81,8 @@ function spreadRuns(
   return result;
 }
 
-/** The last half inning as it is really played: not at all when home leads, and no further than the winning run. */
-function endLast(home: readonly number[], away: readonly number[], draw: number): readonly (number | null)[] {
+/** Applies the rules of the last half inning: not played if home leads, and ended by the winning run. */
+function applyLastInningRules(home: readonly number[], away: readonly number[], draw: number): readonly (number | null)[] {
   const last = home.length - 1;
   const before = sumRuns(home.slice(0, last));
   const target = sumRuns(away);
@@ -99,7 +99,7 @@ interface Level {
   readonly weight: number;
 }
 
-/** One extra inning or more after a level score, in the two ways it can end. */
+/** Extra innings after a tie: one scenario for each winner. */
 function extraInnings({ home, away, weight }: Level, at: number): readonly Scenario<BaseballDetail>[] {
   const shared: number[] = [];
   while (shared.length < 6 && drawAt(at + shared.length) > 0.55) shared.push(drawAt(at + 8 + shared.length) < 0.6 ? 0 : 1);
@@ -131,7 +131,7 @@ function cellsOf(home: Side, away: Side): readonly Cell[] {
   return normalizeWeights(cells.filter(({ weight }) => weight > minProbability));
 }
 
-/** Whether nothing is left to play but the announcement. */
+/** Whether the result is known, perhaps before the match officially ends. */
 function isDecided({ isOver, home, away, isBreak, batting }: BaseballState): boolean {
   if (isOver) return true;
   const lead = sumRuns(home) - sumRuns(away);
@@ -145,19 +145,19 @@ function knownDetail({ home, away }: BaseballState): BaseballDetail {
   return detailOfInnings([...home, ...missing], away);
 }
 
-/** Scenarios weighted by the exact chance of the runs still to come, each cell spread over innings in several ways. */
+/** Scenarios weighted by the exact chance of the remaining runs, each spread over innings by several draws. */
 export function baseballScenarios(state: BaseballState, rates: ScoreRates, count = scenarioCount): readonly Scenario<BaseballDetail>[] {
   if (isDecided(state)) return [{ weight: 1, detail: knownDetail(state) }];
   const homeLeft = sideLeft(state, "home", rates.home);
   const awayLeft = sideLeft(state, "away", rates.away);
   const scenarios: Scenario<BaseballDetail>[] = [];
   for (const cell of cellsOf(homeLeft, awayLeft)) {
-    const ways = cell.home + cell.away === 0 ? 1 : Math.max(Math.round(cell.weight * count), 1);
-    for (let way = 0; way < ways; way += 1) {
-      const at = ((cell.home * 27 + cell.away) * 61 + way) * 79;
+    const splits = cell.home + cell.away === 0 ? 1 : Math.max(Math.round(cell.weight * count), 1);
+    for (let split = 0; split < splits; split += 1) {
+      const at = ((cell.home * 27 + cell.away) * 61 + split) * 79;
       const away = spreadRuns(state.away, awayLeft, { runs: cell.away, at });
-      const home = endLast(spreadRuns(state.home, homeLeft, { runs: cell.home, at: at + 27 }), away, drawAt(at + 54));
-      const weight = cell.weight / ways;
+      const home = applyLastInningRules(spreadRuns(state.home, homeLeft, { runs: cell.home, at: at + 27 }), away, drawAt(at + 54));
+      const weight = cell.weight / splits;
       const detail = detailOfInnings(home, away);
       if (detail.score[0] === detail.score[1]) scenarios.push(...extraInnings({ home, away, weight }, at + 55));
       else scenarios.push({ weight, detail });

@@ -16,7 +16,7 @@ interface Half {
   readonly inning: number;
   readonly side: Side;
   readonly runs: number;
-  /** The winning run ends the match before the third out. */
+  /** Ends with the winning run, before the third out. */
   readonly isWalkOff: boolean;
 }
 
@@ -37,7 +37,7 @@ function write(writer: Writer, event: NewEvent): void {
   });
 }
 
-/** Runs come one to four at a time. */
+/** Splits runs into plays of one to four. */
 function groupRuns(random: RandomSource, runs: number): readonly number[] {
   const groups: number[] = [];
   for (let left = runs; left > 0;) {
@@ -48,7 +48,7 @@ function groupRuns(random: RandomSource, runs: number): readonly number[] {
   return groups;
 }
 
-/** Outs and runs of a half inning in order; 0 is an out. */
+/** Plays of a half inning in order: the runs scored, 0 for an out. */
 function drawPlays(random: RandomSource, { runs, isWalkOff }: Half): readonly number[] {
   const groups = groupRuns(random, runs);
   if (!isWalkOff) return [...shuffle(random, [...groups, 0, 0]), 0];
@@ -87,7 +87,7 @@ const stops: Readonly<Record<string, Stop>> = {
   period_end: { beforeMs: 10_000, afterMs: 5_000, reason: "inning_end", group: "inning" },
 };
 
-/** Replays the real runs of each half inning; only their moments are drawn. */
+/** Replays the real runs of each half inning; only the times are drawn. */
 export function createBaseballScript(fixture: Fixture, random: RandomSource): MatchScript<BaseballDetail> {
   const facts = factsOf(fixture, "baseball");
   const writer: Writer = { random: random.fork("plays"), events: [], units: 0, score: [0, 0] };

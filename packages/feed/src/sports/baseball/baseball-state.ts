@@ -3,7 +3,7 @@ import type { Pair, Side } from "../../core/source-match.ts";
 import { sumFirst } from "../shared/scores.ts";
 import { scoreAfter } from "../shared/script-events.ts";
 
-/** Runs by inning; null where home did not bat because it led already. */
+/** Runs by inning; null if home did not bat because it already led. */
 export interface BaseballDetail {
   readonly away: readonly number[];
   readonly home: readonly (number | null)[];
@@ -21,12 +21,12 @@ export function detailOfInnings(home: readonly (number | null)[], away: readonly
   return { home, away, score: [sumRuns(home), sumRuns(away)] };
 }
 
-/** All that a spectator knows at one moment. */
+/** What is known at one moment of the match. */
 export interface BaseballState {
-  /** Half innings begun so far, the last one perhaps in play. */
+  /** Runs of the half innings begun so far. */
   readonly away: readonly number[];
   readonly home: readonly number[];
-  /** Who bats, or batted last; null before the start. */
+  /** The side that bats or batted last; null before the start. */
   readonly batting: Side | null;
   readonly outs: number;
   /** Between two half innings, before the first and after the last. */
@@ -75,7 +75,7 @@ function applyEvent(tally: Tally, event: ScriptEvent): void {
   }
 }
 
-/** Folds the events up to a moment (null: before the start) into what is known then. */
+/** State after the events up to a moment; null is before the start. */
 export function baseballStateAt(events: readonly ScriptEvent[], elapsedMs: number | null): BaseballState {
   const tally: Tally = { away: [], home: [], score: [0, 0], batting: null, outs: 0, isBreak: true, isOver: false };
   for (const event of elapsedMs === null ? [] : events) {
@@ -108,7 +108,7 @@ function progressOf({ away, home, isOver, outs, isBreak }: BaseballState): numbe
   return Math.min((begun + part) / (2 * regularInnings), 0.99);
 }
 
-/** Outs stand on the side that bats. */
+/** The detail `outs` belongs to the batting side. */
 export function baseballScoreboard(state: BaseballState): Scoreboard {
   const { away, home, batting, outs } = state;
   return {

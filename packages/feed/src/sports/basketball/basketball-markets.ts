@@ -25,7 +25,7 @@ export const basketballRules: ReadonlyMap<number, Rule> = indexRules<BasketballD
   winningMarginRule(winningMarginVariant, [5, 10]),
 ]);
 
-/** Types that settle on regular time, for matches whose overtime is known. */
+/** Types that settle on regular time; only offered if the data shows whether there was overtime. */
 export const regularTimeTypes: ReadonlySet<number> = new Set([1, 220]);
 
 type Template = MarketTemplate<BasketballDetail>;

@@ -11,7 +11,7 @@ import { createBasketballScript } from "./basketball-script.ts";
 
 interface TeamRating {
   readonly played: number;
-  /** Points scored above the average team, and points kept from the opponent. */
+  /** Points scored above average, and points below average conceded. */
   readonly attack: number;
   readonly defence: number;
 }
@@ -45,7 +45,7 @@ function createRate(level: Level) {
 }
 
 interface BasketballStrengths {
-  /** From earlier matches only; `drift` in [-1, 1] favours home when positive. */
+  /** From earlier matches only; a positive `drift` (in [-1, 1]) favours home. */
   expectedPoints(fixture: Fixture, drift: number): ScoreRates;
 }
 

@@ -7,12 +7,12 @@ import type { ScoreRates } from "../shared/rating-series.ts";
 
 const scenarioCount = 1535;
 const drawsPerScenario = 16;
-/** A real margin nearer to zero than this goes to overtime: teams level a close game more often than chance. */
+/** Drawn margins closer to zero than this mean overtime: close games are tied more often than by chance. */
 const levelBand = 0.8;
 const teamQuarterDeviation = 5.2;
 const overtimeTotalDeviation = 6;
 
-/** Margin and total filled evenly by base 2 and 3, then plain normals for the split into quarters. */
+/** Normal draws by scenario: evenly spread ones for margin (base 2) and total (base 3), then random ones for the split into quarters. */
 const normals = uniformTable("basketball-scenarios", scenarioCount * drawsPerScenario).map((draw) =>
   normalQuantile(Math.min(Math.max(draw, 1e-6), 1 - 1e-6)),
 );
@@ -28,7 +28,7 @@ export interface BasketballModel {
 }
 
 interface Stretch {
-  /** Share of the whole match still to play in each period to come, the one in play first. */
+  /** Share of the match still to play in each remaining period, the current one first. */
   readonly shares: readonly number[];
   readonly rest: number;
 }
@@ -41,7 +41,7 @@ function stretchLeft({ clock }: BasketballState, profile: LeagueProfile): Stretc
   return { shares, rest: shares.reduce((sum, share) => sum + share, 0) };
 }
 
-/** Splits points over periods around their shares of time, the last taking the rest. */
+/** Splits points over periods around their shares of time; the last period takes the rest. */
 function spread(amount: number, { shares, rest }: Stretch, at: number): readonly number[] {
   const noise = shares.map((share, index) => teamQuarterDeviation * Math.sqrt(share * 4) * (normals[at + index] ?? 0));
   const drift = noise.reduce((sum, value) => sum + value, 0);
@@ -56,7 +56,7 @@ function spread(amount: number, { shares, rest }: Stretch, at: number): readonly
   });
 }
 
-/** Points to come in regulation, made level when the margin is close to none. */
+/** Points still to come in regulation; margins close to zero become ties. */
 function regulationPoints(
   model: BasketballModel,
   state: BasketballState,
@@ -74,7 +74,7 @@ function regulationPoints(
   return away >= 0 ? [home, away] : [home - away, 0];
 }
 
-/** One overtime that ends with a winner; `rest` is its share still to play. */
+/** Points of one overtime, which has a winner; `rest` is the share of it still to play. */
 function overtimePoints(model: BasketballModel, lead: number, { rest, row }: { readonly rest: number; readonly row: number }): Pair {
   const { expected, profile } = model;
   const share = (overtimeSeconds / (4 * profile.quarterSeconds)) * rest;
@@ -86,7 +86,7 @@ function overtimePoints(model: BasketballModel, lead: number, { rest, row }: { r
   return away >= 0 ? [home, away] : [home - away, 0];
 }
 
-/** Who came first to each mark, teams scoring evenly through a period. */
+/** The side that reaches each mark first if teams score evenly through a period. */
 function raceResults(known: readonly number[], quarters: readonly Pair[], jitter: number): readonly number[] {
   const timeOf = (index: 0 | 1, mark: number) => {
     let score = 0;
@@ -143,7 +143,7 @@ function isDecided({ clock, isOver, score }: BasketballState): boolean {
   return isOver || (clock.period >= 4 && clock.isBreak && score[0] !== score[1]);
 }
 
-/** Scenarios of equal weight, margin and total spread evenly over their normal distributions. */
+/** Scenarios of equal weight; margin and total are spread evenly over their normal distributions. */
 export function basketballScenarios(
   state: BasketballState,
   model: BasketballModel,

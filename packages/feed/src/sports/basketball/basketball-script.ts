@@ -36,7 +36,7 @@ function clockPeriods(profile: LeagueProfile, count: number): readonly ClockPeri
   });
 }
 
-/** Four parts that sum to the amount, spread as quarters are. */
+/** Splits an amount into four quarters. */
 function splitQuarters(random: RandomSource, amount: number): readonly number[] {
   const noise = Array.from({ length: 4 }, () => drawNormal(random) * quarterNoise);
   const mean = noise.reduce((sum, value) => sum + value, 0) / 4;
@@ -125,7 +125,7 @@ function racesOf(baskets: readonly Basket[]): readonly number[] {
   return races;
 }
 
-/** Quarter markets stop for the last seconds of each quarter, all of them at the end of the match. */
+/** Quarter markets stop for the last seconds of each quarter, all markets for those of the match. */
 function endSuspensions(timeline: ClockTimeline): readonly Suspension[] {
   const ends = timeline.events.filter((event) => event.kind === "period_end");
   return ends.map((event, index) => {
@@ -142,7 +142,7 @@ function endSuspensions(timeline: ClockTimeline): readonly Suspension[] {
 const allParts: ReadonlySet<DetailPart> = new Set(["halves", "periods", "points"]);
 const noParts: ReadonlySet<DetailPart> = new Set();
 
-/** Replays the real final; quarters and baskets are real where the data has them, else drawn. */
+/** Replays the real final; quarters and baskets are real if the data has them, else drawn. */
 export function createBasketballScript(fixture: Fixture, random: RandomSource): MatchScript<BasketballDetail> {
   const facts = factsOf(fixture, "basketball");
   const profile = profileOf(fixture);

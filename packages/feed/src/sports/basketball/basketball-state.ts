@@ -6,7 +6,7 @@ import { clockAt, type GameClock } from "../shared/game-clock.ts";
 import { quarterScoreboard } from "../shared/quarter-scoreboard.ts";
 import { scoreAfter } from "../shared/script-events.ts";
 
-/** Scores that teams race to. */
+/** Points of the race markets. */
 export const raceMarks = [20, 40, 60, 80, 100] as const;
 
 /** What basketball markets settle on. */
@@ -14,17 +14,17 @@ export interface BasketballDetail {
   /** Points of each quarter, then of each overtime. */
   readonly quarters: readonly Pair[];
   readonly score: Pair;
-  /** By race mark: 1 home came first, -1 away, 0 neither. */
+  /** By race mark: 1 if home was first, -1 if away, 0 for neither. */
   readonly races: readonly number[];
 }
 
-/** How long a league plays and how its scores vary. */
+/** Playing times and score distribution of a league. */
 export interface LeagueProfile {
   readonly quarterSeconds: number;
   readonly quarterWallMs: number;
-  /** Points of an average team in a whole match. */
+  /** Points of an average team in a match. */
   readonly meanPoints: number;
-  /** Points that playing at home is worth. */
+  /** Home advantage in points. */
   readonly homeLead: number;
   readonly marginDeviation: number;
   readonly totalDeviation: number;
@@ -55,16 +55,16 @@ export function profileOf(fixture: Fixture): LeagueProfile {
   return leagueProfiles[factsOf(fixture, "basketball").league];
 }
 
-/** Whether the data tells if the match went to overtime; without it no line may settle on regular time. */
+/** Whether the data shows if the match went to overtime; if not, no line may settle on regular time. */
 export function isOvertimeKnown(fixture: Fixture): boolean {
   const { overtime, quarters } = factsOf(fixture, "basketball");
   return overtime !== null || quarters !== null;
 }
 
-/** All that a spectator knows at one moment. */
+/** What is known at one moment of the match. */
 export interface BasketballState {
   readonly clock: GameClock;
-  /** Periods begun so far, the last one perhaps in play. */
+  /** Points of the periods begun so far. */
   readonly quarters: readonly Pair[];
   readonly score: Pair;
   readonly races: readonly number[];
@@ -80,7 +80,7 @@ export function recordRaces(races: number[], score: Pair): void {
   });
 }
 
-/** Folds the events up to a moment (null: before the start) into what is known then. */
+/** State after the events up to a moment; null is before the start. */
 export function basketballStateAt(events: readonly ScriptEvent[], elapsedMs: number | null): BasketballState {
   const quarters: [number, number][] = [];
   const score: [number, number] = [0, 0];

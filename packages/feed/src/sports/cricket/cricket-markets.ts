@@ -11,9 +11,9 @@ import { fullOvers } from "./ball-model.ts";
 type Rule = MarketRule<CricketDetail>;
 type Measure = (detail: CricketDetail) => number | null;
 
-/** Ends of the groups of overs that have lines of their own. */
+/** Last overs of the groups that have their own lines. */
 const overGroups = [6, 10, 15, 20] as const;
-/** Specifier of lines that stand on a match of twenty overs. */
+/** Specifier of lines that need a match of twenty overs. */
 const maxOvers = String(fullOvers);
 
 function bothFull({ home, away }: CricketDetail): boolean {
@@ -30,7 +30,7 @@ function sumOf(pick: (innings: InningsDetail) => number): Measure {
   return ({ home, away }) => (home ? pick(home) : 0) + (away ? pick(away) : 0);
 }
 
-/** Runs of an innings; a side's first innings is its only one in a match of twenty overs. */
+/** A rule on one innings; each side has one in a match of twenty overs. */
 function inningsRule(
   typeId: number,
   kind: MarketKind,
@@ -68,7 +68,7 @@ function overGroupRule(typeId: number, side: Side): Rule {
   };
 }
 
-/** Void when the over was not bowled. */
+/** Void if the over was not bowled. */
 function overRule(typeId: number, side: Side): Rule {
   return {
     typeId,
@@ -111,7 +111,7 @@ export const cricketRules: ReadonlyMap<number, Rule> = indexRules<CricketDetail>
 const topBatterTypes: Readonly<Record<Side, number>> = { home: 674, away: 675 };
 const specifier = `inningnr=1|maxovers=${maxOvers}|type=prematch`;
 
-/** Most runs of a side; batters level at the top share the win. */
+/** Most runs of a side; batters tied at the top share the win. */
 export function topBatterTemplate(side: Side, batters: readonly Batter[]): MarketTemplate<CricketDetail> {
   return {
     typeId: topBatterTypes[side],
@@ -127,7 +127,7 @@ export function topBatterTemplate(side: Side, batters: readonly Batter[]): Marke
   };
 }
 
-/** The side that a top batter line is about, or null when it is no such line. */
+/** The side of a top batter line; null for other lines. */
 export function topBatterSide(typeId: number, candidate: string): Side | null {
   if (candidate !== specifier) return null;
   return typeId === topBatterTypes.home ? "home" : typeId === topBatterTypes.away ? "away" : null;
@@ -143,7 +143,6 @@ const overTypes = { home: 356, away: 357 } as const;
 const inningsTypes = { home: 606, away: 607 } as const;
 const oversAhead = 2;
 
-/** Lines of an innings until its last over begins. */
 function inningsLines(state: CricketState, { ladder }: Offer, side: Side): readonly Template[] {
   const innings = state.innings.find((candidate) => candidate.side === side);
   if (innings?.isClosed) return [];

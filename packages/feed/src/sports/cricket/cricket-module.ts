@@ -27,7 +27,7 @@ function phaseOf(state: CricketState): Scoreboard["phase"] {
   return { code: last.side === "home" ? 501 : 502, key: "1st_innings", number: 1 };
 }
 
-/** Overs as cricket writes them: 14.2 is fourteen overs and two balls. */
+/** Overs in cricket notation: 14.2 is fourteen overs and two balls. */
 function oversText({ overs, ballsOfOver, balls }: InningsState): string {
   if (overs.length === 0) return "0";
   return ballsOfOver >= ballsPerOver ? String(Math.floor(balls / ballsPerOver)) : `${overs.length - 1}.${ballsOfOver}`;
@@ -77,7 +77,7 @@ function progressOf({ innings, isOver }: CricketState): number {
   return Math.min(played / (2 * whole), 0.99);
 }
 
-/** Runs as the score; wickets, overs and rates as details. The server is the side that bats. */
+/** The score is runs; wickets, overs and rates are details. The server is the batting side. */
 function cricketScoreboard(state: CricketState): Scoreboard {
   const batting = state.superOvers.at(-1) ?? state.innings.at(-1);
   return {

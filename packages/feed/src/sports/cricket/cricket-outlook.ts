@@ -7,7 +7,7 @@ import {
   type InningsState,
   isTied,
 } from "./cricket-state.ts";
-import { ballsPerOver, fullOvers, mostWickets } from "./ball-model.ts";
+import { ballsPerOver, fullOvers, maxWickets } from "./ball-model.ts";
 import type { Side } from "../../core/source-match.ts";
 import type { Scenario } from "../../core/sport-module.ts";
 import { evenNumber } from "../shared/random-draws.ts";
@@ -36,7 +36,7 @@ function isDone({ isClosed, balls, wickets }: InningsState): boolean {
   return isClosed || balls >= ballsPerOver || wickets >= maxSuperOverWickets;
 }
 
-/** Chance of home in a super over, from as much as has been bowled of it. */
+/** Chance that home wins the super over, from what has been bowled so far. */
 function superOverChance({ superOvers }: CricketState): number {
   const [first, second] = superOvers.slice(superOvers.length > 2 ? 2 : 0);
   if (!first) return 0.5;
@@ -50,7 +50,7 @@ function superOverChance({ superOvers }: CricketState): number {
 }
 
 const scenarioCount = 2000;
-/** Weight of each way that play could still go to an extreme. */
+/** Weight of each extreme scenario. */
 const extremeWeight = 1e-5;
 const fieldFirstShare = 0.79;
 const drawsPerInnings = 131;
@@ -92,19 +92,19 @@ interface Drawn {
   readonly index: number;
 }
 
-/** A side that bats first or misses its target is done by its last wicket or over; fewer than all overs leave lines on it void. */
+/** The detail of an innings; it is full if the target, the last wicket or the last over was reached. */
 function toDetail(
   { facts, index }: Drawn,
   played: PlayedInnings,
   { side, target }: { readonly side: Side; readonly target: number },
 ): InningsDetail {
   const { runs, wickets, fours, sixes, overs } = played;
-  const isFull = runs >= target || wickets >= mostWickets || overs.length >= fullOvers;
+  const isFull = runs >= target || wickets >= maxWickets || overs.length >= fullOvers;
   const topBatters = drawBatter(facts.batters[side], evenNumber(index, side === "home" ? 5 : 7));
   return { runs, wickets, fours, sixes, overs, isFull, topBatters };
 }
 
-/** The innings in both orders of batting, from the state on. */
+/** Plays both innings to their end from the state. */
 function playMatch(drawn: Drawn, first: Side, { form, directions }: MatchPlan) {
   const { state, index } = drawn;
   const [one, two] = state.innings;
@@ -126,7 +126,7 @@ function playMatch(drawn: Drawn, first: Side, { form, directions }: MatchPlan) {
   return { firstDetail, secondDetail, gap: secondDetail.runs - target.runs };
 }
 
-/** One way that the match may go; a level match in both ways that a super over can end. */
+/** Plays the match once; a tie gives one scenario for each winner of the super over. */
 function scenariosOf(
   drawn: Drawn,
   toss: { readonly side: Side | null; readonly first: Side },
@@ -151,7 +151,7 @@ function tossOf(state: CricketState, index: number): { readonly side: Side | nul
   return { side, first: evenNumber(index >> 1, 11) < fieldFirstShare ? otherSide(side) : side };
 }
 
-/** Whether the result is known, or all that is left is a super over. */
+/** The scenarios once both innings are over; null before. */
 function settledScenarios(state: CricketState): readonly Scenario<CricketDetail>[] | null {
   const known = detailOfState(state);
   if (state.isOver) return [{ weight: 1, detail: known }];
@@ -174,7 +174,7 @@ const extremes: readonly Directions[] = [
   ["all_wickets", "all_wickets"],
 ];
 
-/** Matches played out delivery by delivery from the state, always by the same draws. */
+/** Plays matches delivery by delivery from the state, always with the same draws. */
 export function cricketScenarios(state: CricketState, facts: OutlookFacts, count = scenarioCount): readonly Scenario<CricketDetail>[] {
   const settled = settledScenarios(state);
   if (settled) return settled;

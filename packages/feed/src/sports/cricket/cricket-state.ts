@@ -2,7 +2,7 @@ import type { Side } from "../../core/source-match.ts";
 import type { ScriptEvent } from "../../core/sport-module.ts";
 import { sideIndex } from "../shared/scores.ts";
 import { scoreAfter } from "../shared/script-events.ts";
-import { ballsPerOver, expectedRuns, fullOvers, mostWickets } from "./ball-model.ts";
+import { ballsPerOver, expectedRuns, fullOvers, maxWickets } from "./ball-model.ts";
 
 /** One team's innings; a T20 match has one of each. */
 export interface InningsDetail {
@@ -12,24 +12,24 @@ export interface InningsDetail {
   readonly sixes: number;
   /** Runs of each over begun. */
   readonly overs: readonly number[];
-  /** Ended by the last over, the last wicket or the target, not by rain. */
+  /** Whether it ended by the last over, the last wicket or the target rather than rain. */
   readonly isFull: boolean;
-  /** Outcome ids of the batters with most runs. */
+  /** Outcome ids of the batters with the most runs. */
   readonly topBatters: readonly string[];
 }
 
-/** What cricket markets settle on; an innings that was not played is null. */
+/** What cricket markets settle on; null for an innings that was not played. */
 export interface CricketDetail {
   readonly toss: Side | null;
   readonly home: InningsDetail | null;
   readonly away: InningsDetail | null;
-  /** After a super over, if there was one. */
+  /** Super over included. */
   readonly winner: Side | null;
-  /** Level after both innings. */
+  /** Tied after both innings. */
   readonly isTied: boolean;
 }
 
-/** An innings as far as it has been seen. */
+/** An innings so far. */
 export interface InningsState extends InningsDetail {
   readonly side: Side;
   /** Legal deliveries. */
@@ -39,18 +39,18 @@ export interface InningsState extends InningsDetail {
   /** Between two overs. */
   readonly isBetweenOvers: boolean;
   readonly isClosed: boolean;
-  /** What average teams would have scored from the same deliveries. */
+  /** Runs that average teams would have scored on the same deliveries. */
   readonly parSoFar: number;
 }
 
-/** All that a spectator knows at one moment. */
+/** What is known at one moment of the match. */
 export interface CricketState {
   readonly toss: Side | null;
   readonly innings: readonly InningsState[];
   readonly superOvers: readonly InningsState[];
-  /** Of the second innings, once it is set. */
+  /** Target of the second innings once it is set. */
   readonly target: { readonly runs: number; readonly overs: number } | null;
-  /** Overs a side, fewer when the match was shortened before it began. */
+  /** Overs a side; fewer if the match was shortened before the start. */
   readonly maxOvers: number;
   readonly isInterrupted: boolean;
   readonly isOver: boolean;
@@ -65,7 +65,7 @@ type Tally = Mutable<Omit<CricketState, "innings" | "superOvers">> & {
   current: InningsTally | null;
 };
 
-/** Label of the innings start of a super over. */
+/** Label of the start of a super over. */
 export const superOverLabel = "SO";
 
 function newInnings(side: Side): InningsTally {
@@ -101,7 +101,7 @@ function applyBall(innings: InningsTally, event: ScriptEvent): void {
 }
 
 function isAtItsEnd({ wickets, overs, runs }: InningsTally, target: CricketState["target"]): boolean {
-  return wickets >= mostWickets || overs.length >= fullOvers || (target !== null && runs >= target.runs);
+  return wickets >= maxWickets || overs.length >= fullOvers || (target !== null && runs >= target.runs);
 }
 
 function startInnings(tally: Tally, event: ScriptEvent): void {
@@ -163,7 +163,7 @@ function applyEvent(tally: Tally, event: ScriptEvent): void {
   }
 }
 
-/** Folds the events up to a moment (null: before the start) into what is known then. */
+/** State after the events up to a moment; null is before the start. */
 export function cricketStateAt(events: readonly ScriptEvent[], elapsedMs: number | null): CricketState {
   const tally: Tally = {
     toss: null,
@@ -183,7 +183,7 @@ export function cricketStateAt(events: readonly ScriptEvent[], elapsedMs: number
   return tally;
 }
 
-/** Whether both innings are over with level scores, or with one run missing to a revised target. */
+/** Whether both innings are over and the second is one run short of the target. */
 export function isTied({ innings: [first, second], target }: CricketState): boolean {
   if (!first?.isClosed || !second?.isClosed) return false;
   return second.runs === (target?.runs ?? first.runs + 1) - 1;
@@ -194,7 +194,7 @@ export function inningsDetail({ runs, wickets, fours, sixes, overs, isFull, topB
   return { runs, wickets, fours, sixes, overs, isFull, topBatters };
 }
 
-/** A finished match, or one that was broken off, as a detail. */
+/** The detail of a finished or abandoned match. */
 export function detailOfState(state: CricketState): CricketDetail {
   const inningsOf = (side: Side) => {
     const innings = state.innings.find((candidate) => candidate.side === side);

@@ -21,7 +21,7 @@ export interface ScoringRates {
 const newTeam: TeamRating = { played: 0, batting: 0, bowling: 0 };
 const meanRuns = 186;
 
-/** Runs of a whole innings; a chase that ended early would have made somewhat more. */
+/** Runs of a full innings; extrapolates a chase that ended early. */
 function fullRuns({ runs, balls, wickets }: CricketInnings): number {
   const left = wickets >= 10 ? 0 : Math.max(fullOvers * ballsPerOver - balls, 0);
   return runs + left * 1.35;
@@ -36,7 +36,7 @@ function rate(match: SourceMatch, home: TeamRating, away: TeamRating): readonly 
   };
   const homeGap = gapOf("home", home.batting + away.bowling);
   const awayGap = gapOf("away", away.batting + home.bowling);
-  /** Both innings share the ground: only the difference tells of the teams. */
+  // Both innings share the ground, so only the difference says something about the teams.
   const difference = (homeGap - awayGap) / 2;
   const next = (team: TeamRating, sign: 1 | -1): TeamRating => {
     const step = Math.max(0.5 / (team.played + 30), 0.009);
@@ -50,7 +50,7 @@ function rate(match: SourceMatch, home: TeamRating, away: TeamRating): readonly 
 }
 
 export interface CricketStrengths {
-  /** From earlier matches only; `drift` in [-1, 1] favours home when positive. */
+  /** From earlier matches only; a positive `drift` (in [-1, 1]) favours home. */
   scoringRates(fixture: Fixture, drift: number): ScoringRates;
 }
 
@@ -70,7 +70,7 @@ export function createCricketStrengths(history: RatingHistory): CricketStrengths
   };
 }
 
-/** A member of the squad and how likely he makes most runs of his side. */
+/** A squad member with the chance of making the most runs of the side. */
 export interface Batter {
   readonly id: string;
   readonly name: string;
@@ -84,7 +84,7 @@ interface Appearance {
 
 const priorMatches = 5;
 const priorRuns = 12;
-/** Who makes more runs on average is top batter more often than in proportion. */
+/** Better batters are top batter more than proportionally often. */
 const sharpness = 1.7;
 
 export function playerIdOf(name: string): string {
@@ -92,7 +92,7 @@ export function playerIdOf(name: string): string {
 }
 
 interface BatterChances {
-  /** By name; from matches before the fixture's own, null where the squads are unknown. */
+  /** By name, from earlier matches only; null if the squads are unknown. */
   of(fixture: Fixture, side: Side): readonly Batter[] | null;
 }
 

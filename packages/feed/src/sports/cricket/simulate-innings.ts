@@ -1,13 +1,13 @@
 import { evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
 import { type InningsState } from "./cricket-state.ts";
-import { deliveryOf, deliveryRow, parRuns, rateAt, wicketChance, wide, ballsPerOver, mostWickets } from "./ball-model.ts";
+import { deliveryOf, deliveryRow, parRuns, rateAt, wicketChance, wide, ballsPerOver, maxWickets } from "./ball-model.ts";
 
-/** Variance of the day's scoring rate, logarithmic: what both innings share (ground, dew) and what is an innings' own. */
+/** Variance of the logarithmic scoring rate of the day: shared by both innings (ground, dew), and of one innings. */
 const groundVariance = 0.008;
 const ownVariance = 0.008;
 /** Variance of the runs of a delivery. */
 const deliveryVariance = 3.6;
-/** The side that bats second knows what it needs, and the ball comes on under lights. */
+/** Logarithmic gain of the side that bats second. */
 const secondInningsGain = 0.022;
 
 interface Estimate {
@@ -15,13 +15,13 @@ interface Estimate {
   readonly variance: number;
 }
 
-/** How fast each innings is scored at in one scenario. */
+/** Logarithmic scoring rate of each innings in one scenario. */
 export interface FormDraw {
   readonly first: number;
   readonly second: number;
 }
 
-/** What deliveries seen so far tell of an innings' rate, given what was thought before. */
+/** Posterior of the rate of an innings, given the deliveries so far. */
 function learn(prior: Estimate, innings: InningsState | undefined, rate: number): Estimate {
   const par = (innings?.parSoFar ?? 0) * Math.exp(rate);
   if (!innings || par < 1) return prior;
@@ -39,7 +39,7 @@ interface FormModel {
   draw(index: number): FormDraw;
 }
 
-/** Posterior of both innings' rates given the deliveries seen; drawn by the same even numbers every time. */
+/** Posterior of the rates of both innings given the deliveries so far, with fixed draws. */
 export function createFormModel(innings: readonly InningsState[], rates: { readonly first: number; readonly second: number }): FormModel {
   const whole = groundVariance + ownVariance;
   const groundShare = groundVariance / whole;
@@ -63,21 +63,21 @@ export function createFormModel(innings: readonly InningsState[], rates: { reado
 
 const drawCount = 1 << 19;
 const draws = uniformTable("cricket-deliveries", drawCount);
-/** How far a chase bends its rate towards the one it needs, and what that costs in wickets. */
+/** How far a chase adapts its rate to the required one, and what that costs in wickets. */
 const pressureShare = 0.5;
-const leastPressure = -0.25;
-const mostPressure = 0.35;
+const minPressure = -0.25;
+const maxPressure = 0.35;
 const rateGain = 0.55;
 const wicketCost = 1.1;
 
-/** An innings from where it stands. */
+/** The state that an innings continues from. */
 export interface InningsStart {
   readonly overs: readonly number[];
   readonly runs: number;
   readonly wickets: number;
   readonly fours: number;
   readonly sixes: number;
-  /** Legal deliveries of the over in play; `ballsPerOver` or a fresh innings begin a new one. */
+  /** Legal deliveries of the current over; `ballsPerOver` starts a new one. */
   readonly ballsOfOver: number;
 }
 
@@ -88,11 +88,11 @@ export interface InningsPlan {
   /** Runs that win; null for the side that bats first. */
   readonly target: number | null;
   readonly maxOvers: number;
-  /** Where in the table of draws to begin. */
+  /** First index in the table of draws. */
   readonly at: number;
 }
 
-/** How an innings may end. */
+/** A possible end of an innings. */
 export interface PlayedInnings {
   readonly overs: readonly number[];
   readonly runs: number;
@@ -116,7 +116,7 @@ function pressureOf(plan: InningsPlan, tally: Tally, ballsLeft: number): number 
   if (plan.target === null || ballsLeft <= 0) return 0;
   const needed = Math.max(plan.target - tally.runs, 1);
   const par = parRuns(ballsLeft, tally.wickets) * Math.exp(plan.form);
-  return Math.min(Math.max(pressureShare * Math.log(needed / par), leastPressure), mostPressure);
+  return Math.min(Math.max(pressureShare * Math.log(needed / par), minPressure), maxPressure);
 }
 
 function nextDraw(tally: Tally): number {
@@ -125,7 +125,7 @@ function nextDraw(tally: Tally): number {
 }
 
 function isDone({ target }: InningsPlan, { runs, wickets }: Tally): boolean {
-  return wickets >= mostWickets || (target !== null && runs >= target);
+  return wickets >= maxWickets || (target !== null && runs >= target);
 }
 
 function score(tally: Tally, kind: number): void {
@@ -162,7 +162,7 @@ function playOver(plan: InningsPlan, tally: Tally, place: { readonly over: numbe
   }
 }
 
-/** Plays an innings to its end, delivery by delivery. */
+/** Simulates an innings to its end, delivery by delivery. */
 export function simulateInnings(plan: InningsPlan): PlayedInnings {
   const { start, maxOvers } = plan;
   const { runs, wickets, fours, sixes } = start;
@@ -176,14 +176,14 @@ export function simulateInnings(plan: InningsPlan): PlayedInnings {
   return tally;
 }
 
-/** The furthest an innings can go from here: a six off every ball, or a wicket. */
+/** The extreme ends of an innings: a six or a wicket on every ball. */
 export function extremeInnings(plan: InningsPlan, direction: "all_sixes" | "all_wickets"): PlayedInnings {
   const { start, target, maxOvers } = plan;
   const { fours } = start;
   let { runs, wickets, sixes } = start;
   const overs = [...start.overs];
   let bowled = overs.length === 0 ? ballsPerOver : start.ballsOfOver;
-  const isOpen = () => wickets < mostWickets && (target === null || runs < target);
+  const isOpen = () => wickets < maxWickets && (target === null || runs < target);
   while (isOpen() && (bowled < ballsPerOver || overs.length < maxOvers)) {
     if (bowled >= ballsPerOver) {
       overs.push(0);

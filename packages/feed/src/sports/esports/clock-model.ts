@@ -6,7 +6,7 @@ import type { ClockTitle, ObjectivePlan } from "./titles.data.ts";
 const secondsPerMinute = 60;
 /** Standard deviations beyond the mean at which a map ends at the latest. */
 const maxDeviations = 3;
-/** The winner breaks the last towers so long before the end. */
+/** Times before the end at which the winner takes the last towers. */
 const lastPushSeconds = [55, 25] as const;
 const objectiveJitterMinutes = 1.2;
 
@@ -18,7 +18,7 @@ export interface ClockPlay {
 
 type Draw = () => number;
 
-/** Everything that decides how the rest of a map goes. */
+/** What determines the rest of a map. */
 export interface ClockPlan {
   readonly title: ClockTitle;
   readonly winner: Side;
@@ -31,7 +31,7 @@ function oddsOf(share: number): number {
   return Math.log(share / (1 - share));
 }
 
-/** Chance of home to win the map: Bayes over the known rates of winners and losers, exact for how maps are drawn. */
+/** Chance that home wins the map: Bayes over the rates of winners and losers, exact for how maps are drawn. */
 export function clockMapChance(title: ClockTitle, gap: number, progress: MapProgress | null): number {
   let odds = title.mapSlope * gap;
   if (progress) {
@@ -44,10 +44,10 @@ export function clockMapChance(title: ClockTitle, gap: number, progress: MapProg
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** A length of the map that is longer than what has been played, from a draw in [0, 1). */
-export function mapSeconds({ meanMinutes, spreadMinutes, shortestMinutes }: ClockTitle, playedSeconds: number, draw: number): number {
+/** Draws the length of a map beyond the time played; the draw is in [0, 1). */
+export function mapSeconds({ meanMinutes, spreadMinutes, minMinutes }: ClockTitle, playedSeconds: number, draw: number): number {
   const last = meanMinutes + maxDeviations * spreadMinutes;
-  const from = Math.max(shortestMinutes, Math.floor(playedSeconds / secondsPerMinute) + 1);
+  const from = Math.max(minMinutes, Math.floor(playedSeconds / secondsPerMinute) + 1);
   const weights: number[] = [];
   for (let minute = from; minute < Math.max(last, from + 2); minute += 1)
     weights.push(Math.exp(-(((minute - meanMinutes) / spreadMinutes) ** 2) / 2));
@@ -76,11 +76,11 @@ function rateFor(rates: readonly [number, number], side: Side, winner: Side): nu
 function towerPlays(draw: Draw, { title, winner, from, fromSecond, seconds }: ClockPlan): readonly ClockPlay[] {
   const span = { from: Math.max(fromSecond, title.firstTowerMinute * secondsPerMinute), to: seconds - 60 };
   return (["home", "away"] as const).flatMap((side) => {
-    const kept = side === winner ? title.mostTowers - lastPushSeconds.length : title.mostTowers - 2;
+    const kept = side === winner ? title.maxTowers - lastPushSeconds.length : title.maxTowers - 2;
     const times = streamTimes(draw, rateFor(title.towerRates, side, winner), span);
     const regular = times.slice(0, Math.max(kept - from.towers[sideIndex(side)], 0));
     const push = side === winner ? lastPushSeconds.map((before) => seconds - before).filter((second) => second > fromSecond) : [];
-    const free = title.mostTowers - from.towers[sideIndex(side)] - regular.length;
+    const free = title.maxTowers - from.towers[sideIndex(side)] - regular.length;
     return [...regular, ...push.slice(0, Math.max(free, 0))].map((second) => ({ second, kind: "tower" as const, side }));
   });
 }
@@ -102,7 +102,7 @@ function objectivePlays(
   }
 }
 
-/** The rest of a map in order of time. */
+/** Draws the rest of a map, in time order. */
 export function playClockMap(draw: Draw, plan: ClockPlan): readonly ClockPlay[] {
   const { title, winner, from, fromSecond, seconds } = plan;
   const kills = (["home", "away"] as const).flatMap((side) =>
@@ -121,7 +121,7 @@ export function playClockMap(draw: Draw, plan: ClockPlan): readonly ClockPlay[] 
   return plays.sort((left, right) => left.second - right.second);
 }
 
-/** What a map comes to after more plays. */
+/** The detail of a map after further plays. */
 export function finishClockMap({ from, winner, seconds }: ClockPlan, plays: readonly ClockPlay[]): MapDetail {
   const of = (kind: ClockPlay["kind"]) => plays.filter((play) => play.kind === kind).map(({ side }) => side);
   const count = (start: Pair, sides: readonly Side[]) => sides.reduce(addPoint, start);

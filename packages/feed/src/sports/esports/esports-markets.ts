@@ -35,7 +35,7 @@ function correctScoreRule(bestOf: 3 | 5): Rule {
 interface MapRulePlan {
   readonly kind: MarketKind;
   readonly needs: DetailPart;
-  /** Number of a kill, tower, dragon or baron. */
+  /** Allowed numbers of a kill, tower, dragon or baron. */
   readonly places?: readonly number[];
   readonly measure: (map: MapDetail, place: number) => number | null;
 }
@@ -44,7 +44,7 @@ function isMapOf(bestOf: BestOf, { mapnr }: LineParams): boolean {
   return mapnr !== undefined && /^[1-5]$/.test(mapnr) && Number(mapnr) <= bestOf;
 }
 
-/** Void when the map is not played, or what it asks for does not happen in it. */
+/** Void if the map is not played, or the event does not happen in it. */
 function mapRule(typeId: number, bestOf: BestOf, { kind, needs, places, measure }: MapRulePlan): Rule {
   return {
     typeId,
@@ -99,7 +99,7 @@ function roundRules(bestOf: BestOf): readonly Rule[] {
   ];
 }
 
-/** Every market type of a title in a format. */
+/** Rules of a title in a format, by market type. */
 export function createEsportsRules(key: EsportsKey, bestOf: BestOf): ReadonlyMap<number, Rule> {
   const inRounds = key === "cs2" || key === "valorant";
   return indexRules<EsportsDetail>([
@@ -133,7 +133,7 @@ interface Offer extends OfferBuilder<EsportsDetail> {
 
 const mapsAhead = 2;
 const dragonPlaces = [1, 2, 3];
-/** Lines of the length of a map, minutes. */
+/** Lines of the map duration, minutes. */
 const durationMinutes = [28, 32, 36, 40, 44, 48, 52];
 const minChance = 0.06;
 

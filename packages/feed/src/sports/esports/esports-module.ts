@@ -11,7 +11,7 @@ function bestOfOf({ bestOf }: Fixture): 1 | 3 | 5 {
   return bestOf ?? 3;
 }
 
-/** The module of one simulated title; its strengths come from the names of the teams, so it learns from no history. */
+/** The module of one simulated title; strengths come from the names of the teams rather than from history. */
 export function createEsportsModule(key: EsportsKey): SportModule<EsportsDetail> {
   const title = titles[key];
   const rulesByFormat = {

@@ -1,6 +1,6 @@
 import type { Pair, Side } from "../../core/source-match.ts";
 import { cyclicDraws, evenNumber } from "../shared/random-draws.ts";
-import { type Branch, cutByGroup, normalizeWeights, type Piece } from "../shared/weighted-pieces.ts";
+import { type Branch, splitByGroup, normalizeWeights, type Piece } from "../shared/weighted-pieces.ts";
 import { clockMapChance, finishClockMap, mapSeconds, playClockMap } from "./clock-model.ts";
 import {
   detailOfMaps,
@@ -20,21 +20,21 @@ import type { Scenario } from "../../core/sport-module.ts";
 
 type MapBranch = Branch<MapDetail>;
 
-/** Played-out maps for each winner. */
+/** Simulated maps for each winner. */
 const samplesPerWinner = 140;
 const drawsPerSample = 211;
 const drawAt = cyclicDraws("esports-maps", 1 << 15);
-/** Share of each way that a map could still go to an extreme. */
+/** Share of each extreme map. */
 const extremeShare = 2e-5;
 const usualKillsOfRound = 6.5;
 
-/** The map to come, or the one in play. */
+/** The map in play, or a future one. */
 interface MapPlace {
   readonly progress: MapProgress | null;
   readonly playedSeconds: number;
 }
 
-/** Sides of the first, fifth and tenth kill in all ways, with their chances; kills between stand as the last mark before. */
+/** All combinations of the sides of the first, fifth and tenth kill, with their chances; kills between repeat the side of the last mark. */
 function killOrders(known: readonly Side[], homeChance: number): readonly { readonly order: readonly Side[]; readonly chance: number }[] {
   let orders = [{ order: known, chance: 1 }];
   while ((orders[0]?.order.length ?? keptKills) < keptKills) {
@@ -90,7 +90,7 @@ function sampleMap(
   return finishClockMap(plan, playClockMap(draw, plan));
 }
 
-/** The map ends at once, or goes on far beyond its usual length. */
+/** Maps that end at once or far beyond the usual length. */
 function extremeMaps(
   title: ClockTitle,
   place: { readonly from: MapProgress; readonly winner: Side; readonly playedSeconds: number },
@@ -115,7 +115,7 @@ function samplesOf(
 
 const futureMaps = new Map<ClockTitle, readonly MapBranch[]>();
 
-/** Maps won by home from the start; the same for every match of a title, since rates depend on the winner alone. */
+/** Future maps won by home; the same for every match of a title, because rates depend only on the winner. */
 function futureSamples(title: ClockTitle): readonly MapBranch[] {
   const known = futureMaps.get(title) ?? samplesOf(title, { from: newMap(0, null), winner: "home", playedSeconds: 0 });
   futureMaps.set(title, known);
@@ -137,12 +137,12 @@ function clockBranches(title: ClockTitle, gap: number, { progress, playedSeconds
   return [...scale(of("home"), home), ...scale(of("away"), 1 - home)];
 }
 
-/** Ways that a map may end; shares sum to 1, those of the winner and of round scores are exact. */
+/** Possible ends of a map; shares sum to 1 and are exact for the winner and round scores. */
 function mapBranches(title: Title, gap: number, place: MapPlace): readonly MapBranch[] {
   return title.kind === "rounds" ? roundBranches(title, gap, place) : clockBranches(title, gap, place);
 }
 
-/** Smaller pieces cannot move a price. */
+/** Pieces below this weight cannot change a price. */
 const minWeight = 1e-11;
 
 export interface Series {
@@ -153,10 +153,10 @@ export interface Series {
 
 type Pieces = readonly Piece<EsportsDetail>[];
 
-function cutOpen(pieces: Pieces, branches: readonly MapBranch[], bestOf: Series["bestOf"]): Pieces {
+function splitOpenSeries(pieces: Pieces, branches: readonly MapBranch[], bestOf: Series["bestOf"]): Pieces {
   const open = pieces.filter(({ value }) => !isSeriesOver(value.score, bestOf));
   const closed = pieces.filter(({ value }) => isSeriesOver(value.score, bestOf));
-  const cut = cutByGroup<EsportsDetail, MapBranch["choice"], EsportsDetail>(open, {
+  const cut = splitByGroup<EsportsDetail, MapBranch["choice"], EsportsDetail>(open, {
     keyOf: ({ score }) => score[0] * 8 + score[1],
     branchesOf: () => branches,
     join: (value, map) => detailOfMaps([...value.maps, map]),
@@ -164,15 +164,15 @@ function cutOpen(pieces: Pieces, branches: readonly MapBranch[], bestOf: Series[
   return [...closed, ...cut];
 }
 
-/** Map by map: each group of equal score is cut by the ways of the next map, so that every chance of a score in maps is exact. */
+/** Splits each group of equal scores by the ends of the next map, map by map, so that the chances of map scores are exact. */
 export function esportsScenarios({ title, bestOf, gap }: Series, state: EsportsState): readonly Scenario<EsportsDetail>[] {
   let pieces: Pieces = [{ weight: 1, value: detailOfMaps(state.maps) }];
   if (state.current) {
     const place = { progress: state.current, playedSeconds: playedSeconds(state) };
-    pieces = cutOpen(pieces, mapBranches(title, gap, place), bestOf);
+    pieces = splitOpenSeries(pieces, mapBranches(title, gap, place), bestOf);
   }
   const future = mapBranches(title, gap, { progress: null, playedSeconds: 0 });
-  while (pieces.some(({ value }) => !isSeriesOver(value.score, bestOf))) pieces = cutOpen(pieces, future, bestOf);
+  while (pieces.some(({ value }) => !isSeriesOver(value.score, bestOf))) pieces = splitOpenSeries(pieces, future, bestOf);
   const kept = pieces.filter(({ weight }) => weight > minWeight);
   return normalizeWeights(kept).map(({ weight, value }) => ({ weight, detail: value }));
 }

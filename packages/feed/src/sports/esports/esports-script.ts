@@ -12,13 +12,13 @@ import { detailOfMaps, type EsportsDetail, esportsStateAt, isSeriesOver, newMap 
 import { halfRounds, isRoundMapOver, killChanceIn, roundChance } from "./round-model.ts";
 import type { ClockTitle, RoundTitle, Title } from "./titles.data.ts";
 
-/** Between -1 and 1, from the name alone; most teams are near the middle. */
+/** Strength between -1 and 1, a hash of the name; most teams are near 0. */
 function strengthOf(sport: string, name: string): number {
   const share = (salt: string) => stableHash(`${sport}/${name}/${salt}`) / 4294967296;
   return share("form") + share("class") - 1;
 }
 
-/** How much stronger home is; `drift` in [-1, 1] favours home when positive. */
+/** Strength of home minus away; a positive `drift` (in [-1, 1]) favours home. */
 export function strengthGap({ sport, home, away }: Fixture, drift: number): number {
   return strengthOf(sport, home.name) - strengthOf(sport, away.name) + 0.05 * drift;
 }
@@ -124,7 +124,7 @@ const stops: Readonly<Record<string, Stop>> = {
 
 const simulatedParts: ReadonlySet<DetailPart> = new Set(["final", "maps", "rounds", "kills"]);
 
-/** Draws the whole match from the seed; nothing of it is real but the names. */
+/** Draws the whole match from the seed; only the names are real. */
 export function createEsportsScript(title: Title, fixture: Fixture, random: RandomSource): MatchScript<EsportsDetail> {
   const writer: Writer = { random: random.fork("maps"), events: [], gap: strengthGap(fixture, 0), seconds: 0, map: 0 };
   writeMatch(writer, title, fixture.bestOf ?? 3);

@@ -3,17 +3,17 @@ import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
 import { addPoint, otherSide } from "../shared/scores.ts";
 import type { Title } from "./titles.data.ts";
 
-/** One map to its end. */
+/** A finished map. */
 export interface MapDetail {
   readonly winner: Side;
-  /** Rounds, overtime included; 1:0 where a map has none. */
+  /** Rounds, overtime included; 1:0 for titles without rounds. */
   readonly rounds: Pair;
   readonly kills: Pair;
   /** Sides of the first ten kills. */
   readonly killOrder: readonly Side[];
   readonly towers: Pair;
   readonly firstTower: Side | null;
-  /** Sides of the dragons and barons in order. */
+  /** Sides that took the dragons and barons, in order. */
   readonly dragons: readonly Side[];
   readonly barons: readonly Side[];
   readonly seconds: number;
@@ -25,7 +25,7 @@ export interface EsportsDetail {
   readonly score: Pair;
 }
 
-/** Kills that have a line of their own. */
+/** Numbers of the kills that have a market. */
 export const killMarks = [1, 5, 10] as const;
 export const keptKills = 10;
 
@@ -34,7 +34,6 @@ export function detailOfMaps(maps: readonly MapDetail[]): EsportsDetail {
   return { maps, score: [home, maps.length - home] };
 }
 
-/** Maps that win a match. */
 function mapsToWin(bestOf: 1 | 3 | 5): number {
   return (bestOf + 1) / 2;
 }
@@ -43,7 +42,7 @@ export function isSeriesOver([home, away]: Pair, bestOf: 1 | 3 | 5): boolean {
   return Math.max(home, away) >= mapsToWin(bestOf);
 }
 
-/** The same map with the sides changed over. */
+/** The map with the sides swapped. */
 export function mirrorMap(map: MapDetail): MapDetail {
   const turn = ([home, away]: Pair): Pair => [away, home];
   return {
@@ -59,10 +58,10 @@ export function mirrorMap(map: MapDetail): MapDetail {
   };
 }
 
-/** A map as far as it has been seen. */
+/** A map so far. */
 export interface MapProgress {
   readonly startedAtMs: number;
-  /** The side that defends first; null where sides do not matter. */
+  /** The side that defends first; null for titles without sides. */
   readonly firstDefender: Side | null;
   readonly rounds: Pair;
   readonly kills: Pair;
@@ -87,10 +86,10 @@ export function newMap(startedAtMs: number, firstDefender: Side | null): MapProg
   };
 }
 
-/** All that a spectator knows at one moment. */
+/** What is known at one moment of the match. */
 export interface EsportsState {
   readonly maps: readonly MapDetail[];
-  /** The map in play; null between two. */
+  /** The map in play; null between maps. */
   readonly current: MapProgress | null;
   readonly hasBegun: boolean;
   readonly isOver: boolean;
@@ -147,7 +146,7 @@ function applyEvent(tally: Tally, { kind, side, atMs }: ScriptEvent): void {
   }
 }
 
-/** Folds the events up to a moment (null: before the start) into what is known then. */
+/** State after the events up to a moment; null is before the start. */
 export function esportsStateAt(events: readonly ScriptEvent[], elapsedMs: number | null): EsportsState {
   const tally: Tally = { maps: [], current: null, hasBegun: false, isOver: false, elapsedMs: elapsedMs ?? 0 };
   for (const event of elapsedMs === null ? [] : events) {
@@ -157,7 +156,7 @@ export function esportsStateAt(events: readonly ScriptEvent[], elapsedMs: number
   return tally;
 }
 
-/** Whole seconds of the map in play. */
+/** Whole seconds played of the current map. */
 export function playedSeconds({ current, elapsedMs }: EsportsState): number {
   return current ? Math.max(Math.floor((elapsedMs - current.startedAtMs) / 1000), 0) : 0;
 }
@@ -202,7 +201,7 @@ function detailsOf(title: Title, { current, maps }: EsportsState): Scoreboard["d
   ];
 }
 
-/** Maps as the score; rounds or kills by map. The clock is that of the map in play. */
+/** The score is maps, the period score rounds or kills. The clock is that of the current map. */
 export function esportsScoreboard(title: Title, bestOf: 1 | 3 | 5, state: EsportsState): Scoreboard {
   const { maps, current, isOver } = state;
   const all = current ? [...maps, current] : maps;

@@ -5,12 +5,12 @@ import type { RoundTitle } from "./titles.data.ts";
 export const halfRounds = 12;
 /** Once both sides have this many rounds, the next lead decides. */
 const maxRounds = 40;
-/** Kills answer to strength more weakly than rounds. */
+/** Kills depend on strength less than rounds. */
 const killShare = 0.6;
-/** How much more a side that wins a round kills in it. */
+/** Additional share of the kills for the winner of a round. */
 const roundWinnerKillEdge = 0.17;
 
-/** What is known of a map before its next round. */
+/** The state of a map before its next round. */
 export interface RoundPlace {
   readonly score: Pair;
   readonly firstDefender: Side | null;
@@ -25,7 +25,7 @@ export function isRoundMapOver({ overtime, roundsToWin }: RoundTitle, [home, awa
   return higher >= roundsToWin + 3 * (Math.floor((lower - level) / 3) + 1);
 }
 
-/** Chance of home in the next round; before the map begins the sides are open and even out. */
+/** Chance that home wins the next round; without a known first defender the sides even out. */
 export function roundChance(title: RoundTitle, gap: number, { score, firstDefender }: RoundPlace): number {
   const base = 0.5 + title.roundSlope * gap;
   const played = score[0] + score[1];
@@ -34,12 +34,12 @@ export function roundChance(title: RoundTitle, gap: number, { score, firstDefend
   return base + (isHomeDefending ? title.defenceEdge : -title.defenceEdge);
 }
 
-/** Chance that a kill is home's, whatever round it falls in. */
+/** Chance that a kill is home's, over all rounds. */
 export function killChance(title: RoundTitle, gap: number): number {
   return 0.5 + title.roundSlope * gap * (killShare + 2 * roundWinnerKillEdge);
 }
 
-/** Chance that a kill of a round is home's, given who wins the round. */
+/** Chance that a kill is home's, given the winner of its round. */
 export function killChanceIn(title: RoundTitle, gap: number, winner: Side): number {
   return 0.5 + title.roundSlope * gap * killShare + (winner === "home" ? roundWinnerKillEdge : -roundWinnerKillEdge);
 }

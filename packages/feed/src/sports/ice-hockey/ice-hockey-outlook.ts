@@ -14,9 +14,9 @@ import {
 const scenarioCount = 1600;
 const maxGoals = 11;
 const minProbability = 2e-5;
-/** Level games are so much commoner than independent scoring makes them, over a whole match. */
+/** How much more frequent ties are than independent scoring suggests, over a whole match. */
 const levelBonus = 0.3;
-/** Share of one-goal leads that an empty net turns into two, and the time that takes. */
+/** Share of one-goal leads that an empty net extends to two, and the final seconds in which it happens. */
 const emptyNetShare = 0.25;
 const emptyNetSeconds = 150;
 const drawAt = cyclicDraws("ice-hockey-scenarios", 1 << 16);
@@ -33,7 +33,7 @@ interface Cell {
   readonly weight: number;
 }
 
-/** Chances of the goals still to come in regular time. */
+/** Chances of the remaining goals in regular time. */
 function cellsOf(rates: ScoreRates, rest: number, lead: number): readonly Cell[] {
   const away = poisson(rates.away * rest);
   const emptyNet = emptyNetShare * Math.min((rest * regulationSeconds) / emptyNetSeconds, 1);
@@ -58,13 +58,13 @@ interface Draw {
   readonly period: number;
 }
 
-/** Periods of the goals to come: even over the playing time left, in order. */
+/** Periods of the remaining goals in order, evenly spread over the playing time left. */
 function goalPeriods(count: number, { at, playedSeconds, period }: Draw): readonly number[] {
   const times = Array.from({ length: count }, (_, index) => playedSeconds + drawAt(at + index) * (regulationSeconds - playedSeconds));
   return times.sort((left, right) => left - right).map((time) => Math.max(Math.min(1 + Math.floor(time / periodSeconds), 3), period));
 }
 
-/** One order of a cell's goals; who scores the first of them is spread evenly over the cell's scenarios. */
+/** One order of the remaining goals; the side of the first is spread evenly over the scenarios. */
 function drawOrder(cell: Cell, scenario: number, draw: Draw): readonly GoalCode[] {
   const periods = goalPeriods(cell.home + cell.away, draw);
   let { home, away } = cell;
@@ -78,7 +78,7 @@ function drawOrder(cell: Cell, scenario: number, draw: Draw): readonly GoalCode[
   });
 }
 
-/** Each order of goals as it is, or split by who wins overtime when it ends level. */
+/** The final of an order of goals; a tie is split by the winner of overtime. */
 function finish(goals: readonly GoalCode[], weight: number, homeShare: number): readonly Scenario<IceHockeyDetail>[] {
   const detail = detailOfGoals(goals);
   if (detail.score[0] !== detail.score[1]) return [{ weight, detail }];
@@ -97,7 +97,7 @@ function isDecided({ isOver, clock, known }: IceHockeyState): boolean {
   return isOver || (!isLevel && (clock.period > 3 || (clock.period === 3 && clock.isBreak)));
 }
 
-/** Scenarios weighted by the exact chance of the goals still to come, each cell in several orders. */
+/** Scenarios weighted by the exact chance of the remaining goals, each in several orders. */
 export function iceHockeyScenarios(state: IceHockeyState, rates: ScoreRates, count = scenarioCount): readonly Scenario<IceHockeyDetail>[] {
   if (isDecided(state)) return [{ weight: 1, detail: state.known }];
   const { clock, goals, known } = state;

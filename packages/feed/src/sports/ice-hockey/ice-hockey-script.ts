@@ -8,7 +8,7 @@ import { drawInteger, drawWeighted } from "../shared/random-draws.ts";
 import { scoreTotal, sideIndex } from "../shared/scores.ts";
 import { detailOfGoals, periodSeconds, type IceHockeyDetail } from "./ice-hockey-state.ts";
 
-/** Share of one-goal games that went past regular time, and of those a shoot-out ended in the regular season. */
+/** Share of one-goal games that went to overtime, and share of those that a shoot-out decided in the regular season. */
 const overtimeShare = 0.52;
 const shootoutShare = 0.33;
 const periodWeights = [0.31, 0.33, 0.36];
@@ -62,7 +62,7 @@ function drawGoals(random: RandomSource, { score, playoff }: IceHockeyFacts, end
   return goals;
 }
 
-/** Sudden death: overtime ends with its goal, the shoot-out with the deciding one. */
+/** Overtime ends with its goal (sudden death). */
 function endMoment(goals: readonly Moment[], timeline: ClockTimeline, ending: Ending): number {
   const last = goals.at(-1);
   if (ending === "overtime" && last) return timeline.momentOf(last.period, last.seconds).atMs + 1000;
@@ -79,7 +79,7 @@ function goalEvents(goals: readonly Moment[], timeline: ClockTimeline, endMs: nu
   });
 }
 
-/** Shots that were saved, under the real number of each team. */
+/** Saved shots: the real number of shots of each team less its goals. */
 function shotEvents(random: RandomSource, facts: IceHockeyFacts, timeline: ClockTimeline): readonly ScriptEvent[] {
   const missed = (index: 0 | 1) => Math.max((facts.shots?.[index] ?? 0) - facts.score[index], 0);
   const shots = [...drawMoments(random, "home", missed(0)), ...drawMoments(random, "away", missed(1))];
@@ -116,7 +116,7 @@ function suspensionsOf(random: RandomSource, goals: readonly ScriptEvent[], time
   return [...dangers, ...stops, ...ends].sort((left, right) => left.fromMs - right.fromMs);
 }
 
-/** Replays the real final; minutes, periods and the way a one-goal game ended are drawn. */
+/** Replays the real final; minutes, periods and overtime of one-goal games are drawn. */
 export function createIceHockeyScript(fixture: Fixture, random: RandomSource): MatchScript<IceHockeyDetail> {
   const facts = factsOf(fixture, "ice-hockey");
   const ending = scoreTotal(facts.score) === 0 ? "regulation" : drawEnding(random.fork("ending"), facts);

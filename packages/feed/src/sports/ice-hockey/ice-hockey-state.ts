@@ -2,7 +2,7 @@ import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
 import type { Pair } from "../../core/source-match.ts";
 import { clockAt, countdownClock, type GameClock } from "../shared/game-clock.ts";
 
-/** A goal by the period it fell in, from 1, negative when away scored; 4 is overtime, 5 the shoot-out. */
+/** The period of a goal, from 1, negative for away; 4 is overtime, 5 the shoot-out. */
 export type GoalCode = number;
 
 /** What ice hockey markets settle on. */
@@ -33,7 +33,7 @@ export function detailOfGoals(goals: readonly GoalCode[]): IceHockeyDetail {
   return { goals, score, periods };
 }
 
-/** All that a spectator knows at one moment. */
+/** What is known at one moment of the match. */
 export interface IceHockeyState {
   readonly clock: GameClock;
   readonly goals: readonly GoalCode[];
@@ -43,7 +43,7 @@ export interface IceHockeyState {
   readonly isOver: boolean;
 }
 
-/** Folds the events up to a moment (null: before the start) into what is known then. */
+/** State after the events up to a moment; null is before the start. */
 export function iceHockeyStateAt(events: readonly ScriptEvent[], elapsedMs: number | null): IceHockeyState {
   const until = elapsedMs ?? -1;
   const goals: GoalCode[] = [];

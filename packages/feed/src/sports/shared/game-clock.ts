@@ -1,7 +1,7 @@
 import type { RandomSource } from "../../core/random.ts";
 import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
 
-/** One period as it is replayed: playing time on the clock, and the wall time that it takes with its stops. */
+/** One period: its playing time on the clock and its wall-clock time, stops included. */
 export interface ClockPeriod {
   /** `Q1`, `P2`, `OT`. */
   readonly label: string;
@@ -12,13 +12,13 @@ export interface ClockPeriod {
 
 export interface ClockTimeline {
   readonly durationMs: number;
-  /** Starts, stops and ends of the clock; labels carry the time left. */
+  /** Starts, stops and ends of the clock; labels hold the time left. */
   readonly events: readonly ScriptEvent[];
-  /** Wall time of a moment, and how a person reads it. */
+  /** Wall-clock time of a moment, with its label. */
   momentOf(period: number, secondsPlayed: number): { readonly atMs: number; readonly label: string };
 }
 
-/** The clock as it reads at one moment. */
+/** The clock at one moment. */
 export interface GameClock {
   /** Periods begun so far, from 1; 0 before the start. */
   readonly period: number;
@@ -73,7 +73,7 @@ function periodEvents(period: ClockPeriod, startMs: number, stops: readonly Stop
 
 export function createClockTimeline(random: RandomSource, periods: readonly ClockPeriod[]): ClockTimeline {
   const events: ScriptEvent[] = [];
-  const laid = periods.map((period) => {
+  const placed = periods.map((period) => {
     const startMs = (events.at(-1)?.atMs ?? 0) + period.breakBeforeMs;
     const stops = drawStops(random, period);
     events.push(...periodEvents(period, startMs, stops));
@@ -83,7 +83,7 @@ export function createClockTimeline(random: RandomSource, periods: readonly Cloc
     durationMs: events.at(-1)?.atMs ?? 0,
     events,
     momentOf(number, secondsPlayed) {
-      const found = laid[number - 1];
+      const found = placed[number - 1];
       if (!found) throw new RangeError(`no period ${number}`);
       const stoppedMs = found.stops.reduce((sum, stop) => sum + (stop.atSeconds < secondsPlayed ? stop.lastsMs : 0), 0);
       return {
@@ -133,7 +133,7 @@ export function openPeriods({ period, isBreak }: GameClock, count: number): read
   return Array.from({ length: count }, (_, index) => index + 1).filter((number) => number >= first);
 }
 
-/** Merges events in time order; at one time the clock's own come first, but for the end of a period. */
+/** Merges events in time order; at equal times clock events come first, and the end of a period last. */
 export function mergeByTime(clock: readonly ScriptEvent[], others: readonly ScriptEvent[]): readonly ScriptEvent[] {
   const rank = (event: ScriptEvent) => (event.kind === "period_end" ? 2 : clockKinds.has(event.kind) ? 0 : 1);
   return [...clock, ...others].sort((left, right) => left.atMs - right.atMs || rank(left) - rank(right));

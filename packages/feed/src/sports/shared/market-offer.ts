@@ -5,15 +5,15 @@ import { type MarketRule, type MeasuredRule, numbersOf, templateOf } from "./mar
 /** Number of scenarios from which the lines on offer are chosen. */
 export const offerSampleSize = 400;
 
-/** A line nearer than this to certain is not offered. */
+/** Lines on which an outcome is less probable than this are not offered. */
 const minProbability = 0.04;
 
-/** Where the ladder of a market is looked for. */
+/** The lines that a ladder should have. */
 export interface LadderPlan {
   readonly params: LineParams;
-  /** At most so many lines, an odd number. */
+  /** Maximum number of lines; odd. */
   readonly lines: number;
-  /** Distance between two lines, a whole number so that no line can push. */
+  /** Distance between two lines; a whole number, so that no line can push. */
   readonly step: number;
 }
 
@@ -56,7 +56,7 @@ function balancedLine(distribution: Distribution): number {
   return above < below ? median + 0.5 : median - 0.5;
 }
 
-/** Half lines around the balanced one, each still open both ways. */
+/** Half lines around the balanced one that can still end either way. */
 export function ladderLines<Detail>(
   rule: MeasuredRule<Detail>,
   plan: LadderPlan,
@@ -73,7 +73,7 @@ export function ladderLines<Detail>(
   });
 }
 
-/** Templates of a ladder; handicap lines are written from the home side. */
+/** Templates of a ladder; handicaps are those of the home side. */
 export function ladderTemplates<Detail>(
   rule: MarketRule<Detail>,
   plan: LadderPlan,

@@ -5,19 +5,19 @@ import { formatSpecifier, type LineParams, parseSpecifier } from "../../core/spe
 export type LineNumbers = Readonly<Record<string, number>>;
 
 /**
- * How a market kind reads the rule's measured value: `two_way`, `three_way` and `handicap` take home minus away,
- * `next_side` a sign with 0 for nobody, `over_under` and `odd_even` an amount, `yes_no` 1 or 0.
+ * Meaning of the value that a rule measures, by market kind: `two_way`, `three_way` and `handicap` take home minus away,
+ * `next_side` a sign (0 for neither side), `over_under` and `odd_even` an amount, `yes_no` 1 or 0.
  */
 export type MarketKind = "two_way" | "three_way" | "next_side" | "handicap" | "over_under" | "yes_no" | "odd_even";
 
 interface RuleBase<Detail> {
   readonly typeId: number;
-  /** Names of the specifiers, in any order; `variant` is checked against `variantOf`. */
+  /** Names of the specifiers, in any order. */
   readonly specifiers: readonly string[];
   readonly needs: readonly DetailPart[];
-  /** Whether the line can be offered in this match at all, besides having well-formed specifiers. */
+  /** Whether the line exists; its specifiers are well-formed. */
   accepts?(params: LineParams): boolean;
-  /** Whether play went far enough for the line to count; when not, only what is already certain stands. */
+  /** Whether play went far enough for the line to count; if not, only results that are already certain stand. */
   isComplete?(detail: Detail, params: LineParams, numbers: LineNumbers): boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ListedRule<Detail> extends RuleBase<Detail> {
   winnerOf(detail: Detail, params: LineParams, numbers: LineNumbers): string | null;
 }
 
-/** One market type: how its lines are recognised and settled. */
+/** How the lines of one market type are recognised and settled. */
 export type MarketRule<Detail> = MeasuredRule<Detail> | ListedRule<Detail>;
 
 const outcomeIdsByKind: Readonly<Record<MarketKind, readonly string[]>> = {
@@ -60,7 +60,7 @@ function signResult(kind: MarketKind, value: number, first: boolean): OutcomeRes
   return winsWhen(value > 0 === first);
 }
 
-/** Distance from the line decides; a quarter from it is half won or half lost. */
+/** Settles by the distance from the line; a quarter wins or loses half. */
 function lineResult(distance: number): OutcomeResult {
   if (distance === 0) return "void";
   if (distance === 0.25) return "half_win";
@@ -86,7 +86,7 @@ function measuredResult(kind: MarketKind, value: number, { line, index }: { line
   }
 }
 
-/** What stands although play stopped early: an over already reached and a thing that has happened. */
+/** The result when play stopped early: only an over already reached and a yes that has happened stand. */
 function earlyResult(kind: MarketKind, value: number, { line, index }: { line: number; index: number }): OutcomeResult {
   const isCertain = kind === "over_under" ? value > line : kind === "yes_no" && value !== 0;
   return isCertain ? winsWhen(index === 0) : "void";
@@ -157,7 +157,7 @@ function isWellFormed(key: string, value: string): boolean {
   return true;
 }
 
-/** Finds the rule of a type and rebuilds the line, or null when no such line exists. */
+/** Rebuilds a line from its type and specifier; null if there is no such line. */
 export function rebuildTemplate<Detail>(
   rules: ReadonlyMap<number, MarketRule<Detail>>,
   typeId: number,

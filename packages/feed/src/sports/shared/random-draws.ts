@@ -1,6 +1,6 @@
 import { createRandom, type RandomSource } from "../../core/random.ts";
 
-/** Uniform numbers made once from a name: the same everywhere, so that prices move only with the state of play. */
+/** Fixed uniform numbers made from a name: prices then move only with the state of play. */
 export function uniformTable(name: string, length: number): Float64Array {
   const random = createRandom(name);
   return Float64Array.from({ length }, () => random.next());
@@ -42,7 +42,7 @@ export function shuffle<Item>(random: RandomSource, items: readonly Item[]): Ite
   return mixed;
 }
 
-/** Van der Corput number: every beginning of the sequence fills (0, 1) evenly. */
+/** Van der Corput number: every prefix of the sequence fills (0, 1) evenly. */
 export function evenNumber(index: number, base: number): number {
   let share = 1 / base;
   let rest = index + 1;
@@ -55,7 +55,7 @@ export function evenNumber(index: number, base: number): number {
   return value;
 }
 
-/** Quantile of the standard normal distribution (Acklam's rational approximation, error below 1e-9 of the value's scale). */
+/** Quantile of the standard normal distribution (Acklam's rational approximation, relative error below 1.2e-9). */
 export function normalQuantile(chance: number): number {
   const low = 0.02425;
   if (chance < low) return tailQuantile(chance);

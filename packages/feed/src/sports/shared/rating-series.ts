@@ -8,13 +8,13 @@ interface DatedRating<Rating> {
   readonly rating: Rating;
 }
 
-/** Ratings of every team as they stood at any past time; built in one pass over matches in order of play. */
+/** Ratings of every team at any past time, built in one pass over matches in order of play. */
 export interface RatingSeries<Rating> {
-  /** The rating from matches played before `before`, epoch ms, or the starting one. */
+  /** The rating from matches played before `before`, epoch ms, or the initial one. */
   ratingBefore(teamId: string, before: number): Rating;
 }
 
-/** How two ratings change by one match; null leaves them as they are. */
+/** The two ratings after a match; null leaves them unchanged. */
 export type RateMatch<Rating> = (match: SourceMatch, home: Rating, away: Rating) => readonly [Rating, Rating] | null;
 
 export function createRatingSeries<Rating>(

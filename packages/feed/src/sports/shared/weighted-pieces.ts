@@ -1,4 +1,4 @@
-/** A part of the probability with what is known of it. */
+/** A share of the probability and the value that it stands for. */
 export interface Piece<Value> {
   readonly weight: number;
   readonly value: Value;
@@ -10,7 +10,7 @@ export function normalizeWeights<Item extends { readonly weight: number }>(items
   return items.map((item) => ({ ...item, weight: item.weight / sum }));
 }
 
-/** One way on, with its probability given the group. */
+/** A possible continuation with its probability within the group. */
 export interface Branch<Choice> {
   readonly share: number;
   readonly choice: Choice;
@@ -24,7 +24,7 @@ function mixed(index: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** A fixed shuffle, the same for every list of the same length. */
+/** A fixed shuffle: the same order for every list of the same length. */
 export function fixedShuffle<Item>(items: readonly Item[], salt: number): Item[] {
   const keys = items.map((_, index) => mixed(index * 31 + salt * 7919));
   return items
@@ -44,27 +44,27 @@ function groupBy<Value>(pieces: readonly Piece<Value>[], keyOf: (value: Value) =
   return groups;
 }
 
-interface Cut<Value, Choice, Result> {
+interface Split<Value, Choice, Result> {
   keyOf(value: Value): number;
   /** Branches of a group; shares sum to 1. */
   branchesOf(value: Value): readonly Branch<Choice>[];
   join(value: Value, choice: Choice): Result;
 }
 
-/** Lays branches along a group's pieces and cuts where they meet: branch shares hold exactly in each group, with few new pieces. */
-export function cutByGroup<Value, Choice, Result>(pieces: readonly Piece<Value>[], cut: Cut<Value, Choice, Result>): Piece<Result>[] {
+/** Splits the pieces of each group by its branches: branch shares are exact in each group, with few additional pieces. */
+export function splitByGroup<Value, Choice, Result>(pieces: readonly Piece<Value>[], split: Split<Value, Choice, Result>): Piece<Result>[] {
   const result: Piece<Result>[] = [];
-  for (const group of groupBy(pieces, (value) => cut.keyOf(value)).values()) {
+  for (const group of groupBy(pieces, (value) => split.keyOf(value)).values()) {
     const [first] = group;
     if (!first) continue;
     const whole = group.reduce((sum, { weight }) => sum + weight, 0);
-    const branches = cut.branchesOf(first.value).map(({ share, choice }) => ({ weight: share * whole, value: choice }));
-    result.push(...joinLists(fixedShuffle(group, group.length), branches, (value, choice) => cut.join(value, choice)));
+    const branches = split.branchesOf(first.value).map(({ share, choice }) => ({ weight: share * whole, value: choice }));
+    result.push(...joinLists(fixedShuffle(group, group.length), branches, (value, choice) => split.join(value, choice)));
   }
   return result;
 }
 
-/** Joins two lists of the same total weight: both keep their weights exactly, pieces are cut where their ends differ. */
+/** Joins two lists of the same total weight: both keep their weights exactly, and pieces are split where their ends differ. */
 export function joinLists<Left, Right, Result>(
   left: readonly Piece<Left>[],
   right: readonly Piece<Right>[],

@@ -4,10 +4,10 @@ import { type MatchMoment, periodMinutes, type PeriodNumber, placeMinute } from 
 import { firstHalfShare, secondAtShare } from "./minute-profile.ts";
 import { minuteMs } from "../../core/time.ts";
 
-/** Two drawn goals are at least so far apart, seconds. */
+/** Minimum distance of two drawn goals, seconds. */
 const minGapSeconds = 100;
 
-/** Goals with where they come from, and which parts had to be drawn. */
+/** Goals, and which parts of them are real. */
 export interface GoalMoments {
   readonly moments: readonly MatchMoment[];
   readonly areMinutesReal: boolean;
@@ -23,7 +23,7 @@ function isSame(left: Pair, right: Pair): boolean {
   return left[0] === right[0] && left[1] === right[1];
 }
 
-/** Whether the goal list tells the same scores as the rest of the facts. */
+/** Whether the goal list agrees with the scores. */
 function areGoalsUsable(facts: SoccerFacts): facts is SoccerFacts & { readonly goals: readonly SoccerGoal[] } {
   const { goals, ht, ft, et } = facts;
   if (goals === null || !isSame(countGoals(goals, 1, 90), ft)) return false;
@@ -79,7 +79,7 @@ function drawHalf(ft: Pair, random: RandomSource): Pair {
 /** End of each period in seconds of its clock, for drawing. */
 export type PeriodEnds = Readonly<Record<PeriodNumber, number>>;
 
-/** Real goals where the minutes are known; otherwise minutes drawn under the real half-time and full-time scores. */
+/** Real goals if their minutes are known; otherwise draws minutes that fit the half-time and full-time scores. */
 export function goalMoments(facts: SoccerFacts, ends: PeriodEnds, random: RandomSource): GoalMoments {
   if (areGoalsUsable(facts)) {
     const moments = facts.goals.map((goal) => realMoment(goal, random));
@@ -114,7 +114,6 @@ export interface PlannedPeriod {
   readonly endMs: number;
 }
 
-/** Which periods the real match had. */
 export function playedPeriods({ et }: SoccerFacts): readonly PeriodNumber[] {
   return et === null ? [1, 2] : [1, 2, 3, 4];
 }
@@ -124,7 +123,7 @@ function realStoppage(facts: SoccerFacts, period: PeriodNumber): number {
   return Math.max(0, ...[...(facts.goals ?? []), ...(facts.cards ?? [])].filter(({ m }) => m === last).map(({ x }) => x ?? 0));
 }
 
-/** Minutes added to each period: drawn, but never less than the data shows was played. */
+/** Draws the minutes added to each period, at least those that the data shows. */
 export function drawStoppage(facts: SoccerFacts, random: RandomSource): Readonly<Record<PeriodNumber, number>> {
   const draw = (period: PeriodNumber, low: number, spread: number) =>
     Math.max(low + Math.floor(random.next() * spread), realStoppage(facts, period));
@@ -136,7 +135,7 @@ export function endsOf(stoppage: Readonly<Record<PeriodNumber, number>>): Period
   return { 1: end(1), 2: end(2), 3: end(3), 4: end(4) };
 }
 
-/** Lays the periods on the wall clock; each runs a little over its announced end, and past its last moment. */
+/** Places the periods on the wall clock; each ends a little after its announced end and its last event. */
 export function planPeriods(
   periods: readonly PeriodNumber[],
   { stoppage, moments }: { readonly stoppage: Readonly<Record<PeriodNumber, number>>; readonly moments: readonly MatchMoment[] },
@@ -153,7 +152,7 @@ export function planPeriods(
   });
 }
 
-/** Share of a match's corners and of its cards before the break. */
+/** Share of the corners and of the cards of a match before half-time. */
 export const cornerFirstHalfShare = 0.47;
 export const cardFirstHalfShare = 0.38;
 
@@ -187,12 +186,12 @@ function realCard(card: SoccerCard, random: RandomSource): MatchMoment {
   };
 }
 
-/** Corners of the real totals at drawn minutes; none where the data has no statistics. */
+/** Corners at drawn minutes that add up to the real totals; empty without statistics. */
 export function cornerMoments({ stats }: SoccerFacts, ends: PeriodEnds, random: RandomSource): readonly MatchMoment[] {
   return stats === null ? [] : drawn({ kind: "corner", counts: stats.corners, firstHalfShare: cornerFirstHalfShare }, ends, random);
 }
 
-/** Cards as they really were shown, else of the real totals at drawn minutes, else none. */
+/** Real cards if known, else cards at drawn minutes that add up to the real totals; empty without statistics. */
 export function cardMoments({ cards, stats }: SoccerFacts, ends: PeriodEnds, random: RandomSource): readonly MatchMoment[] {
   if (cards !== null) return cards.map((card) => realCard(card, random));
   if (stats === null) return [];

@@ -1,15 +1,15 @@
 import type { Pair } from "../../core/source-match.ts";
 import type { SoccerState } from "./soccer-state.ts";
 
-/** Share of a match's goals before the break. */
+/** Share of the goals of a match before half-time. */
 export const firstHalfShare = 0.444;
-/** Stoppage that is expected before it is announced, seconds, by half. */
+/** Expected stoppage by half before it is announced, seconds. */
 const expectedStoppageSeconds = [150, 240] as const;
 
 const halfSeconds = 45 * 60;
 const quarterSeconds = 15 * 60;
 
-/** Goals by quarter of an hour, stoppage in the last one (3,158 goals with minutes). */
+/** Share of goals by quarter of an hour in per cent; stoppage counts in the last (3,158 goals). */
 const goalsByQuarterHour = [
   [12.5, 13.8, 18.1],
   [16.3, 15.9, 23.2],
@@ -26,7 +26,7 @@ function massUntil(half: Half, second: number, endSecond: number): number {
   return masses[0] * first + masses[1] * middle + masses[2] * last;
 }
 
-/** End of a half in seconds of its clock, as far as it is known. */
+/** Expected end of a half, in seconds of its clock. */
 export function expectedEnd(half: Half, announcedStoppage: number | null): number {
   return halfSeconds + (announcedStoppage ?? expectedStoppageSeconds[half - 1] ?? 0);
 }
@@ -41,13 +41,13 @@ export function halvesLeft({ stage, periodsBegun }: SoccerState, shareOf: (half:
   return half === 1 ? [share, 1] : [0, share];
 }
 
-/** Share of a half's goals that fall between two seconds of its clock. */
+/** Share of the goals of a half between two seconds of its clock. */
 export function goalShareBetween(half: Half, span: { readonly from: number; readonly to: number }, endSecond: number): number {
   const total = massUntil(half, endSecond, endSecond);
   return Math.max(massUntil(half, span.to, endSecond) - massUntil(half, span.from, endSecond), 0) / total;
 }
 
-/** The second of a half at which a given share of its goals has fallen. */
+/** The second of a half at which a share of its goals has been scored. */
 export function secondAtShare(half: Half, share: number, endSecond: number): number {
   let low = 0;
   let high = endSecond;

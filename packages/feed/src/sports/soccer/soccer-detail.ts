@@ -8,50 +8,50 @@ import { sideIndex } from "../shared/scores.ts";
 export interface CornerCounts {
   readonly home: number;
   readonly away: number;
-  /** Of both teams before the break. */
+  /** Of both teams before half-time. */
   readonly firstHalf: number;
 }
 
 export interface CardCounts {
   /** Without the second yellow of a dismissal. */
   readonly yellow: Pair;
-  /** Straight and by a second yellow. */
+  /** Straight red cards and second yellows. */
   readonly red: Pair;
 }
 
-/** A player on whom scorer markets are offered. */
+/** A player in the scorer markets. */
 export interface ScorerPlayer {
   /** External outcome id, `tl:player:spain-19`. */
   readonly id: string;
   readonly name: string;
   readonly side: Side;
-  /** Share of the team's goals that are his, own goals taken out. */
+  /** Share of the team's goals, own goals excluded. */
   readonly share: number;
 }
 
-/** Who scored so far, and what a scenario leaves open: names of coming goals are known only by their shares. */
+/** The scorers so far and the number of open goals; their scorers are known only by share. */
 export interface ScorerState {
-  /** Player ids of the goals in order; own goals are left out. */
+  /** Player ids of the goals in order, own goals excluded. */
   readonly scored: readonly string[];
-  /** Goals still to come [home, away]; both 0 in a final. */
+  /** Remaining goals [home, away]; both 0 in a final. */
   readonly open: Pair;
   readonly playerById: ReadonlyMap<string, ScorerPlayer>;
 }
 
-/** What football markets settle on. In a scenario of the future only the next goal's side and the offered window are told apart. */
+/** What football markets settle on. A scenario only resolves the side of the next goal and the goals of the offered window. */
 export interface SoccerDetail {
   readonly home1: number;
   readonly away1: number;
   readonly home2: number;
   readonly away2: number;
-  /** Sides of the goals of 90 minutes in order; a scenario ends with the next goal. */
+  /** Sides of the goals of 90 minutes in order; in a scenario the next goal is the last. */
   readonly order: readonly Side[];
-  /** Goals in minutes 1-10, 11-20, ... 81-90 (stoppage counts to the last minute); null where a scenario does not say. */
+  /** Goals in minutes 1-10, 11-20, ... 81-90 (stoppage counts for the last minute); null if a scenario does not resolve it. */
   readonly windows: readonly (Pair | null)[];
   readonly corners: CornerCounts | null;
   readonly cards: CardCounts | null;
   readonly scorers: ScorerState | null;
-  /** Goals of extra time alone; null when there was none. */
+  /** Goals of extra time alone; null without one. */
   readonly overtime: Pair | null;
   readonly shootout: Side | null;
 }
@@ -71,16 +71,16 @@ export function windowOf(minute: number): number {
   return Math.min(Math.floor((minute - 1) / 10), 8);
 }
 
-/** Yellow counts 1, red 2, as booking markets count. */
+/** Bookings of a side: a yellow card counts 1, a red one 2. */
 export function bookingsOf(cards: CardCounts, index: 0 | 1): number {
   return cards.yellow[index] + 2 * cards.red[index];
 }
 
-/** What the data of a match covers; decided before the start. */
+/** What the data of a match covers. */
 export interface SoccerCoverage {
   readonly hasCorners: boolean;
   readonly hasCards: boolean;
-  /** Null where no squads are known. */
+  /** Null if the squads are unknown. */
   readonly players: readonly ScorerPlayer[] | null;
 }
 
@@ -109,7 +109,7 @@ function windowsOf({ goals }: SoccerState): readonly Pair[] {
   return windows;
 }
 
-/** Ids of the scorers so far, 90 minutes only, own goals left out. */
+/** Ids of the scorers of 90 minutes so far, own goals excluded. */
 function scoredBy({ goals }: SoccerState, players: readonly ScorerPlayer[]): readonly string[] {
   return goals.flatMap(({ period, player, side }) => {
     if (player === null || period > 2) return [];
@@ -118,7 +118,7 @@ function scoredBy({ goals }: SoccerState, players: readonly ScorerPlayer[]): rea
   });
 }
 
-/** The detail if nothing more happened: the final detail once the match is over. */
+/** The detail if nothing more happened. */
 export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): SoccerDetail {
   const { players } = coverage;
   return {
@@ -146,14 +146,14 @@ export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): So
   };
 }
 
-/** Relative chance of a goal to be his, by position. */
+/** Relative chance to score, by position. */
 const weightByPosition: Readonly<Record<SquadPlayer["position"], number>> = { FW: 1, MF: 0.42, DF: 0.16, GK: 0.004 };
-/** Shirts 1 to 11 play more. */
+/** Factor for shirts 1 to 11, who play more. */
 const regularShirtFactor = 2;
 /** Share of goals that are not own goals. */
 export const namedGoalShare = 0.966;
 
-/** Spellings of goal lists that differ from the squads. */
+/** Folded names of goal lists whose squads have another spelling. */
 const squadSpelling: Readonly<Record<string, string>> = {
   "agustin-cano": "agustin-canobbio",
   "maxi-araujo": "maximiliano-araujo",
@@ -186,7 +186,7 @@ function teamPlayers(squad: readonly SquadPlayer[], teamId: string, side: Side):
   }));
 }
 
-/** Players for scorer markets, or null where the squads are unknown or a real scorer cannot be told from them. */
+/** Players of the scorer markets; null if the squads are unknown or lack a real scorer. */
 function scorerPlayers(fixture: Fixture): readonly ScorerPlayer[] | null {
   const facts = fixture.source?.facts;
   if (facts?.sport !== "soccer" || facts.squads === null || facts.goals === null) return null;

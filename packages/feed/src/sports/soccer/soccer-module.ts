@@ -102,7 +102,7 @@ function progressOf(state: SoccerState): number {
   return state.periodsBegun > 2 || state.stage.type.startsWith("awaiting") ? 0.99 : Math.min(playedMinutes / plannedMinutes, 0.99);
 }
 
-/** The scoreboard of a state; goals of extra time count in the total, those of a shoot-out do not. */
+/** The total includes extra time but not the shoot-out. */
 function soccerScoreboard(state: SoccerState, coverage: SoccerCoverage): Scoreboard {
   return {
     phase: phaseOf(state),
@@ -118,7 +118,7 @@ function soccerScoreboard(state: SoccerState, coverage: SoccerCoverage): Scorebo
   };
 }
 
-/** Football: real goals and scores replayed, priced by a Dixon-Coles model of earlier matches. */
+/** Football: replays real goals and scores and prices them by a Dixon-Coles model of earlier matches. */
 export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => {
   const ratings = createSoccerRatings(history);
   const coverages = new WeakMap<SourceMatch, SoccerCoverage>();

@@ -112,7 +112,7 @@ function simulatedParts(
   return parts;
 }
 
-/** Replays the real goals and cards; what the data does not say is drawn under the real totals and marked simulated. */
+/** Replays the real goals and cards; draws what the data does not have, within the real totals, and marks it simulated. */
 export function createSoccerScript(fixture: Fixture, random: RandomSource): MatchScript<SoccerDetail> {
   const facts = factsOf(fixture, "soccer");
   const stoppage = drawStoppage(facts, random.fork("stoppage"));
@@ -180,7 +180,7 @@ function stopAround(event: ScriptEvent, isPenalty: boolean, random: RandomSource
   }
 }
 
-/** A period's place on the wall clock. */
+/** A period on the wall clock. */
 interface PeriodSpan {
   readonly fromMs: number;
   readonly toMs: number;
@@ -201,7 +201,7 @@ function drawnStops(span: PeriodSpan, random: RandomSource): Suspension[] {
   });
 }
 
-/** Bet stops of a whole match: around goals, penalties, cards and corners, and at drawn dangerous moments and reviews. */
+/** Betting stops around goals, penalties, cards and corners, and at drawn dangerous moments and reviews. */
 function soccerSuspensions(
   events: readonly ScriptEvent[],
   { spans, penaltyGoals }: { readonly spans: readonly PeriodSpan[]; readonly penaltyGoals: ReadonlySet<ScriptEvent> },

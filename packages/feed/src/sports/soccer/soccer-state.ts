@@ -4,7 +4,7 @@ import type { ScriptEvent } from "../../core/sport-module.ts";
 /** 1 and 2 are the halves, 3 and 4 those of extra time. */
 export type PeriodNumber = 1 | 2 | 3 | 4;
 
-/** A thing that happens in a period, before its place on the wall clock is known. */
+/** An event of a period, before it is placed on the wall clock. */
 export interface MatchMoment {
   readonly period: PeriodNumber;
   /** Second of the period's clock. */
@@ -17,12 +17,12 @@ export interface MatchMoment {
   readonly simulated: boolean;
 }
 
-/** First minute of each period, less one. */
+/** Minutes before each period. */
 export const periodStartMinute: Readonly<Record<PeriodNumber, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
 /** Nominal minutes of each period. */
 export const periodMinutes: Readonly<Record<PeriodNumber, number>> = { 1: 45, 2: 45, 3: 15, 4: 15 };
 
-/** Minute of a second as counted, stoppage held at the period's last minute. */
+/** Minute of a second of a period; stoppage counts as the last minute. */
 export function minuteOf(period: PeriodNumber, second: number): number {
   return periodStartMinute[period] + Math.min(Math.floor(second / 60) + 1, periodMinutes[period]);
 }
@@ -34,13 +34,13 @@ export function minuteLabel(period: PeriodNumber, second: number): string {
   return over > 0 ? `${minute}+${over}` : String(minute);
 }
 
-/** Reads a minute of the data; minutes 46 and later belong to the second half, and so on. */
+/** Converts a minute of the data; minute 46 is the first of the second half. */
 export function placeMinute(minute: number, stoppage: number): { readonly period: PeriodNumber; readonly firstSecond: number } {
   const period: PeriodNumber = minute <= 45 ? 1 : minute <= 90 ? 2 : minute <= 105 ? 3 : 4;
   return { period, firstSecond: (minute - periodStartMinute[period] - 1 + stoppage) * 60 };
 }
 
-/** Where the match stands between and in its periods. */
+/** The phase of a match. */
 export type SoccerStage =
   | { readonly type: "not_started" }
   | {
@@ -60,11 +60,11 @@ interface SeenGoal {
   readonly period: PeriodNumber;
   readonly minute: number;
   readonly side: Side;
-  /** Null for an own goal or an unnamed scorer. */
+  /** Null for an own goal or an unknown scorer. */
   readonly player: string | null;
 }
 
-/** Everything known at one moment, read from the events until then and from nothing else. */
+/** What is known at one moment, from the events until then only. */
 export interface SoccerState {
   readonly stage: SoccerStage;
   readonly elapsedMs: number;
@@ -72,10 +72,10 @@ export interface SoccerState {
   readonly corners: Readonly<Record<"first" | "second", Pair>>;
   readonly yellow: Pair;
   readonly red: Pair;
-  /** Penalties of the shoot-out: scored and taken. */
+  /** Kicks of the shoot-out. */
   readonly scored: Pair;
   readonly taken: Pair;
-  /** Periods begun, the shoot-out not counted. */
+  /** Periods begun, without the shoot-out. */
   readonly periodsBegun: number;
   readonly hadShootout: boolean;
 }
@@ -170,7 +170,7 @@ function apply(draft: Draft, event: ScriptEvent): void {
   }
 }
 
-/** The state after the events until `elapsedMs`; null is before the start. */
+/** State after the events up to a moment; null is before the start. */
 export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null): SoccerState {
   const draft: Draft = {
     stage: { type: "not_started" },

@@ -1,10 +1,10 @@
 import type { Pair, Side } from "../../core/source-match.ts";
 import { isSetOver } from "./tennis-detail.ts";
 
-/** Chance of each player to win a point on own serve, [home, away]. */
+/** Chance of each player to win a point on serve, [home, away]. */
 export type ServeShares = Pair;
 
-/** Chance that the server wins the game from the points already played (raw counts: 3:3 is deuce). */
+/** Chance that the server wins the game from the points so far (raw counts: 3:3 is deuce). */
 export function holdChance(share: number, server: number, returner: number): number {
   if (server >= 3 && returner >= 3) {
     const lead = server - returner;
@@ -18,7 +18,7 @@ export function holdChance(share: number, server: number, returner: number): num
   return share * holdChance(share, server + 1, returner) + (1 - share) * holdChance(share, server, returner + 1);
 }
 
-/** Chances of the eight game codes seen from the server: won with the returner on 0 to 3 points, then lost likewise. */
+/** Chances of the eight game codes from the server's view: won with the returner on 0 to 3 points, then lost likewise. */
 export function gameEndings(share: number, server: number, returner: number): readonly number[] {
   if (server >= 3 && returner >= 3) {
     const hold = holdChance(share, server, returner);
@@ -31,13 +31,13 @@ export function gameEndings(share: number, server: number, returner: number): re
   return won.map((chance, code) => share * chance + (1 - share) * (lost[code] ?? 0));
 }
 
-/** Who serves point `index` of a tie-break that `first` opens: one point, then two each. */
+/** Server of point `index` of a tie-break that `first` starts: one point, then two each. */
 export function tiebreakServer(first: Side, index: number): Side {
   const isFirst = Math.floor((index + 1) / 2) % 2 === 0;
   return isFirst === (first === "home") ? "home" : "away";
 }
 
-/** Chance that home wins a tie-break from the points already played. */
+/** Chance that home wins a tie-break from the points so far. */
 export function tiebreakChance(shares: ServeShares, first: Side, points: Pair): number {
   const memo = new Map<number, number>();
   const homeShare = (index: number) => (tiebreakServer(first, index) === "home" ? shares[0] : 1 - shares[1]);
@@ -60,9 +60,9 @@ export function tiebreakChance(shares: ServeShares, first: Side, points: Pair): 
   return chance(points[0], points[1]);
 }
 
-/** Chances of games and tie-breaks that a whole set is made of. */
+/** Chances of home in the games and tie-breaks of a set. */
 export interface SetChances {
-  /** Home wins a game that home serves, and one that away serves. */
+  /** In a game that home serves, and in one that away serves. */
   readonly homeGame: Pair;
   readonly tiebreak: number;
 }
@@ -74,7 +74,7 @@ export function setChances(shares: ServeShares): SetChances {
   };
 }
 
-/** A set as it stands between two games. */
+/** A set between two games. */
 export interface SetPosition {
   readonly games: Pair;
   readonly server: Side;
@@ -101,7 +101,7 @@ export function setChance(chances: SetChances, position: SetPosition): number {
   return chance(position.games[0], position.games[1], position.server === "home");
 }
 
-/** The match as it stands in sets, with the chance of home in each set that may come. */
+/** The score in sets, with the chance of home in each possible set. */
 export interface MatchPosition {
   readonly sets: Pair;
   readonly setsToWin: number;

@@ -2,8 +2,8 @@ import type { Pair, Side, TennisFacts } from "../../core/source-match.ts";
 import type { Fixture } from "../../core/fixture.ts";
 
 /**
- * How one game ended: 0 to 3 home won and the loser had 0, 15, 30 or 40, 4 to 7 the same for away,
- * 8 and 9 a tie-break won by home or away.
+ * The end of a game: 0 to 3 if home won and the loser had 0, 15, 30 or 40, 4 to 7 likewise for away,
+ * 8 and 9 for a tie-break won by home or away.
  */
 export type GameCode = number;
 
@@ -21,13 +21,13 @@ export interface TennisDetail {
   readonly setsWon: Pair;
   /** Games of all sets. */
   readonly games: Pair;
-  /** Sets of the whole match are played; false after a retirement. */
+  /** False after a retirement. */
   readonly isComplete: boolean;
 }
 
 export interface TennisFormat {
   readonly bestOf: 3 | 5;
-  /** How a deciding set goes on at 6:6. */
+  /** What happens at 6:6 in the deciding set. */
   readonly decider: "tiebreak" | "advantage";
 }
 
@@ -42,16 +42,15 @@ export function codeWinner(code: GameCode): Side {
   return code < 4 || code === tiebreakCode.home ? "home" : "away";
 }
 
-/** Slams that played out the deciding set with a lead of two games in the seasons of the data. */
+/** Slams without a tie-break in the deciding set in the seasons of the data. */
 const advantageSlams = /australian-open|roland-garros|wimbledon/;
 
-/** Some qualifying finals were played over five sets without being listed so. */
+/** Some qualifying finals were played over five sets although the data does not say so. */
 function hasThreeSetsToWin({ sets }: TennisFacts): boolean {
   const home = sets.filter(({ games }) => games[0] > games[1]).length;
   return sets.length > 3 || Math.max(home, sets.length - home) > 2;
 }
 
-/** The format of a fixture, from its facts. */
 export function formatOf(fixture: Fixture): TennisFormat {
   const facts = fixture.source?.facts;
   const isFive = facts?.sport === "tennis" && (facts.bestOf === 5 || hasThreeSetsToWin(facts));

@@ -4,7 +4,7 @@ import { holdChance, tiebreakChance, tiebreakServer, type ServeShares } from "./
 import { isSetOver } from "./tennis-detail.ts";
 import { otherSide } from "../shared/scores.ts";
 
-/** A set whose score is known and whose course is to be drawn. */
+/** A set with a known score whose games are to be drawn. */
 export interface SetToDraw {
   readonly games: Pair;
   readonly server: Side;
@@ -12,7 +12,7 @@ export interface SetToDraw {
   readonly shares: ServeShares;
 }
 
-/** Chance of reaching the score from each earlier one, by `home * 100 + away`, never through a score that ends the set. */
+/** Chance of reaching the final score from each earlier one, keyed `home * 100 + away`, without ending the set before. */
 function reachChances({ games, server, rule, shares }: SetToDraw): ReadonlyMap<number, number> {
   const chanceByScore = new Map<number, number>([[games[0] * 100 + games[1], 1]]);
   for (let home = games[0]; home >= 0; home -= 1) {
@@ -32,7 +32,7 @@ function homeGameChance(shares: ServeShares, server: Side): number {
   return server === "home" ? holdChance(shares[0], 0, 0) : 1 - holdChance(shares[1], 0, 0);
 }
 
-/** Winners of the games in an order that leads to the score, the tie-break being the last game of 7:6. */
+/** Draws the winners of the games, in an order that leads to the score; the tie-break is the last game of 7:6. */
 export function drawGameOrder(random: RandomSource, set: SetToDraw): readonly Side[] {
   const reach = reachChances(set);
   const winners: Side[] = [];
@@ -51,7 +51,7 @@ export function drawGameOrder(random: RandomSource, set: SetToDraw): readonly Si
   return winners;
 }
 
-/** Winners of the points of a game that `winner` takes. */
+/** Draws the winners of the points of a game that `winner` wins. */
 export function drawGamePoints(
   random: RandomSource,
   share: number,
@@ -74,7 +74,7 @@ export function drawGamePoints(
   return winners;
 }
 
-/** Winners of the points of a tie-break; when the loser's points are known the last score is exactly that. */
+/** Draws the winners of the points of a tie-break; ends with the loser's points if they are known. */
 export function drawTiebreakPoints(
   random: RandomSource,
   shares: ServeShares,
@@ -90,7 +90,7 @@ export function drawTiebreakPoints(
       const chance = tiebreakChance(shares, first, [nextHome, nextAway]);
       return isHome ? chance : 1 - chance;
     }
-    return waysToEnd(isHome ? nextHome : nextAway, isHome ? nextAway : nextHome, last);
+    return endWeight(isHome ? nextHome : nextAway, isHome ? nextAway : nextHome, last);
   };
   while (Math.max(home, away) < 7 || Math.abs(home - away) < 2) {
     const share = tiebreakServer(first, home + away) === "home" ? shares[0] : 1 - shares[1];
@@ -105,7 +105,7 @@ export function drawTiebreakPoints(
 }
 
 /** Number of ways to reach the last score without ending before, scaled down. */
-function waysToEnd(winner: number, loser: number, last: { readonly winner: number; readonly loser: number }): number {
+function endWeight(winner: number, loser: number, last: { readonly winner: number; readonly loser: number }): number {
   if (winner === last.winner && loser === last.loser) return 1;
   const isEnded = Math.max(winner, loser) >= 7 && Math.abs(winner - loser) >= 2;
   if (isEnded || winner > last.winner || loser > last.loser) return 0;
@@ -113,5 +113,5 @@ function waysToEnd(winner: number, loser: number, last: { readonly winner: numbe
   if (isLevelRun) {
     return Math.abs(winner - loser) <= 1 ? 1 : 0;
   }
-  return (waysToEnd(winner + 1, loser, last) + waysToEnd(winner, loser + 1, last)) / 2;
+  return (endWeight(winner + 1, loser, last) + endWeight(winner, loser + 1, last)) / 2;
 }

@@ -16,18 +16,18 @@ import { stateAt } from "./tennis-state.ts";
 interface PlayerRating {
   readonly played: number;
   readonly elo: number;
-  /** Above or below the surface's share of service points won. */
+  /** Difference from the mean share of service points won on the surface. */
   readonly serve: number;
   readonly receive: number;
 }
 
 const unknownPlayer: PlayerRating = { played: 0, elo: 1500, serve: 0, receive: 0 };
 
-/** How Elo and the shares of service points combine; fitted on the data for the smallest Brier score. */
+/** Weights of Elo and of the shares of service points, fitted on the data for the smallest Brier score. */
 const eloWeight = 0.8;
 const shareWeight = 0.25;
 const sharePerElo = 0.00021;
-/** A player first seen in qualifying starts so many Elo points lower. */
+/** Elo points by which a player first seen in qualifying starts lower. */
 const qualifierHandicap = 300;
 
 function rateElo(winner: PlayerRating, loser: PlayerRating): number {
@@ -38,7 +38,7 @@ function eloStep({ played }: PlayerRating): number {
   return 160 / (played + 5) ** 0.4;
 }
 
-function knownBy(match: SourceMatch, rating: PlayerRating): PlayerRating {
+function withQualifierHandicap(match: SourceMatch, rating: PlayerRating): PlayerRating {
   const isNewQualifier = rating.played === 0 && /qualif/i.test(match.round ?? "");
   return isNewQualifier ? { ...rating, elo: rating.elo - qualifierHandicap } : rating;
 }
@@ -46,8 +46,8 @@ function knownBy(match: SourceMatch, rating: PlayerRating): PlayerRating {
 function rate(match: SourceMatch, homeBefore: PlayerRating, awayBefore: PlayerRating): readonly [PlayerRating, PlayerRating] | null {
   const facts = match.facts;
   if (facts.sport !== "tennis" || facts.end === "W/O" || facts.sets.length === 0) return null;
-  const home = knownBy(match, homeBefore);
-  const away = knownBy(match, awayBefore);
+  const home = withQualifierHandicap(match, homeBefore);
+  const away = withQualifierHandicap(match, awayBefore);
   const surprise = facts.winner === "home" ? rateElo(home, away) : -rateElo(away, home);
   const base = surfaceShare(facts.surface);
   const [homeShare, awayShare] = facts.servicePointsWon ?? [base + home.serve - away.receive, base + away.serve - home.receive];
@@ -70,7 +70,7 @@ function clampShare(share: number): number {
 }
 
 interface TennisStrengths {
-  /** Serve shares expected of a fixture, from earlier matches only; `drift` in [-1, 1] favours home when positive. */
+  /** Expected serve shares, from earlier matches only; a positive `drift` (in [-1, 1]) favours home. */
   sharesOf(fixture: Fixture, drift: number): ServeShares;
 }
 
@@ -90,8 +90,8 @@ function createTennisStrengths(history: RatingHistory): TennisStrengths {
       const source = fixture.source;
       if (source?.facts.sport !== "tennis") return [0.635, 0.635];
       series ??= createRatingSeries(history.matchesBefore("tennis", "*", Infinity), unknownPlayer, rate);
-      const home = knownBy(source, series.ratingBefore(fixture.home.id, source.playedAt));
-      const away = knownBy(source, series.ratingBefore(fixture.away.id, source.playedAt));
+      const home = withQualifierHandicap(source, series.ratingBefore(fixture.home.id, source.playedAt));
+      const away = withQualifierHandicap(source, series.ratingBefore(fixture.away.id, source.playedAt));
       const [homeShare, awayShare] = expectedShares(source.facts, home, away);
       return [clampShare(homeShare + 0.004 * drift), clampShare(awayShare - 0.004 * drift)];
     },

@@ -41,7 +41,7 @@ function setLines({ format, line, ladder }: Offer, setNumber: number): readonly 
   ];
 }
 
-/** The game in play, or about to begin, and the one after it when it is sure to be played. */
+/** Lines on the current and the next game, if they are certain to be played. */
 function gameLines({ sample, line }: Offer, setNumber: number, played: number): readonly Template[] {
   const isSure = (gameNumber: number) => sample.every(({ detail }) => (detail.sets[setNumber - 1]?.order[gameNumber - 1] ?? 8) < 8);
   return [played + 1, played + 2].filter(isSure).flatMap((gameNumber) => {

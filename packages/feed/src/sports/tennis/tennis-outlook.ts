@@ -26,12 +26,12 @@ import { detailOfState, type OpenSet, type TennisState } from "./tennis-state.ts
 import { otherSide } from "../shared/scores.ts";
 
 const scenarioCount = 2000;
-/** Twelve games and a tie-break for five sets, the end of an advantage set, the toss. */
+/** Five sets of twelve games and a tie-break, two for the end of an advantage set, one for the toss. */
 const drawsPerScenario = 68;
 const advantageDraw = 65;
 const tossDraw = 67;
 const draws = uniformTable("tennis-scenarios", scenarioCount * drawsPerScenario);
-/** The next two games are spread evenly over the scenarios: markets on them are nearly exact. */
+/** Evenly spread draws for the next two games make their markets nearly exact. */
 const nextGameDraws = Array.from({ length: scenarioCount }, (_, scenario) => evenNumber(scenario, 2));
 const gameAfterDraws = Array.from({ length: scenarioCount }, (_, scenario) => evenNumber(scenario, 3));
 
@@ -39,11 +39,11 @@ interface Model {
   readonly format: TennisFormat;
   readonly state: TennisState;
   readonly chances: SetChances;
-  /** Cumulative chances of the eight codes by server, seen from home. */
+  /** Cumulative chances of the eight game codes by server, from home's view. */
   readonly codes: Readonly<Record<Side, Float64Array>>;
-  /** The same for the game in play; null when it has not begun. */
+  /** The same for the game in play; null before its first point. */
   readonly openCodes: Float64Array | null;
-  /** Home's chance in the tie-break in play. */
+  /** Home's chance in the tie-break in play, if any. */
   readonly openTiebreak: number | null;
 }
 
@@ -85,7 +85,7 @@ interface Walk {
   away: number;
 }
 
-/** An advantage set past 6:6: pairs of games until one is not shared, then the winner takes both. */
+/** Plays an advantage set from 6:6: pairs of games until one player wins both. */
 function playExtraGames(model: Model, walk: Walk, order: number[]): void {
   const { homeGame } = model.chances;
   const both = homeGame[0] * homeGame[1];
@@ -158,7 +158,7 @@ function playMatch(model: Model, scenario: number): TennisDetail {
   return detail;
 }
 
-/** Home's chance to win the set in play, its current game included. */
+/** Home's chance to win the set in play, current game included. */
 function openSetChance(model: Model, shares: ServeShares, open: OpenSet): number {
   const setNumber = model.state.sets.length + 1;
   const rule = isAdvantageSet(model.format, setNumber) ? "advantage" : "tiebreak";
@@ -184,7 +184,7 @@ function exactSetScores(model: Model, shares: ServeShares, detail: TennisDetail)
   return finalSetScores({ sets: detail.setsWon, setsToWin: setsToWin(model.format), chanceBySet });
 }
 
-/** Scenarios from fixed draws, weighted so that the score in sets has exactly its computed chance. */
+/** Scenarios from fixed draws, weighted so that the chances of scores in sets are exact. */
 export function tennisScenarios(
   state: TennisState,
   shares: ServeShares,

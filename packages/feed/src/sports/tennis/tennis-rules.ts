@@ -19,7 +19,7 @@ const setScores = ["6:0", "6:1", "6:2", "6:3", "6:4", "7:5", "7:6", "0:6", "1:6"
 const firstSetScoreId = 865;
 const firstGameScoreId = 886;
 
-/** External ids of numbers of sets, by format. */
+/** Numbers of sets by format, each with the last part of its external id. */
 const exactSetsIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[]>> = {
   3: [
     ["2", 4],
@@ -32,7 +32,7 @@ const exactSetsIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[
   ],
 };
 
-/** One whole number for a pair of small ones. */
+/** Encodes a pair of small numbers as one number. */
 function pairKey([home, away]: Pair): number {
   return home * 100 + away;
 }
@@ -221,7 +221,7 @@ function createTennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
 
 const rulesByFormat = new Map<string, ReadonlyMap<number, Rule>>();
 
-/** Every market type of a format; a retirement leaves standing only what was certain by then. */
+/** Rules of a format by market type; after a retirement only results that were already certain stand. */
 export function tennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
   const key = `${format.bestOf}/${format.decider}`;
   const rules = rulesByFormat.get(key) ?? createTennisRules(format);
@@ -234,7 +234,7 @@ export function variantOf(name: VariantName, format: TennisFormat): string {
   return name === "correct_score" ? correctScoreVariant(format.bestOf) : `sr:${name}:bestof:${format.bestOf}`;
 }
 
-/** Lines of the set handicap: one less than a clean win, and for five sets the clean win too. */
+/** Lines of the set handicap. */
 export function setHandicaps(format: TennisFormat): readonly number[] {
   return setsToWin(format) === 2 ? [-1.5, 1.5] : [-2.5, -1.5, 1.5, 2.5];
 }

@@ -15,7 +15,7 @@ function phaseOf({ current, sets, isOver, retired }: TennisState): Scoreboard["p
   return number === 0 ? { code: 0, key: "not_started" } : { code: 300 + number, key: `${ordinals[number - 1]}_break`, number };
 }
 
-/** Points as they are called: 0, 15, 30, 40, and A for the advantage; plain numbers in a tie-break. */
+/** Points in tennis notation (0, 15, 30, 40, A for advantage), or plain numbers in a tie-break. */
 function gameScore(points: Pair, kind: "game" | "tiebreak"): readonly [string, string] {
   const [home, away] = points;
   if (kind === "tiebreak") return [String(home), String(away)];

@@ -43,7 +43,7 @@ function dangerAt(state: TennisState, format: TennisFormat): Danger | null {
   return home?.group === "all" ? home : (away ?? home);
 }
 
-/** Betting stops while a point is played that can end a game (game markets), or break, end a set or the match (all). */
+/** Betting stops during points that can end a game (game markets) or bring a break, the set or the match (all markets). */
 function pointSuspensions(events: readonly ScriptEvent[], format: TennisFormat): readonly Suspension[] {
   const suspensions: Suspension[] = [];
   let previousMs = 0;
@@ -66,7 +66,7 @@ const surfaceShares: Readonly<Record<string, number>> = { hard: 0.635, clay: 0.6
 const usualGameMinutes = 4.1;
 const simulatedParts: ReadonlySet<DetailPart> = new Set(["games", "points"]);
 
-/** Share of service points won on a surface when two average players meet. */
+/** Share of service points that average players win on a surface. */
 export function surfaceShare(surface: string): number {
   return surfaceShares[surface.toLowerCase()] ?? 0.635;
 }
@@ -76,7 +76,7 @@ interface Writer {
   readonly shares: ServeShares;
   readonly format: TennisFormat;
   readonly events: ScriptEvent[];
-  /** Play time so far, in points. */
+  /** Playing time so far, in points. */
   units: number;
   server: Side;
   sets: [number, number];
@@ -167,7 +167,7 @@ function stretch(events: readonly ScriptEvent[], unitMs: number): readonly Scrip
   return events.map((event) => ({ ...event, atMs: Math.round(event.atMs * unitMs) }));
 }
 
-/** Replays the real set scores; the order of games and points under them is drawn. */
+/** Replays the real set scores; the order of games and points is drawn. */
 export function createTennisScript(fixture: Fixture, random: RandomSource): MatchScript<TennisDetail> {
   const facts = factsOf(fixture, "tennis");
   if (facts.end === "W/O" || facts.sets.length === 0) return walkover();

@@ -4,12 +4,12 @@ import { detailOf, gameCode, isAdvantageSet, tiebreakCode, type TennisDetail, ty
 import { tiebreakServer } from "./tennis-chances.ts";
 import { otherSide, sideIndex } from "../shared/scores.ts";
 
-/** All that a spectator knows at one moment. */
+/** What is known at one moment of the match. */
 export interface TennisState {
   readonly sets: readonly TennisSet[];
-  /** The set in play; null before the start, between sets and after the end. */
+  /** The set in play, if any. */
   readonly current: OpenSet | null;
-  /** Who serves the next game; null before the match. */
+  /** Server of the next game; null before the match. */
   readonly nextServer: Side | null;
   readonly isOver: boolean;
   readonly retired: Side | null;
@@ -18,7 +18,7 @@ export interface TennisState {
 export interface OpenSet {
   readonly games: Pair;
   readonly order: readonly number[];
-  /** Raw points of the game in play. */
+  /** Points of the current game as plain counts. */
   readonly points: Pair;
   readonly isTiebreak: boolean;
 }
@@ -77,7 +77,7 @@ function applyEvent(tally: Tally, event: ScriptEvent, format: TennisFormat): voi
   }
 }
 
-/** Folds the events up to a moment (null: before the start) into what is known then. */
+/** State after the events up to a moment; null is before the start. */
 export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null, format: TennisFormat): TennisState {
   const tally: Tally = {
     sets: [],

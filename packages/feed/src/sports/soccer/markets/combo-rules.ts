@@ -15,7 +15,7 @@ function isCovered(outcomeId: string, gap: number): boolean {
   return outcomeId === "10" ? gap !== 0 : gap <= 0;
 }
 
-/** Double chance: two of three outcomes win, which the one-winner rules cannot say. */
+/** Double chance: two of three outcomes win, which rules with one winner cannot express. */
 export function doubleChanceTemplate(typeId: number, span: Span): Template {
   return {
     typeId,
@@ -26,7 +26,7 @@ export function doubleChanceTemplate(typeId: number, span: Span): Template {
   };
 }
 
-/** A double chance joined to a second condition: `first` holds the ids 1X, 12, X2 of one answer, `second` those of the other. */
+/** A double chance and a second condition; `met` and `unmet` are the ids of 1X, 12 and X2 with the condition met or not. */
 function doubleChanceComboTemplate(
   base: Pick<Template, "typeId" | "specifier" | "needs">,
   ids: { readonly met: readonly [number, number, number]; readonly unmet: readonly [number, number, number] },
@@ -55,7 +55,7 @@ function isOver(detail: SoccerDetail, params: LineParams): boolean {
   return sumOf(fullTime, detail) > Number(params["total"]);
 }
 
-/** Combinations are offered on half lines only, so that over and under never push. */
+/** Combinations use half lines only, so that over and under never push. */
 function hasHalfLine(params: LineParams): boolean {
   return /^\d{1,2}\.5$/.test(params["total"] ?? "");
 }
@@ -77,7 +77,7 @@ function halfFullIndexOf(detail: SoccerDetail): number {
   return halfFullIndex(gapOf(firstHalf, detail), gapOf(fullTime, detail));
 }
 
-/** Markets on two questions at once with a single winner. */
+/** Rules of combined markets with a single winner. */
 export const comboRules: readonly SoccerRule[] = [
   listed(35, {
     specifiers: [],
@@ -117,7 +117,7 @@ export const doubleChanceAndBoth: MarketTemplate<SoccerDetail> = doubleChanceCom
   areBothScoring,
 );
 
-/** Double chance and total; null unless the line is a half line. */
+/** Double chance and total; null unless the total is a half line. */
 export function doubleChanceAndTotal(total: string): MarketTemplate<SoccerDetail> | null {
   const params = { total };
   if (!hasHalfLine(params)) return null;
@@ -128,7 +128,7 @@ export function doubleChanceAndTotal(total: string): MarketTemplate<SoccerDetail
   );
 }
 
-/** The 3-way handicap, whose line is a head start as a score, `0:1`; null when it is not one. */
+/** The 3-way handicap, whose specifier is a head start such as `0:1`; null for other specifiers. */
 export function headStartTemplate(specifier: string): MarketTemplate<SoccerDetail> | null {
   const match = /^hcp=(\d):(\d)$/.exec(specifier);
   if (!match) return null;

@@ -3,13 +3,13 @@ import type { MarketTemplate } from "../../../core/sport-module.ts";
 import type { SoccerDetail } from "../soccer-detail.ts";
 import { openTemplates } from "../../shared/market-offer.ts";
 
-/** What the lines of a ladder are chosen from: the count so far and what is expected to come. */
+/** The count so far and the expected further count, from which ladders are chosen. */
 export interface CountForecast {
   readonly seen: number;
   readonly expected: number;
 }
 
-/** A line this near to certain is not offered. */
+/** Lines on which an outcome is less probable than this are not offered. */
 const minChance = 0.05;
 
 function chanceAtMost(most: number, mean: number): number {
@@ -53,14 +53,14 @@ export function splitLines(forecast: CountForecast): readonly number[] {
     .filter((line) => line >= 0.75 && line > forecast.seen && isFair(line, forecast));
 }
 
-/** What a handicap ladder is chosen from: the lead now, and the expected further counts of both. */
+/** The current lead and the expected further counts, from which handicap ladders are chosen. */
 export interface LeadForecast {
   readonly lead: number;
   readonly home: number;
   readonly away: number;
 }
 
-/** Home handicaps around the balanced one; steps in quarters where `steps` says so. */
+/** Home handicaps at the given steps from the balanced one. */
 export function handicapLines({ lead, home, away }: LeadForecast, steps: readonly number[]): readonly number[] {
   const expectedLead = lead + home - away;
   const centre = -(Math.round(expectedLead * 2) / 2 || 0);
@@ -70,7 +70,7 @@ export function handicapLines({ lead, home, away }: LeadForecast, steps: readonl
 
 type Template = MarketTemplate<SoccerDetail>;
 
-/** Goals a side may still score in a half, corners and cards a side may still get, when lines are tried for being open. */
+/** Further goals by half and further corners and cards that are tried to find open lines. */
 const triedGoals = [0, 1, 2, 3];
 const triedCounts: readonly Pair[] = [
   [0, 0],

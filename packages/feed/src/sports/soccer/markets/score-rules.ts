@@ -44,7 +44,7 @@ export function outcomes(ids: readonly (string | number)[]): readonly OutcomeTem
   return ids.map((id) => ({ id: String(id) }));
 }
 
-/** Ids of a correct score table: listed scores, then any other. */
+/** Ids of a correct score market: those of listed scores, and that of any other score. */
 export interface ScoreTable {
   readonly idByScore: ReadonlyMap<string, string>;
   readonly otherId: string;
@@ -61,7 +61,7 @@ export function correctScoreRule(typeId: number, span: Span, table: ScoreTable):
   });
 }
 
-/** Which goal comes first counted from `goalnr`: the first half only counts goals before the break. */
+/** The side of goal `goalnr`, if the goal counts. */
 export function nextGoalRule(
   typeId: number,
   isCounted: (detail: Detail, index: number) => boolean,

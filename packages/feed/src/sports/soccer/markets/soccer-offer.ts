@@ -23,12 +23,12 @@ import { scoreTotal } from "../../shared/scores.ts";
 
 type Template = MarketTemplate<SoccerDetail>;
 
-/** What the choice of lines looks at. */
+/** The inputs to the choice of lines. */
 interface Situation {
   readonly state: SoccerState;
   readonly coverage: SoccerCoverage;
   readonly now: SoccerDetail;
-  /** Goals to come in each half [home, away]. */
+  /** Expected goals in each half [home, away]. */
   readonly first: Pair;
   readonly second: Pair;
   readonly rates: MatchRates;
@@ -123,7 +123,7 @@ function setPieceLines({ state, coverage, rates, left }: Situation): readonly Li
   return lines;
 }
 
-/** Moves steps onto half lines, whatever half the rounded lead falls on. */
+/** Shift that moves handicap steps onto half lines. */
 function halfShift(lead: number): number {
   return Math.round(lead * 2) % 2 === 0 ? 0 : 0.5;
 }
@@ -138,7 +138,7 @@ function shortTermLines({ state, coverage, now }: Situation): readonly LineName[
   ];
 }
 
-/** The running window until its bets close. */
+/** The current window until its bets close. */
 function openWindow(state: SoccerState): RunningWindow | null {
   const window = runningWindow(state);
   return window !== null && state.elapsedMs < window.closesAtMs ? window : null;
@@ -155,7 +155,7 @@ function afterFullTime(state: SoccerState): readonly LineName[] {
   return type === "awaiting_extra_time" || state.periodsBegun > 2 ? [[113, ""]] : [];
 }
 
-/** The lines on offer in a state; what is already decided is left out. */
+/** The open lines in a state. */
 export function soccerOffer(state: SoccerState, rates: MatchRates, coverage: SoccerCoverage): readonly Template[] {
   const late = afterFullTime(state);
   const find = (lines: readonly LineName[]) => lines.flatMap(([typeId, specifier]) => soccerTemplate(typeId, specifier, coverage) ?? []);

@@ -103,7 +103,7 @@ const halfRules: readonly SoccerRule[] = [
   measured(90, "over_under", (detail) => sumOf(secondHalf, detail), ["halves"]),
 ];
 
-/** Ten-minute windows that lie within one half. */
+/** Index of a ten-minute window within one half; null for other specifiers. */
 function windowIndex(params: Readonly<Record<string, string>>): number | null {
   const to = Number(params["to"]);
   const isWindow = to % 10 === 0 && to >= 10 && to <= 90 && to !== 50 && params["to"] === String(to) && params["from"] === String(to - 9);
@@ -156,7 +156,7 @@ const setPieceRules: readonly SoccerRule[] = [
 export const cardTypeIds: ReadonlySet<number> = new Set([136, 139, 146]);
 export const cornerTypeIds: ReadonlySet<number> = new Set([162, 165, 166, 177]);
 
-/** Rules of football by market type, but for double chance, multigoals, head starts and scorers, which have templates of their own. */
+/** Rules of football by market type; double chance, multigoals, head starts and scorers have their own templates. */
 export const soccerRules = indexRules<SoccerDetail>([
   ...fullTimeRules,
   ...comboRules,

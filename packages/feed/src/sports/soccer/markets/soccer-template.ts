@@ -19,8 +19,8 @@ const anytimeTypeId = 40;
 const nextTypeId = 38;
 
 /**
- * A scenario knows how many goals are to come, not whose: a player's outcome is then worth its probability, which as a
- * share of the stake at full odds is the same money. A final has no open goals and gives plain wins.
+ * A scenario has the number of remaining goals but not their scorers, so the outcome of a player pays its probability: the
+ * same share of the stake at full odds. A final has no open goals and gives plain wins.
  */
 function chance(probability: number): OutcomeResult {
   return probability <= 0 ? "lose" : { deadHeatShare: probability };
@@ -56,7 +56,7 @@ function outcomesOf(players: readonly ScorerPlayer[]): readonly OutcomeTemplate[
   return [...players.map(({ id, name }) => ({ id, name })), { id: noGoalId }];
 }
 
-/** When the line was made: `prematch` and `live` are lines of their own. */
+/** Lines from before the start and from play have different specifiers. */
 type ScorerLineType = "prematch" | "live";
 
 function anytimeScorerTemplate(type: ScorerLineType, players: readonly ScorerPlayer[]): MarketTemplate<SoccerDetail> {
@@ -80,7 +80,7 @@ function nextScorerTemplate(goalNumber: number, type: ScorerLineType, players: r
   };
 }
 
-/** Rebuilds a scorer line from its specifier; null when it is none. */
+/** Rebuilds a scorer line from its specifier; null for other specifiers. */
 function scorerTemplate(typeId: number, specifier: string, players: readonly ScorerPlayer[]): MarketTemplate<SoccerDetail> | null {
   const match = /^(?:goalnr=([1-9]\d?)\|)?type=(prematch|live)$/.exec(specifier);
   if (!match) return null;
@@ -113,7 +113,7 @@ const ranges: readonly (readonly [number, number])[] = [
 const rangeById = new Map(ranges.map((range, index) => [String(firstId + index), range]));
 const outcomeList = [...rangeById.keys()].map((id) => ({ id }));
 
-/** Goals within a range; ranges overlap, so several can win. */
+/** Goals within a range; ranges overlap, so several outcomes can win. */
 const multigoalTemplate: MarketTemplate<SoccerDetail> = {
   typeId: 548,
   specifier: "",
@@ -135,7 +135,7 @@ const fixedTemplates: ReadonlyMap<number, Template> = new Map(
   ]),
 );
 
-/** The line of a type and specifier, or null when this match can have no such line. */
+/** The line of a type and specifier; null if the match cannot have it. */
 export function soccerTemplate(typeId: number, specifier: string, coverage: SoccerCoverage): Template | null {
   if ((cardTypeIds.has(typeId) && !coverage.hasCards) || (cornerTypeIds.has(typeId) && !coverage.hasCorners)) return null;
   const fixed = fixedTemplates.get(typeId);

@@ -1,6 +1,6 @@
 import type { Pair } from "../../../core/source-match.ts";
 
-/** One past count for each side: goals, corners or cards. */
+/** Goals, corners or cards of both sides in a past match. */
 export interface RatedGame {
   readonly home: string;
   readonly away: string;
@@ -11,17 +11,17 @@ export interface RatedGame {
 }
 
 export interface StrengthPrior {
-  /** Expected counts at home and away before anything is known. */
+  /** Prior expected counts at home and away. */
   readonly base: Pair;
-  /** Games that the base is worth. */
+  /** Weight of the prior base, in games. */
   readonly baseGames: number;
-  /** Counts that the prior of a team is worth. */
+  /** Weight of the prior of a team, in counts. */
   readonly pseudoCounts: number;
-  /** Start of a team's attack and defence (1 is average, a low defence concedes little). */
+  /** Prior attack and defence of a team (1 is average; a low defence concedes little). */
   startOf(team: string): { readonly attack: number; readonly defence: number };
 }
 
-/** Multiplicative strengths by team; expected counts are base x attack x the other's defence. */
+/** Multiplicative strengths by team: expected counts are base x attack x opposing defence. */
 export interface Strengths {
   readonly base: Pair;
   attackOf(team: string): number;
@@ -60,7 +60,7 @@ function baseOf(games: readonly RatedGame[], { base, baseGames }: StrengthPrior)
   return [home / weight, away / weight];
 }
 
-/** One side of a game as numbers: who attacked whom, what came of it, and the base rate. */
+/** Both sides of every game in columns: attacker, defender, count and base rate. */
 interface Attempts {
   readonly attacker: Int32Array;
   readonly defender: Int32Array;
@@ -114,7 +114,7 @@ function updateHalf({ own, other, values, otherValues, start }: Half, { count, b
   for (let team = 0; team < values.length; team += 1) values[team] = (seen[team] ?? 0) / (expected[team] ?? 1);
 }
 
-/** Shrunken Poisson fit of attack and defence by turns; a team without games keeps its start. */
+/** Alternating Poisson fit of attack and defence, shrunk to the prior; a team without games keeps its prior. */
 export function fitStrengths(games: readonly RatedGame[], prior: StrengthPrior): Strengths {
   const table = tableOf(games, prior);
   const base = baseOf(games, prior);

@@ -1,7 +1,7 @@
 import type { Pair, Side } from "../../../core/source-match.ts";
-import { type Branch, cutByGroup, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
+import { type Branch, splitByGroup, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
 
-/** Goals still to come, by half and side. */
+/** Remaining goals by half and side. */
 export interface GoalCell {
   readonly home1: number;
   readonly away1: number;
@@ -9,7 +9,7 @@ export interface GoalCell {
   readonly away2: number;
 }
 
-/** Expected goals still to come in each half, the score so far, and the whole-match rates before the start. */
+/** Expected remaining goals of each half, the score so far, and the goal rates before the start. */
 export interface GoalOutlook {
   readonly first: Pair;
   readonly second: Pair;
@@ -21,10 +21,10 @@ export interface GoalOutlook {
 const lowScoreRho = -0.05;
 /** Cells rarer than this are left out while both halves are open. */
 const minWeight = 2.5e-5;
-/** What is kept of any one count, so that no line looks decided before it is. */
+/** Minimum weight of a single count; low, so that no line looks decided too early. */
 const minCountWeight = 1e-7;
 
-/** Poisson probabilities as far as they matter. */
+/** Poisson probabilities of 0, 1, 2, ... up to negligible ones. */
 export function poissonWeights(mean: number): readonly number[] {
   const weights = [Math.exp(-mean)];
   for (let count = 1; count <= 12; count += 1) {
@@ -56,9 +56,9 @@ function halfCells([home, away]: Pair): readonly HalfCell[] {
 }
 
 /**
- * All likely ways on as a grid over four counts. Counts are Poisson, tilted by the Dixon-Coles factor of the final score:
- * the same tilt before the start and in play, so that prices in play are the conditioned prices of before.
- * A rare score of one half is kept beside the likeliest of the other.
+ * The likely remaining goals as a grid over four Poisson counts, weighted by the Dixon-Coles factor of the final score. The
+ * factor is the same before the start and in play, so in-play prices are the conditioned prices from before the start.
+ * A rare score of one half is kept only with the most likely one of the other.
  */
 export function goalGrid({ first, second, score, prior }: GoalOutlook): Piece<GoalCell>[] {
   const cells: Piece<GoalCell>[] = [];
@@ -74,7 +74,7 @@ export function goalGrid({ first, second, score, prior }: GoalOutlook): Piece<Go
   return normalizeWeights(cells);
 }
 
-/** A goal cell with the side of the next goal and, where a window is offered, the goals still to fall in it. */
+/** A goal cell with the side of the next goal and, if a window is offered, the remaining goals in it. */
 export interface TimedCell extends GoalCell {
   readonly next: Side | null;
   readonly inWindow: Pair | null;
@@ -105,7 +105,7 @@ function sideBranches(home: number, away: number, inWindow: Pair | null): readon
   return both.filter((branch) => branch.share > 0);
 }
 
-/** Rarer ways are left to the likeliest one. */
+/** Rarer branches are left out. */
 const minBranchShare = 4e-3;
 
 function windowBranches(home: number, away: number, windowShare: number): readonly Branch<Choice>[] {
@@ -122,13 +122,13 @@ function windowBranches(home: number, away: number, windowShare: number): readon
 }
 
 /**
- * Splits the cells by the next goal's side and the goals in the running window. Within a half both sides follow one minute
- * profile, so given the counts every order is as likely as any other.
- * `windowShare` is the share of the running half's goals still to fall in the window; null when none is offered.
+ * Splits the cells by the side of the next goal and the goals in the current window. Both sides have the same minute profile
+ * within a half, so given the counts every order is equally likely.
+ * `windowShare` is the share of the remaining goals of the half that fall in the window; null if no window is offered.
  */
 export function timeGoals(cells: readonly Piece<GoalCell>[], half: 1 | 2, windowShare: number | null): Piece<TimedCell>[] {
   const running = ({ home1, away1, home2, away2 }: GoalCell): Pair => (half === 1 ? [home1, away1] : [home2, away2]);
-  const timed = cutByGroup<GoalCell, Choice, TimedCell>(cells, {
+  const timed = splitByGroup<GoalCell, Choice, TimedCell>(cells, {
     keyOf: (cell) => running(cell)[0] * 64 + running(cell)[1],
     branchesOf: (cell) => {
       const [home, away] = running(cell);
@@ -138,7 +138,7 @@ export function timeGoals(cells: readonly Piece<GoalCell>[], half: 1 | 2, window
   });
   if (half === 2) return timed;
   const open = timed.filter(({ value }) => value.next === null);
-  const later = cutByGroup<TimedCell, Choice, TimedCell>(open, {
+  const later = splitByGroup<TimedCell, Choice, TimedCell>(open, {
     keyOf: (cell) => cell.home2 * 64 + cell.away2,
     branchesOf: (cell) => sideBranches(cell.home2, cell.away2, null),
     join: (cell, { next }) => ({ ...cell, next }),

@@ -5,16 +5,16 @@ import type { SoccerState } from "../soccer-state.ts";
 import { binomialWeights, poissonWeights } from "./goal-grid.ts";
 import { halvesLeft } from "../minute-profile.ts";
 import type { MatchRates } from "./soccer-ratings.ts";
-import { cutByGroup, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
+import { splitByGroup, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
 
-/** A possible number of further events for each side. */
+/** A possible number of further events of each side. */
 interface CountCell {
   readonly home: number;
   readonly away: number;
   readonly weight: number;
 }
 
-/** A match total with gamma-spread rate, shared out between the sides with a beta-spread share. */
+/** A total with a gamma-distributed rate, divided between the sides by a beta-distributed share. */
 interface CountModel {
   readonly mean: number;
   /** Shape of the gamma: smaller is wider. */
@@ -24,13 +24,13 @@ interface CountModel {
   readonly concentration: number;
 }
 
-/** What the match has shown: counts so far and the share of the whole still to come. */
+/** Counts so far and the share of the total still to come. */
 interface CountProgress {
   readonly seen: Pair;
   readonly remainingShare: number;
 }
 
-/** Rarer cells are left out, the fewer the later it is: no line may look decided before it is. */
+/** Minimum weight of a cell; lower late in the match, so that no line looks decided too early. */
 function minWeightAt(remainingShare: number): number {
   if (remainingShare > 0.6) return 2.5e-4;
   return remainingShare > 0.25 ? 5e-5 : 1e-6;
@@ -61,7 +61,7 @@ function betaBinomial(count: number, [alpha, beta]: Pair): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** Further events, both spreads updated by what was seen; weights sum to 1. */
+/** Further events, with both distributions updated by the counts so far; weights sum to 1. */
 function remainingCounts(model: CountModel, { seen, remainingShare }: CountProgress): readonly CountCell[] {
   const observed = seen[0] + seen[1];
   const rate = (model.shape + observed) / (model.shape / model.mean + (1 - remainingShare));
@@ -82,7 +82,7 @@ function remainingCounts(model: CountModel, { seen, remainingShare }: CountProgr
   return normalizeWeights(cells);
 }
 
-/** Spread of corner totals and of their sharing out, from the five leagues with statistics. */
+/** Fitted on the five leagues with statistics. */
 const cornerShape = 90;
 const cornerConcentration = 9;
 const cardShape = 30;
@@ -90,7 +90,7 @@ const cardConcentration = 60;
 /** Red cards of a team in a match. */
 export const redMean = 0.09;
 
-/** Share of each half still to be played, by time. */
+/** Share of the time left of each half. */
 function timeLeft(state: SoccerState): Pair {
   return halvesLeft(state, (_half, second, end) => Math.min(Math.max((end - second) / end, 0.003), 1));
 }
@@ -111,7 +111,7 @@ export function cornerOutlook(state: SoccerState, rates: MatchRates): Piece<Corn
   const model = countModel(rates.corners, { shape: cornerShape, concentration: cornerConcentration });
   const cells = remainingCounts(model, { seen: [seen.home, seen.away], remainingShare: all });
   const pieces = cells.map(({ weight, ...value }): Piece<Omit<CountCell, "weight">> => ({ weight, value }));
-  return cutByGroup(pieces, {
+  return splitByGroup(pieces, {
     keyOf: ({ home, away }) => home + away,
     branchesOf: ({ home, away }) =>
       binomialWeights(home + away, first / all)
@@ -138,7 +138,7 @@ function redPieces(share: number, seen: Pair): Piece<Pair>[] {
   return normalizeWeights(pieces);
 }
 
-/** Possible final card counts; dismissals are independent of the other cards. */
+/** Possible final card counts; red cards are independent of yellow ones. */
 export function cardOutlook(state: SoccerState, rates: MatchRates): Piece<CardCounts>[] {
   const seen = cardsOf(state);
   const { all } = shareLeft(state, cardFirstHalfShare);
@@ -148,7 +148,7 @@ export function cardOutlook(state: SoccerState, rates: MatchRates): Piece<CardCo
     value: [seen.yellow[0] + home, seen.yellow[1] + away],
   }));
   const reds = redPieces(all, seen.red);
-  return cutByGroup(yellow, {
+  return splitByGroup(yellow, {
     keyOf: ([home, away]) => home + away,
     branchesOf: () => reds.map(({ weight, value }) => ({ share: weight, choice: value })),
     join: (pair, red): CardCounts => ({ yellow: pair, red }),

@@ -17,7 +17,7 @@ import { expectedEnd, firstHalfShare, goalShareBetween, halvesLeft } from "../mi
 import { fixedShuffle, joinLists, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
 import type { MatchRates } from "./soccer-ratings.ts";
 
-/** Goals of extra time against those of 90 minutes. */
+/** Goals of extra time relative to 90 minutes. */
 const overtimeShare = 0.31;
 
 function overtimeLeft({ stage, periodsBegun }: SoccerState): number {
@@ -28,7 +28,7 @@ function overtimeLeft({ stage, periodsBegun }: SoccerState): number {
   return periodsBegun === 3 ? 0.5 * left + 0.5 : 0.5 * left;
 }
 
-/** Chance that the home side wins a shoot-out from here: every kick goes in with the same chance, home kicks next when level. */
+/** Chance that home wins the shoot-out; all kicks have the same chance, and home kicks next after equal kicks. */
 function homeShootoutChance(scored: Pair, taken: Pair): number {
   const winner = shootoutWinner(scored, taken);
   if (winner !== null) return winner === "home" ? 1 : 0;
@@ -50,7 +50,7 @@ function shootoutScenarios(state: SoccerState, seen: SoccerDetail): readonly Sce
   return sides.filter(([, weight]) => weight > 0).map(([shootout, weight]) => ({ weight, detail: { ...seen, shootout } }));
 }
 
-/** Possible finals once 90 minutes are over and the match goes on. */
+/** Possible finals after 90 minutes if the match continues. */
 function overtimeOutlook(state: SoccerState, goals: Pair, seen: SoccerDetail): readonly Scenario<SoccerDetail>[] {
   if (state.stage.type === "awaiting_shootout" || state.stage.type === "shootout") return shootoutScenarios(state, seen);
   const left = overtimeShare * overtimeLeft(state);
@@ -66,15 +66,15 @@ function overtimeOutlook(state: SoccerState, goals: Pair, seen: SoccerDetail): r
   return normalizeWeights(cells).map(({ weight, overtime }) => ({ weight, detail: { ...seen, overtime } }));
 }
 
-/** A team a man short scores less, and its opponent more. */
+/** Factors on the goals of a team with a player less, and with a player more. */
 const shortHandedFactor = 0.68;
 const extraManFactor = 1.22;
-/** Drift of 1 moves strengths by so much on a log scale. */
+/** Logarithmic change of the strengths for a drift of 1. */
 const driftScale = 0.05;
-/** A half never ends quite at its announced minute. */
+/** Minimum share of goals left: a half never ends exactly at its announced minute. */
 const lastMomentsShare = 0.004;
 
-/** Share of each half's goals still to come. */
+/** Share of the goals of each half still to come. */
 export function remainingHalves(state: SoccerState): Pair {
   return halvesLeft(state, (half, second, end) => Math.max(goalShareBetween(half, { from: second, to: end }, end), lastMomentsShare));
 }
@@ -84,23 +84,23 @@ function manFactors([home, away]: Pair): Pair {
   return [factor(home, away), factor(away, home)];
 }
 
-/** Goal rates of the whole match, nudged by the drift before the start. */
+/** Goal rates of the whole match, adjusted by the drift. */
 function driftedGoals({ goals }: MatchRates, drift: number): Pair {
   return [goals[0] * Math.exp(driftScale * drift), goals[1] * Math.exp(-driftScale * drift)];
 }
 
-/** The ten-minute window in play: index, and its share of what is left of the half. */
+/** The ten-minute window in play, with its share of the remaining goals of the half. */
 export interface RunningWindow {
   readonly index: number;
   readonly share: number;
-  /** Bets on it close a little before its end. */
+  /** Match time at which its bets close, before the window ends. */
   readonly closesAtMs: number;
 }
 
 const windowSeconds = 600;
 const closesBeforeSeconds = 90;
 
-/** Windows within one half only; the one over half-time is not offered. */
+/** The current window; null during the one that spans half-time. */
 export function runningWindow({ stage }: SoccerState): RunningWindow | null {
   if (stage.type !== "playing" && stage.type !== "not_started") return null;
   const period = stage.type === "playing" ? stage.period : 1;
@@ -198,7 +198,7 @@ function detailOf(frame: Frame, { cell, corners, cards }: Joined): SoccerDetail 
   };
 }
 
-/** Windows still running or to come are unknown, but for the open one that the scenarios fill in. */
+/** Windows of the detail; null if they are not over. */
 function knownWindows(detail: SoccerDetail, state: SoccerState): readonly (Pair | null)[] {
   if (state.stage.type === "not_started") return detail.windows.map(() => null);
   const isBreak = state.stage.type === "half_time" && state.stage.next === 2;
@@ -207,7 +207,7 @@ function knownWindows(detail: SoccerDetail, state: SoccerState): readonly (Pair 
   return detail.windows.map((pair, index) => (index < now ? pair : null));
 }
 
-/** Possible finals from what a state shows. */
+/** Possible finals given a state. */
 export function soccerOutlook(
   state: SoccerState,
   rates: MatchRates,

@@ -4,18 +4,18 @@ import type { RatingHistory } from "../../../core/sport-module.ts";
 import { fitStrengths, type RatedGame, type StrengthPrior, type Strengths } from "./fit-strengths.ts";
 import { dayMs, weekMs } from "../../../core/time.ts";
 
-/** Cups of clubs: their teams are rated on all club football, because they meet in no common league. */
+/** Club cups: teams are rated on all club football, because they have no league in common. */
 const clubCups: ReadonlySet<string> = new Set(["ucl", "uel", "uecl", "libertadores", "clubworldcup", "eng.facup", "eng.eflcup", "ger.cup"]);
 
-/** National teams: rated together. */
+/** National teams are rated together. */
 const nationalCompetitions: readonly string[] = ["internationals", "worldcup", "euro"];
 
-/** `internationals.friendly` counts as well. */
+/** Includes sub-competitions such as `internationals.friendly`. */
 function isNational(competition: string): boolean {
   return nationalCompetitions.some((key) => competition === key || competition.startsWith(`${key}.`));
 }
 
-/** Expected counts of a match [home, away]; corners and cards are averages where the match has no statistics. */
+/** Expected counts of a match [home, away]; corners and cards are averages if the match has no statistics. */
 export interface MatchRates {
   readonly goals: Pair;
   readonly corners: Pair;
@@ -23,9 +23,9 @@ export interface MatchRates {
 }
 
 const halfLifeDays = 500;
-/** Fitted, like the half-life and the shrinkage below, for the smallest Brier scores over the data. */
+/** Fitted for the smallest Brier score over the data, like the half-life and the shrinkage below. */
 const goalPseudoCounts = 8;
-/** How far the expected total of a match goes back to the average; who of the two scores more is not touched. */
+/** How far the expected total of a match is shrunk to the average; the ratio of the sides stays. */
 const levelShrink = 0.55;
 const oldestDays = 760;
 
@@ -37,7 +37,7 @@ const goalBase: Pair = [1.53, 1.223];
 const cornerBase: Pair = [5.3, 4.35];
 const yellowBase: Pair = [1.82, 2.11];
 
-/** A count that teams are rated on. */
+/** A count that teams are rated by. */
 interface RatedCount {
   readonly name: "goals" | "corners" | "yellow";
   readonly base: Pair;
@@ -71,7 +71,7 @@ function yellowOf({ cards, stats }: SoccerFacts): Pair | null {
   return [count("h"), count("a")];
 }
 
-/** Teams that an earlier season of the competition knows nothing of start weaker. */
+/** Teams without an earlier season in the competition start weaker. */
 function startBy(matches: readonly SourceMatch[], season: string): StrengthPrior["startOf"] {
   const earlier = matches.filter((match) => match.season !== season);
   const known = new Set(earlier.flatMap((match) => [match.home.id, match.away.id]));
@@ -111,7 +111,7 @@ function expected(strengths: Strengths, fixture: Fixture): Pair {
   return [base[0] * factors[0] * level, base[1] * factors[1] * level];
 }
 
-/** Expected counts from matches before the fixture's real day only; fits are cached by competition and day, by week where pooled. */
+/** Expected counts from matches before the real day of the fixture; fits are cached by competition and day, pooled ones by week. */
 export interface SoccerRatings {
   ratesOf(fixture: Fixture): MatchRates;
 }

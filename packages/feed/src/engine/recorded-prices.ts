@@ -16,8 +16,8 @@ function isAsRecorded(line: LineState, recorded: RecordedLine): boolean {
   );
 }
 
-/** Whether the line moved; `settle` gives the results of a line that was settled. */
-function take(
+/** Applies a recorded line and returns whether it changed; `settle` returns the results of a settled one. */
+function applyLine(
   line: LineState,
   { recorded, at }: { readonly recorded: RecordedLine; readonly at: number },
   settle: () => Pick<LineState, "results" | "settledAt">,
@@ -37,7 +37,7 @@ function take(
 }
 
 /** Applies recorded prices instead of those of a model. */
-export function takeRecorded(context: EngineContext, match: MatchState, frame: RecordedFrame): MatchChange | null {
+export function applyRecorded(context: EngineContext, match: MatchState, frame: RecordedFrame): MatchChange | null {
   const now = context.clock.now();
   const script = scriptOf(context, match);
   const changes = recordChanges(match);
@@ -56,7 +56,8 @@ export function takeRecorded(context: EngineContext, match: MatchState, frame: R
     named.add(key);
     match.lines.set(key, line);
     line.closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;
-    if (take(line, { recorded, at: frame.at }, () => ({ results: finalResults(script, template), settledAt: now }))) changes.line(line);
+    if (applyLine(line, { recorded, at: frame.at }, () => ({ results: finalResults(script, template), settledAt: now })))
+      changes.line(line);
   }
   for (const [key, line] of match.lines) {
     if (named.has(key) || line.results !== null) continue;
