@@ -11,8 +11,8 @@ function setUp(count: number) {
   return { turns, islands, enter, tasks, runTask, open };
 }
 
-describe("islands of a page", () => {
-  it("open one after the other, each in a task of its own, and tell when all listen", () => {
+describe("islands", () => {
+  it("open one after the other, each in its own task, then call back", () => {
     const { turns, islands, enter, runTask, open } = setUp(2);
     const whenDone = vi.fn();
     enter();
@@ -29,14 +29,14 @@ describe("islands of a page", () => {
     expect(whenDone).toHaveBeenCalledTimes(1);
   });
 
-  it("wait for the page around them", () => {
+  it("wait until the page begins", () => {
     const { enter, tasks, open } = setUp(1);
     enter();
     expect(tasks).toHaveLength(0);
     expect(open()).toEqual([false]);
   });
 
-  it("open together once somebody touches the page, and resolve for whoever waits", async () => {
+  it("open together on the first interaction, and resolve their promises", async () => {
     const { turns, islands, enter, open } = setUp(3);
     enter();
     turns.begin(() => undefined);
@@ -45,13 +45,13 @@ describe("islands of a page", () => {
     await expect(Promise.all(islands.map(async ({ opened }) => opened))).resolves.toHaveLength(3);
   });
 
-  it("open at once when they come after the touch", () => {
+  it("open at once if created after the interaction", () => {
     const { turns } = setUp(0);
     turns.openAll();
     expect(turns.create().isOpen()).toBe(true);
   });
 
-  it("do not hold up the rest when one leaves before its turn", () => {
+  it("do not delay the others if one unmounts before its turn", () => {
     const { turns, islands, enter, runTask } = setUp(2);
     const whenDone = vi.fn();
     const leave = enter();
@@ -63,7 +63,7 @@ describe("islands of a page", () => {
     expect(whenDone).toHaveBeenCalledTimes(1);
   });
 
-  it("hold up nothing where there are none, and later ones are open", () => {
+  it("call back at once on a page without islands, and later ones are open", () => {
     const { turns } = setUp(0);
     const whenDone = vi.fn();
     turns.begin(whenDone);
@@ -71,7 +71,7 @@ describe("islands of a page", () => {
     expect(turns.create().isOpen()).toBe(true);
   });
 
-  it("are not counted twice when they leave after they listened", () => {
+  it("are counted once if they unmount after hydration", () => {
     const { turns, islands, enter } = setUp(1);
     const whenDone = vi.fn();
     const leave = enter();
@@ -81,7 +81,7 @@ describe("islands of a page", () => {
     expect(whenDone).toHaveBeenCalledTimes(1);
   });
 
-  it("are always open where nothing is hydrated", () => {
+  it("are always open without hydration", () => {
     const turn: IslandTurn = noTurns.create();
     const whenDone = vi.fn();
     noTurns.begin(whenDone);

@@ -17,8 +17,8 @@ function cell(outcome: Partial<Outcome>, changes: Partial<OutcomeCell> = {}): Ou
   };
 }
 
-describe("a price button", () => {
-  it("names the outcome in full, then what it shows", () => {
+describe("odds button", () => {
+  it("has the outcome's name and its text as accessible name", () => {
     expect(oddsFace({ name: "over 2.5", label: "O 2.5", cell: cell({}), isSelected: false, quick: null }, writing)).toEqual({
       price: "1.85",
       isLocked: false,
@@ -30,11 +30,11 @@ describe("a price button", () => {
     });
   });
 
-  it("says a label that is the name only once", () => {
+  it("does not repeat a label that equals the name", () => {
     expect(oddsFace({ name: "Home", label: "Home", cell: cell({}), isSelected: false, quick: null }, writing).spokenName).toBe("Home 1.85");
   });
 
-  it("adds how a price is read out where it is written otherwise", () => {
+  it("adds how to read a fractional price to its accessible name", () => {
     const face = oddsFace(
       { name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: null },
       { ...writing, format: "british" },
@@ -43,7 +43,7 @@ describe("a price button", () => {
     expect(face.spokenName).toBe(`Home ${face.price} ${face.price.replace("/", " odds.to ")}`);
   });
 
-  it("keeps the true price of a capped one in its title and its spoken name", () => {
+  it("has the actual price of a capped one in its title and accessible name", () => {
     const face = oddsFace(
       { name: "Draw", label: undefined, cell: cell({ odds: toOdds(55_000) }), isSelected: false, quick: null },
       writing,
@@ -52,10 +52,10 @@ describe("a price button", () => {
   });
 
   it.each([
-    ["nothing is known of it", undefined],
+    ["it is unknown", undefined],
     ["its line is locked", cell({}, { availability: "locked" })],
-    ["its line is gone", cell({}, { availability: "hidden" })],
-    ["it is not active", cell({ active: false })],
+    ["its line is hidden", cell({}, { availability: "hidden" })],
+    ["it is inactive", cell({ active: false })],
     ["it has no price", cell({ odds: null })],
   ] as const)("is locked without a price while %s", (_why, known) => {
     expect(oddsFace({ name: "Home", label: "1", cell: known, isSelected: true, quick: null }, writing)).toEqual({
@@ -69,19 +69,19 @@ describe("a price button", () => {
     });
   });
 
-  it("marks a move unless the outcome is on the slip", () => {
+  it("marks a price move unless the outcome is on the slip", () => {
     const moved = cell({}, { mark: { direction: "up", untilMs: 9 } });
     const face = (isSelected: boolean): unknown =>
       oddsFace({ name: "Home", label: undefined, cell: moved, isSelected, quick: null }, writing).move;
     expect([face(false), face(true)]).toEqual(["up", null]);
   });
 
-  it("says how far quick bet is with it", () => {
+  it("shows the stage of a quick bet", () => {
     const face = oddsFace({ name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: "processing" }, writing);
     expect(face).toMatchObject({ quick: "processing", spokenName: "Home 1.85, odds.quick.processing" });
   });
 
-  it("writes a price anew when the format changes", () => {
+  it("formats the price again when the format changes", () => {
     const read = (format: OddsWriting["format"]): string =>
       oddsFace({ name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: null }, { ...writing, format }).price;
     expect([read("european"), read("american"), read("european")]).toEqual(["1.85", "-118", "1.85"]);

@@ -85,7 +85,7 @@ describe("frame guard", () => {
     expect(guardOf().verdict({ data: command(type) })).toBe("type"),
   );
   test.each([null, 1, "text", [], new Map(), new ArrayBuffer(8), { v: 1, type: "x" }, { ns: "sportsbook", v: 7, type: "open_bet_slip" }])(
-    "%o is no message (H10, H22)",
+    "refuses %o, which is not a message (H10, H22)",
     (data) => expect(guardOf().verdict({ data })).not.toBe("command"),
   );
   test("refuses payloads that do not match their schema", () => {

@@ -13,8 +13,8 @@ const point = (minute: number, outcomeId: string, odds: number | null): PricePoi
   odds: odds === null ? null : toOdds(odds),
 });
 
-describe("a price's movement", () => {
-  it("is drawn in steps from the first price to now, higher prices higher up", () => {
+describe("price chart", () => {
+  it("has steps from the first price to now, with higher prices at the top", () => {
     const plot = plotMovement([point(0, "1", 2000), point(5, "1", 3000)], at(10), size);
     expect(plot?.lines).toEqual([{ outcomeId: "1", path: "M0 50H50V0H100", end: { x: 100, y: 0 } }]);
     expect(plot?.ticks).toEqual([
@@ -24,17 +24,17 @@ describe("a price's movement", () => {
     ]);
   });
 
-  it("breaks where the outcome had no price, and ends where it lost it", () => {
+  it("is interrupted while the outcome has no price", () => {
     const points = [point(0, "1", 2000), point(2, "1", null), point(4, "1", 3000), point(6, "1", null)];
     expect(plotMovement(points, at(10), size)?.lines).toEqual([{ outcomeId: "1", path: "M0 50H20M40 0H60", end: null }]);
   });
 
-  it("has nothing to draw without a price", () => {
+  it("is null without prices", () => {
     expect(plotMovement([], at(10), size)).toBeNull();
     expect(plotMovement([point(1, "1", null)], at(10), size)).toBeNull();
   });
 
-  it("stays within the drawing whatever the prices are", () => {
+  it("stays within its bounds for any prices", () => {
     const odds = fc.option(fc.integer({ min: 1001, max: 1_000_000 }));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(500), fc.constantFrom("1", "2"), odds), { minLength: 1 }), fc.nat(600), (raw, now) => {
@@ -52,8 +52,8 @@ describe("a price's movement", () => {
   });
 });
 
-describe("the table of prices", () => {
-  it("has a row for each moment of change, the latest first, with every price of then", () => {
+describe("price table", () => {
+  it("has a row for each change, latest first, with all prices at that time", () => {
     const rows = movementRows([point(0, "1", 2000), point(0, "2", 1800), point(3, "1", 2100), point(4, "2", null)], 10);
     expect(rows.map(({ atMs, odds }) => [atMs, Object.fromEntries(odds)])).toEqual([
       [at(4), { 1: 2100 }],

@@ -31,18 +31,18 @@ const named = (externalId: string, name: string, outcome = "yes"): Market => {
 };
 const names = (cards: readonly MarketCardData[]) => cards.map(({ name }) => name);
 
-describe("ladders", () => {
+describe("ladder lines", () => {
   it.each([
     [["3.5", "1.5", "2.5"], "2.5", ["2.5", "1.5", "3.5"]],
     [["10.5", "9.5"], "10.5", ["10.5", "9.5"]],
     [["10.5", "9.5"], null, ["9.5", "10.5"]],
-  ])("%j with %s balanced: the main line first, then by value", (lines, main, expected) => {
+  ])("%j with %s as the main line start with it, then sort by value", (lines, main, expected) => {
     const [card] = groupMarkets(lines.map((line) => total(line, line === main)));
     expect(card).toMatchObject({ shape: "ladder", lines: expected.map((line) => ({ specifier: `total=${line}` })) });
   });
 });
 
-describe("search among markets", () => {
+describe("market search", () => {
   const cards = groupMarkets([named("1", "1x2", "Győri ETO"), named("18", "Total goals"), named("29", "Both teams to score")]);
   it.each([
     ["GOALS", ["Total goals"]],
@@ -50,7 +50,7 @@ describe("search among markets", () => {
     ["score both", ["Both teams to score"]],
     ["corners", []],
     ["   ", ["1x2", "Total goals", "Both teams to score"]],
-  ])("%j finds %j", (text, found) => {
+  ])("finds by %j: %j", (text, found) => {
     expect(names(findCards(cards, text))).toEqual(found);
   });
 });
@@ -58,7 +58,7 @@ describe("search among markets", () => {
 describe("pinned markets", () => {
   const cards = groupMarkets([named("1", "a"), named("2", "b"), named("3", "c")]);
   const keyOf = (name: string) => cards.find((card) => card.name === name)!.key;
-  it("come first in the order of pinning, the others stay as they were; keys of other matches do nothing", () => {
+  it("come first in the order of pinning; unknown keys have no effect", () => {
     expect(names(pinnedFirst(cards, ["elsewhere", keyOf("c"), keyOf("b")]))).toEqual(["c", "b", "a"]);
     expect(pinnedFirst(cards, [])).toBe(cards);
   });

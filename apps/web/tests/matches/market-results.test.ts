@@ -33,19 +33,19 @@ function market(specifier: string, results: readonly (OutcomeResultName | null)[
 const namesOf = (markets: readonly Market[]): readonly (readonly string[])[] =>
   marketResults(markets).map(({ winners }) => winners.map(({ name }) => name));
 
-describe("results of markets", () => {
-  it("puts the lines of a ladder together, each with what won", () => {
+describe("market results", () => {
+  it("merge the lines of a ladder and list the winners", () => {
     expect(namesOf([market("total=1.5", ["win_entire", "lose_entire"]), market("total=3.5", ["lose_entire", "win_entire"])])).toEqual([
       ["over total=1.5", "under total=3.5"],
     ]);
   });
 
-  it("leaves out what is not settled, and has no winner where stakes go back", () => {
+  it("omit unsettled markets, and have no winner for void ones", () => {
     expect(namesOf([market("total=1.5", [null, null]), market("total=2.5", ["no_results", "no_results"])])).toEqual([]);
     expect(namesOf([market("total=2", ["refund_entire", "refund_entire"])])).toEqual([[]]);
   });
 
-  it("marks what won by half", () => {
+  it("mark half-won outcomes", () => {
     const [result] = marketResults([market("total=2.25", ["refund_half_win_other", "refund_half_lose_other"])]);
     expect(result?.winners).toMatchObject([{ name: "over total=2.25", isHalf: true }]);
   });

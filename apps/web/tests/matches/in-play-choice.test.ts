@@ -3,18 +3,18 @@ import { inPlayAddress, parseInPlay } from "../../src/features/matches/live-over
 
 const plain = { sport: null, hasVideo: false, match: null };
 
-describe("the parameters of the in-play page", () => {
+describe("in-play page address", () => {
   it.each([
     ["", {}],
     ["sport=tennis", { sport: "tennis" }],
     ["hasVideo=true&match=42", { hasVideo: true, match: "42" }],
-  ])("%j is read and written back", (query, expected) => {
+  ])("with %j is read and written back", (query, expected) => {
     const choice = parseInPlay(new URLSearchParams(query));
     expect(choice).toEqual({ ...plain, ...expected });
     expect(inPlayAddress(choice)).toBe(query === "" ? "/live" : `/live?${query}`);
   });
 
-  it.each(["sport=%3Cb%3E", "hasVideo=1", "match=0", "match=x", "match=12345678901"])("%s is invalid and left out", (query) => {
+  it.each(["sport=%3Cb%3E", "hasVideo=1", "match=0", "match=x", "match=12345678901"])("omits the invalid %s", (query) => {
     expect(inPlayAddress(parseInPlay(new URLSearchParams(query)))).toBe("/live");
   });
 });

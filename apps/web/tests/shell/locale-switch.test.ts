@@ -1,11 +1,11 @@
 import { localeDirection } from "@touchline/domain";
 import { createStore } from "@touchline/store";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createPlatformSite } from "../../host/src/platform-site.ts";
-import { createFakePorts, json } from "../../../packages/store/tests/fake-ports.ts";
-import { switchLocale } from "../src/elements/locale-switch.tsx";
-import { readEnvironment } from "../src/server/environment.ts";
-import { wirePlayer } from "../../../packages/store/tests/wire.ts";
+import { createPlatformSite } from "../../../host/src/platform-site.ts";
+import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
+import { switchLocale } from "../../src/elements/locale-switch.tsx";
+import { readEnvironment } from "../../src/server/environment.ts";
+import { wirePlayer } from "../../../../packages/store/tests/wire.ts";
 
 const player = wirePlayer();
 

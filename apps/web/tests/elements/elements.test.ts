@@ -1,9 +1,9 @@
 import type { Market } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { formatDay, formatMoment, formatTime, startOfDayMs } from "../src/elements/time.ts";
-import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../src/elements/markets/outcome-label.ts";
-import { cardHeight, groupMarkets, groupTabs, placeCards } from "../src/elements/markets/market-cards.ts";
-import type { Text } from "../src/messages/text.ts";
+import { formatDay, formatMoment, formatTime, startOfDayMs } from "../../src/elements/time.ts";
+import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
+import { cardHeight, groupMarkets, groupTabs, placeCards } from "../../src/elements/markets/market-cards.ts";
+import type { Text } from "../../src/messages/text.ts";
 
 const t: Text = (key, values) => `${key}${values === undefined ? "" : ` ${Object.values(values).join(" ")}`}`;
 
@@ -39,8 +39,8 @@ function line(
   };
 }
 
-describe("labels", () => {
-  it("reads one value of a specifier", () => {
+describe("outcome labels", () => {
+  it("read one value of a specifier", () => {
     expect(specifierValue("setnr=1|total=9.5", "total")).toBe("9.5");
     expect(specifierValue("", "total")).toBeNull();
   });
@@ -51,11 +51,11 @@ describe("labels", () => {
     ["-1", -1, "+1"],
     ["0", -1, "0"],
     ["1:0", 1, "1:0"],
-  ] as const)("formats %s for side %i as %s", (text, side, shown) => {
+  ] as const)("format the line %s of side %i as %s", (text, side, shown) => {
     expect(signedLine(text, side)).toBe(shown);
   });
 
-  it("labels list cells by their line alone", () => {
+  it("show only the line in cells of a list", () => {
     const total = line({});
     const [over] = total.outcomes;
     expect(over && columnLabel(total, over, t)).toBe("odds.over 2.5");
@@ -66,19 +66,19 @@ describe("labels", () => {
     expect(winner.outcomes.map((outcome) => tileLabel(winner, outcome, t))).toEqual(["1", "X", "2"]);
   });
 
-  it("shortens a double chance", () => {
+  it("shorten a double chance", () => {
     const chance = line({ specifier: "", externalId: "10" }, ["A or draw", "A or B", "draw or B"], ["9", "10", "11"]);
     expect(chance.outcomes.map((outcome) => plateLabel(chance, outcome, undefined))).toEqual(["1X", "12", "X2"]);
   });
 
-  it("names the sides of a three-way handicap by their signs and its start", () => {
+  it("name the sides of a three-way handicap by 1, X, 2 and the starting score", () => {
     const handicap = line({ specifier: "hcp=0:1", externalId: "14" }, ["A (0:1)", "Draw (0:1)", "B (0:1)"], ["1711", "1712", "1713"]);
     expect(handicap.outcomes.map((outcome) => plateLabel(handicap, outcome, undefined))).toEqual(["1 (0:1)", "X (0:1)", "2 (0:1)"]);
   });
 });
 
 describe("market cards", () => {
-  it("group the lines of a total by value and keep other markets apart", () => {
+  it("group the lines of a total by value, and keep other markets separate", () => {
     const cards = groupMarkets([
       line({ specifier: "total=10.5" }),
       line({ specifier: "total=2.5", isMostBalanced: true }),
@@ -94,7 +94,7 @@ describe("market cards", () => {
     ]);
   });
 
-  it("shows tabs with open markets, most popular first", () => {
+  it("are in tabs with open markets, most popular first", () => {
     expect(groupTabs([line({ groups: ["all", "goals"] }), line({ groups: ["all", "top"] })], ["top", "all", "corners", "goals"])).toEqual([
       "top",
       "all",
@@ -102,7 +102,7 @@ describe("market cards", () => {
     ]);
   });
 
-  it("places each card in the shorter column; a collapsed card counts little", () => {
+  it("fill the shorter column, with a small height for collapsed cards", () => {
     const cards = groupMarkets(Array.from({ length: 5 }, (_, index) => line({ externalId: String(index), specifier: "" })));
     const [first, , third] = cards.map(({ key }) => key);
     expect([...placeCards(cards, (card) => cardHeight(card, false)).values()]).toEqual(["start", "end", "start", "end", "start"]);
@@ -118,23 +118,23 @@ describe("market cards", () => {
 
 describe("times", () => {
   const noon = Date.parse("2026-11-21T12:00:00Z");
-  const place = { locale: "de", timeZone: "Europe/Berlin", t, nowMs: noon };
-  it("counts days in the time zone of the page", () => {
+  const format = { locale: "de", timeZone: "Europe/Berlin", t, nowMs: noon };
+  it("count days in the time zone of the page", () => {
     expect(startOfDayMs(noon, "Europe/Berlin")).toBe(Date.parse("2026-11-20T23:00:00Z"));
     expect(startOfDayMs(noon, "UTC")).toBe(Date.parse("2026-11-21T00:00:00Z"));
-    expect(formatDay(Date.parse("2026-11-21T23:30:00Z"), place)).toBe("day.tomorrow");
-    expect(formatDay(Date.parse("2026-11-21T22:30:00Z"), place)).toBe("day.today");
-    expect(formatDay(Date.parse("2026-11-24T12:00:00Z"), place)).toBe("Di");
-    expect(formatDay(Date.parse("2026-12-24T12:00:00Z"), place)).toBe("24.12.");
+    expect(formatDay(Date.parse("2026-11-21T23:30:00Z"), format)).toBe("day.tomorrow");
+    expect(formatDay(Date.parse("2026-11-21T22:30:00Z"), format)).toBe("day.today");
+    expect(formatDay(Date.parse("2026-11-24T12:00:00Z"), format)).toBe("Di");
+    expect(formatDay(Date.parse("2026-12-24T12:00:00Z"), format)).toBe("24.12.");
   });
 
-  it("formats Kazakh days itself, because browsers have no Kazakh data", () => {
-    const kazakh = { ...place, locale: "kz", timeZone: "UTC" };
+  it("have our own Kazakh day names, because browsers have none", () => {
+    const kazakh = { ...format, locale: "kz", timeZone: "UTC" };
     expect(formatDay(Date.parse("2026-11-24T12:00:00Z"), kazakh)).toBe("сс");
     expect(formatMoment(noon, kazakh)).toBe("21.11.2026, 12:00");
   });
 
-  it("writes Latin digits in Arabic too", () => {
+  it("have Latin digits in Arabic", () => {
     expect(formatTime(noon, { locale: "ar", timeZone: "UTC" })).toBe("12:00");
   });
 });

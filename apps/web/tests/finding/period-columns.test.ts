@@ -11,18 +11,18 @@ function matchOf(periods: readonly string[]): Match {
     home: 1,
     away: 0,
   }));
-  // Columns are made of the periods alone.
+  // periodColumns reads only the periods.
   return { scoreboard: { periods: scores } } as unknown as Match;
 }
 
-describe("columns of period scores", () => {
-  it("has those of the longest match, in its order", () => {
+describe("periodColumns", () => {
+  it("returns the periods of the longest match, in its order", () => {
     const columns = periodColumns([matchOf(["1st", "2nd"]), matchOf(["1st", "2nd", "ot"])]);
     expect(columns.map(({ key }) => key)).toEqual(["1st", "2nd", "ot"]);
     expect(columns.map(columnHeading)).toEqual(["1", "2", "OT"]);
   });
 
-  it("has none where only the final score is known", () => {
+  it("is empty if only final scores are known", () => {
     expect(periodColumns([matchOf([]), matchOf(["1st"])])).toEqual([]);
   });
 });

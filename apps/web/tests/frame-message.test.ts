@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { parseFrameMessage } from "../../src/features/site/provider-frame/game-frame.tsx";
+import { parseFrameMessage } from "../src/features/site/provider-frame/game-frame.tsx";
 
 const source = "touchline-provider";
 
-describe("what a provider's page may say", () => {
+describe("message of a provider's page", () => {
   it.each([
     [
       { source, type: "size", height: 900 },
@@ -19,7 +19,7 @@ describe("what a provider's page may say", () => {
     ],
     [{ source, type: "session-expired" }, { type: "expired" }],
     [{ source, type: "deposit" }, { type: "deposit" }],
-  ])("%j is heard", (data, message) => expect(parseFrameMessage(data)).toEqual(message));
+  ])("%j is accepted", (data, message) => expect(parseFrameMessage(data)).toEqual(message));
 
   it.each([
     null,
@@ -32,5 +32,5 @@ describe("what a provider's page may say", () => {
     { source, type: "size" },
     { source, type: "size", height: "900" },
     { source, type: "size", height: Number.NaN },
-  ])("%j is not", (data) => expect(parseFrameMessage(data)).toBeNull());
+  ])("%j is ignored", (data) => expect(parseFrameMessage(data)).toBeNull());
 });

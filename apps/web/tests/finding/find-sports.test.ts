@@ -2,9 +2,9 @@ import type { Sport } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import { findSports } from "../../src/features/finding/search/search-text.ts";
 
-const sports = ["Football", "American football", "Fußball", "Eishockey", "كرة القدم", "Tennis"].map((name) => ({ name }) as Sport); // only names are looked at
+const sports = ["Football", "American football", "Fußball", "Eishockey", "كرة القدم", "Tennis"].map((name) => ({ name }) as Sport); // only names matter here
 
-describe("sports by their names", () => {
+describe("findSports", () => {
   it.each([
     ["foot", ["Football", "American football"]],
     ["FOOTBALL am", ["American football"]],
@@ -12,7 +12,7 @@ describe("sports by their names", () => {
     ["كرة", ["كرة القدم"]],
     ["ball", []],
     ["...", []],
-  ])("%j finds %j", (text, names) => {
+  ])("finds by %j: %j", (text, names) => {
     expect(findSports(sports, text).map(({ name }) => name)).toEqual(names);
   });
 });

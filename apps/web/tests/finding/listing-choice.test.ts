@@ -18,7 +18,7 @@ function parse(query: string): ListingChoice {
   return parseListing(new URLSearchParams(query), offeredDates(place));
 }
 
-describe("listing parameters", () => {
+describe("listing address", () => {
   it.each([
     ["", {}],
     ["time=3h", { time: "3h" }],
@@ -28,7 +28,7 @@ describe("listing parameters", () => {
     ["tab=outrights", { tab: "outrights" }],
     ["tab=betbuilder&time=1d", { tab: "betbuilder", time: "1d" }],
     ["hasVideo=true&sortBy=start_time", { hasVideo: true, sortBy: "start_time" }],
-  ])("%s is read and written back", (query, expected) => {
+  ])("with %s is read and written back", (query, expected) => {
     const choice = parse(query);
     expect(choice).toEqual({ ...defaultListing, ...expected });
     expect(parse(listingAddress("/soccer", choice).split("?")[1] ?? "")).toEqual(choice);
@@ -54,18 +54,18 @@ describe("listing parameters", () => {
     "page=1.5",
     "page=x",
     "page=99999999",
-  ])("%s is invalid and falls back to its default, which is left out of the address", (query) => {
+  ])("replaces the invalid %s by its default, which it omits", (query) => {
     expect(listingAddress("/soccer", parse(query))).toBe("/soccer");
   });
 
-  it("reads pages from 1", () => {
+  it("has pages from 1", () => {
     expect(parsePage(new URLSearchParams("page=10000"))).toBe(10_000);
     expect(parsePage(new URLSearchParams("page=10001"))).toBe(1);
   });
 });
 
-describe("the days of a list", () => {
-  it("are those of the page's time zone: today and seven more", () => {
+describe("listing days", () => {
+  it("are today and the next seven in the page's time zone", () => {
     const dates = offeredDates(place).map(({ date }) => date);
     expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-11-22", "2026-11-29", 8]);
   });
@@ -75,7 +75,7 @@ describe("the days of a list", () => {
     ["time=1h", { startTo: "2026-11-22T00:30:00.000Z" }],
     ["date=2026-11-23", { startFrom: "2026-11-22T23:00:00.000Z", startTo: "2026-11-23T22:59:00.000Z" }],
     ["date=2026-11-22&time=3h", { startFrom: "2026-11-21T23:00:00.000Z", startTo: "2026-11-22T02:30:00.000Z" }],
-  ])("%j spans %j", (query, span) => {
+  ])("with %j include starts in %j", (query, span) => {
     expect(listingSpan(parse(query), place)).toEqual(span);
   });
 
@@ -88,19 +88,19 @@ describe("the days of a list", () => {
   });
 });
 
-describe("loosening filters", () => {
+describe("listing filters", () => {
   const choice = parse("date=2026-11-23&league=12&isBettable=true&sortBy=start_time&page=2");
 
-  it("names each that hides something", () => {
+  it("are active if they hide matches", () => {
     expect(activeFilters(choice)).toEqual(["date", "league", "isBettable"]);
     expect(activeFilters(defaultListing)).toEqual([]);
   });
 
-  it("takes one away and goes to the first page", () => {
+  it("can be removed one by one, which returns to the first page", () => {
     expect(listingAddress("/soccer", withoutFilter(choice, "league"))).toBe("/soccer?date=2026-11-23&sortBy=start_time&isBettable=true");
   });
 
-  it("takes all away but keeps the order", () => {
+  it("can be removed together, which keeps the sorting", () => {
     expect(listingAddress("/soccer", withoutFilters(choice))).toBe("/soccer?sortBy=start_time");
   });
 });
