@@ -1,4 +1,4 @@
-import { type Caller, withCaller } from "@touchline/domain";
+import { type Caller, escapeHtml, withCaller } from "@touchline/domain";
 
 /** A message in the backend's outbox. */
 export interface OutboxMail {
@@ -10,12 +10,6 @@ export interface OutboxMail {
   readonly body: string;
   readonly link: string | null;
   readonly created_at: string;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 function mailBody({ body, link }: OutboxMail): string {

@@ -25,6 +25,7 @@ export { localizePath, splitLocalePath, type LocalePath } from "./locale/locale-
 export * from "./locale/locales.ts";
 export { aliasedLocale, localeAliases, negotiateLocale, resolveLocale } from "./locale/resolve-locale.ts";
 
+export { escapeHtml } from "./escape-html.ts";
 export { entitySlug, foldName, parseEntitySlug, type EntityKind, type EntityRef } from "./entity-slug.ts";
 export * from "./market.ts";
 export * from "./match.ts";

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
-import { join, relative, sep } from "node:path";
+import { createRequire, stripTypeScriptTypes } from "node:module";
+import { join, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("./frame/", import.meta.url));
+
+/** Module of the domain that the games serve along with their own. */
+const moneyText = { specifier: "@touchline/domain/money-text", path: "kit/money-text.ts" } as const;
 
 /** The browser files of the games' pages: modules with types stripped, and one style sheet. */
 export interface FrameAssets {
@@ -22,10 +25,12 @@ export function readFrameAssets(): FrameAssets {
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join("/"));
   const hash = createHash("sha256");
   const textByPath = new Map<string, { readonly type: string; readonly text: string }>();
-  for (const path of files.toSorted()) {
-    const source = readFileSync(join(folder, path), "utf8");
+  for (const path of [...files, moneyText.path].toSorted()) {
+    const isShared = path === moneyText.path;
+    const source = readFileSync(isShared ? createRequire(import.meta.url).resolve(moneyText.specifier) : join(folder, path), "utf8");
     const isStyle = path.endsWith(".css");
-    const text = isStyle ? source : stripTypeScriptTypes(source);
+    const moneyAddress = `./${posix.relative(posix.dirname(path), moneyText.path)}`;
+    const text = isStyle ? source : stripTypeScriptTypes(source).replaceAll(`"${moneyText.specifier}"`, `"${moneyAddress}"`);
     hash.update(path).update(text);
     textByPath.set(path, { type: isStyle ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", text });
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@touchline/domain";
 import { cashierLanguages, cashierTexts, languageAttributes, type CashierTexts } from "./texts/cashier-texts.ts";
 
 /** Options of a cashier page; every address in it has been checked. */
@@ -19,11 +20,6 @@ export interface CashierPage {
 }
 
 const themes: ReadonlySet<string> = new Set(["dark", "light", "contrast"]);
-
-/** Escapes text for HTML content and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
 
 function head(
   { theme, rtlView, version }: Pick<CashierPage, "theme" | "rtlView" | "version">,

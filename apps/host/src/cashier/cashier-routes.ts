@@ -1,10 +1,11 @@
+import { escapeHtml } from "@touchline/domain";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
+import { createRequire, stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cashierPage, escapeHtml, platformPage } from "./cashier-page.ts";
+import { cashierPage, platformPage } from "./cashier-page.ts";
 import { helpText, termsText } from "./information.data.ts";
 import { sendPage } from "../pages.ts";
 import { readStatement, statementTable } from "./statement.ts";
@@ -15,6 +16,9 @@ const folder = fileURLToPath(new URL("./browser/", import.meta.url));
 const pageEntry = "form.ts";
 /** Script that an operator's page loads to show the cashier. */
 const providerScript = "spi-main.ts";
+
+/** Module of the domain that the cashier serves along with its own. */
+const moneyText = "@touchline/domain/money-text";
 
 interface BrowserFile {
   readonly type: string;
@@ -31,13 +35,17 @@ interface BrowserFiles {
 }
 
 function readBrowserFiles(): BrowserFiles {
-  const names = readdirSync(folder).filter((name) => /\.(ts|css)$/.test(name));
+  const names = readdirSync(folder)
+    .filter((name) => /\.(ts|css)$/.test(name))
+    .toSorted();
   const hash = createHash("sha256");
   const files = new Map<string, BrowserFile>();
-  for (const name of names.toSorted()) {
-    const source = readFileSync(join(folder, name), "utf8");
+  const paths = new Map(names.map((name) => [name, join(folder, name)]));
+  paths.set("money-text.ts", createRequire(import.meta.url).resolve(moneyText));
+  for (const [name, path] of paths) {
+    const source = readFileSync(path, "utf8");
     const isStyle = name.endsWith(".css");
-    const text = isStyle ? source : stripTypeScriptTypes(source);
+    const text = isStyle ? source : stripTypeScriptTypes(source).replaceAll(`"${moneyText}"`, `"./money-text.ts"`);
     hash.update(name).update(text);
     files.set(name, { type: isStyle ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", text });
   }

@@ -102,7 +102,7 @@ describe("match widget as a document", () => {
     expect(reply.headers["content-security-policy"]).not.toContain("script-src");
     expect(reply.body).not.toContain("<script");
     expect(reply.body).toContain('href="https://bets.test/en/soccer/a-b-m-7" target="_blank" rel="noopener"');
-    expect(reply.body).toContain("Ars&lt;b>&quot;nal");
+    expect(reply.body).toContain("Ars&lt;b&gt;&quot;nal");
   });
 
   it("reloads itself while the match is live, and follows the direction of the language", async () => {

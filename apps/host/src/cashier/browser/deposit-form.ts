@@ -1,6 +1,7 @@
+import { minorToFieldText, parseMinor } from "@touchline/domain/money-text";
 import { type Methods, pay, type Payment } from "./api.ts";
 import { button, el, field, steps } from "./elements.ts";
-import { formatMoney, hasText, parseMoney, t, toFieldText } from "./text.ts";
+import { formatMoney, hasText, t } from "./text.ts";
 import { emit, page } from "./page.ts";
 import { cardFields } from "./card-fields.ts";
 
@@ -13,21 +14,21 @@ interface AmountField {
 
 /** Input for the amount, with buttons for the quick amounts. */
 function amountField(methods: Methods, requested: number | null): AmountField {
-  const { subunits, min_amount: min, max_amount: max } = methods;
+  const { min_amount: min, max_amount: max } = methods;
   const amount = field({
     name: "amount",
     label: t("amount", { currency: methods.currency }),
     attributes: { inputmode: "decimal", autocomplete: "off", dir: "ltr", required: true, maxlength: 16 },
   });
   const initial = requested ?? methods.quick_amounts[1] ?? min;
-  amount.input.value = toFieldText(Math.max(initial, min), subunits);
+  amount.input.value = minorToFieldText(Math.max(initial, min), methods);
   const quick = methods.quick_amounts
     .filter((value) => value >= min && value <= max)
     .map((value) =>
       button(
         { class: "chip" },
         () => {
-          amount.input.value = toFieldText(value, subunits);
+          amount.input.value = minorToFieldText(value, methods);
           amount.setError(null);
         },
         formatMoney(value, methods).replace(/([.,])0+(?=\D*$)/u, ""),
@@ -37,7 +38,7 @@ function amountField(methods: Methods, requested: number | null): AmountField {
   return {
     root: el("div", { class: "amount" }, amount.root, el("div", { class: "chips" }, ...quick), el("p", { class: "small" }, bounds)),
     read() {
-      const value = parseMoney(amount.input.value, subunits);
+      const value = parseMinor(amount.input.value, methods);
       if (value !== null && value >= min && value <= max) return value;
       amount.setError(bounds);
       amount.input.focus();

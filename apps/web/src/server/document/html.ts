@@ -1,8 +1,3 @@
-/** Escapes a text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/&/gu, "&amp;").replace(/</gu, "&lt;").replace(/"/gu, "&quot;");
-}
-
 /** JSON that cannot close the script element around it. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)

@@ -1,9 +1,8 @@
-import { localeDirection, localeFacts } from "@touchline/domain";
+import { escapeHtml, localeDirection, localeFacts } from "@touchline/domain";
 import { themes } from "@touchline/store";
 import { frameScript } from "./frame-document.ts";
 import type { Site } from "../brand/site.ts";
 import type { Text } from "../../messages/text.ts";
-import { escapeHtml } from "./html.ts";
 
 /** The value of `Retry-After`. */
 export const retryAfterSeconds = 3;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@touchline/domain";
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
 import { randomUUID } from "node:crypto";
@@ -5,7 +6,7 @@ import type { Site } from "../brand/site.ts";
 import { searchTags } from "./search-head.ts";
 import type { EmbedFrame } from "../pages/embed-request.ts";
 import { embedStyleTags, frameScript } from "./frame-document.ts";
-import { escapeHtml, escapeJson } from "./html.ts";
+import { escapeJson } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";

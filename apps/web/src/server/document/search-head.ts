@@ -1,7 +1,7 @@
-import { localeFacts, localizePath } from "@touchline/domain";
+import { escapeHtml, localeFacts, localizePath } from "@touchline/domain";
 import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";
-import { escapeHtml, escapeJson } from "./html.ts";
+import { escapeJson } from "./html.ts";
 
 interface SearchHeadOptions {
   readonly page: Pick<RenderedPage, "head" | "status" | "structured" | "image">;

@@ -2,6 +2,7 @@ import type { Match } from "@touchline/contract/entities/match";
 import {
   capOdds,
   defaultOddsDisplayCap,
+  escapeHtml,
   formatOdds,
   localeDirection,
   localeFacts,
@@ -13,7 +14,6 @@ import {
 import type { Site } from "../brand/site.ts";
 import type { Text } from "../../messages/text.ts";
 import type { WebEnvironment } from "../environment.ts";
-import { escapeHtml } from "../document/html.ts";
 
 /** A match as other sites show it (spec.md 3 "Betting widget match summary"). */
 interface MatchSummary {

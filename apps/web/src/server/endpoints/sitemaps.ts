@@ -1,4 +1,4 @@
-import { localizePath } from "@touchline/domain";
+import { escapeHtml, localizePath } from "@touchline/domain";
 
 /** Indexed pages that every site has, without the locale. */
 export const indexedPaths: readonly string[] = [
@@ -107,10 +107,6 @@ const maxAddresses = 50_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function escapeXml(text: string): string {
-  return text.replace(/&/gu, "&amp;").replace(/</gu, "&lt;").replace(/>/gu, "&gt;").replace(/"/gu, "&quot;");
-}
-
 function latest(addresses: readonly ListedAddress[]): string | undefined {
   return addresses
     .map(({ changedAt }) => changedAt)
@@ -124,7 +120,7 @@ export function sitemapIndex({ publicOrigin, locales }: SitemapSite, addresses: 
       .filter((kind) => addresses[kind].length > 0)
       .map(
         (kind) =>
-          `<sitemap><loc>${escapeXml(`${publicOrigin}/sitemaps/${kind}.${locale}.xml`)}</loc><lastmod>${latest(addresses[kind]) ?? ""}</lastmod></sitemap>`,
+          `<sitemap><loc>${escapeHtml(`${publicOrigin}/sitemaps/${kind}.${locale}.xml`)}</loc><lastmod>${latest(addresses[kind]) ?? ""}</lastmod></sitemap>`,
       ),
   );
   return `${head}<sitemapindex ${namespace}>\n${rows.join("\n")}\n</sitemapindex>\n`;
@@ -138,7 +134,7 @@ export function sitemap(
     .slice(0, maxAddresses)
     .map(
       ({ path, changedAt }) =>
-        `<url><loc>${escapeXml(`${publicOrigin}${localizePath(path, locale, bareLocale)}`)}</loc><lastmod>${changedAt}</lastmod></url>`,
+        `<url><loc>${escapeHtml(`${publicOrigin}${localizePath(path, locale, bareLocale)}`)}</loc><lastmod>${changedAt}</lastmod></url>`,
     );
   return `${head}<urlset ${namespace}>\n${rows.join("\n")}\n</urlset>\n`;
 }

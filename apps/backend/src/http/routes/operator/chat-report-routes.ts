@@ -1,7 +1,8 @@
+import { escapeHtml } from "@touchline/domain";
 import type { FastifyInstance } from "fastify";
 import { decideReports, listReports, type ReportedMessage } from "../../../chat/chat-reports.ts";
 import type { Services } from "../../services.ts";
-import { addOperatorPage, escapeHtml, timeCell, toTable } from "./operator-page.ts";
+import { addOperatorPage, timeCell, toTable } from "./operator-page.ts";
 
 const maxShown = 200;
 const decisions = { removed: "Removed", left: "Left" } as const;

@@ -1,8 +1,9 @@
+import { escapeHtml } from "@touchline/domain";
 import type { FastifyInstance } from "fastify";
 import type { DeadLetter } from "../../../platform/jobs/dead-letters.ts";
 import { notFound } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
-import { addOperatorPage, escapeHtml, timeCell, toTable } from "./operator-page.ts";
+import { addOperatorPage, timeCell, toTable } from "./operator-page.ts";
 
 const maxShown = 200;
 const outcomes = {

@@ -55,10 +55,6 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256")
 const pageNames = { reports: "Reports", notices: "Notices", chat: "Chat", "dead-letters": "Failed work" } as const;
 const links = Object.entries(pageNames).map(([name, label]) => `<a href="/api/operator/${name}">${label}</a>`);
 
-export function escapeHtml(text: string): string {
-  return text.replace(/&/gu, "&amp;").replace(/</gu, "&lt;").replace(/>/gu, "&gt;").replace(/"/gu, "&quot;");
-}
-
 /** A UTC time to the second. */
 export function timeCell(time: Date): string {
   return `<time>${time.toISOString().slice(0, 19).replace("T", " ")}</time>`;

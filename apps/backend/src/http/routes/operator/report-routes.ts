@@ -1,3 +1,4 @@
+import { escapeHtml } from "@touchline/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { saveReports, listReports, readEnvelope, readViolations, type KeptReport, type Report } from "../../../site/error-reports.ts";
@@ -5,7 +6,7 @@ import { tooMany } from "../../api-call.ts";
 import { sendRefusal } from "../../error-reply.ts";
 import { crossSiteRefusal } from "../../request-origin.ts";
 import type { Services } from "../../services.ts";
-import { addOperatorPage, escapeHtml, timeCell, toTable } from "./operator-page.ts";
+import { addOperatorPage, timeCell, toTable } from "./operator-page.ts";
 
 /** Where pages send errors unless the operator configures another service. */
 export const reportsAddress = "/api/v2/error-reports";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { localeDirection, localeFacts, resolveLocale } from "@touchline/domain";
-import { escapeHtml } from "../operator/operator-page.ts";
+import { escapeHtml, localeDirection, localeFacts, resolveLocale } from "@touchline/domain";
 import type { SupportMessage } from "./conversations.ts";
 import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
 

@@ -1,8 +1,9 @@
 import type { ProviderBet, ProviderState } from "@touchline/contract/http/providers";
+import { minorToFieldText, parseMinor } from "@touchline/domain/money-text";
 import { sendBet } from "../kit/api.ts";
 import { button, el } from "../kit/dom.ts";
 import { postToHost } from "../kit/host.ts";
-import { formatMoney, parseMoney, returnOf, stakeFor, toFieldText } from "../kit/money.ts";
+import { formatMoney, returnOf, stakeFor } from "../kit/money.ts";
 import { formatOdds, t, type TextKey } from "../kit/text.ts";
 import type { Choice } from "./game-view.ts";
 
@@ -51,7 +52,7 @@ export function createBetSlip(host: SlipHost): BetSlip {
   let key = crypto.randomUUID();
   let isSending = false;
 
-  const stake = (): number | null => parseMoney(field.value, host.account());
+  const stake = (): number | null => parseMinor(field.value, host.account());
   const say = (text: string, tone: "" | "bad" | "good" = ""): void => {
     note.replaceChildren(text);
     note.dataset["tone"] = tone;
@@ -119,9 +120,9 @@ export function createBetSlip(host: SlipHost): BetSlip {
       const unit = host.account();
       title.replaceChildren(el("bdi", {}, choice.label));
       price.textContent = choice.isBest === true ? "" : formatOdds(choice.odds);
-      if (field.value === "") field.value = toFieldText(unit.quick_stakes[0] ?? unit.min_stake, unit);
+      if (field.value === "") field.value = minorToFieldText(unit.quick_stakes[0] ?? unit.min_stake, unit);
       const press = (minor: number) => (): void => {
-        field.value = toFieldText(minor, unit);
+        field.value = minorToFieldText(minor, unit);
         key = crypto.randomUUID();
         show();
       };
