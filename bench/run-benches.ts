@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { createProgress } from "../scripts/progress.ts";
 import type { Bench, BenchRow } from "./bench-row.ts";
 
 const folders = ["rows/", "realtime/"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
@@ -40,19 +41,24 @@ export async function runBenches(words: readonly string[]): Promise<void> {
       .filter((name) => name.endsWith(".ts"))
       .map((name) => ({ name, path: `${folder}${name}` })),
   );
-  for (const { name, path } of files) {
-    if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+  const chosen = files.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const progress = createProgress("benchmarks");
+  for (const [index, { name, path }] of chosen.entries()) {
+    progress.clear();
     process.stdout.write(`${name} ...\n`);
+    progress.show(index, chosen.length);
     try {
       const module = (await import(pathToFileURL(path).href)) as { readonly run?: Bench };
       if (module.run === undefined) continue;
       const found = await module.run();
+      progress.clear();
       for (const row of found) process.stdout.write(`  ${tableLine(row)}\n`);
       rows.push(...found);
     } catch (error) {
       failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  progress.clear();
   if (words.length === 0) writeFileSync(fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url)), report(rows, failures));
   for (const failure of failures) process.stdout.write(`did not run: ${failure}\n`);
   process.exit(failures.length === 0 ? 0 : 1);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { showStep } from "../progress.ts";
 import { holdLock } from "./hold-lock.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
@@ -17,6 +18,8 @@ const sources = [
 ];
 const skipped = new Set(["node_modules", "dist", "dist-types", "tests"]);
 const stampPath = join(repositoryRoot, "apps/web/dist/build-stamp");
+/** How long the last build took, in milliseconds. */
+const durationPath = join(repositoryRoot, "node_modules/.touchline-build-ms");
 /** Neither among the sources, which the stamp is made of, nor among the bundles, which each build begins by removing. */
 const lockPath = join(repositoryRoot, "node_modules/.touchline-build.lock");
 
@@ -45,6 +48,9 @@ export async function buildWeb(options: { readonly isForced: boolean }): Promise
 async function build({ isForced }: { readonly isForced: boolean }): Promise<void> {
   const stamp = sourceStamp();
   if (!isForced && existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return;
+  const startedAt = performance.now();
+  const expectedMs = existsSync(durationPath) ? Number(readFileSync(durationPath, "utf8")) : null;
+  const hideStep = showStep("Building the pages", { expectedMs });
   const child = spawn(process.execPath, ["scripts/build.mjs"], {
     cwd: join(repositoryRoot, "apps/web"),
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,6 +59,8 @@ async function build({ isForced }: { readonly isForced: boolean }): Promise<void
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  hideStep();
   if (code !== 0) throw new Error(`The web build failed.\n${output}`);
   writeFileSync(stampPath, stamp);
+  writeFileSync(durationPath, String(Math.round(performance.now() - startedAt)));
 }

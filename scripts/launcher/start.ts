@@ -91,8 +91,13 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
     warn("npm has ended; stopping.");
     void stop(0);
   });
+  const startedAt = performance.now();
+  const reportStep = (step: string): void => {
+    if (process.stdout.isTTY) say(`  ${step} after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  };
   const run = async (service: ServiceOptions): Promise<void> => {
     const end = await supervisor.run(service);
+    if (end === "ready") reportStep(`The ${service.name} process is ready`);
     if (end === "ready" || stopping !== null) return;
     warn(`Touchline did not start: the ${service.name} process ended before it was ready.`);
     await stop(1);
@@ -100,8 +105,10 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
 
   say(
     mode === "pages"
-      ? "Touchline is starting: the pages are built ..."
-      : "Touchline is starting: the feed is planned and the pages are built ...",
+      ? "Touchline is starting: it builds the pages ..."
+      : mode === "development"
+        ? "Touchline is starting: it plans the feed ..."
+        : "Touchline is starting: it plans the feed and builds the pages ...",
   );
   const starting = mode === "pages" ? [] : [run(services.backend), run(services.platform)];
   if (mode !== "development") {
@@ -110,6 +117,7 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
       warn(problem);
       return stop(1);
     }
+    reportStep("The pages are built");
   }
   if (stopping !== null) return stopping;
   starting.push(run(services.web));

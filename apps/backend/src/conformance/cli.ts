@@ -40,7 +40,11 @@ function readCountry(text: string | undefined): { readonly header: string; reado
 const marks: Readonly<Record<CheckResult["outcome"], string>> = { ok: "ok  ", failed: "FAIL", skipped: "skip" };
 
 /** Runs the suite from the command line and returns the exit code: 0 conforming, 1 not conforming, 2 invalid arguments. */
-export async function runConformanceCommand(args: readonly string[], write: (text: string) => void): Promise<0 | 1 | 2> {
+export async function runConformanceCommand(
+  args: readonly string[],
+  write: (text: string) => void,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<0 | 1 | 2> {
   const names = ["no-bets", "no-realtime", "json"] as const;
   const strings = Object.fromEntries(texts.map((name) => [name, { type: "string" }])) as Record<(typeof texts)[number], { type: "string" }>;
   const flags = Object.fromEntries(names.map((name) => [name, { type: "boolean" }])) as Record<(typeof names)[number], { type: "boolean" }>;
@@ -74,7 +78,7 @@ export async function runConformanceCommand(args: readonly string[], write: (tex
     mayBet: values["no-bets"] !== true,
     isRealtimeChecked: values["no-realtime"] !== true,
   };
-  const results = await runConformance(options, writeResult);
+  const results = await runConformance(options, writeResult, onProgress);
   const failed = results.filter(({ outcome }) => outcome === "failed").length;
   const skipped = results.filter(({ outcome }) => outcome === "skipped").length;
   write(

@@ -72,10 +72,12 @@ function isWanted({ needs }: ConformanceCheck, options: ConformanceOptions): boo
 export async function runConformance(
   options: ConformanceOptions,
   onResult: (result: CheckResult) => void = () => undefined,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<readonly CheckResult[]> {
   const context = { options, visitor: createCaller(options.origin, options.fetch), player: createCaller(options.origin, options.fetch) };
   const results: CheckResult[] = [];
   for (const check of conformanceChecks) {
+    onProgress(results.length, conformanceChecks.length);
     let result: CheckResult = { name: check.name, outcome: "skipped", reason: "" };
     if (isWanted(check, options)) {
       try {

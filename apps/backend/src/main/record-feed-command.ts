@@ -13,7 +13,11 @@ function wholeNumber(text: string, max: number): number | null {
 }
 
 /** `npm run record-feed`: records the list columns of the feed from one moment on, as fast as they can be computed. Returns the exit code. */
-export function recordFeedToFile(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): number {
+export function recordFeedToFile(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  onProgress: (minute: number, minutes: number) => void = () => undefined,
+): number {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -33,11 +37,11 @@ export function recordFeedToFile(args: readonly string[], environment: Readonly<
   const recording = recordFeed(
     dataFiles,
     { seed, startAt: start === "" ? now : Date.parse(start), minutes, aheadHours },
-    { onError: (error) => errors.push(error), onMinute: (minute) => process.stdout.write(`\r${minute} of ${minutes} minutes`) },
+    { onError: (error) => errors.push(error), onMinute: (minute) => onProgress(minute, minutes) },
   );
   const bytes = writeRecording(path, recording);
   const frames = [...recording.matches.values()].reduce((sum, list) => sum + list.length, 0);
-  process.stdout.write(`\r${path}: ${recording.matches.size} matches, ${frames} frames, ${Math.ceil(bytes / 1_024)} KB.\n`);
+  process.stdout.write(`${path}: ${recording.matches.size} matches, ${frames} frames, ${Math.ceil(bytes / 1_024)} KB.\n`);
   for (const error of errors.slice(0, 3)) process.stderr.write(`A model failed: ${String(error)}\n`);
   return errors.length === 0 ? 0 : 1;
 }

@@ -17,7 +17,10 @@ function inWords(report: RunReport): string {
 }
 
 /** Runs seeded histories one after the other, prints their figures and returns the exit code: 1 if a promise was broken. */
-export async function checkHistories(args: readonly string[]): Promise<0 | 1> {
+export async function checkHistories(
+  args: readonly string[],
+  onProgress: (done: number, runs: number) => void = () => undefined,
+): Promise<0 | 1> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -29,7 +32,9 @@ export async function checkHistories(args: readonly string[]): Promise<0 | 1> {
     },
   });
   let broken = 0;
-  for (let run = 1; run <= readCount(values.runs, "runs"); run += 1) {
+  const runs = readCount(values.runs, "runs");
+  for (let run = 1; run <= runs; run += 1) {
+    onProgress(run - 1, runs);
     const report = await checkHistory({
       seed: `${values.seed}-${run}`,
       players: readCount(values.players, "players"),
@@ -38,6 +43,7 @@ export async function checkHistories(args: readonly string[]): Promise<0 | 1> {
       matches: 12,
     });
     broken += report.problems.length;
+    onProgress(run, runs);
     process.stdout.write(inWords(report));
   }
   process.stdout.write(broken === 0 ? "Every promise was kept.\n" : `${broken} promises were broken.\n`);
