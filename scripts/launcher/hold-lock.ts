@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-const lookEveryMs = 200;
+const pollEveryMs = 200;
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : null;
@@ -47,7 +47,7 @@ export async function holdLock<Answer>(path: string, run: () => Promise<Answer>)
     }
     const holder = holderOf(path);
     if (holder !== null && holder > 0 && !isAlive(holder)) breakStale(path, holder);
-    else await wait(lookEveryMs);
+    else await wait(pollEveryMs);
   }
   try {
     return await run();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 const shells = new Set(["sh", "dash", "bash", "ash", "busybox"]);
 
 /** Name and parent of a process of this machine; null where the system has no /proc. */
@@ -30,6 +30,6 @@ export function onNpmGone(isGone: () => void): void {
     if (starters() === first) return;
     clearInterval(timer);
     isGone();
-  }, lookEveryMs);
+  }, pollEveryMs);
   timer.unref();
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "../launcher/repository-root.ts";
+import { draftBlock } from "./block.ts";
 import { Draft, Refused } from "./draft.ts";
 import { draftEndpoint } from "./endpoint.ts";
 import { draftLocale } from "./locale.ts";
@@ -14,6 +15,7 @@ export type DraftSkeleton = (draft: Draft, argument: string, options: ReadonlyMa
 
 const kinds: Readonly<Record<string, { readonly draft: DraftSkeleton; readonly options: readonly string[] }>> = {
   page: { draft: draftPage, options: [] },
+  block: { draft: draftBlock, options: [] },
   market: { draft: draftMarket, options: [] },
   endpoint: { draft: draftEndpoint, options: ["--store"] },
   locale: { draft: draftLocale, options: ["--tag", "--rtl"] },
@@ -22,6 +24,7 @@ const kinds: Readonly<Record<string, { readonly draft: DraftSkeleton; readonly o
 const usage = `npm run new -- <kind> <name>
 
   page <name>                page at /<name>; another area than site: account/<name>, browse/<name>, matches/<name>
+  block <name>               block for the operator's site file
   market <name>              football market: definition, price, settlement, names
   endpoint <name> [--store]  GET /api/v2/<name>; another area than site: sport/<name>, player/<name>; --store adds it to the pages' calls
   locale <code> [--tag <tag>] [--rtl]
@@ -67,7 +70,7 @@ function format({ root, paths }: Draft): void {
   if (existsSync(program)) spawnSync(process.execPath, [program, ...paths], { cwd: root });
 }
 
-/** Writes the skeleton of a page, market, endpoint or locale, with its test; returns the exit code. */
+/** Writes the skeleton of a page, block, market, endpoint or locale, with its test; returns the exit code. */
 export function runNewCommand(args: readonly string[], root = repositoryRoot): number {
   const draft = new Draft(root);
   try {

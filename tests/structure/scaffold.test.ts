@@ -82,6 +82,7 @@ describe("npm run new refuses", () => {
     ["the path of a page", ["page", "about"], "The path /about is taken."],
     ["the path of the server", ["page", "api"], "The path /api is taken."],
     ["the path of an endpoint", ["endpoint", "sports"], "The path /api/v2/sports is taken."],
+    ["the name of a block", ["block", "live-events"], "The block live_events already exists."],
     ["the name of a market", ["market", "double-chance"], 'Football has a market "Double chance".'],
     ["a locale of the project", ["locale", "de"], "The locale de already exists."],
     ["a locale that is not a code", ["locale", "german"], '"german" is not a locale code'],
@@ -104,6 +105,7 @@ describe("npm run new refuses", () => {
 
 const skeletons = [
   ["page", ["page", "press-room"], "apps/web/tests/routes/press-room-page.test.tsx"],
+  ["block", ["block", "press-ticker"], "apps/web/tests/blocks/press-ticker.test.tsx"],
   ["market", ["market", "both-teams-twice"], "packages/feed/tests/sports/soccer-settlement.test.ts"],
   ["endpoint", ["endpoint", "sport/venues", "--store"], "apps/backend/tests/api/venues.test.ts"],
   ["locale", ["locale", "cs", "--tag", "cs-CZ"], "apps/web/src/messages/cs.json"],
