@@ -1,4 +1,4 @@
-// Runs on any Node: says in one line what to do where it is too old to run the rest.
+// Runs on any version of Node and explains in one line what to do if it is too old.
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 24 || (major === 24 && minor >= 7)) return;

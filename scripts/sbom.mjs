@@ -1,4 +1,4 @@
-// Writes the list of all packages of the lockfile, with hashes and licences, as CycloneDX: `npm run sbom [-- file.json]`. Asks no network.
+// Writes the packages of the lockfile, with hashes and licences, as CycloneDX: `npm run sbom [-- file.json]`. Works offline.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ if (npm.status !== 0) {
   process.exit(1);
 }
 const list = JSON.parse(npm.stdout);
-// npm names the checkout after its folder.
+// npm names the component after the folder of the checkout.
 list.metadata.component.name = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).name;
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { repositoryRoot } from "../launcher/repository-root.ts";
 const maximumLines = 300;
 const ninetiethPercentile = 200;
 
-/** Sizes of the source files that people write: over the maximum, or too many large ones, is a problem. */
+/** Reports source files over the maximum, and too many large ones. */
 export function checkFileSizes(): readonly string[] {
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "packages", "apps", "scripts"], {
     cwd: repositoryRoot,
@@ -19,7 +19,7 @@ export function checkFileSizes(): readonly string[] {
     .sort((a, b) => a.lines - b.lines);
   const problems = sizes
     .filter(({ lines }) => lines > maximumLines)
-    .map(({ file, lines }) => `${file} has ${lines} lines; the most is ${maximumLines}.`);
+    .map(({ file, lines }) => `${file} has ${lines} lines; the maximum is ${maximumLines}.`);
   const large = sizes[Math.floor(sizes.length * 0.9)];
   if (large !== undefined && large.lines > ninetiethPercentile) {
     problems.push(`One source file in ten has more than ${large.lines} lines; the aim is ${ninetiethPercentile}.`);

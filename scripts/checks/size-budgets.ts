@@ -50,7 +50,7 @@ function overGzip(name: string, size: number): readonly string[] {
   return size > budgets.hostScript ? [`${name} is ${size} bytes gzip; the budget is ${budgets.hostScript}.`] : [];
 }
 
-/** What the built pages weigh against the budgets; the vendor chunk may exceed the chunk budget. */
+/** Compares the built pages with the budgets; the vendor chunk may exceed the chunk budget. */
 export function checkSizeBudgets(): readonly string[] {
   const client = join(repositoryRoot, "apps/web/dist/client");
   const manifestPath = join(client, ".vite/manifest.json");
@@ -63,10 +63,10 @@ export function checkSizeBudgets(): readonly string[] {
     .filter((file) => file.endsWith(".js"))
     .map((file) => join("assets", file));
   const oneLocale = allScripts.filter((file) => !/(?:messages|prose)-(?!en-[\w-]{8}\.js$)/.test(file));
-  // Texts come one language at a time: what every page loads first must not grow with the languages on offer.
+  // Texts load one language at a time: the first load must not grow with the number of languages.
   const textsOfAll = [...scripts].filter((file) => /(?:messages|prose)-/.test(file));
   return [
-    ...textsOfAll.map((file) => `${file} is loaded first whatever the language.`),
+    ...textsOfAll.map((file) => `${file} is part of the first load in every language.`),
     ...over("First-load JavaScript", sum(scripts), budgets.firstLoadScript),
     ...over("First-load CSS", sum(styles), budgets.firstLoadStyle),
     ...over("All JavaScript of one locale", sum(oneLocale), budgets.allScript),

@@ -37,7 +37,7 @@ const staticChecks: readonly Check[] = [
   },
 ];
 
-/** The whole gate; `isStatic` leaves the tests out. */
+/** Runs every check; `isStatic` omits the tests. */
 export async function verify({ isStatic }: { readonly isStatic: boolean }): Promise<void> {
   const checks = isStatic ? staticChecks : [...staticChecks, command("tests", ["node", "scripts/test.mjs"])];
   const failures: string[] = [];

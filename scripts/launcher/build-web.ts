@@ -20,7 +20,7 @@ const skipped = new Set(["node_modules", "dist", "dist-types", "tests"]);
 const stampPath = join(repositoryRoot, "apps/web/dist/build-stamp");
 /** How long the last build took, in milliseconds. */
 const durationPath = join(repositoryRoot, "node_modules/.touchline-build-ms");
-/** Neither among the sources, which the stamp is made of, nor among the bundles, which each build begins by removing. */
+/** Outside the sources, which the stamp covers, and outside the bundles, which each build removes first. */
 const lockPath = join(repositoryRoot, "node_modules/.touchline-build.lock");
 
 function listFiles(path: string): readonly string[] {
@@ -40,7 +40,7 @@ function sourceStamp(): string {
   return hash.digest("hex");
 }
 
-/** Builds the web bundles unless they were built from exactly these sources; one build at a time, whoever asks. */
+/** Builds the web bundles if their sources have changed. One build runs at a time on a machine. */
 export async function buildWeb(options: { readonly isForced: boolean }): Promise<void> {
   await holdLock(lockPath, async () => build(options));
 }

@@ -1,9 +1,9 @@
 // Loaded into each process of the product before its own code (run-process.ts).
-// The launcher holds the other end of this process's standard input: when that end closes, the launcher is gone, however it ended.
+// Standard input closes when the launcher ends, for whatever reason.
 
 const killAfterMs = 20_000 + Number(process.env["STOP_NOTICE_SECONDS"] ?? "0") * 1_000;
 
-// The launcher also reads the output: what is written after its end must not end this process in the middle of a request.
+// Nobody reads the output after the launcher has ended; a write must not crash the requests in progress.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 process.stdin.once("close", () => {

@@ -24,7 +24,7 @@ function holderOf(path: string): number | null {
   }
 }
 
-/** Takes away a lock whose holder has died; puts it back where somebody else took it in between. */
+/** Removes the lock of a dead process; restores it if another process has taken it meanwhile. */
 function breakStale(path: string, dead: number): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -36,7 +36,7 @@ function breakStale(path: string, dead: number): void {
   }
 }
 
-/** Runs while no other process of this machine holds the file `path`; one that died holds nothing. */
+/** Runs while holding the lock file `path`, which one process of the machine can hold at a time. The lock of a dead process is void. */
 export async function holdLock<Answer>(path: string, run: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

@@ -18,13 +18,13 @@ export interface Addresses {
   readonly platformOrigin: string;
 }
 
-/** Ends the start with exit code 1. */
+/** Exits with code 1. */
 function refuseStart(lines: readonly string[]): never {
   process.stderr.write(`${lines.join("\n")}\n`);
   process.exit(1);
 }
 
-/** The settings of the environment and of `.env`; without a usable set the start ends. */
+/** Reads the settings from the environment and `.env`; exits if they are invalid. */
 export function readSettingsOrRefuse(mode: ProductMode): Settings {
   const environmentFile = join(repositoryRoot, ".env");
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
@@ -49,7 +49,7 @@ async function portOrRefuse(settings: Settings, name: "PORT" | "PLATFORM_PORT"):
   return refuseStart([`Touchline did not start: port ${port} is in use. Set ${name} to another one, e.g. ${name}=${port + 10} npm start.`]);
 }
 
-/** Chooses free ports where the settings leave them open; a taken port ends the start. */
+/** Chooses free ports for the settings that are 0; exits if a port is in use. */
 export async function chooseAddresses(settings: Settings, mode: ProductMode): Promise<Addresses> {
   const port = await portOrRefuse(settings, "PORT");
   const platformPort = mode === "pages" ? settings.PLATFORM_PORT : await portOrRefuse(settings, "PLATFORM_PORT");
@@ -65,7 +65,7 @@ export async function chooseAddresses(settings: Settings, mode: ProductMode): Pr
   };
 }
 
-/** The demo platform may hold the frame: from its own address and, on one's own machine, from one that is another site to the browser. */
+/** Origins of the demo platform that may embed the frame: its own and, on localhost, one that the browser treats as another site. */
 function demoParents({ platformOrigin }: Addresses): string {
   if (platformOrigin === "") return "";
   const { hostname, port } = new URL(platformOrigin);
@@ -73,8 +73,8 @@ function demoParents({ platformOrigin }: Addresses): string {
 }
 
 /**
- * The environment of the product's processes. NODE_ENV says which React they draw with; whether real players are served says
- * PRODUCTION, which the settings have decided.
+ * The environment of the product's processes. NODE_ENV selects the build of React; PRODUCTION, which the settings decide, says whether
+ * real players are served.
  */
 export function environmentOf(settings: Settings, addresses: Addresses, mode: ProductMode): Record<string, string> {
   return {

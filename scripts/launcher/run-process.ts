@@ -11,7 +11,7 @@ export interface ProcessEnd {
 /** One run of one of the product's processes. */
 export interface ProductProcess {
   readonly ended: Promise<ProcessEnd>;
-  /** Asks it to stop, and kills it when it has not after `withinMs`. */
+  /** Sends SIGTERM, and SIGKILL if it is still running after `withinMs`. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ export interface RunOptions {
 const endWithLauncher = new URL("./end-with-launcher.ts", import.meta.url).href;
 
 /**
- * Starts a process whose output lines carry its name, and which ends when this one is gone. It has a process group of its own: Ctrl+C
- * in a terminal reaches the launcher alone, which stops its processes one after the other.
+ * Starts a process that ends with this one, and prefixes its output lines with its name. It has its own process group: Ctrl+C in a
+ * terminal reaches only the launcher, which stops its processes in order.
  */
 export function runProcess({ name, args, environment }: RunOptions): ProductProcess {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--import", endWithLauncher, ...args], {

@@ -6,7 +6,7 @@ import { createSupervisor, type ServiceOptions } from "./supervisor.ts";
 import { onNpmGone } from "./watch-parent.ts";
 
 const readyWithinMs = 180_000;
-/** How long a process may take for its last answers and its own end, after the notice. */
+/** Time a process has to finish its requests and exit, after the notice. */
 const answerWithinMs = 25_000;
 
 function say(text: string): void {
@@ -51,7 +51,7 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
     backend: {
       name: "backend",
       args: [...watch, "apps/backend/src/main.ts"],
-      // Nobody but the web server and the platform asks it, and those have ended before it stops.
+      // Only the web server and the platform call it, and they stop first.
       environment: { ...environment, STOP_NOTICE_SECONDS: "0" },
       readyUrl: `${addresses.backendOrigin}/readyz`,
     },
@@ -70,7 +70,7 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
   };
 }
 
-/** Builds what is needed, starts the parts of the product, starts again what dies, and stops all of it in order. */
+/** Builds the pages if needed, starts the processes, restarts those that die, and stops all in order. */
 export async function start({ mode }: { readonly mode: ProductMode }): Promise<void> {
   const settings = readSettingsOrRefuse(mode);
   const addresses = await chooseAddresses(settings, mode);
@@ -78,7 +78,7 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
   const supervisor = createSupervisor({ say: warn, stopWithinMs: settings.STOP_NOTICE_SECONDS * 1_000 + answerWithinMs });
   let stopping: Promise<never> | null = null;
   const stop = async (code: number): Promise<never> => {
-    // The backend goes last: what the others still have under way needs it.
+    // The backend stops last, because requests in progress need it.
     stopping ??= (async () => {
       await supervisor.stop(["web", "platform"]);
       await supervisor.stop(["backend"]);

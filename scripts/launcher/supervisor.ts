@@ -3,23 +3,23 @@ import { runProcess, type ProcessEnd, type ProductProcess, type RunOptions } fro
 
 /** A process that is kept running. */
 export interface ServiceOptions extends RunOptions {
-  /** Address that answers 200 once the process works. */
+  /** URL that answers 200 once the process is ready. */
   readonly readyUrl: string;
 }
 
 export interface Supervisor {
-  /** Starts a service; resolves when it works for the first time, to how it ended when it ended before. */
+  /** Starts a service; resolves when it is ready, or to its end if it ends before that. */
   run(options: ServiceOptions): Promise<ProcessEnd | "ready">;
-  /** Stops the named services at once and resolves when all have ended; they are not started again. */
+  /** Stops the named services in parallel, without restarting them. */
   stop(names: readonly string[]): Promise<void>;
 }
 
 interface SupervisorOptions {
-  /** Takes a line for the operator. */
+  /** Logs a line for the operator. */
   readonly say: (line: string) => void;
   readonly firstDelayMs?: number;
   readonly maxDelayMs?: number;
-  /** A service that has worked for this long begins again with the first delay. */
+  /** A service that was ready for this long restarts after the first delay. */
   readonly healthyMs?: number;
   readonly stopWithinMs?: number;
 }
@@ -27,18 +27,18 @@ interface SupervisorOptions {
 interface Service {
   readonly options: ServiceOptions;
   process: ProductProcess;
-  /** Deaths in a row, none of them after a healthy time. */
+  /** Consecutive deaths without a healthy period between them. */
   deaths: number;
   readySince: number | null;
   wasReady: boolean;
   isStopping: boolean;
 }
 
-const askEveryMs = 150;
-const askPatienceMs = 2_000;
+const pollEveryMs = 150;
+const pollTimeoutMs = 2_000;
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(askPatienceMs) }).then(
+  return fetch(url, { signal: AbortSignal.timeout(pollTimeoutMs) }).then(
     async (reply) => {
       await reply.body?.cancel();
       return reply.ok;
@@ -52,20 +52,20 @@ function endInWords({ code, signal }: ProcessEnd): string {
 }
 
 /**
- * Starts processes and starts them again when they die, after a delay that doubles with each death in a row. A process that dies before
- * it has worked once is not started again: its settings, its port or its database are wrong, and it has said so.
+ * Starts processes and restarts those that die, after a delay that doubles with each consecutive death. A process that dies before it
+ * was ever ready is not restarted: its settings, its port or its database are wrong, and its log says so.
  */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { say, firstDelayMs = 500, maxDelayMs = 30_000, healthyMs = 60_000, stopWithinMs = 30_000 } = options;
   const services = new Map<string, Service>();
 
-  /** Asks until this run of the service works or has ended. */
+  /** Polls until this run of the service is ready or has ended. */
   async function waitUntilReady(service: Service, running: ProductProcess): Promise<ProcessEnd | "ready"> {
     const run = { hasEnded: false };
     void running.ended.then(() => (run.hasEnded = true));
     while (!(await answers(service.options.readyUrl))) {
       if (run.hasEnded) return running.ended;
-      await Promise.race([sleep(askEveryMs), running.ended]);
+      await Promise.race([sleep(pollEveryMs), running.ended]);
     }
     if (run.hasEnded) return running.ended;
     service.readySince = performance.now();

@@ -7,7 +7,8 @@ const blocks = "apps/web/src/blocks";
 /** A block of the site file: its parameters, its component, its row, an example and a test. */
 export function draftBlock(draft: Draft, argument: string): readonly string[] {
   const name = parseName(argument);
-  if (draft.read(contract).includes(`block("${name.snake}"`)) throw new Refused(`The block ${name.snake} already exists. Choose another name.`);
+  if (draft.read(contract).includes(`block("${name.snake}"`))
+    throw new Refused(`The block ${name.snake} already exists. Choose another name.`);
   draft.insertBefore(contract, "\n  } as const;", `\n    ${name.snake}: block("${name.snake}", "${name.words}.", { title: Text }),`);
   const file = `${blocks}/widgets/${name.kebab}.tsx`;
   draft.create(
@@ -27,7 +28,11 @@ function ${name.pascal}({ block }: BlockProps<"${name.snake}">): ReactNode {
 export const definition: BlockDefinition<"${name.snake}"> = { Component: ${name.pascal} };
 `,
   );
-  draft.insertLastRow(`${blocks}/block-types.ts`, "const blockTypes:", `  ${name.snake}: { lazy: async () => import("./widgets/${name.kebab}.tsx") },`);
+  draft.insertLastRow(
+    `${blocks}/block-types.ts`,
+    "const blockTypes:",
+    `  ${name.snake}: { lazy: async () => import("./widgets/${name.kebab}.tsx") },`,
+  );
   draft.insertLastRow(
     `${blocks}/block-samples.data.ts`,
     "export const blockSamples:",

@@ -13,7 +13,7 @@ function firstError(test: TestCase): string {
     .join("");
 }
 
-/** Names each test that passed only when it was tried again, with what it threw first: such a test is to be mended at its cause. */
+/** Reports each test that passed only on a retry, with its first error: its cause must be fixed. */
 export class UnsteadyReporter implements Reporter {
   readonly #found: string[] = [];
 
