@@ -1,9 +1,9 @@
 /** Texts of the platform's information pages by language: headings and paragraphs. */
 export const termsText: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   en: [
-    ["Play money", "This platform shows how an operator's own would work with the sportsbook. Balances are play money: they have no value, cannot be bought and cannot be paid out."],
-    ["Deposits", "The cashier takes test cards only. A deposit is counted once, when the bank has agreed, and is in the statement from then on. Your own deposit limit is checked before the bank is asked."],
-    ["Your data", "The cashier keeps the last four digits and the date of a card, never its number. You can have a card forgotten at any time."],
+    ["Play money", "This platform shows how an operator's own platform works with the sportsbook. Balances are play money. They have no value and can’t be bought or withdrawn."],
+    ["Deposits", "The cashier accepts test cards only. A deposit appears in your transactions when your bank approves it. We check your own deposit limit first."],
+    ["Your data", "The cashier stores the last four digits and the expiry date of a card, never its full number. You can remove a card at any time."],
   ],
   de: [
     ["Spielgeld", "Diese Plattform zeigt, wie die eines Betreibers mit dem Wettangebot zusammenarbeitet. Guthaben sind Spielgeld: Sie haben keinen Wert, können nicht gekauft und nicht ausgezahlt werden."],
@@ -19,10 +19,10 @@ export const termsText: Readonly<Record<string, readonly (readonly [string, stri
 
 export const helpText: typeof termsText = {
   en: [
-    ["My deposit is pending", "Your bank is still checking. The money comes by itself as soon as it agrees; you need not send the deposit again."],
-    ["My deposit was refused", "Nothing was charged. Try another card, or ask your bank for the reason."],
-    ["I want to deposit less", "Set a deposit limit under Safer gambling in the sportsbook. A lower limit counts at once, a higher one after a day and your confirmation."],
-    ["I need a break", "Under Safer gambling you can take a break or exclude yourself. Neither can be shortened."],
+    ["My deposit is pending", "Your bank is still checking the payment. We’ll add the money when it approves. You don’t need to deposit again."],
+    ["My deposit was declined", "You haven’t been charged. Try another card or ask your bank for the reason."],
+    ["I want to deposit less", "Set a deposit limit under Safer gambling in the sportsbook. A lower limit applies at once. A higher limit applies after a day, once you confirm it."],
+    ["I need a break", "You can take a break or exclude yourself under Safer gambling. Neither can be shortened."],
   ],
   de: [
     ["Meine Einzahlung wird geprüft", "Deine Bank prüft noch. Das Geld kommt von selbst, sobald sie zustimmt; du musst die Einzahlung nicht wiederholen."],
