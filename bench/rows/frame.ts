@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from "playwright-core";
 import { median, type Bench, type BenchRow } from "../bench-row.ts";
 import { recordLoad } from "../browser/page-recorders.ts";
-import { hostsOf } from "../../tests/e2e/support/hosts-of.ts";
+import { hostOrigins } from "../../tests/e2e/support/hosts-of.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, slowDown, startChromium } from "../browser/phone-page.ts";
 
@@ -104,7 +104,7 @@ export const run: Bench = async () => {
   try {
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await loadAlone(browser, `${product.origin}/en`));
-      inFrame.push(await loadInFrame(browser, `${hostsOf(product).cross}/sports`));
+      inFrame.push(await loadInFrame(browser, `${hostOrigins(product).cross}/sports`));
     }
   } finally {
     await browser.close();

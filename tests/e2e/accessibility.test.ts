@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { visit, type WatchedPage } from "./support/browser.ts";
 import { isFull } from "./support/is-full.ts";
 import { signInForm } from "./support/player.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { addWinner, legsOf, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { addWinner, legsOf, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 import { violations } from "./support/violations.ts";
 
 const site = productInBrowser();
 let match: WireMatch;
 
 beforeAll(async () => {
-  [match] = await upcomingFootball(site.origin);
+  [match] = await upcomingFootballMatches(site.origin);
 });
 
 interface Appearance {
@@ -90,7 +90,7 @@ describe.each([
     const { page, close } = await openIn(appearance);
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addWinner(page, sidesOf(match)[0]);
+    await addWinner(page, sideNames(match)[0]);
     await typeStake(page, "5");
     const place = slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false });
     await place.waitFor();
@@ -127,7 +127,7 @@ test("the slip stays usable at 200 % zoom", async () => {
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   expect(await page.locator('meta[name="viewport"]').getAttribute("content")).not.toMatch(/user-scalable=no|maximum-scale/u);
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
   await legsOf(page).nth(0).waitFor();
   await slipOf(page).getByRole("button", { name: "5", exact: true }).click();
   const act = slipOf(page).getByRole("button", { name: /^Sign in to bet · €5\.00/u });
@@ -156,7 +156,7 @@ test("a missing value is reported at its field, which gets the focus", async () 
 test("forced colours and reduced motion are respected", async () => {
   const { page, close } = await site.openPage({ forcedColors: "active", reducedMotion: "reduce" });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
+  const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]);
   const readStyle = async (): Promise<{ readonly border: string; readonly background: string }> =>
     price.evaluate((button) => {
       const { borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(button);
@@ -181,7 +181,7 @@ test("forced colours and reduced motion are respected", async () => {
 test("touch targets are at least 44 pixels wide and high", async () => {
   const { page, close } = await site.openPage({ window: "phone" });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).waitFor();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).waitFor();
   /** Controls that do not react up to 21 pixels from their centre; the touch area may be larger than the visible one. */
   const findSmall = async (): Promise<readonly string[]> =>
     page.evaluate(() =>

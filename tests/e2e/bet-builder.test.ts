@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, type windows } from "./support/browser.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { legsOf, placeUntilTaken, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { legsOf, placeUntilAccepted, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let match: WireMatch;
 
 beforeAll(async () => {
-  [match] = await upcomingFootball(site.origin);
+  [match] = await upcomingFootballMatches(site.origin);
 });
 
 /** Opens the match's bet builder by its hash and runs the test on it. */
@@ -41,7 +41,7 @@ function outcome(page: Page, { market, name }: { readonly market: string; readon
 }
 
 async function chooseTwo(page: Page): Promise<void> {
-  await outcome(page, { market: "1x2", name: sidesOf(match)[0] }).click();
+  await outcome(page, { market: "1x2", name: sideNames(match)[0] }).click();
   await outcome(page, { market: "Both teams to score", name: "yes" }).click();
 }
 
@@ -67,7 +67,7 @@ describe("bet builder", () => {
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       await page.getByRole("tab", { name: "Bet builder" }).click();
       await panelOf(page).getByRole("region", { name: "1x2", exact: true }).waitFor();
-      await outcome(page, { market: "1x2", name: sidesOf(match)[0] }).click();
+      await outcome(page, { market: "1x2", name: sideNames(match)[0] }).click();
       await ticketOf(page).getByRole("button", { name: "Add one more", disabled: true }).waitFor();
       const excluded = panelOf(page).getByRole("region", { name: "Double chance" });
       await excluded.getByText("Can’t be combined with 1x2").waitFor();
@@ -77,7 +77,7 @@ describe("bet builder", () => {
       await legsOf(page).nth(1).waitFor();
       await slipOf(page).getByText("Bet builder", { exact: true }).waitFor();
       await typeStake(page, "5");
-      await placeUntilTaken(page);
+      await placeUntilAccepted(page);
       const reply = await page.request.get(`${site.origin}/api/v3/bets?limit=1`);
       const { data } = (await reply.json()) as {
         readonly data: readonly { readonly type: string; readonly selections: readonly unknown[] }[];

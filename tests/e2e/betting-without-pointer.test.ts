@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { addWinner, legsOf, placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { addWinner, legsOf, placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let match: WireMatch;
 
 beforeAll(async () => {
-  [match] = await upcomingFootball(site.origin);
+  [match] = await upcomingFootballMatches(site.origin);
 });
 
 function escapeRegExp(text: string): string {
@@ -34,7 +34,7 @@ describe("betting without a pointer", () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
-    const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
+    const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]);
     for (let presses = 0; presses < 10; presses += 1) {
       await page.keyboard.press("Tab");
       if (await price.evaluate((button) => button === document.activeElement)) break;
@@ -79,7 +79,7 @@ describe("betting without a pointer", () => {
     await page.waitForURL(`**${pathOf(match)}`);
 
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
-    await tabTo(priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]));
+    await tabTo(oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]));
     await page.keyboard.press("Enter");
     await legsOf(page).nth(0).waitFor();
     await tabTo(slipOf(page).getByRole("textbox").first());
@@ -109,7 +109,7 @@ describe("betting without a pointer", () => {
   test("a screen reader reads the match page and the slip in the order of placing a bet", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addWinner(page, sidesOf(match)[0]);
+    await addWinner(page, sideNames(match)[0]);
     await typeStake(page, "5");
     await slipOf(page)
       .getByRole("button", { name: /^Sign in to bet · €5\.00/u })
@@ -133,9 +133,9 @@ describe("betting without a pointer", () => {
     const { page, close } = await site.openPage();
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addWinner(page, sidesOf(match)[0]);
+    await addWinner(page, sideNames(match)[0]);
     await typeStake(page, "5");
-    const receipt = await placeUntilTaken(page);
+    const receipt = await placeUntilAccepted(page);
     const [reference = "none"] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(receipt) ?? [];
     await slipOf(page)
       .getByRole("status")
@@ -144,7 +144,7 @@ describe("betting without a pointer", () => {
     await expectAriaOrder(slipOf(page), [
       /heading "Bet placed"/u,
       new RegExp(reference, "u"),
-      new RegExp(escapeRegExp(sidesOf(match)[0]), "u"),
+      new RegExp(escapeRegExp(sideNames(match)[0]), "u"),
       /Stake €5\.00/u,
       /Returns €/u,
       /button "Keep selections"/u,
@@ -157,7 +157,7 @@ describe("betting without a pointer", () => {
       /^ +- heading "Single" \[level=2\]/mu,
       /Stake €5\.00/u,
       /^ +- list:/mu,
-      new RegExp(escapeRegExp(sidesOf(match)[0]), "u"),
+      new RegExp(escapeRegExp(sideNames(match)[0]), "u"),
       /Returns(?: up to)? €/u,
       /button "Cash out €/u,
       /button "Details"/u,
@@ -169,7 +169,7 @@ describe("betting without a pointer", () => {
     const { page, close } = await site.openPage();
     await site.signInAsNew(page, "limited");
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addWinner(page, sidesOf(match)[0]);
+    await addWinner(page, sideNames(match)[0]);
     await typeStake(page, "25");
     await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).focus();
     await page.keyboard.press("Enter");
@@ -180,7 +180,7 @@ describe("betting without a pointer", () => {
     await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
     await waitForFocus(page, lower);
     await slipOf(page)
-      .getByRole("button", { name: `Remove ${sidesOf(match)[0]}` })
+      .getByRole("button", { name: `Remove ${sideNames(match)[0]}` })
       .focus();
     await page.keyboard.press("Enter");
     await waitForFocus(page, slipOf(page).getByRole("button", { name: "Undo" }));
@@ -198,7 +198,7 @@ describe("betting without a pointer", () => {
         return tab.count();
       })
       .toBe(1);
-    await addWinner(page, sidesOf(match)[0]);
+    await addWinner(page, sideNames(match)[0]);
     await page.keyboard.press("b");
     await waitForFocus(page, slipOf(page).getByRole("textbox", { name: "Stake" }));
     await page.keyboard.type("7");

@@ -16,7 +16,7 @@ import {
 import { isFull } from "./support/is-full.ts";
 import { readBalance } from "./support/player.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
-import { placeUntilTaken, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { placeUntilAccepted, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 
 const startBalance = 10_000;
 const site = scriptedSite(siteStart);
@@ -49,7 +49,7 @@ describe("bonus campaigns", () => {
       await typeStake(page, "10");
       await slipOf(page).getByText("5% boost: +€2.00 if it wins").waitFor();
       expect((await readSlip(page)).returns).toBe(4_200);
-      expect(await placeUntilTaken(page)).toContain("Weekend boost · +5 %");
+      expect(await placeUntilAccepted(page)).toContain("Weekend boost · +5 %");
       for (const match of matches) await settleMatch(site.server, match, "win");
       await expectBalance(page, startBalance - 1_000 + 4_200);
       expect(await readLastLedger(client)).toEqual([
@@ -139,7 +139,7 @@ describe("bonus campaigns", () => {
         await addHomeWin(page, match);
         await slipOf(page).getByText(text).waitFor();
         await typeStake(page, "10");
-        await placeUntilTaken(page);
+        await placeUntilAccepted(page);
         await settleMatch(site.server, match, "lose");
         if (match === first) {
           await openPromotions(page);
@@ -201,7 +201,7 @@ describe("bonus campaigns", () => {
       await addHomeWin(page, match);
       await typeStake(page, "20");
       await slipOf(page).getByText("This bet is entered in the jackpot.").waitFor();
-      await placeUntilTaken(page);
+      await placeUntilAccepted(page);
       await site.server.services.bonuses.pass();
       await site.server.services.betting.settled();
       const dialog = page.getByRole("dialog", { name: "You won the jackpot" });
@@ -238,7 +238,7 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
       await addHomeWin(page, first);
       await slipOf(page).getByText("Earns 1 point (1 in total)").waitFor();
       await typeStake(page, "10");
-      await placeUntilTaken(page);
+      await placeUntilAccepted(page);
       for (const match of [first, second]) await settleMatch(own.server, match, "lose");
       await openPromotions(page);
       const dialog = await openBonus(page, "Sunday cup");
@@ -248,7 +248,7 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
         expect.stringMatching(/^1\s.*\*\*\*.*\s2\s+€6\.00$/su),
         expect.stringMatching(/^2\s+You\s+1\s+€3\.60$/u),
       ]);
-      own.pass(dayMs);
+      own.advance(dayMs);
       await own.server.services.bonuses.pass();
       await own.server.services.betting.settled();
       expect((await bonusNamed(rival, "Sunday cup", "freebet")).issued?.amount?.value).toBe(600);
@@ -267,7 +267,7 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
         ],
       });
 
-      own.pass(7 * dayMs);
+      own.advance(7 * dayMs);
       await own.server.services.bonuses.pass();
       await own.server.services.betting.settled();
       await expectEnded(page, [

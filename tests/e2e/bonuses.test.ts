@@ -5,8 +5,8 @@ import { upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
 import { expectFocusTrap } from "./support/dialog-focus.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { legsOf, placeUntilTaken, priceOf, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { legsOf, placeUntilAccepted, oddsButton, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 
 // A product of its own: campaigns are off in the shared ones.
@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  const [home] = sidesOf(match);
-  await priceOf(page.getByRole("main"), home).click();
+  const [home] = sideNames(match);
+  await oddsButton(page.getByRole("main"), home).click();
   await slipOf(page)
     .getByRole("button", { name: `Remove ${home}`, exact: true })
     .waitFor();
@@ -101,7 +101,7 @@ describe("promotions", () => {
       await slipOf(page).getByText("€5.00 freebet: you keep the winnings, not the stake.").waitFor();
       const { odds, returns } = await readSlip(page);
       expect(returns).toBe(Math.floor((500 * (odds[0] ?? 0)) / 1_000) - 500);
-      await placeUntilTaken(page);
+      await placeUntilAccepted(page);
       expect(await readBalance(page)).toBe(before);
       await visit(page, `${site.origin}/en/promotions`);
       await page.getByText(/^Used and expired \(\d+\)$/u).click();

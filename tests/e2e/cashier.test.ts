@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { cashierOf, depositByCard, testCards } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sidesOf } from "./support/product-api.ts";
-import { priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { pathOf, sideNames } from "./support/product-api.ts";
+import { oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
@@ -129,9 +129,9 @@ describe("a player's own limits", () => {
       await page.getByLabel("Amount in EUR").fill("12.34");
       await page.getByRole("button", { name: "Save limit" }).click();
       await page.getByText("€0.00 used, €12.34 left").waitFor();
-      const [match] = await upcomingFootball(site.origin);
+      const [match] = await upcomingFootballMatches(site.origin);
       await visit(page, `${site.origin}/en${pathOf(match)}`);
-      await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+      await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
       await page.getByText("Loss limit: €12.34 left").waitFor();
       await typeStake(page, "50");
       await slipOf(page).getByRole("button", { name: "Set stake to €12.34" }).click();

@@ -4,17 +4,17 @@ import { age } from "../../apps/backend/tests/support/cashier.ts";
 import { placeByApi, upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
 import { expectFocus, expectFocusTrap, hasFocusWithin, pollOptions, type DialogUnderTest } from "./support/dialog-focus.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
-import { legsOf, priceOf, slipOf } from "./support/slip-on-page.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { legsOf, oddsButton, slipOf } from "./support/slip-on-page.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let match: WireMatch;
 
 beforeAll(async () => {
-  [match] = await upcomingFootball(site.origin);
+  [match] = await upcomingFootballMatches(site.origin);
 });
 
 /** Opens a page and waits until it intercepts links to other sites; before that, a click on one is followed. */
@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function addLeg(page: Page): Promise<void> {
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
 }
 
 test("dialogs of any page take the focus, trap it and return it", async () => {

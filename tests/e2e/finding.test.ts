@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { pathOf, readJson, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { legsOf, priceOf } from "./support/slip-on-page.ts";
+import { pathOf, readJson, sideNames, type WireMatch } from "./support/product-api.ts";
+import { legsOf, oddsButton } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 interface OddsVector {
   readonly odds_milli: number;
@@ -34,7 +34,7 @@ const site = productInBrowser();
 let match: WireMatch;
 
 beforeAll(async () => {
-  [match] = await upcomingFootball(site.origin);
+  [match] = await upcomingFootballMatches(site.origin);
 });
 
 /** Texts of all odds buttons of the match page, once every market has rendered. */
@@ -74,14 +74,14 @@ describe("odds formats", () => {
 test("changing the language keeps the page and the slip", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
   await legsOf(page).nth(0).waitFor();
   await openSettings(page);
   await page.getByRole("link", { name: "Deutsch" }).click();
   await page.waitForURL(`${site.origin}/de${pathOf(match)}`);
   await page
     .getByRole("region", { name: "Wettschein" })
-    .getByRole("button", { name: `${sidesOf(match)[0]} entfernen` })
+    .getByRole("button", { name: `${sideNames(match)[0]} entfernen` })
     .waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("de");
   await close();
@@ -134,7 +134,7 @@ test("results show yesterday's final scores", async () => {
   expect(ended.status).toBeGreaterThan(2);
   expect(ended.start_time.slice(0, 10)).toBe("2026-11-20");
   const text = (await link.locator("xpath=..").innerText()).replaceAll(/\s+/gu, " ");
-  for (const side of sidesOf(ended)) expect(text).toContain(side);
+  for (const side of sideNames(ended)) expect(text).toContain(side);
   const score = ended.statistics?.total_score;
   expect(text).toMatch(new RegExp(`\\b${score?.home}\\b.*\\b${score?.away}\\b`, "u"));
   await close();

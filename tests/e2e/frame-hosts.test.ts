@@ -1,6 +1,6 @@
 import type { Frame } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { frameFor, hold, noteMessages } from "./support/bare-host.ts";
+import { frameHtml, openHostPage, recordMessages } from "./support/bare-host.ts";
 import {
   asPage,
   openHost,
@@ -10,16 +10,16 @@ import {
   waitForState,
   type HostElement,
 } from "./support/frame-on-page.ts";
-import { hostsOf } from "./support/hosts-of.ts";
+import { hostOrigins } from "./support/hosts-of.ts";
 import { isFull } from "./support/is-full.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { pathOf, sidesOf } from "./support/product-api.ts";
-import { placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { pathOf, sideNames } from "./support/product-api.ts";
+import { placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { openPageWith, type ThirdPartyStorage } from "./support/third-party-storage.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
-const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
+const hosts = (): ReturnType<typeof hostOrigins> => hostOrigins(site.product);
 
 /** Placed or refused: the price may move in between. */
 const placementResult = /^Bet placed$|You haven’t been charged\./u;
@@ -43,25 +43,25 @@ const sample: readonly Embedding[] = [
   { layout: "auto", place: "cross", storage: "denied", window: "desktop" },
 ];
 
-const frameAt = (parent: string, attributes = ""): string => frameFor(site.origin, parent, { attributes });
+const frameAt = (parent: string, attributes = ""): string => frameHtml(site.origin, parent, { attributes });
 
 describe("a bet in a frame, from sign-in to sign-out (H23, H24)", () => {
   test.each(isFull ? allEmbeddings : sample)(
     "layout $layout, $place site, storage $storage, on a $window",
     async ({ layout, place, storage, window }) => {
-      const [match] = await upcomingFootball(site.origin);
+      const [match] = await upcomingFootballMatches(site.origin);
       const { page, close } = await openPageWith(storage, site.origin, { window });
       try {
-        const messages = await noteMessages(page);
+        const messages = await recordMessages(page);
         const base = layout === "fill" ? "/sports" : "/sports-tall#";
         const frame = await openHost(page, `${hosts()[place]}${base}${pathOf(match)}`);
         await frame.getByRole("heading", { level: 1 }).first().waitFor();
         await signInOnHost(page);
         await frame.getByTitle("Balance").waitFor();
-        await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+        await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
         await openSlipOnHost(page, frame);
         await typeStake(asPage(frame), "5");
-        await placeUntilTaken(asPage(frame));
+        await placeUntilAccepted(asPage(frame));
         await waitForSameBalance(page, frame);
         await page.getByRole("button", { name: "Sign out" }).click();
         await frame.locator(".bal").waitFor({ state: "hidden" });
@@ -79,8 +79,8 @@ describe("hosts that do not cooperate", () => {
   test("a silent host: the page works on its own, informs the player, and sends the host only its greeting (H21)", async () => {
     const { cross } = hosts();
     await site.withPage(async (page) => {
-      const messages = await noteMessages(page);
-      await hold(page, cross, frameAt(cross));
+      const messages = await recordMessages(page);
+      await openHostPage(page, cross, frameAt(cross));
       const frame = page.frameLocator("iframe");
       await frame.getByText("This site isn’t responding").waitFor();
       expect(await frame.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("/en");
@@ -90,7 +90,7 @@ describe("hosts that do not cooperate", () => {
       expect([...types]).toEqual(["sb:hello", "initialized"]);
       // The host answers late.
       await page.evaluate(() => {
-        const { nonce } = (JSON.parse(window.notedMessages.at(-1) ?? "") as { readonly payload: { readonly nonce: string } }).payload;
+        const { nonce } = (JSON.parse(window.recordedMessages.at(-1) ?? "") as { readonly payload: { readonly nonce: string } }).payload;
         const init = { ns: "sportsbook", v: 1, id: "h1", type: "iframe_integration", payload: { action: "init", nonce, protocol: 1 } };
         document.querySelector("iframe")?.contentWindow?.postMessage(init, "*");
       });
@@ -103,7 +103,7 @@ describe("hosts that do not cooperate", () => {
     const { page, close } = await site.openPage({ window: "phone" });
     try {
       const { cross } = hosts();
-      await hold(page, cross, frameFor(site.origin, cross, { address: "en?layout=auto", height: 3_000 }));
+      await openHostPage(page, cross, frameHtml(site.origin, cross, { address: "en?layout=auto", height: 3_000 }));
       const frame = page.frameLocator("iframe");
       const foot = async (): Promise<number> => {
         const bar = await frame.locator(".tabbar").boundingBox();
@@ -123,13 +123,13 @@ describe("hosts that do not cooperate", () => {
     const { cross, unlisted } = hosts();
     const isRefused = (frame: Frame | undefined): boolean => frame?.url().startsWith("chrome-error:") === true;
     await site.withPage(async (page) => {
-      await hold(page, unlisted, frameAt(cross));
+      await openHostPage(page, unlisted, frameAt(cross));
       await expect.poll(() => isRefused(page.frames()[1])).toBe(true);
-      await hold(page, unlisted, `<iframe src="${cross}/livez"></iframe>`);
+      await openHostPage(page, unlisted, `<iframe src="${cross}/livez"></iframe>`);
       await page.frameLocator("iframe").getByText("ok").waitFor();
       await page.frames()[1]?.evaluate((body) => void (document.body.innerHTML = body), frameAt(cross));
       await expect.poll(() => isRefused(page.frames()[2])).toBe(true);
-      await hold(page, cross, frameAt(cross, 'sandbox="allow-scripts"'));
+      await openHostPage(page, cross, frameAt(cross, 'sandbox="allow-scripts"'));
       await page.frameLocator("iframe").getByText("in a sandbox without allow-same-origin").waitFor();
       expect(await page.frameLocator("iframe").locator(".odd").count()).toBe(0);
     });
@@ -155,7 +155,7 @@ describe("hosts that do not cooperate", () => {
 
 describe("a host that interferes", () => {
   test("by covering the button: placing needs a confirmation (H19), also over a message port", async () => {
-    const [match] = await upcomingFootball(site.origin);
+    const [match] = await upcomingFootballMatches(site.origin);
     await site.withPage(async (page) => {
       await page.addInitScript(() => {
         if (self === top)
@@ -166,7 +166,7 @@ describe("a host that interferes", () => {
       await page.evaluate(() => addEventListener("message", ({ data }) => Object.assign(window, { received: data as unknown })));
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
-      await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+      await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
       await typeStake(asPage(frame), "5");
       let posted = 0;
       page.on("request", (request) => {
@@ -194,12 +194,12 @@ describe("a host that interferes", () => {
   });
 
   test("by navigating during placement and flooding the frame with messages: the bet is placed once (H11, H18)", async () => {
-    const [match] = await upcomingFootball(site.origin);
+    const [match] = await upcomingFootballMatches(site.origin);
     await site.withPage(async (page) => {
       const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
-      await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+      await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
       await typeStake(asPage(frame), "5");
       let posted = 0;
       let release = (): void => undefined;

@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { noteMessages, type ToldMessage } from "./support/bare-host.ts";
+import { recordMessages, type ReceivedMessage } from "./support/bare-host.ts";
 import { asPage, openHost, signInOnHost, type HostElement } from "./support/frame-on-page.ts";
-import { hostsOf } from "./support/hosts-of.ts";
-import { pathOf, sidesOf } from "./support/product-api.ts";
+import { hostOrigins } from "./support/hosts-of.ts";
+import { pathOf, sideNames } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { priceOf, typeStake } from "./support/slip-on-page.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { oddsButton, typeStake } from "./support/slip-on-page.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 
@@ -46,22 +46,22 @@ async function watchOddsButtons(frame: FrameLocator): Promise<() => Promise<numb
 
 describe("a frame whose host changes language, theme or currency", () => {
   test("keeps its slip, open dialog and odds, and repeats no messages", async () => {
-    const [match] = await upcomingFootball(site.origin);
+    const [match] = await upcomingFootballMatches(site.origin);
     await site.withPage(async (page) => {
-      const readMessages = await noteMessages(page);
-      const received = async (type: string, from = 0): Promise<readonly ToldMessage["payload"][]> =>
+      const readMessages = await recordMessages(page);
+      const received = async (type: string, from = 0): Promise<readonly ReceivedMessage["payload"][]> =>
         (await readMessages())
           .slice(from)
-          .map((text) => JSON.parse(text) as ToldMessage)
+          .map((text) => JSON.parse(text) as ReceivedMessage)
           .filter((message) => message.type === type)
           .map(({ payload }) => payload);
       const countReceived = async (): Promise<number> => (await readMessages()).length;
 
-      const frame = await openHost(page, `${hostsOf(site.product).cross}/sports${pathOf(match)}`);
+      const frame = await openHost(page, `${hostOrigins(site.product).cross}/sports${pathOf(match)}`);
       expect(await page.evaluate(() => document.querySelector("sportsbook-frame")?.getAttribute("state"))).toBe("ready");
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
-      await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+      await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
       await typeStake(asPage(frame), "5");
       const slip = frame.locator(".slip-side");
       await expect.poll(async () => (await received("bet-slip-state-changed")).at(-1)?.["count"]).toBe(1);
@@ -74,7 +74,7 @@ describe("a frame whose host changes language, theme or currency", () => {
       const beforeLocale = await countReceived();
       await callFrame(page, "setLocale", "de");
       await frame.locator("html[lang=de]").waitFor({ state: "attached" });
-      expect(await slip.getByText(sidesOf(match)[0], { exact: true }).count()).toBeGreaterThan(0);
+      expect(await slip.getByText(sideNames(match)[0], { exact: true }).count()).toBeGreaterThan(0);
       await expect.poll(async () => (await received("page-loaded", beforeLocale)).length).toBe(1);
       const german = await page.request.get(`${site.origin}/de${pathOf(match)}`);
       const [, title = ""] = /<title>([^<]*)<\/title>/u.exec(await german.text()) ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openBareHost, toOrder as order, type BareHost } from "./support/bare-host.ts";
+import { openBareHost, protocolMessage, type BareHost } from "./support/bare-host.ts";
 import { asPage } from "./support/frame-on-page.ts";
-import { hostsOf } from "./support/hosts-of.ts";
+import { hostOrigins } from "./support/hosts-of.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { slipOf, typeStake } from "./support/slip-on-page.ts";
 import type { Page } from "playwright-core";
@@ -9,8 +9,8 @@ import type { Page } from "playwright-core";
 const site = productInBrowser();
 
 /** Opens a host without the SDK and completes the handshake. */
-async function greetHere(page: Page, options: Omit<Parameters<typeof openBareHost>[1], "sportsbook" | "host"> = {}): Promise<BareHost> {
-  const host = await openBareHost(page, { ...options, sportsbook: site.origin, host: hostsOf(site.product).cross });
+async function openGreetedHost(page: Page, options: Omit<Parameters<typeof openBareHost>[1], "sportsbook" | "host"> = {}): Promise<BareHost> {
+  const host = await openBareHost(page, { ...options, sportsbook: site.origin, host: hostOrigins(site.product).cross });
   expect(await host.greet()).toBe("ack");
   return host;
 }
@@ -18,7 +18,7 @@ async function greetHere(page: Page, options: Omit<Parameters<typeof openBareHos
 describe("invalid messages", () => {
   test("prototype keys (H9) and any other value that can be posted (H10) are refused one by one and change nothing", async () => {
     await site.withPage(async (page) => {
-      const host = await greetHere(page);
+      const host = await openGreetedHost(page);
       for (const type of ["__proto__", "constructor", "toString", "hasOwnProperty", "place_bet"])
         expect(await host.ask(type, {})).toBe("unsupported");
       const before = await host.refused();
@@ -76,7 +76,7 @@ describe("invalid messages", () => {
 
   test("addresses of other sites (H13) and malformed bet codes (H14) and colours (H15) are refused", async () => {
     await site.withPage(async (page) => {
-      const host = await greetHere(page);
+      const host = await openGreetedHost(page);
       const accent = async (): Promise<string> =>
         host.frame.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--accent"));
       const accentBefore = await accent();
@@ -98,7 +98,7 @@ describe("invalid messages", () => {
         expect(await host.ask("apply_bet_code", { code: wrong })).toBe("bad_payload");
       expect([await host.address(), await accent()]).toEqual(["/embed/en", accentBefore]);
       expect(await host.ask("page_changed", { path: "/no-such-page" })).toBe("ack");
-      await expect.poll(async () => (await host.told("page-loaded")).at(-1)?.payload["status"]).toBe(404);
+      await expect.poll(async () => (await host.received("page-loaded")).at(-1)?.payload["status"]).toBe(404);
       // The rate limit lets ten of a thousand codes through.
       await page.evaluate(
         ({ origin, count }) => {
@@ -113,7 +113,7 @@ describe("invalid messages", () => {
         { origin: site.origin, count: 1_000 },
       );
       const accepted = async (): Promise<readonly unknown[]> =>
-        (await host.told("sb:ack")).filter(({ replyTo }) => replyTo?.startsWith("c") === true);
+        (await host.received("sb:ack")).filter(({ replyTo }) => replyTo?.startsWith("c") === true);
       await expect.poll(async () => (await accepted()).length).toBe(10);
       await expect.poll(async () => host.ask("apply_bet_code", { code: "CODE9999" })).toBe("rate_limited");
       expect(await accepted()).toHaveLength(10);
@@ -122,23 +122,23 @@ describe("invalid messages", () => {
 
   test("locales, currencies and addresses may use other scripts and directions (H26)", async () => {
     await site.withPage(async (page) => {
-      const host = await greetHere(page);
+      const host = await openGreetedHost(page);
       const root = host.frame.locator("html");
       expect(await host.ask("change_locale", { locale: "ar" })).toBe("ack");
       await host.frame.locator('html[lang="ar"][dir="rtl"]').waitFor({ state: "attached" });
       expect(await host.ask("search_modal", { open: true, query: "ريال مدريد" })).toBe("ack");
       await expect
-        .poll(async () => (await host.told("page-loaded")).at(-1)?.payload["path"])
+        .poll(async () => (await host.received("page-loaded")).at(-1)?.payload["path"])
         .toBe(`/search?${new URLSearchParams({ q: "ريال مدريد" })}`);
       expect(await host.ask("page_changed", { path: "/نتائج/⚽", query: "q=مدريد" })).toBe("ack");
-      await expect.poll(async () => (await host.told("page-loaded")).at(-1)?.payload["status"]).toBe(404);
+      await expect.poll(async () => (await host.received("page-loaded")).at(-1)?.payload["status"]).toBe(404);
       for (const locale of ["\u202Ede", "ｄｅ", "日本語", "x".repeat(12)]) {
         expect(await host.ask("change_locale", { locale })).toBe("ack");
         await expect.poll(() => root.getAttribute("lang")).toBe("en");
       }
       for (const currency of ["د.إ", "€€€", "\u202EEUR"]) expect(await host.ask("change_currency", { currency })).toBe("ack");
       await expect
-        .poll(async () => (await host.told("notify-currency-changed")).map(({ payload }) => payload["reason"]))
+        .poll(async () => (await host.received("notify-currency-changed")).map(({ payload }) => payload["reason"]))
         .toEqual(["signed_out", "signed_out", "signed_out"]);
     });
   });
@@ -148,7 +148,7 @@ describe("a host that misuses the frame's size", () => {
   test("by reporting an impossible visible slice: the slip stays in view (H12)", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     try {
-      const host = await greetHere(page, { address: "en?layout=auto", height: 3_000 });
+      const host = await openGreetedHost(page, { address: "en?layout=auto", height: 3_000 });
       await host.frame.locator('.desk[data-stale="false"]').waitFor();
       await host.frame.locator("main .odd:not([data-locked])").first().click();
       expect(await host.ask("open_bet_slip", { open: true })).toBe("ack");
@@ -163,7 +163,7 @@ describe("a host that misuses the frame's size", () => {
         [{ top: 100, height: -5, safeTop: 1e9, safeBottom: -1e9, keyboard: 1e9 }, "2800px 200px"],
         [{ top: 400, height: 700 }, "400px 700px"],
       ] as const) {
-        await host.post(order("viewport", reported));
+        await host.post(protocolMessage("viewport", reported));
         await expect.poll(slice).toBe(applied);
         await slipOf(asPage(host.frame))
           .getByRole("button", { name: /^Sign in/u })
@@ -186,9 +186,9 @@ describe("a host that misuses the frame's size", () => {
             frame.style.inlineSize = frame.style.inlineSize === "390px" ? "1200px" : "390px";
         });
       });
-      const host = await greetHere(page, { address: "en?layout=auto", height: 3_000 });
+      const host = await openGreetedHost(page, { address: "en?layout=auto", height: 3_000 });
       await expect.poll(() => errors.some((error) => error.includes("oscillates"))).toBe(true);
-      const countBefore = (await host.told("page-size-changed")).length;
+      const countBefore = (await host.received("page-size-changed")).length;
       for (const width of ["500px", "1100px"]) {
         await page.evaluate(
           (inlineSize) => (document.querySelector("iframe") ?? document.body).style.setProperty("inline-size", inlineSize),
@@ -197,7 +197,7 @@ describe("a host that misuses the frame's size", () => {
         await expect.poll(() => host.frame.locator("html").evaluate(() => `${innerWidth}px`)).toBe(width);
       }
       expect(await host.ask("page_changed", { path: "/results" })).toBe("ack");
-      expect((await host.told("page-size-changed")).length).toBe(countBefore);
+      expect((await host.received("page-size-changed")).length).toBe(countBefore);
     } finally {
       await close();
     }

@@ -1,15 +1,15 @@
 import type { Frame, FrameLocator, Locator, Page, WebSocketRoute } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { asPage, openHost, signInOnHost, waitForState, type HostElement } from "./support/frame-on-page.ts";
-import { hostsOf } from "./support/hosts-of.ts";
-import { pathOf, sidesOf } from "./support/product-api.ts";
+import { hostOrigins } from "./support/hosts-of.ts";
+import { pathOf, sideNames } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { openPageWith } from "./support/third-party-storage.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
-const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
+const hosts = (): ReturnType<typeof hostOrigins> => hostOrigins(site.product);
 
 /** Placed or refused: the price may move in between. */
 const placementResult = /^Bet placed$|You haven’t been charged\./u;
@@ -27,11 +27,11 @@ async function countBets(page: Page): Promise<number> {
 
 /** Opens the frame on a host, signs a player in, and puts a selection with a stake on the slip. */
 async function openWithStake(page: Page): Promise<FrameLocator> {
-  const [match] = await upcomingFootball(site.origin);
+  const [match] = await upcomingFootballMatches(site.origin);
   const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
   await signInOnHost(page);
   await frame.getByTitle("Balance").waitFor();
-  await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+  await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
   await typeStake(asPage(frame), "5");
   return frame;
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { asPage, openHost, signInOnHost, waitForSameBalance, waitForState, type HostElement } from "./support/frame-on-page.ts";
-import { hostsOf } from "./support/hosts-of.ts";
+import { hostOrigins } from "./support/hosts-of.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
-import { pathOf, sidesOf } from "./support/product-api.ts";
-import { placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
+import { pathOf, sideNames } from "./support/product-api.ts";
+import { placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 
 const site = productInBrowser();
-const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
+const hosts = (): ReturnType<typeof hostOrigins> => hostOrigins(site.product);
 
 describe("the sportsbook in a frame", () => {
   test("lets a player of a cross-site host bet in the host's language, and keeps the host in sync", async () => {
-    const [match] = await upcomingFootball(site.origin);
+    const [match] = await upcomingFootballMatches(site.origin);
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
       await frame.getByRole("heading", { level: 1 }).first().waitFor();
-      await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+      await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
       await typeStake(asPage(frame), "5");
       // Signing in from the slip opens the host's dialog.
       await slipOf(asPage(frame))
@@ -29,7 +29,7 @@ describe("the sportsbook in a frame", () => {
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
-      await placeUntilTaken(asPage(frame));
+      await placeUntilAccepted(asPage(frame));
       // Host and frame share one wallet.
       await waitForSameBalance(page, frame);
       // The host's cashier receives the missing amount.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visit, type WatchedPage } from "./support/browser.ts";
-import { runningFootball } from "./support/live-matches.ts";
+import { liveFootballMatches } from "./support/live-matches.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
-import { pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { choosePolicy, legsOf, placeUntilTaken, priceOf, readSlip, returnOf, slipOf, toMinor, typeStake } from "./support/slip-on-page.ts";
+import { pathOf, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import { choosePolicy, legsOf, placeUntilAccepted, oddsButton, readSlip, expectedReturn, slipOf, toMinor, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const settleWithinMs = 120_000;
@@ -27,7 +27,7 @@ test("the server's HTML of the home page contains real fixtures with odds", asyn
     "match_status=0&sort_by=tournament.sport.priority:asc&sort_by=tournament.priority:asc&sort_by=tournament.id:asc&sort_by=start_time:asc&limit=1&max_per_sport=1",
   );
   expect(first).toBeDefined();
-  const [home, away] = sidesOf(first as WireMatch);
+  const [home, away] = sideNames(first as WireMatch);
   expect(html).toContain(home.replaceAll("&", "&amp;"));
   expect(html).toContain(away.replaceAll("&", "&amp;"));
 });
@@ -68,7 +68,7 @@ describe.each([
   test("a match opens from the in-play list, and its clock and odds update live", async () => {
     const { watched } = journeyOf(window);
     const { page } = watched;
-    const [first, second] = (await runningFootball(site.origin)).slice(firstMatch);
+    const [first, second] = (await liveFootballMatches(site.origin)).slice(firstMatch);
     if (first === undefined || second === undefined) throw new Error("Too few matches are in play.");
     matches = [first, second];
     // In the list view a click opens the match's page; by default a desktop shows the match beside the list.
@@ -81,7 +81,7 @@ describe.each([
       .first()
       .click();
     await page.waitForURL(`**${pathOf(first)}`);
-    const board = page.getByRole("region", { name: sidesOf(first).join(" – ") });
+    const board = page.getByRole("region", { name: sideNames(first).join(" – ") });
     const clock = async (): Promise<string> => /\d+:\d\d/u.exec(await board.innerText())?.[0] ?? "";
     const prices = async (): Promise<string> => page.getByRole("tabpanel").first().innerText();
     const [clockBefore, pricesBefore] = [await clock(), await prices()];
@@ -93,11 +93,11 @@ describe.each([
   test("selections from two matches make a combo that returns floor(stake x product of the odds)", async () => {
     const { watched } = journeyOf(window);
     const { page } = watched;
-    await priceOf(page.getByRole("main"), sidesOf(matches[0])[0]).click();
+    await oddsButton(page.getByRole("main"), sideNames(matches[0])[0]).click();
     await legsOf(page).nth(0).waitFor();
     if (window === "phone") await slipOf(page).getByRole("button", { name: "Close bet slip" }).click();
     await openInPlay(watched);
-    await priceOf(page.getByRole("main"), sidesOf(matches[1])[1]).click();
+    await oddsButton(page.getByRole("main"), sideNames(matches[1])[1]).click();
     if (window === "phone") await page.getByRole("button", { name: /^Open bet slip, 2 selections/u }).click();
     await legsOf(page).nth(1).waitFor();
     await slipOf(page).getByRole("radio", { name: "Combo" }).click();
@@ -105,7 +105,7 @@ describe.each([
     await typeStake(page, "12.5");
     const { odds, returns } = await readSlip(page);
     expect(odds).toHaveLength(2);
-    expect(returns).toBe(returnOf(stakeMinor, odds));
+    expect(returns).toBe(expectedReturn(stakeMinor, odds));
   });
 
   test("signing in keeps the slip", async () => {
@@ -127,11 +127,11 @@ describe.each([
     const journey = journeyOf(window);
     const { page } = journey.watched;
     await choosePolicy(page, "Accept any odds");
-    const receipt = await placeUntilTaken(page);
+    const receipt = await placeUntilAccepted(page);
     journey.reference = /Ref\s+(\S+)/u.exec(receipt)?.[1] ?? "";
     expect(journey.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/u);
     expect(receipt).toContain("€12.50");
-    for (const match of matches) expect(receipt).toContain(sidesOf(match)[0]);
+    for (const match of matches) expect(receipt).toContain(sideNames(match)[0]);
     await expect.poll(async () => readBalance(page)).toBe(journey.balance - stakeMinor);
     await slipOf(page).getByRole("button", { name: "Done" }).click();
   });

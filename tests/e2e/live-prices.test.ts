@@ -1,40 +1,40 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { runningFootball } from "./support/live-matches.ts";
-import { isOpen, pathOf, readMarkets, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { choosePolicy, legsOf, priceOf, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
+import { liveFootballMatches } from "./support/live-matches.ts";
+import { isOpen, pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import { choosePolicy, legsOf, oddsButton, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const moveWithinMs = 120_000;
 
 const site = productInBrowser({ shared: "fast" });
 
-async function newest(): Promise<WireMatch> {
-  const running = await runningFootball(site.origin);
+async function newestMatch(): Promise<WireMatch> {
+  const running = await liveFootballMatches(site.origin);
   const match = running.at(-1);
   if (match === undefined) throw new Error("No football is in play.");
   return match;
 }
 
-/** The open prices of a match's board by the outcome's place, so that the page can be held against the API. */
-async function pagePrices(page: Page): Promise<readonly number[]> {
+/** Odds of the match's 1x2 market in the order of the outcomes, comparable with the API. */
+async function pageOdds(page: Page): Promise<readonly number[]> {
   const texts = await page.getByRole("main").getByRole("group", { name: "1x2", exact: true }).locator("button.odd").allInnerTexts();
   return texts.map((text) => toThousandths(/\d+\.\d{2,3}/u.exec(text)?.[0] ?? "0"));
 }
 
-async function apiPrices(match: WireMatch): Promise<readonly number[]> {
+async function apiOdds(match: WireMatch): Promise<readonly number[]> {
   const markets = await readMarkets(site.origin, match.id);
   const result = markets.find(({ name }) => name === "1x2");
   return (result?.outcomes ?? []).map(({ odds, active }) => (result?.status === 1 && active && odds !== null ? odds : 0));
 }
 
-/** The page shows what the API says, at one moment at least: both move. */
-async function expectPricesOfNow(page: Page, match: WireMatch): Promise<void> {
+/** Waits until page and API agree at one moment: both change. */
+async function expectCurrentOdds(page: Page, match: WireMatch): Promise<void> {
   await expect
     .poll(
       async () => {
-        const [before, shown, after] = [await apiPrices(match), await pagePrices(page), await apiPrices(match)];
+        const [before, shown, after] = [await apiOdds(match), await pageOdds(page), await apiOdds(match)];
         return [before, after].some((prices) => prices.join() === shown.join());
       },
       { timeout: 45_000 },
@@ -42,47 +42,47 @@ async function expectPricesOfNow(page: Page, match: WireMatch): Promise<void> {
     .toBe(true);
 }
 
-test("a price changes on the screen by itself, without the page loading again", async () => {
-  const match = await newest();
+test("odds update live without a reload", async () => {
+  const match = await newestMatch();
   const { page, errors, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  const before = await pagePrices(page);
-  await expect.poll(async () => pagePrices(page), { timeout: moveWithinMs, interval: 100 }).not.toEqual(before);
-  await expectPricesOfNow(page, match);
+  const before = await pageOdds(page);
+  await expect.poll(async () => pageOdds(page), { timeout: moveWithinMs, interval: 100 }).not.toEqual(before);
+  await expectCurrentOdds(page, match);
   expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
   expect(errors).toEqual([]);
   await close();
 });
 
-test("the clock of a match in play runs at the feed's pace", async () => {
-  const match = await newest();
+test("the clock of a live match runs at the feed's speed", async () => {
+  const match = await newestMatch();
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  const board = page.getByRole("region", { name: sidesOf(match).join(" – ") });
+  const board = page.getByRole("region", { name: sideNames(match).join(" – ") });
   const secondsShown = async (): Promise<number> => {
     const [, minutes = "0", seconds = "0"] = /(\d+):(\d\d)/u.exec(await board.innerText()) ?? [];
     return Number(minutes) * 60 + Number(seconds);
   };
-  const offBy = async (): Promise<number> => {
+  const clockDifference = async (): Promise<number> => {
     const [now] = await readMatches(site.origin, `id=${match.id}`);
     const clock = now?.statistics?.clock;
     const [minutes = "0", seconds = "0"] = (clock?.match_time ?? "").split(":");
-    const told = Number(minutes) * 60 + Number(seconds);
-    return Math.abs((await secondsShown()) - told);
+    const apiSeconds = Number(minutes) * 60 + Number(seconds);
+    return Math.abs((await secondsShown()) - apiSeconds);
   };
   const first = await secondsShown();
   await expect.poll(secondsShown, { timeout: 45_000 }).toBeGreaterThan(first + 100);
-  expect(await offBy()).toBeLessThan(120);
+  expect(await clockDifference()).toBeLessThan(120);
   await close();
 });
 
-test("offline, prices are marked as old and cannot be staked; back online they are right again", async () => {
-  const match = await newest();
+test("offline odds are marked stale and cannot be bet on, and are current again once online", async () => {
+  const match = await newestMatch();
   const { page, close } = await site.openPage();
   await site.signInAsNew(page);
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
   await choosePolicy(page, "Accept any odds");
   await typeStake(page, "2");
   const place = slipOf(page).getByRole("button", { name: /^Place bet · €2\.00/u, disabled: false });
@@ -91,23 +91,23 @@ test("offline, prices are marked as old and cannot be staked; back online they a
   await page.getByText("You’re offline. Odds may be out of date and you can’t place bets.").waitFor();
   await page.locator('[data-stale="true"]').waitFor();
   await place.waitFor({ state: "detached" });
-  const passed = Date.now();
-  await expect.poll(() => Date.now() - passed, { timeout: 6_000 }).toBeGreaterThan(4_000);
+  const offlineSince = Date.now();
+  await expect.poll(() => Date.now() - offlineSince, { timeout: 6_000 }).toBeGreaterThan(4_000);
   expect(await place.count()).toBe(0);
   await page.context().setOffline(false);
   await page.getByText("You’re offline.").waitFor({ state: "detached" });
   await page.locator('[data-stale="false"]').waitFor({ timeout: 30_000 });
-  await expectPricesOfNow(page, match);
+  await expectCurrentOdds(page, match);
   await legsOf(page).nth(0).waitFor();
   await close();
 });
 
-test("a price that moved asks first, and accepting it lets the bet be placed", async () => {
-  const match = await newest();
+test("changed odds must be accepted before the bet can be placed", async () => {
+  const match = await newestMatch();
   const { page, close } = await site.openPage();
   await site.signInAsNew(page, "limited");
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
   await choosePolicy(page, "Ask me every time");
   await typeStake(page, "2");
   const slip = slipOf(page);
@@ -122,7 +122,7 @@ test("a price that moved asks first, and accepting it lets the bet be placed", a
   await close();
 });
 
-test("a suspended leg blocks the bet with its reason, and one tap takes it off", async () => {
+test("a suspended leg blocks the bet with its reason, and one tap removes it", async () => {
   const live = (await readMatches(site.origin, "match_status=1&sport_key=tennis&limit=40"))
     .filter(({ main_market }) => isOpen(main_market))
     .slice(0, 8);
@@ -131,7 +131,7 @@ test("a suspended leg blocks the bet with its reason, and one tap takes it off",
   await visit(page, `${site.origin}/en/live?sport=tennis`);
   let added = 0;
   for (const match of live) {
-    const price = priceOf(page.getByRole("main"), sidesOf(match)[0]);
+    const price = oddsButton(page.getByRole("main"), sideNames(match)[0]);
     if (!(await price.isVisible())) continue;
     await price.click();
     added += 1;
@@ -143,15 +143,15 @@ test("a suspended leg blocks the bet with its reason, and one tap takes it off",
   const remove = slip.locator("button[data-slip-focus]").filter({ hasText: /^Remove / });
   const before = await legsOf(page).count();
   let isExplained = false;
-  // A line may open again between the look and the tap: the next suspension is as good.
-  const takeOff = async (): Promise<number> => {
+  // The line may reopen between the check and the click; the next suspension serves as well.
+  const removeSuspendedLeg = async (): Promise<number> => {
     if ((await legsOf(page).count()) === before && (await remove.isVisible())) {
       isExplained ||= await slip.getByText(/selections? suspended$/iu).isVisible();
       await remove.click({ timeout: 3_000 }).catch(() => undefined);
     }
     return legsOf(page).count();
   };
-  await expect.poll(takeOff, { timeout: 240_000, interval: 250 }).toBeLessThan(before);
+  await expect.poll(removeSuspendedLeg, { timeout: 240_000, interval: 250 }).toBeLessThan(before);
   expect(isExplained).toBe(true);
   await close();
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { runningFootball } from "./support/live-matches.ts";
-import { readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { liveFootballMatches } from "./support/live-matches.ts";
+import { readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
@@ -13,7 +13,7 @@ const site = productInBrowser();
 async function twoLiveMatchNames(): Promise<readonly [string, string]> {
   let names: readonly string[] = [];
   const read = async (): Promise<number> => {
-    names = (await runningFootball(site.origin)).map((match) => sidesOf(match).join(" – "));
+    names = (await liveFootballMatches(site.origin)).map((match) => sideNames(match).join(" – "));
     return names.length;
   };
   await expect.poll(read, { timeout: 30_000 }).toBeGreaterThan(1);
@@ -132,7 +132,7 @@ describe("in play", () => {
       const reply = await route.fetch();
       const body = (await reply.json()) as { data: WireMatch[] };
       const withheld = body.data.pop();
-      if (withheld !== undefined) withheldName = sidesOf(withheld).join(" – ");
+      if (withheld !== undefined) withheldName = sideNames(withheld).join(" – ");
       await route.fulfill({ response: reply, json: body });
     });
     await page

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { runningFootball } from "./support/live-matches.ts";
+import { liveFootballMatches } from "./support/live-matches.ts";
 import { submitSignIn } from "./support/player.ts";
 import { pathOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -11,7 +11,7 @@ const site = productInBrowser();
 let match: WireMatch;
 
 beforeAll(async () => {
-  const last = (await runningFootball(site.origin)).at(-1);
+  const last = (await liveFootballMatches(site.origin)).at(-1);
   if (last === undefined) throw new Error("No football is in play.");
   match = last;
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { submitSignIn } from "./support/player.ts";
-import { pathOf, readMarkets, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
@@ -72,7 +72,7 @@ describe("the match panel", () => {
       expect(await violations(page)).toEqual([]);
       await visit(page, `${site.origin}/en${pathOf(ended)}`);
       await tabOf(page, "Statistics").click();
-      const [home, away] = sidesOf(ended);
+      const [home, away] = sideNames(ended);
       const summaries = [`${home} won`, `${away} won`, "Ended level"].map((text) => page.getByText(text, { exact: true }));
       await summaries.reduce((either, one) => either.or(one)).waitFor();
       await page.getByRole("img", { name: /^Course of the match: / }).waitFor();

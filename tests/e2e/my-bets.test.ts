@@ -27,13 +27,13 @@ async function openBets({ page }: WatchedPage, bets: readonly Parameters<typeof 
   return placed;
 }
 
-/** Opens what a card says beyond its face. */
+/** Opens the details of a card. */
 async function openDetails(card: Locator): Promise<void> {
   await card.getByRole("button", { name: "Details", exact: true }).click();
 }
 
 describe("cashing out", () => {
-  test("pays exactly what was confirmed, and the card, the balance and the explanation say so", async () => {
+  test("pays exactly the confirmed amount, as card, balance and explanation show", async () => {
     const watched = await site.openPage();
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 2_000 }])) as [WirePlacedBet];
@@ -54,14 +54,14 @@ describe("cashing out", () => {
     await watched.close();
   });
 
-  test("stands above the tab bar of a phone once it is opened, and no toast lies over it", async () => {
+  test("opens above the tab bar of a phone, not covered by a toast", async () => {
     const watched = await site.openPage({ window: "phone" });
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 2_000 }])) as [WirePlacedBet];
     const card = cardOf(page, bet);
     const opener = card.getByRole("button", { name: /^Cash out/u });
     await opener.waitFor();
-    // The opener stands just above the tab bar: what opens has no room below it.
+    // Moves the button to just above the tab bar, so that the panel has no room below it.
     await opener.evaluate((button) => {
       document.body.style.paddingBottom = "2000px";
       const bar = document.querySelector(".tabbar")?.getBoundingClientRect().top ?? innerHeight;
@@ -88,7 +88,7 @@ describe("cashing out", () => {
     await watched.close();
   });
 
-  test("takes a part by keyboard, and the rest runs on", async () => {
+  test("cashes out a part by keyboard and keeps the rest running", async () => {
     const watched = await site.openPage({ window: "phone" });
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 2), stake: 2_000 }])) as [WirePlacedBet];
@@ -107,7 +107,7 @@ describe("cashing out", () => {
     await watched.close();
   });
 
-  test("is left to a rule, which is checked, saved, shown and removed", async () => {
+  test("can be automated by a rule, which is validated, saved, shown and removed", async () => {
     const watched = await site.openPage();
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 1_000 }])) as [WirePlacedBet];
@@ -130,7 +130,7 @@ describe("cashing out", () => {
   });
 });
 
-test("a bet is edited in one step: a leg taken out, another added from the slip, staked with its cash-out value", async () => {
+test("a bet edit removes a leg and adds one from the slip, staked with the cash-out value", async () => {
   const watched = await site.openPage();
   const { page } = watched;
   const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 3), stake: 3_000 }])) as [WirePlacedBet];
@@ -162,7 +162,7 @@ test("a bet is edited in one step: a leg taken out, another added from the slip,
   await watched.close();
 });
 
-test("filters are in the address, keep the focus, and say when there is nothing", async () => {
+test("filters of my bets are kept in the address, keep the focus, and report an empty list", async () => {
   const watched = await site.openPage();
   const { page } = watched;
   await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);
@@ -179,7 +179,7 @@ test("filters are in the address, keep the focus, and say when there is nothing"
   await watched.close();
 });
 
-test("a named system is called by its name, repeated onto the slip, shared without money, and printed in full", async () => {
+test("a named system bet shows its name, and can be repeated, shared without amounts, and printed", async () => {
   const watched = await site.openPage();
   const { page } = watched;
   const legs = matches.slice(0, 4);
@@ -212,7 +212,7 @@ test("a named system is called by its name, repeated onto the slip, shared witho
   await watched.close();
 });
 
-test("somebody else's bet is as unknown as none, and a visitor is asked to sign in", async () => {
+test("another player's bet is not found, and a visitor is asked to sign in", async () => {
   const watched = await site.openPage();
   const { page } = watched;
   await visit(page, `${site.origin}/en/bets`);
@@ -225,7 +225,7 @@ test("somebody else's bet is as unknown as none, and a visitor is asked to sign 
   await watched.close();
 });
 
-test("the legs of open bets follow on a phone, fold and stay folded", async () => {
+test("the strip of open bets on a phone can be collapsed and stays collapsed", async () => {
   const watched = await site.openPage({ window: "phone" });
   const { page } = watched;
   await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);
@@ -244,7 +244,7 @@ test("the legs of open bets follow on a phone, fold and stay folded", async () =
   await watched.close();
 });
 
-test.each(["dark", "light"] as const)("my bets with everything open has no accessibility fault, %s", async (theme) => {
+test.each(["dark", "light"] as const)("my bets with all panels open has no accessibility violation (%s)", async (theme) => {
   const watched = await site.openPage();
   const { page } = watched;
   await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);

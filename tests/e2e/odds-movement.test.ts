@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { runningFootball } from "./support/live-matches.ts";
+import { liveFootballMatches } from "./support/live-matches.ts";
 import { pathOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -9,7 +9,7 @@ const site = productInBrowser();
 let match: WireMatch;
 
 beforeAll(async () => {
-  const [first] = (await runningFootball(site.origin)).toReversed();
+  const [first] = (await liveFootballMatches(site.origin)).toReversed();
   if (first === undefined) throw new Error("No football is in play.");
   match = first;
 });

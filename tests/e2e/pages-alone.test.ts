@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { sharedProduct } from "./support/product-in-browser.ts";
-import { childrenOf, untilGone } from "./support/product-processes.ts";
+import { childrenOf, waitForExit } from "./support/product-processes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 let npm: ChildProcess;
@@ -26,7 +26,7 @@ afterEach(async () => {
   const launchers = shells.flatMap(childrenOf).map(({ pid }) => pid);
   const all = [...shells, ...launchers, ...launchers.flatMap(childrenOf).map(({ pid }) => pid)];
   npm.kill("SIGTERM");
-  await untilGone(all);
+  await waitForExit(all);
 });
 
 it("npm run web serves the pages with the API at BACKEND_ORIGIN", async () => {

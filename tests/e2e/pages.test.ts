@@ -4,7 +4,7 @@ import { isFull } from "./support/is-full.ts";
 import { windows } from "./support/browser.ts";
 import { pathOf, readJson } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const locales = [
   { code: "en", direction: "ltr" },
@@ -20,7 +20,7 @@ let routes: readonly { readonly path: string; readonly status: number }[];
 beforeAll(async () => {
   const { origin } = site;
   // Not a match about to begin: its markets change at kick-off.
-  const [match] = await upcomingFootball(origin);
+  const [match] = await upcomingFootballMatches(origin);
   const [category] = (
     await readJson<{ readonly data: readonly { readonly slug: string }[] }>(origin, "/api/v2/categories?sport_key=soccer")
   ).data;

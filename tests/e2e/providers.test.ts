@@ -13,18 +13,18 @@ interface Game {
   choose(frame: FrameLocator): Promise<void>;
 }
 
-const firstPrice = async (frame: FrameLocator): Promise<void> => frame.locator("button.odd").first().click();
+const pickFirstOdds = async (frame: FrameLocator): Promise<void> => frame.locator("button.odd").first().click();
 const games: readonly Game[] = [
-  { title: "Horse racing", path: "/racing", choose: firstPrice },
+  { title: "Horse racing", path: "/racing", choose: pickFirstOdds },
   { title: "Lotteries", path: "/lotteries", choose: async (frame) => frame.getByRole("button", { name: "Quick pick" }).click() },
-  { title: "Virtual arena", path: "/virtual-gaming-arena", choose: firstPrice },
-  { title: "Premium cricket", path: "/premium-cricket", choose: firstPrice },
+  { title: "Virtual arena", path: "/virtual-gaming-arena", choose: pickFirstOdds },
+  { title: "Premium cricket", path: "/premium-cricket", choose: pickFirstOdds },
 ];
 
-/** Chooses and bets five euros; a round that closes in between lets go of the choice, which is then made again. */
+/** Places a bet of EUR 5 in the open round. */
 async function betFive(frame: FrameLocator, game: Game): Promise<void> {
   await frame.getByText("Betting closes in").waitFor();
-  // A bet within a second of the close would test the clock.
+  // A bet in the last seconds would race the close.
   await frame.locator('.countdown[data-hurry="false"]').waitFor({ timeout: 30_000 });
   await game.choose(frame);
   await frame.getByLabel("Stake").fill("5");
@@ -32,7 +32,7 @@ async function betFive(frame: FrameLocator, game: Game): Promise<void> {
   await frame.getByText("Bet placed:").waitFor();
 }
 
-async function balanceBecomes(page: Page, minor: number): Promise<void> {
+async function expectBalance(page: Page, minor: number): Promise<void> {
   await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe(minor);
 }
 
@@ -51,7 +51,7 @@ describe("games of other providers", () => {
     }
   });
 
-  test("are bet on in their frames from the one balance, which the page's head follows", async () => {
+  test("take bets in their frames from the shared balance, which the header shows", async () => {
     const { page, errors, close } = await site.openPage({ window: "phone" });
     try {
       await site.signInAsNew(page);
@@ -61,14 +61,14 @@ describe("games of other providers", () => {
         const frame = page.frameLocator(`iframe[title="${game.title}"]`);
         await betFive(frame, game);
         spent += 500;
-        await balanceBecomes(page, 100_000 - spent);
+        await expectBalance(page, 100_000 - spent);
         await frame.locator('[data-bet][data-status="open"]').waitFor();
-        const [wanted, given] = await Promise.all([
+        const [contentHeight, frameHeight] = await Promise.all([
           frame.locator(".page").evaluate((wrapper) => Math.ceil(wrapper.getBoundingClientRect().height)),
           page.locator("iframe").evaluate((frameElement) => frameElement.getBoundingClientRect().height),
         ]);
         expect(await violations(page, "main")).toEqual([]);
-        expect(Math.abs(given - wanted)).toBeLessThanOrEqual(2);
+        expect(Math.abs(frameHeight - contentHeight)).toBeLessThanOrEqual(2);
       }
       expect(errors).toEqual([]);
     } finally {
@@ -76,7 +76,7 @@ describe("games of other providers", () => {
     }
   });
 
-  test("are in the reader's language and direction, and start again when their session has ended", async () => {
+  test("use the player's language and direction, and restart after their session has ended", async () => {
     const { page, close } = await site.openPage();
     try {
       await site.signInAsNew(page, "limited");
@@ -87,17 +87,17 @@ describe("games of other providers", () => {
         route.fulfill({ status: 401, json: { code: "session_expired", message: "" } }),
       );
       await page.evaluate(() => document.querySelector("iframe")?.contentWindow?.postMessage({ type: "refresh" }, location.origin));
-      const again = page.getByRole("button", { name: "ابدأ من جديد" });
-      await again.waitFor();
+      const restart = page.getByRole("button", { name: "ابدأ من جديد" });
+      await restart.waitFor();
       await page.unroute("**/providers/horse_racing/races/state");
-      await again.click();
+      await restart.click();
       await frame.locator("button.odd").first().waitFor();
     } finally {
       await close();
     }
   });
 
-  test("that do not start say so and can be tried again; who may not bet is told", async () => {
+  test("report a failed start with a retry, a low balance, and a player who may not bet", async () => {
     const { page, close } = await site.openPage();
     try {
       await page.route("**/virtual-wallet/**", (route) => route.abort());
@@ -105,7 +105,7 @@ describe("games of other providers", () => {
       await visit(page, `${site.origin}/en/lotteries`);
       await page.getByText("The game couldn’t start").waitFor();
       await page.unroute("**/virtual-wallet/**");
-      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: "Try restart" }).click();
       const frame = page.frameLocator("iframe");
       await frame.getByRole("button", { name: "Quick pick" }).click();
       await frame.getByText("Insufficient balance.").waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit, type windows } from "./support/browser.ts";
-import { runningFootball } from "./support/live-matches.ts";
+import { liveFootballMatches } from "./support/live-matches.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf } from "./support/product-api.ts";
 import { slipOf } from "./support/slip-on-page.ts";
@@ -17,7 +17,7 @@ interface Setting {
 /** Signs a player in on the page of a live match. */
 async function onLiveMatch({ player, window = "desktop" }: Setting, run: (page: Page) => Promise<void>): Promise<void> {
   const { page, close } = await site.openPage({ window });
-  const match = (await runningFootball(site.origin)).at(-1);
+  const match = (await liveFootballMatches(site.origin)).at(-1);
   if (match === undefined) throw new Error("Nothing is in play.");
   try {
     await site.signInAsNew(page, player);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { runningFootball } from "./support/live-matches.ts";
-import { sidesOf } from "./support/product-api.ts";
+import { liveFootballMatches } from "./support/live-matches.ts";
+import { sideNames } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { violations } from "./support/violations.ts";
@@ -22,8 +22,8 @@ test("search opens over the page, groups results with scores and odds, supports 
   await expect
     .poll(
       async () => {
-        const [match] = await runningFootball(site.origin);
-        return (home = match === undefined ? "" : sidesOf(match)[0]);
+        const [match] = await liveFootballMatches(site.origin);
+        return (home = match === undefined ? "" : sideNames(match)[0]);
       },
       { timeout: 30_000 },
     )

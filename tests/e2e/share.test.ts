@@ -1,17 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { legsOf, priceOf, slipOf } from "./support/slip-on-page.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { legsOf, oddsButton, slipOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let first: WireMatch;
 let second: WireMatch;
 
 beforeAll(async () => {
-  [first, second] = await upcomingFootball(site.origin);
+  [first, second] = await upcomingFootballMatches(site.origin);
 });
 
 /** The shared selection of a match's home win. */
@@ -43,7 +43,7 @@ function dialogOf(page: Page, name: string): Locator {
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
   await legsOf(page).first().waitFor();
 }
 
@@ -62,9 +62,9 @@ describe("share code", () => {
     await site.withPage(async (page) => {
       await openCode(page, code);
       const opened = dialogOf(page, "Someone shared a bet with you");
-      await opened.getByRole("row", { name: new RegExp(sidesOf(first)[0], "u") }).waitFor();
+      await opened.getByRole("row", { name: new RegExp(sideNames(first)[0], "u") }).waitFor();
       await opened.getByRole("button", { name: "View slip" }).click();
-      await legsOf(page).getByText(sidesOf(first)[0], { exact: true }).waitFor();
+      await legsOf(page).getByText(sideNames(first)[0], { exact: true }).waitFor();
       await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
       expect(new URL(page.url()).search).toBe("");
     });
@@ -124,7 +124,7 @@ describe("share code", () => {
       await openCode(page, code);
       await opened.getByRole("button", { name: "Replace slip" }).click();
       await expect.poll(async () => legsOf(page).count()).toBe(1);
-      await legsOf(page).getByText(sidesOf(second)[0], { exact: true }).waitFor();
+      await legsOf(page).getByText(sideNames(second)[0], { exact: true }).waitFor();
     });
   });
 });

@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
-import { writeOwnSite } from "./support/own-site.ts";
+import { writeSiteFile } from "./support/own-site.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), "touchline-site-"));
 
 /** Writes the default site with one more page, which shows a partner's frame and picture. */
 function writeSite(): string {
-  return writeOwnSite(folder, {
+  return writeSiteFile(folder, {
     custom_pages: [
       {
         path: "/partner",

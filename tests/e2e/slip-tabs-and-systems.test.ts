@@ -2,22 +2,22 @@ import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { choosePolicy, placeUntilTaken, priceOf, slipOf, toMinor, typeStake, waitForLeg } from "./support/slip-on-page.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { choosePolicy, placeUntilAccepted, oddsButton, slipOf, toMinor, typeStake, waitForLeg } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let matches: readonly WireMatch[];
 
 beforeAll(async () => {
-  matches = await upcomingFootball(site.origin);
+  matches = await upcomingFootballMatches(site.origin);
 });
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
-  await waitForLeg(page, sidesOf(match)[0]);
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
+  await waitForLeg(page, sideNames(match)[0]);
 }
 
 async function signInOnMatch(page: Page): Promise<void> {
@@ -54,11 +54,11 @@ describe("systems", () => {
       expect(await rows.nth(1).getByRole("cell").first().innerText()).toBe("11");
       expect(await rows.nth(3).getByRole("cell").first().innerText()).toBe("1");
       await slipOf(page)
-        .getByRole("button", { name: `${sidesOf(matches[0]!)[0]} loses` })
+        .getByRole("button", { name: `${sideNames(matches[0]!)[0]} loses` })
         .click();
       await slipOf(page).getByText("0 won, 4 still alive").waitFor();
       const before = await readBalance(page);
-      await placeUntilTaken(page);
+      await placeUntilAccepted(page);
       const [bet] = await betsOf(page.context());
       expect(bet).toMatchObject({ type: "system", system: { id: "yankee" }, stake: { value: 1100 } });
       await expect.poll(async () => readBalance(page)).toBe(before - 1100);
@@ -84,7 +84,7 @@ describe("editing the slip", () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, matches[0]!);
       await addHomeWin(page, matches[1]!);
-      const name = sidesOf(matches[1]!)[0];
+      const name = sideNames(matches[1]!)[0];
       await slipOf(page)
         .getByRole("button", { name: `Remove ${name}`, exact: true })
         .press("Enter");
@@ -115,7 +115,7 @@ describe("the slip in a second tab", () => {
       const second = await page.context().newPage();
       await visit(second, `${site.origin}/en${pathOf(matches[1]!)}`);
       await choosePolicy(second, "Accept any odds");
-      const name = sidesOf(matches[0]!)[0];
+      const name = sideNames(matches[0]!)[0];
       await addHomeWin(page, matches[0]!);
       await typeStake(page, "3");
       await waitForLeg(second, name);

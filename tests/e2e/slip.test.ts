@@ -4,30 +4,30 @@ import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
 import { cashierOf, testCards, typeCard } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { legsOf, priceOf, readSlip, returnOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { legsOf, oddsButton, readSlip, expectedReturn, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootball } from "./support/upcoming-football.ts";
+import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let first: WireMatch;
 let second: WireMatch;
 
 beforeAll(async () => {
-  [first, second] = await upcomingFootball(site.origin);
+  [first, second] = await upcomingFootballMatches(site.origin);
 });
 
-/** Puts the home win of a match on the slip, from its page. */
+/** Adds a match's home win to the slip from its page. */
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
+  const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]);
   await price.click();
   await slipOf(page)
-    .getByRole("button", { name: `Remove ${sidesOf(match)[0]}`, exact: true })
+    .getByRole("button", { name: `Remove ${sideNames(match)[0]}`, exact: true })
     .waitFor();
 }
 
-async function signInAt(page: Page, player: DemoPlayerName): Promise<void> {
+async function signInOnMatch(page: Page, player: DemoPlayerName): Promise<void> {
   await site.signInAsNew(page, player);
   await visit(page, `${site.origin}/en${pathOf(first)}`);
 }
@@ -43,11 +43,11 @@ function receiptOf(page: Page): Locator {
   return slipOf(page).getByText("Bet placed", { exact: true });
 }
 
-describe("composing", () => {
-  test("a price goes on the slip by one tap and off by the next", async () => {
+describe("composing a slip", () => {
+  test("one tap on an odds button adds the selection, and the next removes it", async () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, first);
-      const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(first)[0]);
+      const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(first)[0]);
       expect(await price.getAttribute("aria-pressed")).toBe("true");
       await price.click();
       await slipOf(page).getByText("Your bet slip is empty").waitFor();
@@ -55,33 +55,33 @@ describe("composing", () => {
     });
   });
 
-  test("a leg can be removed, and a cleared slip comes back with Undo", async () => {
+  test("a leg can be removed, and Undo restores a cleared slip", async () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, first);
       await addHomeWin(page, second);
       await typeStake(page, "7");
       await slipOf(page)
-        .getByRole("button", { name: `Remove ${sidesOf(first)[0]}`, exact: true })
+        .getByRole("button", { name: `Remove ${sideNames(first)[0]}`, exact: true })
         .click();
       await expect.poll(async () => legsOf(page).count()).toBe(1);
       await slipOf(page).getByRole("button", { name: "Clear slip" }).click();
       await slipOf(page).getByText("Your bet slip is empty").waitFor();
       await slipOf(page).getByRole("button", { name: "Undo" }).click();
-      await legsOf(page).getByText(sidesOf(second)[0], { exact: true }).waitFor();
+      await legsOf(page).getByText(sideNames(second)[0], { exact: true }).waitFor();
       await slipOf(page)
         .getByRole("button", { name: /€7\.00/u })
         .waitFor();
     });
   });
 
-  test("legs, kind of bet and stake are there again after a reload", async () => {
+  test("legs, bet type and stake survive a reload", async () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, first);
       await addHomeWin(page, second);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
       await typeStake(page, "3.33");
       const before = await readSlip(page);
-      expect(before.returns).toBe(returnOf(333, before.odds));
+      expect(before.returns).toBe(expectedReturn(333, before.odds));
       await page.reload();
       await legsOf(page).nth(1).waitFor();
       expect(await slipOf(page).getByRole("radio", { name: "Combo" }).getAttribute("aria-checked")).toBe("true");
@@ -89,7 +89,7 @@ describe("composing", () => {
     });
   });
 
-  test("two selections of one match cannot be combined, and one tap mends it", async () => {
+  test("two selections of one match cannot be combined, and one tap fixes it", async () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, second);
       await addHomeWin(page, first);
@@ -111,8 +111,8 @@ describe("composing", () => {
   });
 });
 
-describe("placing", () => {
-  test("a visitor is asked to sign in, and the slip waits", async () => {
+describe("placing a bet", () => {
+  test("a visitor is asked to sign in, and the slip is kept", async () => {
     await site.withPage(async (page) => {
       await addHomeWin(page, first);
       await typeStake(page, "5");
@@ -125,9 +125,9 @@ describe("placing", () => {
     });
   });
 
-  test("a balance that is too low says what is missing and offers to deposit it", async () => {
+  test("a low balance shows the missing amount and offers to deposit it", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page, "broke");
+      await signInOnMatch(page, "broke");
       await addHomeWin(page, first);
       await typeStake(page, "5");
       await slipOf(page).getByText("Insufficient balance").waitFor();
@@ -148,9 +148,9 @@ describe("placing", () => {
     });
   });
 
-  test("a player who may not bet is told so and cannot place", async () => {
+  test("a player who may not bet sees the reason and cannot place", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page, "pve");
+      await signInOnMatch(page, "pve");
       await addHomeWin(page, first);
       await typeStake(page, "5");
       await slipOf(page).getByText("Betting is blocked on this account").waitFor();
@@ -162,12 +162,12 @@ describe("placing", () => {
     });
   });
 
-  test("a stake over the player's limit is set to it by one tap, and placed by the next", async () => {
+  test("a stake above the player's limit is lowered to it by one tap and placed by the next", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page, "limited");
+      await signInOnMatch(page, "limited");
       await addHomeWin(page, first);
       await typeStake(page, "25");
-      // The slip asks for the limit by itself.
+      // The slip fetches the limit itself.
       await slipOf(page).getByText("Stake too high").waitFor();
       await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).dblclick();
       const place = slipOf(page).getByRole("button", { name: "Place bet · €10.00", disabled: false });
@@ -179,9 +179,9 @@ describe("placing", () => {
     });
   });
 
-  test.runIf(isFull)("a press that began before the button said something else places nothing", async () => {
+  test.runIf(isFull)("a press that starts before the button's stake changes places nothing", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page, "demo");
+      await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       await addHomeWin(page, first);
       await typeStake(page, "5");
@@ -200,7 +200,7 @@ describe("placing", () => {
 
   test("a double click places once", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page, "demo");
+      await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);
       await addHomeWin(page, first);
@@ -212,9 +212,9 @@ describe("placing", () => {
     });
   });
 
-  test("a bet whose answer got lost is found again and placed exactly once", async () => {
+  test("a bet whose reply is lost is recovered and placed exactly once", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page, "demo");
+      await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);
       await addHomeWin(page, second);
@@ -236,9 +236,9 @@ describe("placing", () => {
     });
   });
 
-  test("F3b: a bet that is delivered after the page said not placed is refused, and the next one is placed once", async () => {
+  test("F3b: a bet delivered after the page reported it as not placed is refused, and the next one is placed once", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page, "demo");
+      await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       await addHomeWin(page, second);
       await typeStake(page, "6");
@@ -263,9 +263,9 @@ describe("placing", () => {
     });
   });
 
-  test("a bet that the server refuses is told as refused, and takes nothing", async () => {
+  test("a bet refused by the server is reported and charges nothing", async () => {
     await site.withPage(async (page) => {
-      await signInAt(page, "demo");
+      await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);
       await addHomeWin(page, second);

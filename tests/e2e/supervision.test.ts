@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "../../apps/backend/tests/support/client.ts";
 import { isOpen, readMatches } from "./support/product-api.ts";
-import { childrenOf, isAlive, pidOf, untilGone, type ProductPart } from "./support/product-processes.ts";
+import { childrenOf, isAlive, pidOf, waitForExit, type ProductPart } from "./support/product-processes.ts";
 import { startProduct, type Product } from "./support/start-product.ts";
 import { recordedHour } from "./support/recorded-hour.ts";
 
@@ -23,7 +23,7 @@ async function statusOf(url: string): Promise<number> {
   );
 }
 
-/** What the product must answer once the part works again. */
+/** The address that answers 200 while the part works. */
 function addressOf({ origin, platformOrigin }: Product, part: ProductPart): string {
   return part === "platform" ? `${platformOrigin}/livez` : `${origin}${part === "web" ? "/en" : "/readyz"}`;
 }
@@ -34,12 +34,12 @@ describe("a product whose processes die", () => {
     product = await startProduct({ STOP_NOTICE_SECONDS: "5" });
   });
   afterAll(async () => product.stop());
-  // A test that is tried again finds the product as the first try has left it.
+  // A retried test finds the product as the first attempt left it.
   beforeEach(async () => {
     if ((await statusOf(addressOf(product, "backend"))) !== 200) await product.restart({});
   });
 
-  it.each(["platform", "web", "backend"] as const)("answers again by itself after kill -9 of its %s process", async (part) => {
+  it.each(["platform", "web", "backend"] as const)("recovers by itself after kill -9 of its %s process", async (part) => {
     const before = pidOf(product.pid, part);
     process.kill(before ?? 0, "SIGKILL");
     await expect.poll(() => statusOf(addressOf(product, part))).not.toBe(200);
@@ -53,7 +53,7 @@ describe("a product whose processes die", () => {
     expect(product.output()).toContain(`The ${part} process ended by itself (SIGKILL); it is started again in 0.5 s.`);
   });
 
-  it("answers all 80 calls that are under way at SIGTERM, placements too, after /readyz has said 503", async () => {
+  it("answers all 80 calls in progress at SIGTERM, placements included, after /readyz has answered 503", async () => {
     const client = createClient(product.origin);
     await client.post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "demo-pass-1" });
     const match = (await readMatches(product.origin, "match_status=0&limit=100")).find(({ main_market }) => isOpen(main_market));
@@ -65,7 +65,7 @@ describe("a product whose processes die", () => {
       outcome_id: outcome?.id,
       odds: outcome?.odds,
     };
-    const order = {
+    const placement = {
       meta: { device_id: "stop", odds_policy: "any" },
       bets: [{ type: "single", stake: { value: 100, currency: "EUR", subunits: 100 }, selections: [selection] }],
     };
@@ -73,7 +73,7 @@ describe("a product whose processes die", () => {
     const slow = { "x-test-fault": "delay:7000" };
     const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
     const calls = [
-      ...keys.map(async (key) => client.post("/api/v2/bets", order, { ...slow, "idempotency-key": key })),
+      ...keys.map(async (key) => client.post("/api/v2/bets", placement, { ...slow, "idempotency-key": key })),
       ...Array.from({ length: 70 }, async () => client.get("/api/v2/sports", slow)),
     ].map(async (call) => call.then(({ status }) => status, String));
     await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -81,7 +81,7 @@ describe("a product whose processes die", () => {
     await expect.poll(() => statusOf(`${product.origin}/readyz`), { timeout: 5_000 }).toBe(503);
     await expect.poll(() => statusOf(`${product.origin}/readyz`)).toBe(0);
     expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
-    await untilGone([product.pid, ...parts]);
+    await waitForExit([product.pid, ...parts]);
 
     await product.restart({});
     for (const key of keys) expect((await client.get(`/api/v2/bets/attempts/${key}`)).body["state"]).toBe("placed");
@@ -91,11 +91,11 @@ describe("a product whose processes die", () => {
     const parts = childrenOf(product.pid).map(({ pid }) => pid);
     expect(parts).toHaveLength(3);
     process.kill(product.pid, "SIGKILL");
-    await untilGone(parts);
+    await waitForExit(parts);
   });
 });
 
-it("a product that npm start runs stops when npm is killed", async () => {
+it("a product started by npm start stops when npm is killed", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "touchline-npm-"));
   const npm = spawn("npm", ["start"], {
     cwd: root,
@@ -112,6 +112,6 @@ it("a product that npm start runs stops when npm is killed", async () => {
   expect(parts).toHaveLength(3);
   npm.kill("SIGTERM");
   await once(npm, "exit");
-  await untilGone([launcher?.pid ?? 0, ...parts]);
+  await waitForExit([launcher?.pid ?? 0, ...parts]);
   rmSync(dataDir, { recursive: true, force: true });
 });

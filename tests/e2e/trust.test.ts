@@ -5,22 +5,22 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { writeOwnSite } from "./support/own-site.ts";
+import { writeSiteFile } from "./support/own-site.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-trust-"));
 
-/** The site that comes along, with a tag manager, a live chat and ways in that stand in its menus. */
+/** Writes the default site with a tag manager, a live chat, and menus that contain sign-in and sign-up links. */
 function writeSite(): string {
-  const places = [{ page: "sports" }, { action: "sign_in" }, { action: "sign_up" }];
-  return writeOwnSite(folder, {
+  const menuItems = [{ page: "sports" }, { action: "sign_in" }, { action: "sign_up" }];
+  return writeSiteFile(folder, {
     gtm_id: "GTM-TEST12",
     chat: { type: "frame", url: "https://chat.example/room/{id}", id: "42" },
     menus: {
-      header: places,
-      left_sidebar_desktop: places,
-      side_menu_mobile: places,
-      tab_bar_mobile: places,
+      header: menuItems,
+      left_sidebar_desktop: menuItems,
+      side_menu_mobile: menuItems,
+      tab_bar_mobile: menuItems,
       right_sidebar_desktop: [],
     },
   });
@@ -34,22 +34,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const tagManager = "https://www.googletagmanager.com/";
 const chatSite = "https://chat.example/";
 
-/** Answers for the other sites, and counts who asks. */
-async function standIn(page: Page): Promise<{ readonly asked: string[] }> {
-  const asked: string[] = [];
+/** Answers for the third-party sites and records their requests. */
+async function stubThirdParties(page: Page): Promise<{ readonly requests: string[] }> {
+  const requests: string[] = [];
   await page.route(`${tagManager}**`, async (route) => {
-    asked.push("tag manager");
+    requests.push("tag manager");
     await route.fulfill({ contentType: "text/javascript", body: "globalThis.tagManagerRan = true" });
   });
   await page.route(`${chatSite}**`, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Chat</title><p>How can we help?</p>" });
   });
-  return { asked };
+  return { requests };
 }
 
-describe("documents", () => {
-  test("every one has its policy, with a nonce of its own, and may stand in no frame", async () => {
+describe("security headers", () => {
+  test("pages have a content security policy with a fresh nonce that forbids framing", async () => {
     const nonces = new Set<string>();
     for (const path of ["", "/live", "/soccer", "/users/sign-in", "/404", "/500", "/no-such-page", "/_app"]) {
       const { headers } = await fetch(`${site.origin}/en${path}`);
@@ -74,7 +74,7 @@ describe("documents", () => {
     expect(nonces.size).toBe(8);
   });
 
-  test("files that are no pages have theirs too", async () => {
+  test("files and API replies have a restrictive policy", async () => {
     for (const path of ["/sw.js", "/manifest.webmanifest", "/icon.svg", "/api/docs", "/api/v2/sports", "/assets/none.js"]) {
       const { headers } = await fetch(`${site.origin}${path}`);
       expect(headers.get("content-security-policy"), path).toContain("default-src 'none'");
@@ -83,20 +83,20 @@ describe("documents", () => {
   });
 });
 
-test("nothing of others is loaded before the visitor agrees to it, and it is gone when that is taken back", async () => {
+test("third-party content loads only with consent, and stops when consent is withdrawn", async () => {
   await site.withPage(async (page) => {
-    const { asked } = await standIn(page);
+    const { requests } = await stubThirdParties(page);
     await visit(page, `${site.origin}/en/about`);
     const question = page.getByRole("dialog", { name: "Your privacy" });
     await question.waitFor();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await question.getByRole("button", { name: "Choose" }).click();
     for (const box of await question.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(false);
     await question.getByRole("checkbox", { name: "Live chat" }).check();
     await question.getByRole("button", { name: "Save choice" }).click();
     await page.getByRole("button", { name: "Open live chat" }).click();
     await page.frameLocator("iframe[title='Live chat']").getByText("How can we help?").waitFor();
-    expect(asked).toEqual([`${chatSite}room/42`]);
+    expect(requests).toEqual([`${chatSite}room/42`]);
     await page.keyboard.press("Escape");
 
     await page.getByRole("link", { name: "Cookie settings" }).click();
@@ -116,28 +116,28 @@ test("nothing of others is loaded before the visitor agrees to it, and it is gon
   });
 });
 
-test("where nobody may sign in or up, no way in is shown and the forms say why; elsewhere they are there", async () => {
+test("sign-in and sign-up are hidden in a country that blocks them, where the forms say why, and shown elsewhere", async () => {
   await site.withPage(async (page) => {
-    await standIn(page);
-    const ways = page.locator('a[href*="/users/sign-"]');
+    await stubThirdParties(page);
+    const signInLinks = page.locator('a[href*="/users/sign-"]');
     await page.setExtraHTTPHeaders({ "x-country": "DE" });
     await visit(page, `${site.origin}/en/about`);
     await page.getByRole("banner").getByRole("link", { name: "Sign in" }).first().waitFor();
-    // The header's own, and each menu's: rail, header and tab bar.
-    expect(await ways.count()).toBeGreaterThanOrEqual(8);
+    // The header's own links, and those of the menus in the side rail, the header and the tab bar.
+    expect(await signInLinks.count()).toBeGreaterThanOrEqual(8);
     await page.setExtraHTTPHeaders({ "x-country": "FR" });
     await visit(page, `${site.origin}/en/results#sign-in`);
     const dialog = page.getByRole("dialog", { name: "Sign in" });
     await dialog.getByText("France").waitFor();
     expect(await dialog.locator("input").count()).toBe(0);
-    expect(await ways.count()).toBe(0);
+    expect(await signInLinks.count()).toBe(0);
     await visit(page, `${site.origin}/en/users/sign-up`);
     await page.getByRole("main").getByText("France").waitFor();
     expect(await page.getByRole("main").locator("input").count()).toBe(0);
   });
 });
 
-describe("a closed country", () => {
+describe("a blocked country", () => {
   const headers = { "x-country": "US" };
   const upgrade = async (country: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
@@ -161,7 +161,7 @@ describe("a closed country", () => {
       request.on("error", reject);
     });
 
-  test("gets one page that says so, without menu, data and script, whatever it asks for", async () => {
+  test("gets the same page for every address, without menu, data or scripts", async () => {
     for (const path of ["/en", "/de/live", "/en/blocked", "/en/no-such-page", "/en/terms"]) {
       const reply = await fetch(`${site.origin}${path}`, { headers });
       const html = await reply.text();
@@ -171,7 +171,7 @@ describe("a closed country", () => {
     }
   });
 
-  test("is refused by calls, connections and blocks for other sites, while health answers", async () => {
+  test("is refused by the API, realtime and widgets, but not by health checks", async () => {
     for (const path of ["/api/v2/sports", "/platform/api/player", "/connection/http_stream", "/widget/match/1.json"]) {
       const reply = await fetch(`${site.origin}${path}`, { headers });
       expect([path, reply.status, (await reply.json()) as unknown]).toMatchObject([path, 403, { code: "country_blocked" }]);
@@ -180,9 +180,9 @@ describe("a closed country", () => {
     expect((await fetch(`${site.origin}/livez`, { headers })).status).toBe(200);
   });
 
-  test("a page that is open when its visitor gets there says so with the next call, instead of failing", async () => {
+  test("an open page shows the block with its next request", async () => {
     await site.withPage(async (page) => {
-      await standIn(page);
+      await stubThirdParties(page);
       await page.setExtraHTTPHeaders({ "x-country": "DE" });
       await visit(page, `${site.origin}/en/about`);
       await page.setExtraHTTPHeaders(headers);
@@ -193,9 +193,9 @@ describe("a closed country", () => {
   });
 });
 
-test("what goes wrong is told: to the player once, to the operator with what came before", async () => {
+test("errors are reported to the operator, and a lost connection to the player only once", async () => {
   await site.withPage(async (page, watched) => {
-    await standIn(page);
+    await stubThirdParties(page);
     await visit(page, `${site.origin}/en/about`);
     await page.getByRole("button", { name: "Necessary only" }).click();
     const sent = page.waitForResponse((reply) => reply.url().endsWith("/api/v2/error-reports"));
@@ -219,9 +219,9 @@ test("what goes wrong is told: to the player once, to the operator with what cam
   });
 });
 
-test("F22: a file that is gone after a release costs one reload and no report", async () => {
+test("F22: a file missing after a release costs one reload and no report", async () => {
   await site.withPage(async (page) => {
-    await standIn(page);
+    await stubThirdParties(page);
     let documents = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
@@ -242,17 +242,17 @@ test("F22: a file that is gone after a release costs one reload and no report", 
   });
 });
 
-test("the operator's words stand in the notification centre, until they are read", async () => {
+test("operator notices appear in the notification centre until marked as read", async () => {
   await site.withPage(async (page) => {
-    await standIn(page);
+    await stubThirdParties(page);
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en/about`);
     await page.getByRole("button", { name: "Necessary only" }).click();
     const bell = page.getByRole("button", { name: /^Notifications/u });
     await bell.waitFor();
     const body = new URLSearchParams({ text: "The site rests from 3 to 4 at night." });
-    const told = await fetch(`${site.origin}/api/operator/notices`, { method: "POST", body, headers: { origin: site.origin } });
-    expect(told.status).toBe(200);
+    const reply = await fetch(`${site.origin}/api/operator/notices`, { method: "POST", body, headers: { origin: site.origin } });
+    expect(reply.status).toBe(200);
     await page.getByRole("button", { name: /^Notifications: \d+ unread$/u }).click();
     const centre = page.getByRole("region", { name: "Notifications" });
     await centre.getByText("The site rests from 3 to 4 at night.").waitFor();

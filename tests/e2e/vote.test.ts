@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { runningFootball } from "./support/live-matches.ts";
-import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { liveFootballMatches } from "./support/live-matches.ts";
+import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
 let match: WireMatch;
 
 beforeAll(async () => {
-  const last = (await runningFootball(site.origin)).at(-1);
+  const last = (await liveFootballMatches(site.origin)).at(-1);
   if (last === undefined) throw new Error("No football is in play.");
   match = last;
 });
@@ -23,7 +23,7 @@ describe("the prediction vote", () => {
       await vote.getByRole("link", { name: "Sign in to vote" }).waitFor();
       await site.signInAsNew(page);
       await visit(page, `${site.origin}/en${pathOf(match)}`);
-      const [home] = sidesOf(match);
+      const [home] = sideNames(match);
       await vote.getByRole("button", { name: home }).click();
       await vote.getByText(`${home}: 100% of votes`).waitFor();
       await visit(page, address);
@@ -44,7 +44,7 @@ describe("the prediction vote", () => {
       await site.signInAsNew(page, "broke");
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       const vote = page.getByRole("region", { name: "Who will win?" });
-      await vote.getByRole("button", { name: sidesOf(match)[1] }).click();
+      await vote.getByRole("button", { name: sideNames(match)[1] }).click();
       await vote.getByText("Your vote wasn’t counted. Try again.").waitFor();
       expect(await vote.getByRole("button").count()).toBe(3);
     } finally {

@@ -1,31 +1,31 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A message as a host's page got it from the frame. */
-export interface ToldMessage {
+/** A message that the host's page received from the frame. */
+export interface ReceivedMessage {
   readonly type: string;
   readonly replyTo?: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Notes every message that the host's page gets, as text. */
-export async function noteMessages(page: Page): Promise<() => Promise<readonly string[]>> {
+/** Records every message that the host's page receives, as JSON. */
+export async function recordMessages(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     if (self !== top) return;
-    window.notedMessages = [];
-    addEventListener("message", ({ data }) => window.notedMessages.push(JSON.stringify(data)));
+    window.recordedMessages = [];
+    addEventListener("message", ({ data }) => window.recordedMessages.push(JSON.stringify(data)));
   });
-  return async () => page.evaluate(() => window.notedMessages);
+  return async () => page.evaluate(() => window.recordedMessages);
 }
 
-/** Makes a bare page of the host's server, at an address that is let in or at another one, one that holds something. */
-export async function hold(place: Page, host: string, html: string): Promise<void> {
+/** Opens an empty page of the host's server and puts this HTML into it. */
+export async function openHostPage(place: Page, host: string, html: string): Promise<void> {
   await place.goto(`${host}/livez`);
   await place.evaluate((body) => void (document.body.innerHTML = body), html);
 }
 
-/** A frame of the sportsbook for this parent; `address` begins with the locale. */
-export function frameFor(
+/** HTML of the sportsbook's frame for this parent; `address` starts with the locale. */
+export function frameHtml(
   sportsbook: string,
   parent: string,
   {
@@ -34,41 +34,41 @@ export function frameFor(
     height = 800,
   }: { readonly attributes?: string; readonly address?: string; readonly height?: number } = {},
 ): string {
-  const joint = address.includes("?") ? "&" : "?";
-  return `<meta name="viewport" content="width=device-width"><iframe ${attributes} style="border:0;inline-size:100%;block-size:${height}px" src="${sportsbook}/embed/${address}${joint}parent=${encodeURIComponent(parent)}"></iframe>`;
+  const separator = address.includes("?") ? "&" : "?";
+  return `<meta name="viewport" content="width=device-width"><iframe ${attributes} style="border:0;inline-size:100%;block-size:${height}px" src="${sportsbook}/embed/${address}${separator}parent=${encodeURIComponent(parent)}"></iframe>`;
 }
 
-/** A message of the protocol as any page could make it. */
-export function toOrder(type: string, payload: unknown, id = "x"): object {
+/** Builds a message of the protocol, as any page could. */
+export function protocolMessage(type: string, payload: unknown, id = "x"): object {
   return { ns: "sportsbook", v: 1, id, type, payload };
 }
 
-/** A host's page without the SDK, with the sportsbook in it. */
+/** A host's page that embeds the sportsbook without the SDK. */
 export interface BareHost {
   readonly frame: FrameLocator;
-  /** Posts it as it is; what has been told by then goes unanswered. */
+  /** Posts the data unchanged. */
   post(data: unknown): Promise<void>;
-  /** Sends a message of the protocol and answers `ack`, or the code of what was wrong with it. */
+  /** Sends a message of the protocol and returns `ack` or the error code. */
   ask(type: string, payload: unknown): Promise<string>;
-  /** Answers the newest `initialized`; `more` goes beside the nonce and over it. */
+  /** Answers the latest `initialized`; `more` adds or overrides fields. */
   greet(more?: object): Promise<string>;
-  told(type: string): Promise<readonly ToldMessage[]>;
-  /** How many messages the frame has refused. */
+  received(type: string): Promise<readonly ReceivedMessage[]>;
+  /** Number of messages that the frame has refused. */
   refused(): Promise<number>;
-  /** The address that the frame shows, without what says who holds it. */
+  /** The address of the frame without the parameters that describe its host. */
   address(): Promise<string>;
 }
 
-/** Opens a bare page of the host that holds the sportsbook, and waits until that greets; nobody has answered it then. */
+/** Opens a host's page with the sportsbook and waits for its greeting, which it leaves unanswered. */
 export async function openBareHost(
   page: Page,
-  { sportsbook, host, ...options }: { readonly sportsbook: string; readonly host: string } & Parameters<typeof frameFor>[2],
+  { sportsbook, host, ...options }: { readonly sportsbook: string; readonly host: string } & Parameters<typeof frameHtml>[2],
 ): Promise<BareHost> {
-  const readNoted = await noteMessages(page);
-  await hold(page, host, frameFor(sportsbook, host, options));
+  const readMessages = await recordMessages(page);
+  await openHostPage(page, host, frameHtml(sportsbook, host, options));
   const frame = page.frameLocator("iframe");
-  const told = async (type: string): Promise<readonly ToldMessage[]> =>
-    (await readNoted()).map((text) => JSON.parse(text) as ToldMessage).filter((message) => message.type === type);
+  const received = async (type: string): Promise<readonly ReceivedMessage[]> =>
+    (await readMessages()).map((text) => JSON.parse(text) as ReceivedMessage).filter((message) => message.type === type);
   const post = async (data: unknown): Promise<void> =>
     page.evaluate(({ message, origin }) => document.querySelector("iframe")?.contentWindow?.postMessage(message, origin), {
       message: data,
@@ -78,21 +78,21 @@ export async function openBareHost(
   const ask = async (type: string, payload: unknown): Promise<string> => {
     count += 1;
     const id = `ask${count}`;
-    await post(toOrder(type, payload, id));
-    const answers = async (): Promise<readonly ToldMessage[]> =>
-      [...(await told("sb:ack")), ...(await told("sb:error"))].filter(({ replyTo }) => replyTo === id);
+    await post(protocolMessage(type, payload, id));
+    const answers = async (): Promise<readonly ReceivedMessage[]> =>
+      [...(await received("sb:ack")), ...(await received("sb:error"))].filter(({ replyTo }) => replyTo === id);
     await expect.poll(async () => (await answers()).length).toBe(1);
     const [answer] = await answers();
     return answer?.type === "sb:ack" ? "ack" : String(answer?.payload["code"]);
   };
-  await expect.poll(async () => (await told("initialized")).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await received("initialized")).length).toBeGreaterThan(0);
   return {
     frame,
     post,
     ask,
-    told,
+    received,
     async greet(more = {}) {
-      const nonce = (await told("initialized")).at(-1)?.payload["nonce"];
+      const nonce = (await received("initialized")).at(-1)?.payload["nonce"];
       return ask("iframe_integration", { action: "init", protocol: 1, nonce, ...more });
     },
     refused: async () => Number((await frame.locator("html").getAttribute("data-host-refused")) ?? 0),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { isOpen, readMatches, type WireMatch } from "./product-api.ts";
 
-/** What the tests read of a placed bet. */
+/** The fields of a placed bet that tests read. */
 export interface WirePlacedBet {
   readonly id: string;
   readonly ref: string;
@@ -17,13 +17,13 @@ interface Legs {
   readonly systemId?: string;
 }
 
-/** So many upcoming matches that can be bet on, the ones that start last: nothing happens to them during a test. */
+/** Finds upcoming matches that are open for bets, the latest first: nothing happens to them during a test. */
 export async function upcomingMatches(origin: string, count: number): Promise<readonly WireMatch[]> {
   for (;;) {
     const upcoming = await readMatches(origin, "match_status=0&limit=100");
     const open = upcoming.filter(({ main_market }) => isOpen(main_market));
     if (open.length >= count) return open.toSorted((left, right) => right.start_time.localeCompare(left.start_time)).slice(0, count);
-    // A feed that has just begun fills its list by and by; the hook's own limit ends this.
+    // A feed that has just started fills its list gradually; the hook's timeout ends the loop.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

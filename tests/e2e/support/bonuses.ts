@@ -7,7 +7,7 @@ import { matchNumbers, settleMatch } from "../../../apps/backend/tests/support/m
 import { visit } from "./browser.ts";
 import { readBalance } from "./player.ts";
 import type { ScriptedSite } from "./scripted-site.ts";
-import { placeUntilTaken, priceOf, readSlip, slipOf } from "./slip-on-page.ts";
+import { placeUntilAccepted, oddsButton, readSlip, slipOf } from "./slip-on-page.ts";
 import type { NewCampaign } from "../../../apps/backend/src/bonuses/campaigns/campaigns.ts";
 import type { NewJackpot } from "../../../apps/backend/src/bonuses/read-jackpots.ts";
 import { campaign as campaignOf, freebetTerms, openTerms } from "../../../apps/backend/tests/support/bonuses.ts";
@@ -142,7 +142,7 @@ export function bonusActions(site: ScriptedSite) {
 
   async function addHomeWin(page: Page, match: number): Promise<void> {
     await visit(page, `${site.origin}/en/soccer/home-away-m-${match}`);
-    await priceOf(page.getByRole("main"), `Home ${match}`).click();
+    await oddsButton(page.getByRole("main"), `Home ${match}`).click();
     await slipOf(page)
       .getByRole("button", { name: `Remove Home ${match}`, exact: true })
       .waitFor();
@@ -175,7 +175,7 @@ export function bonusActions(site: ScriptedSite) {
     await addHomeWin(page, match);
     await chooseBonus(page, label);
     await expect.poll(async () => (await readSlip(page)).returns).toBe(returns);
-    await placeUntilTaken(page);
+    await placeUntilAccepted(page);
     await expectBalance(page, balance[0]);
     await settleMatch(site.server, match, result);
     await expectBalance(page, balance[1]);

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 
-/** Window sizes that the pages are looked at in. */
+/** Window sizes of the tests. */
 export const windows = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
@@ -8,7 +8,7 @@ export const windows = {
   wide: { width: 1920, height: 1080 },
 } as const;
 
-/** The Chromium that the test entry found, and how it is started. */
+/** Launch options for the Chromium that the test entry found. */
 export const browserOptions = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: [
@@ -27,14 +27,14 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch(browserOptions);
 }
 
-/** Patience with one condition: far beyond what a busy machine needs, far below a test's own limit. */
+/** Timeout of one condition: enough for a busy machine, well below a test's timeout. */
 const waitForMs = 45_000;
 
 export interface PageOptions extends BrowserContextOptions {
   readonly window?: keyof typeof windows;
 }
 
-/** A page in a window of its own, with every script error and failed request noted. */
+/** A page in its own browser context that records its errors. */
 export interface WatchedPage {
   readonly page: Page;
   /** Script errors and console errors so far. */
@@ -42,7 +42,7 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** A window as pages are looked at in. */
+/** Options of a browser context for a window. */
 export function contextOptions({ window = "desktop", ...options }: PageOptions = {}): BrowserContextOptions {
   return {
     viewport: windows[window],
@@ -58,7 +58,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return watchPage(await browser.newContext(contextOptions(options)));
 }
 
-/** A page of a window, whose errors are noted; closing it closes the window. */
+/** Opens a page in the context and records its errors; `close` closes the context. */
 export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   context.setDefaultTimeout(waitForMs);
   const page = await context.newPage();
@@ -70,7 +70,7 @@ export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   return { page, errors, close: () => context.close() };
 }
 
-/** Opens an address and waits until the page listens: a tap before that would be lost. */
+/** Opens an address and waits until the page is interactive: a click before that would be lost. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber$")));

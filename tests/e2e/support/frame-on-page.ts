@@ -59,18 +59,18 @@ export async function openSlipOnHost(page: Page, frame: FrameLocator): Promise<v
   await slip.first().evaluate(async (element) => Promise.all(element.getAnimations().map(async ({ finished }) => finished)));
 }
 
-/** Notes when a host's frame changes its state; the answer reads how many milliseconds the newest load took until it failed. */
-export async function noteFailures(page: Page): Promise<() => Promise<number>> {
+/** Records the state changes of a host's frame; the result reads after how many milliseconds the latest load failed. */
+export async function recordFailures(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     if (self !== top) return;
-    let beganAt = 0;
+    let startedAt = 0;
     window.failedAfterMs = [];
     addEventListener(
       "statechange",
       (event) => {
         const { state } = (event as CustomEvent<{ readonly state: string }>).detail;
-        if (state === "loading") beganAt = performance.now();
-        if (state === "failed") window.failedAfterMs.push(performance.now() - beganAt);
+        if (state === "loading") startedAt = performance.now();
+        if (state === "failed") window.failedAfterMs.push(performance.now() - startedAt);
       },
       true,
     );

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { demoPassword } from "./player.ts";
 
-/** A page of any origin, without a server behind it. */
-export async function inventSite(page: Page, origin: string): Promise<void> {
+/** Serves an empty page for every address of an origin without a server. */
+export async function serveEmptySite(page: Page, origin: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>A site</title>" }),
   );
 }
 
-/** The sportsbook without its own policy, as if a browser knew no `frame-ancestors`. */
-export async function dropPolicy(page: Page, sportsbook: string): Promise<void> {
+/** Removes the sportsbook's policy, as if the browser did not support `frame-ancestors`. */
+export async function removeContentPolicy(page: Page, sportsbook: string): Promise<void> {
   await page.route(
     ({ origin, pathname }) => origin === sportsbook && pathname.startsWith("/embed/en"),
     async (route) => {
@@ -20,8 +20,8 @@ export async function dropPolicy(page: Page, sportsbook: string): Promise<void> 
   );
 }
 
-/** A code of the host at this address for its player, as its own server makes it. */
-export async function codeAt(page: Page, origin: string): Promise<string> {
+/** Signs the demo player in on this host and returns a code from the host's server. */
+export async function requestSignInCode(page: Page, origin: string): Promise<string> {
   const place = await page.context().newPage();
   try {
     await place.goto(`${origin}/livez`);

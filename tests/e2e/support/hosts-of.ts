@@ -1,7 +1,7 @@
 import type { Product } from "./start-product.ts";
 
-/** The demo host at its own address, at one that is another site to the browser, and at one that is not let in. */
-export function hostsOf({ platformOrigin }: Pick<Product, "platformOrigin">): {
+/** Origins of the demo host: its own, one that is another site to browsers, and one that may not embed the sportsbook. */
+export function hostOrigins({ platformOrigin }: Pick<Product, "platformOrigin">): {
   readonly same: string;
   readonly cross: string;
   readonly unlisted: string;

@@ -1,2 +1,2 @@
-/** Whether everything is followed (`npm run test:full`) where else a sample is taken. */
+/** Whether the full suite runs (`npm run test:full`); otherwise tests take samples. */
 export const isFull = process.env["TEST_FULL"] === "1";

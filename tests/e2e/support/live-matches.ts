@@ -1,9 +1,9 @@
 import { isOpen, readMatches, type WireMatch } from "./product-api.ts";
 
-const latestMinute = 75;
+const maxMinute = 75;
 
-/** Football matches in play with an open result market that have a while to go, the ones that end first before the others. */
-export async function runningFootball(origin: string): Promise<readonly WireMatch[]> {
+/** Live football matches with an open result market and some time left, the one that ends first at the start. */
+export async function liveFootballMatches(origin: string): Promise<readonly WireMatch[]> {
   const live = await readMatches(origin, "match_status=1&sport_key=soccer&limit=100");
   const running = live.filter(
     ({ main_market, statistics }) =>
@@ -12,7 +12,7 @@ export async function runningFootball(origin: string): Promise<readonly WireMatc
       main_market.outcomes.every(({ odds }) => odds !== null && odds < 30_000),
   );
   return running
-    .filter(({ statistics }) => minuteOf(statistics?.clock?.match_time) < latestMinute)
+    .filter(({ statistics }) => minuteOf(statistics?.clock?.match_time) < maxMinute)
     .toSorted((left, right) => minuteOf(right.statistics?.clock?.match_time) - minuteOf(left.statistics?.clock?.match_time));
 }
 

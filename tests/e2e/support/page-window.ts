@@ -1,9 +1,9 @@
 /** Globals that tests put into a page's window. */
 declare global {
   interface Window {
-    /** By noteMessages: every message that a host's page got, as text. */
-    notedMessages: string[];
-    /** By noteFailures: how many milliseconds each load of a frame took until it failed. */
+    /** Messages that the host's page received, as JSON; set by recordMessages. */
+    recordedMessages: string[];
+    /** Milliseconds after which each load of the frame failed; set by recordFailures. */
     failedAfterMs: number[];
     /** Layout shifts; set by pages.test.ts. */
     shifts: { readonly value: number; readonly moved: readonly string[] }[];

@@ -55,7 +55,7 @@ export function isOpen(market: WireMarket | null): market is WireMarket {
 }
 
 /** Names of both sides; empty for outright events. */
-export function sidesOf({ competitors }: WireMatch): readonly [string, string] {
+export function sideNames({ competitors }: WireMatch): readonly [string, string] {
   return [competitors?.home.name ?? "", competitors?.away.name ?? ""];
 }
 

@@ -41,6 +41,6 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Waits until all of the processes have ended. */
-export async function untilGone(pids: readonly number[]): Promise<void> {
+export async function waitForExit(pids: readonly number[]): Promise<void> {
   await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 }

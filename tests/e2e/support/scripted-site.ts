@@ -13,20 +13,20 @@ import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
 
 const host = "127.0.0.1";
 
-/** A player with a page and a caller of the API, both signed in. */
+/** A player with a page and an API client, both signed in. */
 export interface ScriptedPlayer {
   readonly page: Page;
   readonly client: Client;
 }
 
-/** The pages over a backend whose matches and whose clock do what the test says; in this process. */
+/** The web server over a backend in this process, whose matches and clock the test controls. */
 export interface ScriptedSite {
   readonly origin: string;
   readonly server: TestServer;
   /** Product time, epoch ms. */
   now(): number;
-  /** Moves product time on. */
-  pass(ms: number): void;
+  /** Advances product time. */
+  advance(ms: number): void;
   /** A visitor's page. */
   openPage(): Promise<WatchedPage>;
   /** A page of a fresh player with this much in EUR cents, closed after the test. */
@@ -68,8 +68,8 @@ async function startSite(now: () => number): Promise<Started> {
 }
 
 /**
- * Starts before the file's tests and ends after them; `begin` is the first moment of product time. With `isFresh` each test has one of its
- * own, also when it is tried again: for those that move time on.
+ * Starts before the file's tests and stops after them; product time starts at `begin`. With `isFresh` every test and every retry gets a
+ * new site, for tests that advance the time.
  */
 export function scriptedSite(begin: string, { isFresh = false }: { readonly isFresh?: boolean } = {}): ScriptedSite {
   let wallAt = Date.now();
@@ -77,7 +77,7 @@ export function scriptedSite(begin: string, { isFresh = false }: { readonly isFr
   let site: Started | undefined;
   const now = (): number => Date.parse(begin) + (Date.now() - wallAt) + passedMs;
   const started = (): Started => {
-    if (site === undefined) throw new Error("The site is started before the tests, not before their file is read.");
+    if (site === undefined) throw new Error("The site starts before the first test; it cannot be used while the file is read.");
     return site;
   };
   const start = async (): Promise<void> => {
@@ -101,7 +101,7 @@ export function scriptedSite(begin: string, { isFresh = false }: { readonly isFr
       return started().server;
     },
     now,
-    pass(ms) {
+    advance(ms) {
       passedMs += ms;
     },
     openPage: async () => openPage(started().browser),

@@ -53,7 +53,7 @@ export function toThousandths(text: string): number {
 }
 
 /** floor(stake x product of the odds) in minor units, without floating point. */
-export function returnOf(stakeMinor: number, odds: readonly number[]): number {
+export function expectedReturn(stakeMinor: number, odds: readonly number[]): number {
   const product = odds.reduce((total, price) => total * BigInt(price), BigInt(stakeMinor));
   return Number(product / 1000n ** BigInt(odds.length));
 }
@@ -63,7 +63,7 @@ function escapeRegExp(text: string): string {
 }
 
 /** The odds button of an outcome that is open for bets. */
-export function priceOf(place: Page | Locator, outcomeName: string): Locator {
+export function oddsButton(place: Page | Locator, outcomeName: string): Locator {
   return place.getByRole("button", { name: new RegExp(`^${escapeRegExp(outcomeName)} (?:\\S+ )?\\d+\\.\\d{2}`, "u") }).first();
 }
 
@@ -88,7 +88,7 @@ export async function typeStake(page: Page, text: string): Promise<void> {
 const maxSuspensionMs = 90_000;
 
 /** Presses Place until the bet is accepted: a goal in between may suspend or reject it. Returns the receipt's text. */
-export async function placeUntilTaken(page: Page): Promise<string> {
+export async function placeUntilAccepted(page: Page): Promise<string> {
   const slip = slipOf(page);
   const placed = slip.getByText(/^(?:Bet|\d+ bets) placed$/u);
   const place = slip.getByRole("button", { name: /^Place (?:free )?bet · /u, disabled: false });
@@ -118,6 +118,6 @@ export async function placeUntilTaken(page: Page): Promise<string> {
 
 /** Adds a side's win to the slip from its match page. */
 export async function addWinner(page: Page, side: string): Promise<void> {
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), side).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), side).click();
   await legsOf(page).nth(0).waitFor();
 }

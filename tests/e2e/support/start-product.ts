@@ -10,17 +10,17 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The product as `npm start` runs it, on ports and a data folder of its own. */
+/** The product as `npm start` runs it, with its own ports and data folder. */
 export interface Product {
   readonly origin: string;
   readonly platformOrigin: string;
-  /** Process that `npm start` runs; the others are its children. */
+  /** Pid of the launcher; the other processes are its children. */
   readonly pid: number;
-  /** All that it has said since it was started last. */
+  /** Everything it has printed since its last start. */
   output(): string;
-  /** Stops it and starts it at the same address with the same data; these settings change. */
+  /** Restarts it at the same address with the same data and these settings changed. */
   restart(environment: Environment): Promise<void>;
-  /** Ends all of its processes at once, as a machine without power does. Only where it was started to be killed; `restart` brings it back. */
+  /** Kills all of its processes at once, like a power failure; needs `isToBeKilled`. `restart` brings it back. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,11 +35,11 @@ interface RunningProduct {
 }
 
 interface StartOptions {
-  /** In a group of processes of its own, which the keyboard's Ctrl+C does not reach. */
+  /** Runs in its own process group, which Ctrl+C does not reach. */
   readonly isToBeKilled?: boolean;
 }
 
-/** A start that ended before the product was ready, with all that it said. */
+/** A start that ended before the product was ready, with its output. */
 export class StartFailure extends Error {
   readonly exitCode: number | null;
 
@@ -85,23 +85,23 @@ async function launch(environment: Environment, { isToBeKilled = false }: StartO
   };
 }
 
-/** Starts the product the way a newcomer does and waits for its banner. It plays the recorded hour, a Saturday afternoon, unless told of another feed. */
+/** Starts the product and waits until it is ready. It plays the recorded hour, a Saturday afternoon, unless the settings choose another feed. */
 export async function startProduct(environment: Environment = {}, options: StartOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
-  const isAnotherFeed = environment["FEED_SEED"] !== undefined || environment["FEED_START"] !== undefined;
+  const hasOwnFeed = environment["FEED_SEED"] !== undefined || environment["FEED_START"] !== undefined;
   const settings: Environment = {
     PORT: "0",
     PLATFORM_PORT: "0",
     DATA_DIR: dataDir,
     DATABASE_URL: "",
-    FEED_RECORDING: isAnotherFeed ? "" : recordedHour,
+    FEED_RECORDING: hasOwnFeed ? "" : recordedHour,
     FEED_START: "2026-11-21T15:10:00Z",
     FEED_SEED: "browser-tests",
     IN_PLAY_DELAY_SECONDS: "2",
-    // Boosts, notices and jackpots would come into every other test of money.
+    // Boosts, notices and jackpots would change the balances in other tests.
     DEMO_CAMPAIGNS: "false",
     TOUCHLINE_TEST: "1",
-    // No load balancer looks at it.
+    // No load balancer checks it.
     STOP_NOTICE_SECONDS: "0",
     ...environment,
   };

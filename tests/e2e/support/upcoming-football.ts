@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { isOpen, readMatches, type WireMatch } from "./product-api.ts";
 
-/** Four football matches that begin well after the tests, with open prices, soonest first. Lines open one after the other while the feed starts: it waits for them. */
-export async function upcomingFootball(origin: string): Promise<readonly [WireMatch, WireMatch, WireMatch, WireMatch]> {
+/** Returns four football matches that start well after the tests and have open odds, soonest first. Waits while a new feed opens its markets one by one. */
+export async function upcomingFootballMatches(origin: string): Promise<readonly [WireMatch, WireMatch, WireMatch, WireMatch]> {
   return vi.waitFor(
     async () => {
       const upcoming = await readMatches(
