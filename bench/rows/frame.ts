@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from "playwright-core";
 import { median, type Bench, type BenchRow } from "../bench-row.ts";
 import { recordLoad } from "../browser/page-recorders.ts";
-import { hostOrigins } from "../../tests/e2e/support/hosts-of.ts";
+import { hostOrigins } from "../../tests/e2e/support/frame-on-page.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, slowDown, startChromium } from "../browser/phone-page.ts";
 

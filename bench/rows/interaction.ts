@@ -1,7 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { readRecording } from "@touchline/feed";
-import { startProduct } from "../../tests/e2e/support/start-product.ts";
-import { recordedHour } from "../../tests/e2e/support/recorded-hour.ts";
+import { recordedHour, startProduct } from "../../tests/e2e/support/start-product.ts";
 import { driveOdds, realtimeKey } from "../browser/drive-odds.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 import { servePage } from "../browser/serve-page.ts";

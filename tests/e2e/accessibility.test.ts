@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { visit, type WatchedPage } from "./support/browser.ts";
-import { isFull } from "./support/is-full.ts";
+import { isFull, visit, type WatchedPage } from "./support/browser.ts";
 import { signInForm } from "./support/player.ts";
-import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { addWinner, legsOf, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 const site = productInBrowser();
 let match: WireMatch;

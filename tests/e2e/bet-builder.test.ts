@@ -1,10 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, type windows } from "./support/browser.ts";
-import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilAccepted, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let match: WireMatch;

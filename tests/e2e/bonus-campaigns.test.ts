@@ -13,7 +13,7 @@ import {
   openBonus,
   siteStart,
 } from "./support/bonuses.ts";
-import { isFull } from "./support/is-full.ts";
+import { isFull } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
 import { placeUntilAccepted, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";

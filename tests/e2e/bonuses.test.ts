@@ -1,11 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "./support/is-full.ts";
-import { upcomingMatches } from "./support/bets-by-api.ts";
-import { visit } from "./support/browser.ts";
-import { expectFocusTrap } from "./support/dialog-focus.ts";
+import { isFull, visit } from "./support/browser.ts";
+import { pathOf, sideNames, upcomingMatches, type WireMatch } from "./support/product-api.ts";
+import { expectFocusTrap } from "./support/accessibility.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilAccepted, oddsButton, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 

@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { cashierOf, depositByCard, testCards } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sideNames } from "./support/product-api.ts";
+import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
 import { oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "./support/is-full.ts";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { linkFaults, readPageLinks } from "./support/page-metadata.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 /** `npm run test:full` follows every link, `npm test` a few of each kind. */
 const maxPerKind = isFull ? 60 : 2;

@@ -1,14 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { age } from "../../apps/backend/tests/support/cashier.ts";
-import { placeByApi, upcomingMatches } from "./support/bets-by-api.ts";
+import { pathOf, placeByApi, sideNames, upcomingFootballMatches, upcomingMatches, type WireMatch } from "./support/product-api.ts";
 import { visit } from "./support/browser.ts";
-import { expectFocus, expectFocusTrap, hasFocusWithin, pollOptions, type DialogUnderTest } from "./support/dialog-focus.ts";
-import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { expectFocus, expectFocusTrap, hasFocusWithin, pollOptions, type DialogUnderTest } from "./support/accessibility.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
 import { legsOf, oddsButton, slipOf } from "./support/slip-on-page.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let match: WireMatch;

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { pathOf, readJson, sideNames, type WireMatch } from "./support/product-api.ts";
+import { pathOf, readJson, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, oddsButton } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 interface OddsVector {
   readonly odds_milli: number;

@@ -4,13 +4,20 @@ import type { Page } from "playwright-core";
 import { incoming } from "@touchline/embed/protocol";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../scripts/launcher/free-port.ts";
-import { frameHtml, openHostPage, recordMessages, openBareHost, protocolMessage, type BareHost } from "./support/bare-host.ts";
-import { recordFailures, waitForState, type HostElement } from "./support/frame-on-page.ts";
-import { requestSignInCode, removeContentPolicy, serveEmptySite } from "./support/hostile-sites.ts";
-import { hostOrigins } from "./support/hosts-of.ts";
+import {
+  type BareHost,
+  frameHtml,
+  openBareHost,
+  openHostPage,
+  protocolMessage,
+  recordMessages,
+  removeContentPolicy,
+  requestSignInCode,
+  serveEmptySite,
+} from "./support/bare-host.ts";
+import { type HostElement, hostOrigins, recordFailures, waitForState } from "./support/frame-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { guidePageWith, reactPage, serveReact } from "./support/sdk-forms.ts";
-import { guidePage, withStaticHost } from "./support/static-host.ts";
+import { guidePage, guidePageWith, reactPage, serveReact, withStaticHost } from "./support/guide-page.ts";
 
 const port = await freePort("127.0.0.1");
 const parent = `http://host.localhost:${port}`;

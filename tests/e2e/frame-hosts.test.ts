@@ -3,20 +3,19 @@ import { describe, expect, test } from "vitest";
 import { frameHtml, openHostPage, recordMessages } from "./support/bare-host.ts";
 import {
   asPage,
+  type HostElement,
+  hostOrigins,
   openHost,
   openSlipOnHost,
   signInOnHost,
   waitForSameBalance,
   waitForState,
-  type HostElement,
 } from "./support/frame-on-page.ts";
-import { hostOrigins } from "./support/hosts-of.ts";
-import { isFull } from "./support/is-full.ts";
+import { isFull } from "./support/browser.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { pathOf, sideNames } from "./support/product-api.ts";
+import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
 import { placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { openPageWith, type ThirdPartyStorage } from "./support/third-party-storage.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 const hosts = (): ReturnType<typeof hostOrigins> => hostOrigins(site.product);

@@ -1,12 +1,10 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { recordMessages, type ReceivedMessage } from "./support/bare-host.ts";
-import { asPage, openHost, signInOnHost, type HostElement } from "./support/frame-on-page.ts";
-import { hostOrigins } from "./support/hosts-of.ts";
-import { pathOf, sideNames } from "./support/product-api.ts";
+import { asPage, type HostElement, hostOrigins, openHost, signInOnHost } from "./support/frame-on-page.ts";
+import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { oddsButton, typeStake } from "./support/slip-on-page.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openBareHost, protocolMessage, type BareHost } from "./support/bare-host.ts";
-import { asPage } from "./support/frame-on-page.ts";
-import { hostOrigins } from "./support/hosts-of.ts";
+import { asPage, hostOrigins } from "./support/frame-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { slipOf, typeStake } from "./support/slip-on-page.ts";
 import type { Page } from "playwright-core";
@@ -9,7 +8,10 @@ import type { Page } from "playwright-core";
 const site = productInBrowser();
 
 /** Opens a host without the SDK and completes the handshake. */
-async function openGreetedHost(page: Page, options: Omit<Parameters<typeof openBareHost>[1], "sportsbook" | "host"> = {}): Promise<BareHost> {
+async function openGreetedHost(
+  page: Page,
+  options: Omit<Parameters<typeof openBareHost>[1], "sportsbook" | "host"> = {},
+): Promise<BareHost> {
   const host = await openBareHost(page, { ...options, sportsbook: site.origin, host: hostOrigins(site.product).cross });
   expect(await host.greet()).toBe("ack");
   return host;

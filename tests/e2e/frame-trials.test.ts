@@ -1,12 +1,10 @@
 import type { Frame, FrameLocator, Locator, Page, WebSocketRoute } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { asPage, openHost, signInOnHost, waitForState, type HostElement } from "./support/frame-on-page.ts";
-import { hostOrigins } from "./support/hosts-of.ts";
-import { pathOf, sideNames } from "./support/product-api.ts";
+import { asPage, type HostElement, hostOrigins, openHost, signInOnHost, waitForState } from "./support/frame-on-page.ts";
+import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { openPageWith } from "./support/third-party-storage.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 const hosts = (): ReturnType<typeof hostOrigins> => hostOrigins(site.product);

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { asPage, openHost, signInOnHost, waitForSameBalance, waitForState, type HostElement } from "./support/frame-on-page.ts";
-import { hostOrigins } from "./support/hosts-of.ts";
+import {
+  asPage,
+  type HostElement,
+  hostOrigins,
+  openHost,
+  signInOnHost,
+  waitForSameBalance,
+  waitForState,
+} from "./support/frame-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
-import { pathOf, sideNames } from "./support/product-api.ts";
+import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
 import { placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 
 const site = productInBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { brandServers } from "./support/brand-servers.ts";
+import { brandServers } from "./support/operator-files.ts";
 import { visit } from "./support/browser.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 

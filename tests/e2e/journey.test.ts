@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visit, type WatchedPage } from "./support/browser.ts";
-import { liveFootballMatches } from "./support/live-matches.ts";
+import { liveFootballMatches, pathOf, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
-import { pathOf, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
-import { choosePolicy, legsOf, placeUntilAccepted, oddsButton, readSlip, expectedReturn, slipOf, toMinor, typeStake } from "./support/slip-on-page.ts";
+import {
+  choosePolicy,
+  legsOf,
+  placeUntilAccepted,
+  oddsButton,
+  readSlip,
+  expectedReturn,
+  slipOf,
+  toMinor,
+  typeStake,
+} from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const settleWithinMs = 120_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 const site = productInBrowser();
 

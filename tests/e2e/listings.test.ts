@@ -1,7 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "./support/is-full.ts";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { pathOf, readJson, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { liveFootballMatches } from "./support/live-matches.ts";
-import { isOpen, pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import { isOpen, liveFootballMatches, pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, legsOf, oddsButton, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 

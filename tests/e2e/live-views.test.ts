@@ -1,11 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { liveFootballMatches } from "./support/live-matches.ts";
-import { readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import { liveFootballMatches, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 const site = productInBrowser();
 

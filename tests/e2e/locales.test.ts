@@ -1,8 +1,7 @@
 import { locales } from "../../packages/domain/src/index.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "./support/is-full.ts";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { readPageLinks, readStructuredData, structuredDataFaults } from "./support/page-metadata.ts";

@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { liveFootballMatches } from "./support/live-matches.ts";
+import { liveFootballMatches, pathOf, type WireMatch } from "./support/product-api.ts";
 import { submitSignIn } from "./support/player.ts";
-import { pathOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 const site = productInBrowser();
 let match: WireMatch;

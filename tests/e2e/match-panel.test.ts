@@ -4,7 +4,7 @@ import { visit } from "./support/browser.ts";
 import { submitSignIn } from "./support/player.ts";
 import { pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 /** Accelerated so that events happen within seconds. */
 const site = productInBrowser({ shared: "fast" });

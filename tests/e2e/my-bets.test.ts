@@ -1,10 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { placeByApi, upcomingMatches, type WirePlacedBet } from "./support/bets-by-api.ts";
+import { pathOf, placeByApi, upcomingMatches, type WireMatch, type WirePlacedBet } from "./support/product-api.ts";
 import { visit, type WatchedPage } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, toMinor } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 

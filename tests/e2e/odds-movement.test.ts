@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { liveFootballMatches } from "./support/live-matches.ts";
-import { pathOf, type WireMatch } from "./support/product-api.ts";
+import { liveFootballMatches, pathOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();

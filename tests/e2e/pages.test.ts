@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "./support/is-full.ts";
-import { windows } from "./support/browser.ts";
-import { pathOf, readJson } from "./support/product-api.ts";
+import { isFull, windows } from "./support/browser.ts";
+import { pathOf, readJson, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const locales = [
   { code: "en", direction: "ltr" },

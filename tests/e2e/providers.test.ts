@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 const site = productInBrowser();
 
@@ -105,7 +105,7 @@ describe("games of other providers", () => {
       await visit(page, `${site.origin}/en/lotteries`);
       await page.getByText("The game couldn’t start").waitFor();
       await page.unroute("**/virtual-wallet/**");
-      await page.getByRole("button", { name: "Try restart" }).click();
+      await page.getByRole("button", { name: "Try again" }).click();
       const frame = page.frameLocator("iframe");
       await frame.getByRole("button", { name: "Quick pick" }).click();
       await frame.getByText("Insufficient balance.").waitFor();

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit, type windows } from "./support/browser.ts";
-import { liveFootballMatches } from "./support/live-matches.ts";
+import { liveFootballMatches, pathOf } from "./support/product-api.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf } from "./support/product-api.ts";
 import { slipOf } from "./support/slip-on-page.ts";
 import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 

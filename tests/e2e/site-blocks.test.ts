@@ -6,11 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "./support/is-full.ts";
-import { visit } from "./support/browser.ts";
-import { writeSiteFile } from "./support/own-site.ts";
+import { isFull, visit } from "./support/browser.ts";
+import { writeSiteFile } from "./support/operator-files.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 /** A green PNG, 40 by 20 pixels. */
 const picture = Buffer.from(

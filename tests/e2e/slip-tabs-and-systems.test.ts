@@ -2,10 +2,9 @@ import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, placeUntilAccepted, oddsButton, slipOf, toMinor, typeStake, waitForLeg } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let matches: readonly WireMatch[];

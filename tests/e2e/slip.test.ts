@@ -1,13 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "./support/is-full.ts";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { cashierOf, testCards, typeCard } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, oddsButton, readSlip, expectedReturn, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
-import { upcomingFootballMatches } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 let first: WireMatch;

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "../../apps/backend/tests/support/client.ts";
 import { isOpen, readMatches } from "./support/product-api.ts";
 import { childrenOf, isAlive, pidOf, waitForExit, type ProductPart } from "./support/product-processes.ts";
-import { startProduct, type Product } from "./support/start-product.ts";
-import { recordedHour } from "./support/recorded-hour.ts";
+import { type Product, recordedHour, startProduct } from "./support/start-product.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

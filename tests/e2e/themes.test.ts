@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { builtInBrands } from "../../packages/ui/src/brands/index.ts";
-import { isFull } from "./support/is-full.ts";
-import { brandServers } from "./support/brand-servers.ts";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
+import { brandServers } from "./support/operator-files.ts";
 import { isOpen, pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { violations } from "./support/violations.ts";
+import { violations } from "./support/accessibility.ts";
 
 const { broadcast, programme } = builtInBrands;
 

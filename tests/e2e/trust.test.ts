@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { writeSiteFile } from "./support/own-site.ts";
+import { writeSiteFile } from "./support/operator-files.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-trust-"));

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { liveFootballMatches } from "./support/live-matches.ts";
-import { pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { liveFootballMatches, pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isFull } from "../e2e/support/is-full.ts";
+import { isFull } from "../e2e/support/browser.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const listFiles = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];

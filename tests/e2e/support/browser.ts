@@ -1,4 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+/** Whether the full suite runs (`npm run test:full`); otherwise tests take samples. */
+export const isFull = process.env["TEST_FULL"] === "1";
 
 /** Window sizes of the tests. */
 export const windows = {

@@ -1,7 +1,18 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
+import type { Product } from "./start-product.ts";
 import { demoPassword } from "./player.ts";
 import { slipOf } from "./slip-on-page.ts";
+
+/** Origins of the demo host: its own, one that is another site to browsers, and one that may not embed the sportsbook. */
+export function hostOrigins({ platformOrigin }: Pick<Product, "platformOrigin">): {
+  readonly same: string;
+  readonly cross: string;
+  readonly unlisted: string;
+} {
+  const at = (name: string): string => platformOrigin.replace("//localhost:", `//${name}:`);
+  return { same: platformOrigin, cross: at("host.localhost"), unlisted: at("evil.localhost") };
+}
 
 /** The SDK's element on the host's page. */
 export type HostElement = HTMLElement & {

@@ -1,10 +1,12 @@
+import { fileURLToPath } from "node:url";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { childrenOf } from "./product-processes.ts";
-import { recordedHour } from "./recorded-hour.ts";
+
+/** The recorded hour of the feed (docs/feed.md): the same odds at the same moments in every run. */
+export const recordedHour = fileURLToPath(new URL("../../../apps/backend/data/recordings/saturday-hour.br", import.meta.url));
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -1,9 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { tmpdir } from "node:os";
 import { afterAll } from "vitest";
 import { readEnvironment } from "../../../apps/web/src/server/environment.ts";
 import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
+
+const defaultSite = fileURLToPath(new URL("../../../apps/backend/site", import.meta.url));
+
+/** Writes the default site with changes and its images into a folder, and returns the path for `SITE_FILE`. */
+export function writeSiteFile(folder: string, changes: object): string {
+  const site = JSON.parse(readFileSync(join(defaultSite, "default-site.json"), "utf8")) as object;
+  cpSync(join(defaultSite, "images"), join(folder, "images"), { recursive: true });
+  const path = join(folder, "site.json");
+  writeFileSync(path, JSON.stringify({ ...site, ...changes }));
+  return path;
+}
 
 /** Web servers with their own brands and settings over one backend; closed after the file's tests. */
 export interface BrandServers {

@@ -1,5 +1,26 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+
+/** Lays out what is out of view too: rows that take their true height only while they are measured would cover each other. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Serious and critical violations of a page, or of a part of it, each with where it is. */
+export async function violations(page: Page, within = "html"): Promise<readonly string[]> {
+  await drawAll(page);
+  const { violations: found } = await new AxeBuilder({ page }).include(within).analyze();
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary?.replaceAll(/\s+/gu, " ") ?? ""}`),
+    );
+}
 
 /** A dialog with its opener and its close button. */
 export interface DialogUnderTest {
