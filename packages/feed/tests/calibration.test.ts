@@ -3,7 +3,7 @@ import { createBaseballModule } from "../src/sports/baseball/baseball-module.ts"
 import { createBasketballModule } from "../src/sports/basketball/basketball-module.ts";
 import { createIceHockeyModule } from "../src/sports/ice-hockey/ice-hockey-module.ts";
 import { createTennisModule } from "../src/sports/tennis/tennis-module.ts";
-import { dataset, sampleOf } from "./dataset.ts";
+import { dataset, isFull, sampleOf } from "./dataset.ts";
 import { measureCalibration, type CalibrationScore } from "./measure-calibration.ts";
 import { forecastAmericanFootball } from "./sports/measure-american-football.ts";
 import { calibrateSoccer } from "./sports/measure-soccer.ts";
@@ -20,14 +20,16 @@ function mean(values: readonly number[]): number {
 
 describe("winner markets", () => {
   it("beat the base rate before the start", () => {
-    const tennis = brierOf(measureCalibration(createTennisModule(dataset), { typeId: 186, share: null, maxMatches: 300 }));
-    const basketball = brierOf(measureCalibration(createBasketballModule(dataset), { typeId: 219, share: null, maxMatches: 426 }));
+    const tennis = brierOf(measureCalibration(createTennisModule(dataset), { typeId: 186, share: null, maxMatches: isFull ? 300 : 100 }));
+    const basketball = brierOf(
+      measureCalibration(createBasketballModule(dataset), { typeId: 219, share: null, maxMatches: isFull ? 426 : 80 }),
+    );
     expect(tennis.own).toBeLessThan(tennis.base);
     expect(basketball.own).toBeLessThan(basketball.base);
   });
 
   it("beat 80 % of the base rate at half the match", () => {
-    const half = { share: 0.5, maxMatches: 150 };
+    const half = { share: 0.5, maxMatches: isFull ? 150 : 75 };
     const scores = [
       measureCalibration(createTennisModule(dataset), { typeId: 186, ...half }),
       measureCalibration(createBasketballModule(dataset), { typeId: 219, ...half }),
@@ -42,7 +44,7 @@ describe("winner markets", () => {
 });
 
 describe("American football forecasts", () => {
-  const forecasts = forecastAmericanFootball(dataset, sampleOf(matchesOf("american-football"), 240));
+  const forecasts = forecastAmericanFootball(dataset, sampleOf(matchesOf("american-football"), isFull ? 240 : 120));
 
   it("beat the base rate of the winner", () => {
     const share = mean(forecasts.winner.map(({ happened }) => happened));
@@ -62,15 +64,17 @@ describe("soccer forecasts", () => {
       season === "2025-26" && /^(eng|esp|ita|ger|fra)\.1$/.test(competition) && playedAt > Date.UTC(2026, 0, 1),
   );
 
+  const beforeStart = calibrateSoccer(dataset, secondHalfOfSeason, "before the start");
+
   it("beat the base rate of the result", () => {
-    const [result] = calibrateSoccer(dataset, secondHalfOfSeason, "before the start");
+    const [result] = beforeStart;
     expect(result?.matches).toBeGreaterThan(700);
     expect(result?.brier).toBeLessThan((result?.baseBrier ?? 0) - 0.02);
   });
 
   it("match how often outcomes happen, decile by decile", () => {
-    for (const time of ["before the start", "half-time"] as const) {
-      for (const { deciles, market } of calibrateSoccer(dataset, secondHalfOfSeason, time)) {
+    for (const reports of [beforeStart, calibrateSoccer(dataset, secondHalfOfSeason, "half-time")]) {
+      for (const { deciles, market } of reports) {
         for (const { count, forecast, happened } of deciles) {
           const deviation = Math.sqrt((forecast * (1 - forecast)) / Math.max(count, 1));
           if (count >= 60) expect(Math.abs(forecast - happened), `${market} ${forecast}`).toBeLessThan(3.5 * deviation + 0.01);

@@ -19,3 +19,11 @@ export function sampleOf<Item>(items: readonly Item[], count: number): readonly 
   const step = Math.max(1, Math.floor(items.length / count));
   return items.filter((_, index) => index % step === 0).slice(0, count);
 }
+
+/** Whether the tests run with `--full`. */
+export const isFull = process.env["TEST_FULL"] === "1";
+
+/** All items with `--full`, else every n-th, at most `count` of them. */
+export function sampleUnlessFull<Item>(items: readonly Item[], count: number): readonly Item[] {
+  return isFull ? items : sampleOf(items, count);
+}

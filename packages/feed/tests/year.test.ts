@@ -33,13 +33,15 @@ describe("the plan at any quarter hour of 52 weeks", () => {
 
   it("never has a team play twice within 20 hours", () => {
     const lastStart = new Map<string, number>();
+    const tooEarly: string[] = [];
     for (const { home, away, startsAt, kind, id } of fixtures) {
       if (kind === "simulated") continue;
       for (const team of [home, away]) {
-        expect(startsAt - (lastStart.get(team.id) ?? 0), `${team.name} ${id}`).toBeGreaterThanOrEqual(20 * hourMs);
+        if (startsAt - (lastStart.get(team.id) ?? 0) < 20 * hourMs) tooEarly.push(`${team.name} ${id}`);
         lastStart.set(team.id, startsAt);
       }
     }
+    expect(tooEarly).toEqual([]);
   });
 
   it("has results for the fourteen days before the start", () => {

@@ -11,9 +11,10 @@ import { finalRounds, isRoundMapOver } from "../../src/sports/esports/round-mode
 import { titles, type RoundTitle, type EsportsKey } from "../../src/sports/esports/titles.data.ts";
 import { rebuildTemplate } from "../../src/sports/shared/market-rule.ts";
 import * as check from "./sport-properties.ts";
+import { isFull } from "../dataset.ts";
 
 const keys = ["cs2", "valorant", "lol", "dota2"] as const;
-const moments = [null, 0, 0.1, 0.3, 0.55, 0.8, 0.97];
+const moments = isFull ? [null, 0, 0.1, 0.3, 0.55, 0.8, 0.97] : [null, 0.3, 0.8];
 
 function fixtureOf(sport: EsportsKey, number: number, bestOf: 1 | 3 | 5 = 3): Fixture {
   const { teams } = esportsEvents.filter((event) => event.sport === sport)[0] ?? { teams: [] };
@@ -135,7 +136,7 @@ describe("rounds", () => {
 describe.each(keys)("%s", (key) => {
   it("replays valid matches, deterministic in the seed", () => {
     let [sumMs, matches] = [0, 0];
-    for (let number = 0; number < 40; number += 1) {
+    for (let number = 0; number < (isFull ? 40 : 10); number += 1) {
       const bestOf = number % 5 === 0 ? 5 : 3;
       const { module, fixture, script } = playedOf(key, number, bestOf);
       expect(module.createScript(fixture, createRandom(`test/${number}`))).toEqual(script);
@@ -175,9 +176,9 @@ describe.each(keys)("%s", (key) => {
   });
 
   it("never decides a line too early", () => {
-    for (const number of [5, 6]) {
+    for (const number of isFull ? [5, 6] : [5]) {
       const { module, fixture, script } = playedOf(key, number);
-      for (let elapsedMs = 0; elapsedMs < script.durationMs; elapsedMs += 11 * 60_000) {
+      for (let elapsedMs = 0; elapsedMs < script.durationMs; elapsedMs += (isFull ? 11 : 22) * 60_000) {
         const scenarios = module.outlook(fixture, script, elapsedMs, 0);
         for (const line of module.markets(fixture, script, 0)) {
           const { decided } = fairLine(line, scenarios);
@@ -190,7 +191,7 @@ describe.each(keys)("%s", (key) => {
 
   it("has calibrated forecasts", () => {
     let [forecast, won] = [0, 0];
-    const [from, to] = [0, 120];
+    const [from, to] = [0, isFull ? 120 : 40];
     for (let number = from; number < to; number += 1) {
       const { module, fixture, script } = playedOf(key, number);
       const scenarios = module.outlook(fixture, script, script.durationMs * 0.4, 0);

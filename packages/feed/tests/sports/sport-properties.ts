@@ -4,7 +4,7 @@ import type { Fixture } from "../../src/core/fixture.ts";
 import type { MarketDefinitions, MarketTemplate, MatchScript, Scenario, SportModule } from "../../src/core/sport-module.ts";
 import { createRandom } from "../../src/core/random.ts";
 import { fairLine } from "../../src/pricing/price-line.ts";
-import { dataset, fixtureOf } from "../dataset.ts";
+import { dataset, fixtureOf, isFull } from "../dataset.ts";
 
 export function matchesOf(sport: SportKey): readonly SourceMatch[] {
   return dataset.matchesBefore(sport, "*", Infinity);
@@ -30,7 +30,7 @@ export interface Case<Detail> {
 export function momentsOf<Detail>(module: SportModule<Detail>, source: SourceMatch): readonly Case<Detail>[] {
   const fixture = fixtureOf(source);
   const script = module.createScript(fixture, randomOf(source));
-  const moments = [null, 0, 0.15, 0.4, 0.62, 0.85, 0.97];
+  const moments = isFull ? [null, 0, 0.15, 0.4, 0.62, 0.85, 0.97] : [null, 0, 0.4, 0.85];
   return moments.map((share) => ({ fixture, script, elapsedMs: share === null ? null : share * script.durationMs }));
 }
 
