@@ -101,6 +101,11 @@ export function resultOf(match: SourceMatch): 1 | 0 | -1 | null {
   return score === null ? null : score[0] > score[1] ? 1 : score[0] < score[1] ? -1 : 0;
 }
 
+/** Table points for a win. */
+export function pointsForWin({ sport }: Pick<SourceMatch, "sport">): number {
+  return sport === "soccer" ? 3 : sport === "cricket" ? 2 : 1;
+}
+
 /** Table by points, then difference, scored and name. */
 function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly StandingsRow[] {
   const tallies = new Map(
@@ -116,7 +121,7 @@ function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly
     if (!source || !score || result === null || !first || !second) continue;
     count(first, result, score);
     count(second, result === 0 ? 0 : result === 1 ? -1 : 1, [score[1], score[0]]);
-    const perWin = source.sport === "soccer" ? 3 : source.sport === "cricket" ? 2 : 1;
+    const perWin = pointsForWin(source);
     first.points += result === 1 ? perWin : result === 0 ? 1 : 0;
     second.points += result === -1 ? perWin : result === 0 ? 1 : 0;
   }

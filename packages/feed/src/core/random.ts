@@ -23,3 +23,15 @@ export function createRandom(seed: string): RandomSource {
     },
   };
 }
+
+/** The items in random order. */
+export function shuffle<Item>(random: RandomSource, items: readonly Item[]): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random.next() * (last + 1));
+    const item = mixed[last] as Item;
+    mixed[last] = mixed[other] as Item;
+    mixed[other] = item;
+  }
+  return mixed;
+}

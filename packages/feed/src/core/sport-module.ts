@@ -26,6 +26,10 @@ export interface MarketDefinitions {
   readonly byTypeId: ReadonlyMap<number, MarketDefinition>;
 }
 
+export function indexDefinitions(definitions: readonly MarketDefinition[]): MarketDefinitions {
+  return { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
+}
+
 /** How one outcome ends. A dead heat pays `deadHeatShare` of the stake at full odds. */
 export type OutcomeResult = "win" | "lose" | "void" | "half_win" | "half_lose" | { readonly deadHeatShare: number };
 

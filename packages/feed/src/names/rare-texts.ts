@@ -85,12 +85,12 @@ const home = "{$competitor1}";
 const away = "{$competitor2}";
 
 /** Name of a market on a part of a match or on a team. */
-function within(part: string, what: string): string {
+export function within(part: string, what: string): string {
   return `${part} – ${what}`;
 }
 
 /** Name of a numbered part of a match; a specifier gives the number. */
-function numbered(part: string, specifier: string): string {
+export function numberedPart(part: string, specifier: string): string {
   return part.replace("{n}", `{${specifier}}`);
 }
 
@@ -118,14 +118,14 @@ function nameFootball(rare: Rare, { winner, handicap, corners, cards, penalties 
 }
 
 function nameTennis(rare: Rare, { winner, correctScore, oddEven, games, set, game }: SharedWords): Markets {
-  const gameOfSet = `${numbered(set, "setnr")}, ${numbered(game, "gamenr")}`;
+  const gameOfSet = `${numberedPart(set, "setnr")}, ${numberedPart(game, "gamenr")}`;
   return {
     192: within(home, rare.winsSet),
     193: within(away, rare.winsSet),
     196: rare.exactSets,
     198: within(games, oddEven),
     201: rare.doubleResult,
-    206: within(numbered(set, "setnr"), rare.tieBreak),
+    206: within(numberedPart(set, "setnr"), rare.tieBreak),
     210: within(gameOfSet, winner),
     212: within(gameOfSet, rare.deuce),
     214: within(gameOfSet, correctScore),
@@ -148,7 +148,7 @@ function nameBallGames(rare: Rare, { winner, handicap, total, totalPoints, withO
 }
 
 function nameCricket(rare: Rare, { winner, total, inning }: SharedWords): Markets {
-  const innings = numbered(inning, "inningnr");
+  const innings = numberedPart(inning, "inningnr");
   const part = (overs: string, team: string): string => within(`${innings}, ${overs}`, within(team, total));
   return {
     340: `${winner} ${rare.superOver}`,
@@ -171,7 +171,7 @@ function nameCricket(rare: Rare, { winner, total, inning }: SharedWords): Market
 }
 
 function nameEsports(rare: Rare, { correctScore, maps, map, withOvertime }: SharedWords): Markets {
-  const onMap = (what: string): string => within(numbered(map, "mapnr"), what);
+  const onMap = (what: string): string => within(numberedPart(map, "mapnr"), what);
   return {
     327: rare.mapHandicap,
     328: rare.totalMaps,

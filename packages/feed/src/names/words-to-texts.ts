@@ -1,5 +1,5 @@
 import type { LanguageTexts } from "./language-texts.ts";
-import { nameRareMarkets, nameRarePhases, nameRounds, nameTeamOutcomes } from "./rare-texts.ts";
+import { nameRareMarkets, nameRarePhases, nameRounds, nameTeamOutcomes, numberedPart, within } from "./rare-texts.ts";
 import { rareRows } from "./rare-rows.data.ts";
 import type { RareWords } from "./rare-words.data.ts";
 import type { FeedWords } from "./words.data.ts";
@@ -119,9 +119,8 @@ function nameMarkets(market: Named<"markets">, periods: Named<"periods">, overti
   const { winner, handicap, total, totalGoals, correctScore, doubleChance, drawNoBet, bothScore, oddEven, totalGames, totalPoints, goal } =
     market;
   const { withOvertime: ot, withExtraInnings: ei, withPenalties: so, halfTimeFullTime } = market;
-  const within = (part: string, what: string): string => `${part} – ${what}`;
   const half = (number: 1 | 2, what: string): string => within(periods.half.replace("{n}", String(number)), what);
-  const numbered = (part: string, place: string, what: string): string => within(part.replace("{n}", `{${place}}`), what);
+  const numbered = (part: string, place: string, what: string): string => within(numberedPart(part, place), what);
   const set = (what: string): string => numbered(periods.set, "setnr", what);
   const quarter = (what: string): string => numbered(periods.quarter, "quarternr", what);
   const period = (what: string): string => numbered(periods.period, "periodnr", what);

@@ -1,6 +1,6 @@
 import type { SourceMatch } from "../core/source-match.ts";
 import { resultOf } from "../calendar/standings.ts";
-import type { RandomSource } from "../core/random.ts";
+import { type RandomSource, shuffle } from "../core/random.ts";
 import { expectedShare } from "./team-strength.ts";
 
 /** Whether a match is a qualifier for the event. */
@@ -61,19 +61,10 @@ export function playKnockOut({ entrants, ties, ratings, random }: KnockOut): num
   }
   let left = entrants.filter((team) => !out.has(team));
   while (left.length > 1) {
-    const order = shuffled(left, random);
+    const order = shuffle(random, left);
     const losers = new Set<number>();
     for (let index = 0; index + 1 < order.length; index += 2) losers.add(loserOf(order[index] ?? 0, order[index + 1] ?? 0, 0));
     left = order.filter((team) => !losers.has(team));
   }
   return left[0];
-}
-
-function shuffled(values: readonly number[], random: RandomSource): readonly number[] {
-  const order = [...values];
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random.next() * (index + 1));
-    [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
-  }
-  return order;
 }

@@ -1,6 +1,6 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { SourceMatch, Team } from "../core/source-match.ts";
-import { isLeaguePhase, resultOf } from "../calendar/standings.ts";
+import { isLeaguePhase, pointsForWin, resultOf } from "../calendar/standings.ts";
 import { isQualifying, winnerOfTie } from "./knock-out.ts";
 
 /** A knock-out round with the matches of each tie. */
@@ -60,10 +60,6 @@ export function pointsOf(match: SourceMatch): readonly [number, number] {
   if (result === null || result === 0) return [1, 1];
   const win = pointsForWin(match);
   return result === 1 ? [win, 0] : [0, win];
-}
-
-export function pointsForWin({ sport }: SourceMatch): number {
-  return sport === "soccer" ? 3 : sport === "cricket" ? 2 : 1;
 }
 
 /** Team id of the real winner; null if the data does not show it. */

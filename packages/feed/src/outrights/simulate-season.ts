@@ -1,8 +1,9 @@
 import type { SourceMatch } from "../core/source-match.ts";
 import type { RandomSource } from "../core/random.ts";
 import { leadInTie, type OpenTie, playKnockOut, winnerOfTie } from "./knock-out.ts";
-import { pointsForWin, pointsOf, type SeasonShape } from "./season-shape.ts";
+import { pointsOf, type SeasonShape } from "./season-shape.ts";
 import { expectedShare, homeEdge, type Strengths } from "./team-strength.ts";
+import { pointsForWin } from "../calendar/standings.ts";
 
 /** Number of simulated seasons: fewer if many matches are open, because prices are vague then. */
 const maxRuns = 400;

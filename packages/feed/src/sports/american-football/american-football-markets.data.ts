@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
+import { indexDefinitions, type MarketDefinition, type MarketDefinitions } from "../../core/sport-module.ts";
 
 const home = "{$competitor1}";
 const away = "{$competitor2}";
@@ -51,4 +51,4 @@ const definitions: readonly MarketDefinition[] = [
   { typeId: 232, name: "2nd half - total (incl. overtime)", outcomes: overUnder, scopes: secondHalf, tabs: ["halves"], priority: 22, overround: 1.06, lineKey: "total" },
 ];
 
-export const americanFootballMarketDefinitions: MarketDefinitions = { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
+export const americanFootballMarketDefinitions: MarketDefinitions = indexDefinitions(definitions);

@@ -1,6 +1,6 @@
 import type { AmericanFootballFacts, Pair, Side } from "../../core/source-match.ts";
-import type { RandomSource } from "../../core/random.ts";
-import { drawWeighted, shuffle } from "../shared/random-draws.ts";
+import { type RandomSource, shuffle } from "../../core/random.ts";
+import { drawWeighted } from "../shared/random-draws.ts";
 import { sideIndex } from "../shared/scores.ts";
 import { factsOf, type Fixture } from "../../core/fixture.ts";
 import { minuteMs } from "../../core/time.ts";

@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
+import { indexDefinitions, type MarketDefinition, type MarketDefinitions } from "../../core/sport-module.ts";
 
 const teams = { "4": "{$competitor1}", "5": "{$competitor2}" };
 const result = { "1": "{$competitor1}", "2": "draw", "3": "{$competitor2}" };
@@ -23,4 +23,4 @@ const definitions: readonly MarketDefinition[] = [
   { typeId: 264, name: "Odd/even (incl. extra innings)", outcomes: { "70": "odd", "72": "even" }, scopes: match, tabs: ["specials"], priority: 12, overround: 1.05 },
 ];
 
-export const baseballMarketDefinitions: MarketDefinitions = { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
+export const baseballMarketDefinitions: MarketDefinitions = indexDefinitions(definitions);

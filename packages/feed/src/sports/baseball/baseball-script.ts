@@ -1,9 +1,9 @@
 import type { BaseballFacts, Side } from "../../core/source-match.ts";
 import { factsOf, type Fixture } from "../../core/fixture.ts";
 import { minuteMs } from "../../core/time.ts";
-import type { RandomSource } from "../../core/random.ts";
+import { type RandomSource, shuffle } from "../../core/random.ts";
 import type { MatchScript, ScriptEvent } from "../../core/sport-module.ts";
-import { drawWeighted, shuffle } from "../shared/random-draws.ts";
+import { drawWeighted } from "../shared/random-draws.ts";
 import { sideIndex } from "../shared/scores.ts";
 import { type NewEvent, type Stop, suspensionsAround } from "../shared/script-events.ts";
 import { detailOfInnings, type BaseballDetail } from "./baseball-state.ts";

@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
+import { indexDefinitions, type MarketDefinition, type MarketDefinitions } from "../../core/sport-module.ts";
 
 const teams = { "4": "{$competitor1}", "5": "{$competitor2}" };
 const result = { "1": "{$competitor1}", "2": "draw", "3": "{$competitor2}" };
@@ -42,4 +42,4 @@ const definitions: readonly MarketDefinition[] = [
   { typeId: 229, name: "Odd/even (incl. overtime)", outcomes: { "70": "odd", "72": "even" }, scopes: match, tabs: ["specials"], priority: 21, overround: 1.06 },
 ];
 
-export const basketballMarketDefinitions: MarketDefinitions = { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
+export const basketballMarketDefinitions: MarketDefinitions = indexDefinitions(definitions);

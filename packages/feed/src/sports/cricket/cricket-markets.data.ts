@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
+import { indexDefinitions, type MarketDefinition, type MarketDefinitions } from "../../core/sport-module.ts";
 
 const teams = { "4": "{$competitor1}", "5": "{$competitor2}" };
 const result = { "1": "{$competitor1}", "2": "draw", "3": "{$competitor2}" };
@@ -26,4 +26,4 @@ const definitions: readonly MarketDefinition[] = [
   { typeId: 342, name: "Will there be a tie", outcomes: { "74": "yes", "76": "no" }, scopes: ["score", "regular_play"], tabs: ["specials"], priority: 16, overround: 1.1 },
 ];
 
-export const cricketMarketDefinitions: MarketDefinitions = { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
+export const cricketMarketDefinitions: MarketDefinitions = indexDefinitions(definitions);

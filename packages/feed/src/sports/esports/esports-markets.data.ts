@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
+import { indexDefinitions, type MarketDefinition, type MarketDefinitions } from "../../core/sport-module.ts";
 import type { EsportsKey } from "./titles.data.ts";
 
 const teams = { "4": "{$competitor1}", "5": "{$competitor2}" };
@@ -39,13 +39,9 @@ const dotaOnly: readonly MarketDefinition[] = [
   { typeId: 728, name: "{!mapnr} map - total towers", outcomes: overUnder, scopes: structures, tabs: ["maps"], priority: 13, overround: 1.07, lineKey: "total" },
 ];
 
-function index(definitions: readonly MarketDefinition[]): MarketDefinitions {
-  return { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
-}
-
 export const esportsMarketDefinitions: Readonly<Record<EsportsKey, MarketDefinitions>> = {
-  cs2: index([...series, ...rounds]),
-  valorant: index([...series, ...rounds]),
-  lol: index([...series, ...objectives, ...lolOnly]),
-  dota2: index([...series, ...objectives, ...dotaOnly]),
+  cs2: indexDefinitions([...series, ...rounds]),
+  valorant: indexDefinitions([...series, ...rounds]),
+  lol: indexDefinitions([...series, ...objectives, ...lolOnly]),
+  dota2: indexDefinitions([...series, ...objectives, ...dotaOnly]),
 };

@@ -31,17 +31,6 @@ export function drawWeighted(random: RandomSource, weights: readonly number[]): 
   return Math.max(weights.length - 1, 0);
 }
 
-export function shuffle<Item>(random: RandomSource, items: readonly Item[]): Item[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = drawInteger(random, 0, last);
-    const item = mixed[last] as Item;
-    mixed[last] = mixed[other] as Item;
-    mixed[other] = item;
-  }
-  return mixed;
-}
-
 /** Van der Corput number: every prefix of the sequence fills (0, 1) evenly. */
 export function evenNumber(index: number, base: number): number {
   let share = 1 / base;

@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
+import { indexDefinitions, type MarketDefinition, type MarketDefinitions } from "../../core/sport-module.ts";
 
 const home = "{$competitor1}";
 const away = "{$competitor2}";
@@ -105,4 +105,4 @@ const definitions: readonly MarketDefinition[] = [
   { typeId: 123, name: "Penalty shootout - winner", outcomes: twoWay, scopes: ["score", "pen_so"], tabs: ["top"], priority: 55, overround: 1.06 },
 ];
 
-export const soccerMarketDefinitions: MarketDefinitions = { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
+export const soccerMarketDefinitions: MarketDefinitions = indexDefinitions(definitions);

@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketDefinitions } from "../../core/sport-module.ts";
+import { indexDefinitions, type MarketDefinition, type MarketDefinitions } from "../../core/sport-module.ts";
 
 const players = { "4": "{$competitor1}", "5": "{$competitor2}" };
 const overUnder = { "12": "over {total}", "13": "under {total}" };
@@ -38,4 +38,4 @@ const definitions: readonly MarketDefinition[] = [
   },
 ];
 
-export const tennisMarketDefinitions: MarketDefinitions = { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
+export const tennisMarketDefinitions: MarketDefinitions = indexDefinitions(definitions);
