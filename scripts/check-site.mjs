@@ -16,5 +16,5 @@ if (reading.type === "refused") {
   process.exit(1);
 }
 process.stdout.write(
-  `${path === "" ? "The site that comes along" : path} can be used: ${reading.file.pages.length} built pages, ${reading.file.custom_pages.length} of its own.\n`,
+  `${path === "" ? "The default site" : path} is valid: ${reading.file.pages.length} pages with blocks, ${reading.file.custom_pages.length} custom pages.\n`,
 );
