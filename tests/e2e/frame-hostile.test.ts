@@ -2,7 +2,7 @@ import { createServer as createSilentServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { incoming } from "@touchline/embed/protocol";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freePort } from "../../scripts/launcher/free-port.ts";
 import {
   type BareHost,
@@ -151,11 +151,6 @@ describe("the host's codes and handshakes", () => {
 
 describe("a host on its own server", () => {
   const maxMs = 8_000;
-  let oldCode = { code: "", madeAt: 0 };
-  beforeAll(async () => {
-    await site.withPage(async (page) => void (oldCode = { code: await requestSignInCode(page, parent), madeAt: Date.now() }));
-  });
-
   test("the guide's page works as written, with the SDK as a module, and with the pinned build and its hash", async () => {
     const pages = [guidePage(site.origin), await guidePageWith("module", site.origin), await guidePageWith("pinned", site.origin)];
     expect(new Set(pages).size).toBe(3);
@@ -288,12 +283,14 @@ describe("a host on its own server", () => {
     );
   });
 
-  test("a code older than a minute is refused (H7)", async () => {
+  // Only complete runs wait for the minute; the backend's tests prove the limit with a clock of their own.
+  test.runIf(isFull)("a code older than a minute is refused (H7)", async () => {
     await site.withPage(async (page) => {
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, oldCode.madeAt + 61_000 - Date.now())));
+      const oldCode = await requestSignInCode(page, parent);
+      await new Promise((resolve) => setTimeout(resolve, 61_000));
       const host = await openParent(page);
       expect(await host.greet()).toBe("ack");
-      expect(await host.ask("iframe_integration", { action: "init_session", code: oldCode.code })).toBe("code");
+      expect(await host.ask("iframe_integration", { action: "init_session", code: oldCode })).toBe("code");
     });
   });
 });

@@ -30,7 +30,7 @@ function addressOf({ origin, platformOrigin }: Product, part: ProductPart): stri
 describe("a product whose processes die", () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ STOP_NOTICE_SECONDS: "5" });
+    product = await startProduct({ STOP_NOTICE_SECONDS: "2" });
   });
   afterAll(async () => product.stop());
   // A retried test finds the product as the first attempt left it.
@@ -69,15 +69,15 @@ describe("a product whose processes die", () => {
       bets: [{ type: "single", stake: { value: 100, currency: "EUR", subunits: 100 }, selections: [selection] }],
     };
     const parts = childrenOf(product.pid).map(({ pid }) => pid);
-    const slow = { "x-test-fault": "delay:7000" };
+    const slow = { "x-test-fault": "delay:4000" };
     const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
     const calls = [
       ...keys.map(async (key) => client.post("/api/v2/bets", placement, { ...slow, "idempotency-key": key })),
       ...Array.from({ length: 70 }, async () => client.get("/api/v2/sports", slow)),
     ].map(async (call) => call.then(({ status }) => status, String));
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     process.kill(product.pid, "SIGTERM");
-    await expect.poll(() => statusOf(`${product.origin}/readyz`), { timeout: 5_000 }).toBe(503);
+    await expect.poll(() => statusOf(`${product.origin}/readyz`), { timeout: 5_000, interval: 20 }).toBe(503);
     await expect.poll(() => statusOf(`${product.origin}/readyz`)).toBe(0);
     expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
     await waitForExit([product.pid, ...parts]);
