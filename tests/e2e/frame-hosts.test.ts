@@ -129,7 +129,7 @@ describe("hosts that do not cooperate", () => {
       await page.frames()[1]?.evaluate((body) => void (document.body.innerHTML = body), frameAt(cross));
       await expect.poll(() => isRefused(page.frames()[2])).toBe(true);
       await openHostPage(page, cross, frameAt(cross, 'sandbox="allow-scripts"'));
-      await page.frameLocator("iframe").getByText("in a sandbox without allow-same-origin").waitFor();
+      await page.frameLocator("iframe").getByText("sandbox doesn’t include allow-same-origin").waitFor();
       expect(await page.frameLocator("iframe").locator(".odd").count()).toBe(0);
     });
   });

@@ -31,7 +31,7 @@ describe("the match panel", () => {
     const { page, errors, close } = await site.openPage();
     try {
       await visit(page, `${site.origin}/en${pathOf(match)}`);
-      await page.getByRole("img", { name: /^Course of the match: / }).waitFor();
+      await page.getByRole("img", { name: /^Match timeline: / }).waitFor();
       await page.getByText("1st half", { exact: true }).filter({ visible: true }).last().waitFor();
       const announcement = page.locator(".pan").getByRole("status");
       await expect.poll(async () => (await announcement.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
@@ -75,7 +75,7 @@ describe("the match panel", () => {
       const [home, away] = sideNames(ended);
       const summaries = [`${home} won`, `${away} won`, "Ended level"].map((text) => page.getByText(text, { exact: true }));
       await summaries.reduce((either, one) => either.or(one)).waitFor();
-      await page.getByRole("img", { name: /^Course of the match: / }).waitFor();
+      await page.getByRole("img", { name: /^Match timeline: / }).waitFor();
       expect(errors).toEqual([]);
     } finally {
       await close();

@@ -91,7 +91,7 @@ const maxSuspensionMs = 90_000;
 export async function placeUntilAccepted(page: Page): Promise<string> {
   const slip = slipOf(page);
   const placed = slip.getByText(/^(?:Bet|\d+ bets) placed$/u);
-  const place = slip.getByRole("button", { name: /^Place (?:free )?bet · /u, disabled: false });
+  const place = slip.getByRole("button", { name: /^Place (?:free)?bet · /u, disabled: false });
   const refused = slip.getByText(/You haven’t been charged\./u).first();
   for (let attempt = 0; attempt < 5; attempt += 1) {
     // An earlier refusal stays visible for a moment after the click, so the receipt may appear while waiting for Place.
