@@ -1,3 +1,4 @@
+import { isFull } from "./support/browser.ts";
 import { createServer as createSilentServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";

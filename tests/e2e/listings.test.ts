@@ -89,20 +89,17 @@ describe("pages", () => {
     expect(reply.headers.get("location")).toBe(`/en${leaguePath}?tab=standings`);
   });
 
-  test.each(isFull ? ["/cybersport", "/schedule", "/favorites", "/general-rules"] : ["/schedule"])(
-    "%s passes axe in both themes",
-    async (path) => {
-      for (const colorScheme of ["dark", "light"] as const) {
-        const { page, close } = await site.openPage({ colorScheme });
-        await visit(page, `${site.origin}/en${path}`);
-        await page.locator('html[data-theme="system"]').waitFor({ state: "attached" });
-        // accessibility.test.ts checks the odds buttons.
-        const { violations } = await new AxeBuilder({ page }).exclude(".plate").analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        await close();
-      }
-    },
-  );
+  test.runIf(isFull).each(["/cybersport", "/schedule", "/favorites", "/general-rules"])("%s passes axe in both themes", async (path) => {
+    for (const colorScheme of ["dark", "light"] as const) {
+      const { page, close } = await site.openPage({ colorScheme });
+      await visit(page, `${site.origin}/en${path}`);
+      await page.locator('html[data-theme="system"]').waitFor({ state: "attached" });
+      // accessibility.test.ts checks the odds buttons.
+      const { violations } = await new AxeBuilder({ page }).exclude(".plate").analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      await close();
+    }
+  });
 });
 
 describe("standings", () => {
@@ -113,8 +110,10 @@ describe("standings", () => {
     const table = page.getByRole("table", { name: "Premier League standings" });
     await table.waitFor();
     expect(await table.locator("tbody tr").count()).toBe(20);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    if (isFull) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
     const id = leaguePath.split("-").at(-1) ?? "";
     const [match] = await readMatches(site.origin, `tournament_id=${id}&match_status=0&limit=1`);
     if (match === undefined) throw new Error("The league has no match to come.");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { liveFootballMatches, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -68,7 +68,7 @@ describe("multiview", () => {
     const { page, close } = await site.openPage({ window: "phone" });
     await visit(page, `${site.origin}/en/live/multi?matches=999999999`);
     await page.getByText("This match is no longer available.").waitFor();
-    expect(await violations(page)).toEqual([]);
+    if (isFull) expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove 999999999" }).click();
     await page.waitForURL(`${site.origin}/en/live/multi`);
     await close();
@@ -96,7 +96,7 @@ describe("in play", () => {
     const next = await names(rows.nth(3));
     await panel.getByRole("heading", { name: next.join(" – "), level: 2 }).waitFor({ state: "attached" });
     await panel.locator(".card").first().waitFor();
-    expect(await violations(page)).toEqual([]);
+    if (isFull) expect(await violations(page)).toEqual([]);
     await expect.poll(() => new URL(page.url()).searchParams.get("match")).toMatch(/^\d+$/u);
     await visit(page, page.url());
     await expect.poll(async () => names(chosen)).toEqual(next);

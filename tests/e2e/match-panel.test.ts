@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { submitSignIn } from "./support/player.ts";
 import { pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -35,7 +35,7 @@ describe("the match panel", () => {
       await page.getByText("1st half", { exact: true }).filter({ visible: true }).last().waitFor();
       const announcement = page.locator(".pan").getByRole("status");
       await expect.poll(async () => (await announcement.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
-      expect(await violations(page)).toEqual([]);
+      if (isFull) expect(await violations(page)).toEqual([]);
       expect(errors).toEqual([]);
     } finally {
       await close();
@@ -69,7 +69,7 @@ describe("the match panel", () => {
     try {
       await visit(page, `${site.origin}/en${pathOf(upcoming)}?panel=statistics`);
       await panelOf(page).getByText("Starts", { exact: true }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      if (isFull) expect(await violations(page)).toEqual([]);
       await visit(page, `${site.origin}/en${pathOf(ended)}`);
       await tabOf(page, "Statistics").click();
       const [home, away] = sideNames(ended);
@@ -97,7 +97,7 @@ describe("the match panel", () => {
       await panelOf(page).getByRole("button", { name: "Pause" }).waitFor();
       const seconds = async (): Promise<number> => videoElement.evaluate((video: HTMLVideoElement) => video.currentTime);
       await expect.poll(seconds, { timeout: 45_000 }).toBeGreaterThan(0.5);
-      expect(await violations(page)).toEqual([]);
+      if (isFull) expect(await violations(page)).toEqual([]);
       await panelOf(page).getByRole("button", { name: "Pause" }).click();
       await panelOf(page).getByRole("button", { name: "Play" }).waitFor();
       expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { liveFootballMatches, sideNames } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { legsOf } from "./support/slip-on-page.ts";
@@ -77,7 +77,7 @@ test("search finds sports, and remembers chosen results until they are removed o
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
   const recent = modalOf(page).getByRole("region", { name: "Recent searches" });
   await recent.getByRole("button", { name: "tennis", exact: true }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  if (isFull) expect(await violations(page)).toEqual([]);
   await recent.getByRole("button", { name: "Remove “tennis” from recent searches" }).click();
   await recent.waitFor({ state: "detached" });
   await close();

@@ -80,7 +80,7 @@ describe("brands", () => {
       if (match === undefined) throw new Error("The feed has no football.");
       const { page, close } = await site.openPage();
       await page.context().addCookies([{ name: "tl_theme", value: theme, url: origin }]);
-      for (const path of ["", pathOf(match), "/users/sign-in", "/_app"]) {
+      for (const path of isFull ? ["", pathOf(match), "/users/sign-in", "/_app"] : [pathOf(match)]) {
         await visit(page, `${origin}/en${path}`);
         expect([path, await violations(page)]).toEqual([path, []]);
       }
@@ -111,7 +111,7 @@ describe("brands", () => {
       .getByText(/dark: \d+ pairs/u)
       .getByText("all told apart")
       .waitFor();
-    expect(await violations(page)).toEqual([]);
+    if (isFull) expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
     await close();
   });
