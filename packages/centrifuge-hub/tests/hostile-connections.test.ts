@@ -201,6 +201,7 @@ describe("the command limit", () => {
     const wall = vi.spyOn(Date, "now").mockReturnValue(2_000_000_000_000);
     const monotonic = vi.spyOn(performance, "now").mockReturnValue(1_000);
     const reasons: number[] = [];
+    // Only what the command limit uses.
     const host = { commandsPerTenSeconds: 3, execute: () => undefined, remove: () => undefined } as unknown as ConnectionHost;
     const transport = { close: ({ code }: { code: number }) => reasons.push(code), bufferedBytes: () => 0, send: () => undefined };
     const connection = new Connection(host, transport as unknown as Connection["transport"]);

@@ -1,4 +1,5 @@
 export { failure, success, type Result } from "./result.ts";
+export * from "./time.ts";
 
 export { decimalMark, formatMoney, groupMark, moneyToDecimal, type MoneyStyle } from "./money/format-money.ts";
 export * from "./money/money.ts";
@@ -18,7 +19,7 @@ export {
 } from "./odds/fraction.ts";
 export { deadHeatFromShare, legFactor, type LegResult } from "./odds/leg-factor.ts";
 export * from "./odds/odds.ts";
-export { countSystemLines, lowestSystemFactor, systemFactor } from "./odds/system-bet.ts";
+export { binomial, countSystemLines, lowestSystemFactor, systemFactor } from "./odds/system-bet.ts";
 
 export { localeName } from "./locale/locale-names.ts";
 export { localizePath, splitLocalePath, type LocalePath } from "./locale/locale-path.ts";

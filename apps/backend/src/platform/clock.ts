@@ -1,6 +1,4 @@
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+export { dayMs, hourMs, minuteMs } from "@touchline/domain";
 
 /** Product time: wall time, unless a replay starts at another time or runs faster. Players see only product time. */
 export interface Clock {

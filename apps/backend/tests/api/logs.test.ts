@@ -56,7 +56,7 @@ describe("a database error", () => {
   });
 
   it.each([
-    ["a statement's own", "players", { email: null as unknown as string }],
+    ["a statement's own", "players", { email: null as unknown as string }], // null violates the column
     ["a value that does not fit", "players", { id: "careful.person@example.com" }],
   ] as const)("of %s is logged with its code and constraint, without values", async (_name, table, change) => {
     const { database } = server.services;

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { localeToNumberTag } from "@touchline/domain";
+import { localeToNumberTag, dayMs } from "@touchline/domain";
 import { usePreferences, useStore } from "./store.ts";
 import { useText } from "../messages/use-text.ts";
 import type { Text } from "../messages/text.ts";
@@ -14,7 +14,6 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-const dayMs = 86_400_000;
 const quarterHourMs = 900_000;
 const mostQuarters = 5_000;
 const clockByQuarter = new Map<string, number>();

@@ -23,6 +23,7 @@ const keyAsText: Text = (key) => key;
 // Links use only the current address and hrefs.
 const navigationAt = (address: string): Navigation => {
   const place = { page: { address }, pending: null };
+  // Only what menus use.
   return {
     getState: () => place,
     subscribe: () => () => undefined,
@@ -63,7 +64,7 @@ function entriesOf(
   const { ports } = createFakePorts();
   const store = createStore({ ports, locale: "en", isServer: true });
   store.session.seed({ player: isSignedIn ? wirePlayer() : null, accounts: [] });
-  const none = Object.fromEntries(placements.map((name) => [name, []])) as unknown as ShownMenus;
+  const none = Object.fromEntries(placements.map((name) => [name, []])) as unknown as ShownMenus; // has every placement
   const labelled = items.map((item, index) => ({ ...item, label: `E${index + 1}` }));
   store.queries.client.setQueryData(store.listings.menus().queryKey, { ...none, [placement]: labelled });
   const html = renderToStaticMarkup(

@@ -38,7 +38,8 @@ function symmetricSums(values: readonly bigint[]): readonly bigint[] {
   return sums;
 }
 
-function binomial(total: number, chosen: number): bigint {
+/** C(total, chosen); 0 unless 0 <= chosen <= total. */
+export function binomial(total: number, chosen: number): bigint {
   if (chosen < 0 || chosen > total) return 0n;
   let result = 1n;
   for (let step = 1; step <= chosen; step += 1) result = (result * BigInt(total - chosen + step)) / BigInt(step);

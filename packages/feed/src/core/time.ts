@@ -1,8 +1,6 @@
-export const secondMs = 1000;
-export const minuteMs = 60 * secondMs;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
-export const weekMs = 7 * dayMs;
+import { weekMs } from "@touchline/domain";
+
+export { dayMs, hourMs, minuteMs, secondMs, weekMs } from "@touchline/domain";
 
 /** A Monday, 00:00 UTC: week 0 of the calendar. */
 const firstMonday = Date.UTC(1970, 0, 5);

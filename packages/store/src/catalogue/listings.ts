@@ -4,7 +4,7 @@ import type { SiteConfig, SystemData } from "@touchline/contract/http/system";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
 import type { SearchResult as WireSearchResult } from "@touchline/contract/http/search";
-import type { Market } from "@touchline/domain";
+import { minuteMs, type Market } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { wireToCategory, wireToLeague, wireToSport, type Category, type League, type Sport } from "./catalog.ts";
@@ -57,8 +57,6 @@ export interface PageWire<Item> {
   readonly data: Item[];
   readonly pagination: { readonly total: number; readonly page: number; readonly last_page: number };
 }
-
-const minuteMs = 60_000;
 
 /** Creates the queries of the catalogue, by name. Each answer also fills the entity store. */
 export function createListings({ api, entities, clock }: ListingContext) {

@@ -1,3 +1,4 @@
+import { minuteMs } from "@touchline/domain";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { SiteConfig, SystemData } from "@touchline/contract/http/system";
 import type { ShownPage } from "@touchline/contract/site/site-file";
@@ -5,8 +6,6 @@ import type { ApiClient } from "./api-client.ts";
 import { endpoints } from "./endpoints.data.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Resource } from "./query-store.ts";
-
-const minuteMs = 60_000;
 
 /** System data that every page needs. */
 export interface FrameFacts extends Pick<SystemData, "locales"> {

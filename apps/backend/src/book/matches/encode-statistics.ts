@@ -1,10 +1,9 @@
 import type { MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
+import { formatClockTime } from "@touchline/domain";
 import type { FeedNames, Scoreboard, ScriptEvent } from "@touchline/feed";
 
 function clockText(seconds: number | null): string | null {
-  if (seconds === null) return null;
-  const whole = Math.max(Math.floor(seconds), 0);
-  return `${String(Math.floor(whole / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
+  return seconds === null ? null : formatClockTime(seconds);
 }
 
 /** Time at which a scoreboard was read, and the speed of its clock. */

@@ -1,3 +1,4 @@
+import { binomial } from "@touchline/domain";
 import { type Static, Type } from "typebox";
 import { Check } from "typebox/value";
 import type { ProviderGame } from "./provider-game.ts";
@@ -17,25 +18,19 @@ interface Prize {
   readonly allTickets: number;
 }
 
-function choose(from: number, count: number): number {
-  let combinations = 1;
-  for (let index = 1; index <= count; index += 1) combinations = (combinations * (from - count + index)) / index;
-  return Math.round(combinations);
-}
-
 const oddsByMatched: readonly (readonly [matched: number, odds: number])[] = [
   [5, 20_000_000],
   [4, 400_000],
   [3, 20_000],
   [2, 2_000],
 ];
-const allTickets = choose(highestNumber, numbersDrawn);
+const allTickets = Number(binomial(highestNumber, numbersDrawn));
 
 /** Payout and frequency by number of matches k: C(5, k) C(31, 5 - k) of C(36, 5) tickets. */
 export const payTable: readonly Prize[] = oddsByMatched.map(([matched, odds]) => ({
   matched,
   odds,
-  tickets: choose(numbersDrawn, matched) * choose(highestNumber - numbersDrawn, numbersDrawn - matched),
+  tickets: Number(binomial(numbersDrawn, matched)) * Number(binomial(highestNumber - numbersDrawn, numbersDrawn - matched)),
   allTickets,
 }));
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@touchline/domain";
 import { Button, Sheet } from "@touchline/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "../../elements/store.ts";
@@ -8,8 +9,6 @@ import type { ShownBlockOf } from "@touchline/contract/site/site-block";
 import type { StorePorts } from "@touchline/store";
 
 type MemoryPorts = Pick<StorePorts, "sessionStorage" | "localStorage" | "time">;
-
-const dayMs = 86_400_000;
 
 function keyOf(block: ShownBlockOf<"modal">): string {
   return `modal-${block.id}`;

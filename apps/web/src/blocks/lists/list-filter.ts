@@ -1,8 +1,6 @@
 import type { MatchFilter, Store } from "@touchline/store";
 import { startOfDayMs } from "../../elements/time.ts";
 
-export const dayMs = 86_400_000;
-
 interface ListBlock {
   readonly sport_key?: string;
   readonly league_id?: number;

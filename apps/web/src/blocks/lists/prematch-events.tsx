@@ -1,3 +1,4 @@
+import { dayMs } from "@touchline/domain";
 import { Chip } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useStore } from "../../elements/store.ts";
@@ -6,7 +7,7 @@ import { useText } from "../../messages/use-text.ts";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
 import type { MatchFilter, Store } from "@touchline/store";
-import { dayMs, isoMinute, narrowFilter, startOfTodayMs } from "./list-filter.ts";
+import { isoMinute, narrowFilter, startOfTodayMs } from "./list-filter.ts";
 
 type UpcomingDay = "all" | "today" | "tomorrow" | "weekend";
 

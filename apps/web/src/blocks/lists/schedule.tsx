@@ -1,3 +1,4 @@
+import { dayMs } from "@touchline/domain";
 import { Chip } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useDayFormat } from "../../elements/time.ts";
@@ -8,7 +9,7 @@ import type { BlockDefinition, BlockProps } from "../block.ts";
 import { BlockSection } from "../block-frame.tsx";
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
 import type { MatchFilter, Store } from "@touchline/store";
-import { dayMs, isoMinute, narrowFilter, startOfTodayMs } from "./list-filter.ts";
+import { isoMinute, narrowFilter, startOfTodayMs } from "./list-filter.ts";
 
 /** All matches of one day, `daysAhead` from today. */
 function toFilter(store: Store, block: ShownBlockOf<"schedule">, daysAhead: number): MatchFilter {

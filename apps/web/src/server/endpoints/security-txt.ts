@@ -1,3 +1,4 @@
+import { dayMs } from "@touchline/domain";
 import type { FastifyInstance } from "fastify";
 
 interface SecurityContact {
@@ -6,7 +7,6 @@ interface SecurityContact {
   readonly securityContact: string;
 }
 
-const dayMs = 86_400_000;
 /** RFC 9116 advises less than a year. */
 const validDays = 180;
 

@@ -1,3 +1,4 @@
+import { formatClockTime } from "@touchline/domain";
 import type { RandomSource } from "../../core/random.ts";
 import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
 
@@ -36,9 +37,7 @@ interface Stop {
 const secondsBetweenStops = 55;
 
 function readTime(label: string, remainingSeconds: number): string {
-  const whole = Math.ceil(remainingSeconds);
-  const minutes = String(Math.floor(whole / 60)).padStart(2, "0");
-  return `${label} ${minutes}:${String(whole % 60).padStart(2, "0")}`;
+  return `${label} ${formatClockTime(Math.ceil(remainingSeconds))}`;
 }
 
 function drawStops(random: RandomSource, { seconds, wallMs }: ClockPeriod): readonly Stop[] {

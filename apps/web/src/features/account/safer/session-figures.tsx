@@ -1,10 +1,8 @@
-import { formatMoney, wireToMoney } from "@touchline/domain";
+import { formatMoney, wireToMoney, minuteMs } from "@touchline/domain";
 import type { SessionFacts } from "@touchline/store/safer-gambling";
 import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-
-const minuteMs = 60_000;
 
 /** Whole minutes since the session began. */
 export function minutesSince(startedAt: string, nowMs: number): number {

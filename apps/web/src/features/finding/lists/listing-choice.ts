@@ -1,8 +1,7 @@
+import { dayMs, hourMs } from "@touchline/domain";
 import { localDate, startOfDayMs } from "../../../elements/time.ts";
 import { readSportParameter } from "../../../navigation/navigation.ts";
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const maxPage = 10_000;
 /** Days that can be chosen: today and the week that the feed plans ahead. */
 const dayCount = 8;

@@ -1,4 +1,4 @@
-import { formatOdds, type Odds, type Outcome, toOdds } from "@touchline/domain";
+import { formatOdds, type Odds, type Outcome, toOdds, dayMs } from "@touchline/domain";
 import type { ReactNode } from "react";
 import type { PricePoint } from "@touchline/store/price-history";
 import { usePreferences } from "../../../elements/store.ts";
@@ -78,7 +78,6 @@ interface MovementChartProps {
 /** Size in SVG units; the chart scales to the sheet's width. */
 export const plotSize = { width: 560, height: 200 } as const;
 
-const dayMs = 86_400_000;
 const edge = { top: 10, end: 64, bottom: 26, start: 6 } as const;
 
 /** Prices over time as stepped lines. A table next to it has the same data for screen readers. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@touchline/domain";
 import type { MatchFilter, Store } from "@touchline/store";
 import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
@@ -14,7 +15,6 @@ import { readSportParameter } from "../../../navigation/navigation.ts";
 import { pageFound, type Page, type PageProps } from "../../page.ts";
 
 const resultsPageSize = 100;
-const dayMs = 86_400_000;
 
 /** Days that the results page offers, today first. */
 const resultDays = 14;
