@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createErrorReporter, thrownMessage, type SendOutcome } from "../../src/errors/index.ts";
 import { ApiFailure } from "../../src/index.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
-import { createPage, settle } from "../support/page.ts";
+import { createPage, settle } from "../page-harness.ts";
 
 interface SentEvent {
   readonly transaction: string;

@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/query-core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HttpAnswer, Resource } from "../../src/index.ts";
 import { endpoints, type ApiFailure, type FailureRule } from "../../src/index.ts";
-import { createPage, settle } from "../support/page.ts";
+import { createPage, settle } from "../page-harness.ts";
 import { json } from "../fake-ports.ts";
 import { wirePlayer } from "../wire.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSendable } from "../../src/realtime/match-chat.ts";
 import { json } from "../fake-ports.ts";
-import { settle } from "../support/page.ts";
+import { settle } from "../page-harness.ts";
 import { bo, dana, openChatPage, chatMessage, siteWithoutChats } from "./chat-page.ts";
 
 type Page = Awaited<ReturnType<typeof openChatPage>>;

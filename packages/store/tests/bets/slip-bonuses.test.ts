@@ -5,7 +5,7 @@ import { followSlipBonuses, markSeen } from "../../src/bets/bonuses.ts";
 import type { HttpAnswer } from "../../src/index.ts";
 import { json } from "../fake-ports.ts";
 import { selectionOf } from "../slip/slip-harness.ts";
-import { createPage, settle } from "../support/page.ts";
+import { createPage, settle } from "../page-harness.ts";
 import { wirePlayer } from "../wire.ts";
 
 const player = wirePlayer({ id: "p", email: "p@touchline.test" });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { createEntityStore } from "../src/catalogue/entity-store.ts";
-import { createServerClock } from "../src/core/server-clock.ts";
-import { createFakePorts } from "./fake-ports.ts";
-import { wireMarket, wireMatch } from "./wire.ts";
+import { createEntityStore } from "../../src/catalogue/entity-store.ts";
+import { createServerClock } from "../../src/core/server-clock.ts";
+import { createFakePorts } from "../fake-ports.ts";
+import { wireMarket, wireMatch } from "../wire.ts";
 
 const lineKey = "7/100018/total=2.5";
 const overKey = `${lineKey}/500012`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMatchChat, type MatchChat } from "../../src/realtime/match-chat.ts";
-import { startHubPage, type HubPage } from "../realtime/hub-harness.ts";
+import { startHubPage, type HubPage } from "./hub-harness.ts";
 import { bo, chatMessage } from "./chat-page.ts";
 
 const within = { timeout: 4_000, interval: 10 };

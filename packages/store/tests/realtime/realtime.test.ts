@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { LiveSource } from "../src/core/query-store.ts";
-import { createApiClient } from "../src/core/api-client.ts";
-import { openRealtime } from "../src/realtime/open-realtime.ts";
-import { createRealtime } from "../src/realtime/realtime.ts";
-import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions } from "../src/realtime/realtime-port.ts";
-import { createFakePorts, json } from "./fake-ports.ts";
+import type { LiveSource } from "../../src/core/query-store.ts";
+import { createApiClient } from "../../src/core/api-client.ts";
+import { openRealtime } from "../../src/realtime/open-realtime.ts";
+import { createRealtime } from "../../src/realtime/realtime.ts";
+import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions } from "../../src/realtime/realtime-port.ts";
+import { createFakePorts, json } from "../fake-ports.ts";
 
 const config = {
   endpoint: "/connection/websocket",

@@ -3,7 +3,7 @@ import { connectPage } from "../../src/page/connect-page.ts";
 import { createMatchChat } from "../../src/realtime/match-chat.ts";
 import type { RealtimeClient, Room, RoomHandlers } from "../../src/realtime/realtime-port.ts";
 import { json } from "../fake-ports.ts";
-import { createPage, settle } from "../support/page.ts";
+import { createPage, settle } from "../page-harness.ts";
 
 export const dana = { id: "p1", name: "Dana" };
 export const bo = { id: "p2", name: "Bo" };

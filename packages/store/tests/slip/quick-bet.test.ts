@@ -3,7 +3,7 @@ import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { quickBetState, slipSelections } from "@touchline/domain";
 import { createQuickBetActions } from "../../src/slip/quick-bet.ts";
 import { createLazyQuickBet, type QuickBetStore } from "../../src/slip/quick-bet-state.ts";
-import { euros, placementError, selectionOf, SlipHarness, wireBet } from "../slip/slip-harness.ts";
+import { euros, placementError, selectionOf, SlipHarness, wireBet } from "./slip-harness.ts";
 
 let page: SlipHarness;
 let quick: QuickBetStore;

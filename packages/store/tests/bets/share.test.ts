@@ -4,7 +4,7 @@ import { createSelection, marketKey, money, slipSelections } from "@touchline/do
 import { matchToSelectionMatch, type HttpAnswer } from "../../src/index.ts";
 import { createShare, type ShareOpening } from "../../src/bets/share.ts";
 import { json } from "../fake-ports.ts";
-import { createPage } from "../support/page.ts";
+import { createPage } from "../page-harness.ts";
 import { wireMarket, wireMatch } from "../wire.ts";
 
 const leg = { match_id: 7, market_id: 100_018, specifier: "total=2.5", outcome_id: 500_012, odds: 1800 };

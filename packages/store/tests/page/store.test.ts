@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { betListingsOf, createStore } from "../src/index.ts";
-import { packAnswers, toSeed } from "../src/page/pack-seed.ts";
-import { unpackAnswers } from "../src/page/unpack-seed.ts";
-import { createFakePorts, json } from "./fake-ports.ts";
-import { wireMarket, wireMatch, wirePlayer } from "./wire.ts";
+import { betListingsOf, createStore } from "../../src/index.ts";
+import { packAnswers, toSeed } from "../../src/page/pack-seed.ts";
+import { unpackAnswers } from "../../src/page/unpack-seed.ts";
+import { createFakePorts, json } from "../fake-ports.ts";
+import { wireMarket, wireMatch, wirePlayer } from "../wire.ts";
 
 const page = (...data: readonly unknown[]) => ({ data, pagination: { total: data.length, page: 1, limit: 50, last_page: 1 } });
 const player = wirePlayer({ id: "42", email: "demo@touchline.test", first_name: "Dana" });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { createStore, type HttpAnswer, type HttpRequest } from "../src/index.ts";
-import { createFakePorts, json } from "./fake-ports.ts";
-import { wirePlayer } from "./wire.ts";
+import { createStore, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
+import { createFakePorts, json } from "../fake-ports.ts";
+import { wirePlayer } from "../wire.ts";
 
 const player = wirePlayer({ id: "42", email: "demo@touchline.test" });
 const euros = { currency: "EUR", subunits: 100, balance: 100_000 };

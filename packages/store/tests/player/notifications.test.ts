@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createToastQueue, markNotificationsRead, notificationsOf, unreadOf, type Toast } from "../../src/player/notifications.ts";
 import { createPublicationHandler } from "../../src/page/connect-page.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
-import { createPage } from "../support/page.ts";
+import { createPage } from "../page-harness.ts";
 import { wirePlayer } from "../wire.ts";
 
 const wire = (id: string, read = false, object_id: string | null = "b1") => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { castVote, voteOf } from "../../src/catalogue/vote.ts";
 import { json } from "../fake-ports.ts";
-import { createPage, settle } from "../support/page.ts";
+import { createPage, settle } from "../page-harness.ts";
 
 const owner = { matchId: "7", playerId: "p" };
 const counted = { data: "home", created_at: "2026-11-21T15:00:00.000Z", totals: { home: 3, draw: 1, away: 0 } };

@@ -4,7 +4,7 @@ import { createBetBuilder, type BetBuilder } from "../../src/slip/bet-builder.ts
 import { followSlipPrice } from "../../src/slip/custom-price.ts";
 import type { HttpAnswer, HttpRequest } from "../../src/index.ts";
 import { json } from "../fake-ports.ts";
-import { createPage, settle } from "../support/page.ts";
+import { createPage, settle } from "../page-harness.ts";
 import { wireMarket, wireMatch } from "../wire.ts";
 
 let page: ReturnType<typeof createPage>;

@@ -1,7 +1,7 @@
-import type { HttpAnswer, HttpRequest } from "../../src/index.ts";
-import { beginBetting } from "../../src/slip/begin-betting.ts";
-import { createStore } from "../../src/index.ts";
-import { createFakePorts, json } from "../fake-ports.ts";
+import type { HttpAnswer, HttpRequest } from "../src/index.ts";
+import { beginBetting } from "../src/slip/begin-betting.ts";
+import { createStore } from "../src/index.ts";
+import { createFakePorts, json } from "./fake-ports.ts";
 
 type Answers = Readonly<Record<string, (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>>>;
 

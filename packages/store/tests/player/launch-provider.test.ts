@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { launchProvider } from "../../src/player/launch-provider.ts";
 import { json } from "../fake-ports.ts";
-import { createPage } from "../support/page.ts";
+import { createPage } from "../page-harness.ts";
 
 const game = { provider: "horse_racing", app: "races", theme: "dark" } as const;
 const path = "/api/v2/virtual-wallet/horse_racing/launch";

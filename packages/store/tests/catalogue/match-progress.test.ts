@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type MatchStream, readMatchProgress, wireToStream } from "../src/catalogue/match-progress.ts";
+import { type MatchStream, readMatchProgress, wireToStream } from "../../src/catalogue/match-progress.ts";
 
 describe("a stream off the wire", () => {
   it.each<[string, string | null, string | null, MatchStream]>([
