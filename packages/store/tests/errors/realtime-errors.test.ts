@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocketServer, type WebSocket } from "ws";
 import { createFakePorts } from "../fake-ports.ts";
 import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
@@ -14,9 +14,9 @@ type Behaviour = (
 type OnRpc = (socket: WebSocket, id: number) => void;
 
 const ends: (() => void)[] = [];
-afterEach(() => {
+function endAll(): void {
   for (const end of ends.splice(0)) end();
-});
+}
 
 /** A page's connection to a server that handles each connect command as the test says. */
 async function connect(
@@ -114,18 +114,7 @@ const close =
   };
 
 describe("the realtime connection", () => {
-  it.each([
-    ["code 109, with a token asked for anew", refuse({ code: 109, message: "token expired" })],
-    ["a code below 100", refuse({ code: 50, message: "internal" })],
-    ["a temporary refusal", refuse({ code: 112, message: "try later", temporary: true })],
-    ["a transport that closes", (socket: WebSocket) => socket.terminate()],
-    ["a close that allows it", close(3001)],
-  ])("reconnects after %s", async (_name, behaviour) => {
-    const page = await connect(first(behaviour));
-    await page.endsAs("connected");
-    await vi.waitFor(() => expect(page.attempts()).toBeGreaterThan(1), { timeout: 20_000 });
-    await page.endsAs("connected");
-  });
+  afterEach(endAll);
 
   it("reconnects when the server misses its ping for ten seconds", async () => {
     const timers = vi.spyOn(globalThis, "setTimeout");
@@ -153,6 +142,55 @@ describe("the realtime connection", () => {
     expect(page.states).toEqual(["connecting", "connected", "connecting", "connected"]);
   });
 
+  it.each([
+    [0, 5_000],
+    [0.5, 7_500],
+    [0.9999, 10_000],
+  ])("F20: retries a failed token renewal after 5 to 10 s, at random (%d: %i ms)", async (draw, delay) => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(draw);
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    ends.push(
+      () => random.mockRestore(),
+      () => timers.mockRestore(),
+    );
+    let asked = 0;
+    let failedAt = Infinity;
+    const page = await connect(
+      (socket, { id }) =>
+        socket.send(JSON.stringify({ id, connect: { client: "c", version: "1", ping: 25, pong: true, expires: true, ttl: 1 } })),
+      {
+        getToken: async () => {
+          asked += 1;
+          if (asked === 1) return "token";
+          failedAt = timers.mock.calls.length;
+          throw new Error("the network is gone");
+        },
+      },
+    );
+    await vi.waitFor(() => expect(failedAt).toBeLessThan(Infinity), { timeout: 20_000 });
+    const delays = (): unknown[] => timers.mock.calls.slice(failedAt).map(([, ms]) => ms);
+    await vi.waitFor(() => expect(delays()).toContain(delay), { timeout: 20_000 });
+    expect(page.states.at(-1)).toBe("connected");
+  });
+});
+
+// These tests mostly wait, and patch nothing global.
+describe.concurrent("the realtime connection", () => {
+  afterAll(endAll);
+
+  it.each([
+    ["code 109, with a fresh token", refuse({ code: 109, message: "token expired" })],
+    ["a code below 100", refuse({ code: 50, message: "internal" })],
+    ["a temporary refusal", refuse({ code: 112, message: "try later", temporary: true })],
+    ["a transport that closes", (socket: WebSocket) => socket.terminate()],
+    ["a close that allows it", close(3001)],
+  ])("reconnects after %s", async (_name, behaviour) => {
+    const page = await connect(first(behaviour));
+    await page.endsAs("connected");
+    await vi.waitFor(() => expect(page.attempts()).toBeGreaterThan(1), { timeout: 20_000 });
+    await page.endsAs("connected");
+  });
+
   it.each<[string, OnRpc]>([
     ["an answer", (socket, id) => socket.send(JSON.stringify({ id, rpc: { data: {} } }))],
     ["a refusal", (socket, id) => socket.send(JSON.stringify({ id, error: { code: 104, message: "method not found" } }))],
@@ -166,6 +204,19 @@ describe("the realtime connection", () => {
     }
     expect(page.asked()).toBeGreaterThan(3);
     expect([page.attempts(), page.states.at(-1)]).toEqual([1, "connected"]);
+  });
+
+  it.each([
+    ["another refusal", refuse({ code: 103, message: "permission denied" })],
+    ["close code 1009: a message was too large", close(1009)],
+    ["close code 3500", close(3500)],
+    ["close code 3999", close(3999)],
+    ["close code 4500", close(4500)],
+    ["close code 4999", close(4999)],
+  ])("ends permanently after %s", async (_name, behaviour) => {
+    const page = await connect(behaviour);
+    await page.endsAs("disconnected");
+    expect(page.attempts()).toBe(1);
   });
 
   it("does not ping while publications arrive", async () => {
@@ -200,19 +251,6 @@ describe("the realtime connection", () => {
     expect(page.tokens()).toBe(2);
   });
 
-  it.each([
-    ["another refusal", refuse({ code: 103, message: "permission denied" })],
-    ["close code 1009: a message was too large", close(1009)],
-    ["close code 3500", close(3500)],
-    ["close code 3999", close(3999)],
-    ["close code 4500", close(4500)],
-    ["close code 4999", close(4999)],
-  ])("ends permanently after %s", async (_name, behaviour) => {
-    const page = await connect(behaviour);
-    await page.endsAs("disconnected");
-    expect(page.attempts()).toBe(1);
-  });
-
   it("F20: keeps trying while it gets no token", async () => {
     let asked = 0;
     const page = await connect(welcome, {
@@ -224,36 +262,5 @@ describe("the realtime connection", () => {
     });
     await page.endsAs("connected");
     expect(page.tokens()).toBe(2);
-  });
-
-  it.each([
-    [0, 5_000],
-    [0.5, 7_500],
-    [0.9999, 10_000],
-  ])("F20: retries a failed token renewal after 5 to 10 s, at random (%d: %i ms)", async (draw, delay) => {
-    const random = vi.spyOn(Math, "random").mockReturnValue(draw);
-    const timers = vi.spyOn(globalThis, "setTimeout");
-    ends.push(
-      () => random.mockRestore(),
-      () => timers.mockRestore(),
-    );
-    let asked = 0;
-    let failedAt = Infinity;
-    const page = await connect(
-      (socket, { id }) =>
-        socket.send(JSON.stringify({ id, connect: { client: "c", version: "1", ping: 25, pong: true, expires: true, ttl: 1 } })),
-      {
-        getToken: async () => {
-          asked += 1;
-          if (asked === 1) return "token";
-          failedAt = timers.mock.calls.length;
-          throw new Error("the network is gone");
-        },
-      },
-    );
-    await vi.waitFor(() => expect(failedAt).toBeLessThan(Infinity), { timeout: 20_000 });
-    const delays = (): unknown[] => timers.mock.calls.slice(failedAt).map(([, ms]) => ms);
-    await vi.waitFor(() => expect(delays()).toContain(delay), { timeout: 20_000 });
-    expect(page.states.at(-1)).toBe("connected");
   });
 });
