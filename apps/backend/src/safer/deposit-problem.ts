@@ -10,7 +10,7 @@ export interface DepositProblem {
   readonly field: "amount" | "currency" | null;
 }
 
-interface DepositQuestion {
+interface DepositPrompt {
   /** Locked; null if the player has no account in the currency. */
   readonly account: PlayerAccount | null;
   readonly playerId: string;
@@ -24,7 +24,7 @@ interface DepositQuestion {
 const problem = (code: DepositProblem["code"], field: DepositProblem["field"] = null): DepositProblem => ({ code, field });
 
 /** Checks a deposit with its account locked: first its bounds, then the player's own limits. */
-export async function depositProblem(transaction: Transaction<Tables>, question: DepositQuestion): Promise<DepositProblem | null> {
+export async function depositProblem(transaction: Transaction<Tables>, question: DepositPrompt): Promise<DepositProblem | null> {
   const { account, playerId, paymentId, isBounded, amount, productNow } = question;
   if (account === null) return problem("no_account", "currency");
   const { min, max } = depositBounds(account.currency);

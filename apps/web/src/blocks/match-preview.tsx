@@ -1,7 +1,7 @@
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { Flag, TeamMark } from "../elements/matches/team-mark.tsx";
-import { MarketPlate } from "../elements/markets/market-grid.tsx";
+import { MarketGrid } from "../elements/markets/market-grid.tsx";
 import { leaguePath, matchPath } from "../elements/matches/match.ts";
 import { tileLabel } from "../elements/markets/outcome-label.ts";
 import { useDayFormat } from "../elements/time.ts";
@@ -46,7 +46,7 @@ function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode {
           );
         })}
       </PageLink>
-      <MarketPlate
+      <MarketGrid
         market={market}
         outcomesCount={match.league.sport.mainOutcomesCount}
         label={(line, outcome) => tileLabel(line, outcome, t)}

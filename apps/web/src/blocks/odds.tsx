@@ -1,7 +1,7 @@
 import type { Match } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { MarketPlate } from "../elements/markets/market-grid.tsx";
+import { MarketGrid } from "../elements/markets/market-grid.tsx";
 import { matchPath } from "../elements/matches/match.ts";
 import { tileLabel } from "../elements/markets/outcome-label.ts";
 import { useMarket, useMarketKeys, useResource, useStore } from "../elements/store.ts";
@@ -34,7 +34,7 @@ function MatchOdds({ match, block }: BlockProps<"odds"> & { readonly match: Matc
         <PageLink to={matchPath(match)} className="font-semibold hover:underline">
           <bdi>{block.heading === undefined ? (market?.name ?? match.league.name) : name}</bdi>
         </PageLink>
-        <MarketPlate
+        <MarketGrid
           market={market}
           outcomesCount={match.league.sport.mainOutcomesCount}
           label={(line, outcome) => tileLabel(line, outcome, t)}

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createText, loadCatalogue } from "../messages/text.ts";
 import { toAddress } from "../navigation/navigation.ts";
 import { resolveDrawnPage } from "../routes/resolve-page.ts";
-import { createIslandTurns } from "../elements/rendering/hydration-queue.ts";
+import { createHydrationQueue } from "../elements/rendering/hydration-queue.ts";
 import { App } from "../shell/app.tsx";
 import { afterPaint } from "../elements/rendering/after-paint.ts";
 import { createBrowserNavigation } from "./browser-navigation.ts";
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const [messages, firstPage] = await Promise.all([reading, resolveDrawnPage(address, { store, status: Number(status) }), afterPaint()]);
   const text = createText(messages, locale, brand);
   const navigation = createBrowserNavigation({ store, text, firstPage });
-  const turns = createIslandTurns((run) => store.ports.time.after(0, run));
+  const turns = createHydrationQueue((run) => store.ports.time.after(0, run));
   const onReady = whenReady(store, turns, navigation);
   const app = <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
   // In a transition React hydrates in slices, and the page responds between them.

@@ -1,6 +1,6 @@
 import type { SlipState, Store } from "@touchline/store";
-import type { IslandTurns } from "../elements/rendering/hydration-queue.ts";
-import { untilThere } from "../elements/rendering/lazy.tsx";
+import type { HydrationQueue } from "../elements/rendering/hydration-queue.ts";
+import { loadWithRetry } from "../elements/rendering/lazy.tsx";
 import type { Navigation } from "../navigation/navigation.ts";
 import { importPage, routes, type PageKey } from "../routes/routes.ts";
 import { pageMode } from "../shell/page-mode.ts";
@@ -49,7 +49,7 @@ function startStore(store: Store, { startLifecycles }: Lifecycles, slipBefore?: 
     origin: location.origin,
     slipBefore,
     loadRealtime: async () =>
-      (await untilThere(async () => import("@touchline/store/realtime/client"), store.realtime.setUnreachable)).createRealtimeClient,
+      (await loadWithRetry(async () => import("@touchline/store/realtime/client"), store.realtime.setUnreachable)).createRealtimeClient,
   });
 }
 
@@ -97,7 +97,7 @@ function runPage(
 /** Any of these events hydrates all islands at once. */
 const inputEvents = ["pointerdown", "keydown", "click", "focusin", "popstate"] as const;
 
-function hydrateOnInput(turns: IslandTurns): () => void {
+function hydrateOnInput(turns: HydrationQueue): () => void {
   for (const type of inputEvents) addEventListener(type, turns.openAll, { capture: true });
   return () => {
     for (const type of inputEvents) removeEventListener(type, turns.openAll, { capture: true });
@@ -105,10 +105,10 @@ function hydrateOnInput(turns: IslandTurns): () => void {
 }
 
 /** Hydrates the islands in turn, then replays early taps, then starts background work. */
-export function whenReady(store: Store, turns: IslandTurns, navigation: Navigation): () => () => void {
+export function whenReady(store: Store, turns: HydrationQueue, navigation: Navigation): () => () => void {
   const stopOpening = hydrateOnInput(turns);
   return () => {
-    const lifecycles = untilThere(loadLifecycles, store.realtime.setUnreachable);
+    const lifecycles = loadWithRetry(loadLifecycles, store.realtime.setUnreachable);
     const taps = takeEarlyTaps();
     if (taps.length > 0) turns.openAll();
     let isOver = false;

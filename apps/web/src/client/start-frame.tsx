@@ -12,7 +12,7 @@ import type { ResolvedPage } from "../routes/resolve-page.ts";
 import { type AddressBar, applyHead, createBrowserNavigation } from "./browser-navigation.ts";
 import { toHref } from "../navigation/navigation.ts";
 import { afterPaint } from "../elements/rendering/after-paint.ts";
-import { createIslandTurns, type IslandTurns, noTurns } from "../elements/rendering/hydration-queue.ts";
+import { createHydrationQueue, type HydrationQueue, noHydrationQueue } from "../elements/rendering/hydration-queue.ts";
 import { App } from "../shell/app.tsx";
 import { createBrowserPorts } from "./browser-ports.ts";
 import { sinceAnswerMs, takeOverPage, whenReady } from "./run-page.ts";
@@ -151,7 +151,7 @@ export async function startFrame(): Promise<void> {
   let page = await openPage({ ...drawnPage, agoMs: sinceAnswerMs() }, parts);
   let drawn: Root | null = null;
   let stopRun = (): void => undefined;
-  const turns = createIslandTurns((run) => page.store.ports.time.after(0, run));
+  const turns = createHydrationQueue((run) => page.store.ports.time.after(0, run));
   const begin = whenReady(page.store, turns, page.navigation);
   const runFirst = (): (() => void) => (stopRun = begin());
   const keepRunning = (): (() => void) => () => stopRun();
@@ -176,7 +176,7 @@ export async function startFrame(): Promise<void> {
     document.documentElement.dataset["locale"] = wanted;
     applyHead(next.navigation.getState().page, next);
     host.follow(next);
-    drawn.render(toApp(next, noTurns, keepRunning));
+    drawn.render(toApp(next, noHydrationQueue, keepRunning));
   }
 
   const host = connectHost({
@@ -207,7 +207,7 @@ export async function startFrame(): Promise<void> {
 }
 
 /** Rendering another page in the same root keeps open dialogs, typed text and scroll positions. */
-function toApp({ store, text, navigation }: OpenPage, turns: IslandTurns, onReady: () => () => void): ReactNode {
+function toApp({ store, text, navigation }: OpenPage, turns: HydrationQueue, onReady: () => () => void): ReactNode {
   return <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from "@touchline/domain";
 
-/** What an auth dialog is about (spec.md 2 "Modals"). */
+/** The auth dialogs (spec.md 2 "Modals"). */
 export const authKinds = [
   "sign_in",
   "sign_up",
@@ -13,60 +13,58 @@ export const authKinds = [
   "confirm_password",
   "unlock",
 ] as const;
-/** The terms checker is the platform's to open: no address asks for it. */
+/** Only the platform opens the terms dialog, so no address does. */
 export type AuthKind = (typeof authKinds)[number] | "terms";
 
-/** A wish for a dialog. */
-export interface AuthAsk {
+export interface AuthRequest {
   readonly kind: AuthKind;
-  /** Address typed so far, or whose link it was. */
+  /** The email address typed so far, or that the link was sent to. */
   readonly email?: string;
-  /** Of the mailed link; of new terms, their version. */
+  /** The token of the mailed link, or the version of the new terms. */
   readonly token?: string;
-  /** Our address to go to once somebody is signed in; stays where it is without. */
+  /** Opened after sign-in; without it the page stays. */
   readonly returnTo?: string;
-  /** Called once when what the dialog is for is done. */
+  /** Called once when the dialog has served its purpose. */
   readonly onDone?: () => void;
 }
 
-/** Told to the document when somebody asks for an auth dialog. */
-export const authAsked = "touchline:auth";
+/** Event on the document that requests an auth dialog. */
+export const authRequested = "touchline:auth";
 
-/** Asks for an auth dialog over the page. */
-export function askAuth(ask: AuthAsk): void {
-  document.dispatchEvent(new CustomEvent<AuthAsk>(authAsked, { detail: ask }));
+export function openAuth(request: AuthRequest): void {
+  document.dispatchEvent(new CustomEvent<AuthRequest>(authRequested, { detail: request }));
 }
 
-/** Told to the document before a visitor is asked to sign in or up over the page. */
-export const signInAsked = "touchline:sign-in";
+/** Cancelable event on the document, sent before a sign-in or sign-up dialog opens. */
+export const signInRequested = "touchline:sign-in";
 
-export interface SignInQuestion {
+export interface SignInPrompt {
   readonly kind: "sign_in" | "sign_up";
-  /** Because the server ended the session. */
+  /** Whether the server ended the session. */
   readonly hasExpired: boolean;
 }
 
-/** Whether somebody else, such as the site that holds us in a frame, asks the visitor in. */
-export function isSignInElsewhere(question: SignInQuestion): boolean {
-  return !document.dispatchEvent(new CustomEvent(signInAsked, { cancelable: true, detail: question }));
+/** Whether someone else signs the visitor in, such as the site that embeds the page. */
+export function isSignInHandledByHost(prompt: SignInPrompt): boolean {
+  return !document.dispatchEvent(new CustomEvent(signInRequested, { cancelable: true, detail: prompt }));
 }
 
-/** Reads a hash (`#sign-in`) or the value of the `modal` parameter (`sign_in`); null for none of ours. */
+/** Reads a hash (`#sign-in`) or the `modal` parameter (`sign_in`); null if it names no auth dialog. */
 export function toAuthKind(name: string): (typeof authKinds)[number] | null {
   const wanted = name.replace(/^#/u, "").replaceAll("-", "_");
   return authKinds.find((kind) => kind === wanted) ?? null;
 }
 
-/** Told to the document when somebody wants to pay in, before our own cashier opens. */
-export const depositAsked = "touchline:deposit";
+/** Cancelable event on the document, sent before the cashier opens. */
+export const depositRequested = "touchline:deposit";
 
-export interface DepositQuestion {
+export interface DepositPrompt {
   readonly reason: "user" | "insufficient_funds" | "reminder";
-  /** What is missing for the bet at hand. */
+  /** How much the balance is short of the stake. */
   readonly missing?: Money | null;
 }
 
-/** Whether somebody else, such as the site that holds us in a frame, takes the player to a cashier. */
-export function isDepositElsewhere(question: DepositQuestion): boolean {
-  return !document.dispatchEvent(new CustomEvent(depositAsked, { cancelable: true, detail: question }));
+/** Whether someone else opens a cashier, such as the site that embeds the page. */
+export function isDepositHandledByHost(prompt: DepositPrompt): boolean {
+  return !document.dispatchEvent(new CustomEvent(depositRequested, { cancelable: true, detail: prompt }));
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { PageLink } from "../navigation/page-link.tsx";
 import { useText } from "../messages/use-text.ts";
 
-/** Rows that are still being read, at the height they will have. */
+/** Rows that are loading, at their final height. */
 export function ListSkeleton({ rows = 8 }: { readonly rows?: number }): ReactNode {
   return <Skeleton lines={rows} className="h-[var(--row-h)]" />;
 }
 
-/** A list that could not be read, with another try. */
+/** A list that failed to load, with a retry button. */
 export function ListFailed({ onRetry }: { onRetry(): void }): ReactNode {
   const t = useText();
   return (
@@ -18,7 +18,6 @@ export function ListFailed({ onRetry }: { onRetry(): void }): ReactNode {
   );
 }
 
-/** A list without matches. */
 export function ListEmpty(): ReactNode {
   const t = useText();
   return (
@@ -41,11 +40,11 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
 
 interface ErrorNoticeProps {
   readonly kind: NoticeKind;
-  /** Where the visitor is, for a site that is not offered there. */
+  /** The visitor's country, for `blocked`. */
   readonly country?: string;
 }
 
-/** A page that is not there, may not be seen or broke, with the way home. */
+/** Content of an error page, with a link home. */
 export function ErrorNotice({ kind, country = "" }: ErrorNoticeProps): ReactNode {
   const t = useText();
   return (
@@ -68,13 +67,12 @@ interface EmptyWithLinkProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Where there is something. */
   readonly to: string;
   readonly label: string;
   readonly tone?: ButtonTone;
 }
 
-/** Says that nothing is here, and leads to where something is. */
+/** An empty state that links to a page with content. */
 export function EmptyWithLink({ to, label, tone = "act", ...rest }: EmptyWithLinkProps): ReactNode {
   const link = (
     <PageLink to={to} className="btn" data-tone={tone}>

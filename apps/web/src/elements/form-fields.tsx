@@ -5,13 +5,13 @@ import { useText } from "../messages/use-text.ts";
 
 interface EmailFieldProps {
   readonly value: string;
-  /** `username` where the address says who signs in, so that password managers fill it. */
+  /** `username` in sign-in forms, so that password managers fill it. */
   readonly autoComplete: "username" | "email";
   readonly error: string | undefined;
   onType(value: string): void;
 }
 
-/** An e-mail address: written left to right in every language, as long as mail allows. */
+/** Email addresses are left to right in every language. */
 export function EmailField({ value, autoComplete, error, onType }: EmailFieldProps): ReactNode {
   const t = useText();
   return (
@@ -35,7 +35,7 @@ export function EmailField({ value, autoComplete, error, onType }: EmailFieldPro
 interface PasswordFieldProps {
   readonly value: string;
   readonly autoComplete: "current-password" | "new-password";
-  /** `Password` when absent. */
+  /** `Password` by default. */
   readonly label?: string;
   readonly name?: string;
   readonly hint?: string | undefined;
@@ -43,7 +43,7 @@ interface PasswordFieldProps {
   onType(value: string): void;
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that reveals its value. */
 export function PasswordField({ value, autoComplete, label, name = "password", hint, error, onType }: PasswordFieldProps): ReactNode {
   const t = useText();
   const [isShown, setShown] = useState(false);
@@ -86,7 +86,7 @@ interface SelectFieldProps {
   onChoose(value: string): void;
 }
 
-/** A labelled choice of many, on the device's own list. */
+/** A labelled native `select`. */
 export function SelectField({ label, name, value, autoComplete, options, error, onChoose }: SelectFieldProps): ReactNode {
   const id = useId();
   return (

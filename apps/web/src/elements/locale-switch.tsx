@@ -6,38 +6,36 @@ import { type Navigation, toHref } from "../navigation/navigation.ts";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
 import { useStore } from "./store.ts";
 
-/** Icons of the site's own, in place of a country's flag (spec.md 9: French has one). */
+/** Custom icons that replace a flag (spec.md 9: French has one). */
 const ownIcons: Readonly<Record<string, string>> = { fr: "locale-fr" };
 
-/** File of a locale's icon below `/flags`: its own, else the flag of its country; null for a language of many countries. */
+/** The icon file of a locale in `/flags`: a custom icon or the flag of its country; null for a language of several countries. */
 export function localeIconFile(code: string): string | null {
   return ownIcons[code] ?? /-([A-Z]{2})$/u.exec(localeFacts(code).intlTag)?.[1]?.toLowerCase() ?? null;
 }
 
-/** The icon beside a language's name. */
 export function LocaleIcon({ code }: { readonly code: string }): ReactNode {
   const file = localeIconFile(code);
   if (file === null) return <Icon name="globe" size={18} className="shrink-0 text-mid" />;
   return <img className="flag" src={`/flags/${file}.svg`} width={18} height={13.5} alt="" loading="lazy" decoding="async" />;
 }
 
-/** Where a language is changed: who is signed in, and what page is open. */
-interface Place {
+interface SwitchContext {
   readonly store: Pick<Store, "session" | "ports" | "bareLocale">;
   readonly navigation: Pick<Navigation, "leave"> & { getState(): { readonly page: { readonly address: string } } };
 }
 
-/** The page of now in another language. */
-function localeHref(code: string, { store, navigation }: Place): string {
+/** The current page in another language. */
+function localeHref(code: string, { store, navigation }: SwitchContext): string {
   return toHref(navigation.getState().page.address, { locale: code, bareLocale: store.bareLocale });
 }
 
-/** Goes to the same path, query and hash in another language, and keeps the language with the account (spec.md 2); an account that does not take it is reported and holds nobody up. */
-export async function switchLocale(code: string, place: Place): Promise<void> {
-  const { session, ports } = place.store;
-  const kept = session.getState().status === "signedIn" ? await session.changeLocale(code) : null;
-  if (kept !== null && !kept.ok) ports.report(new Error(`The account did not take the language ${code}.`));
-  place.navigation.leave(`${localeHref(code, place)}${location.hash}`);
+/** Opens the same path, query and hash in another language and saves the language in the account (spec.md 2). A failure to save it is only reported. */
+export async function switchLocale(code: string, context: SwitchContext): Promise<void> {
+  const { session, ports } = context.store;
+  const saved = session.getState().status === "signedIn" ? await session.changeLocale(code) : null;
+  if (saved !== null && !saved.ok) ports.report(new Error(`The account did not save the language ${code}.`));
+  context.navigation.leave(`${localeHref(code, context)}${location.hash}`);
 }
 
 interface LocaleLinkProps {
@@ -46,11 +44,11 @@ interface LocaleLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to this page in another language. */
+/** A link to this page in another language. */
 export function LocaleLink({ code, className, children }: LocaleLinkProps): ReactNode {
   const store = useStore();
   const navigation = useNavigation();
-  // Listened to, so that the address follows the page.
+  // Rerenders on navigation, so that the address stays current.
   useNavigationState();
   const isCurrent = code === store.locale;
   const tag = localeFacts(code).htmlTag;

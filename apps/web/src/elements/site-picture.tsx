@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
 
-/** Where the image proxy answers (decisions 0); pictures at other addresses have one size only. */
-const proxied = "/img?";
+/** Address of the image proxy (decisions 0). Pictures at other addresses have only one size. */
+const proxyPrefix = "/img?";
 
-/** A picture in one width of the image proxy, in pixels; other pictures as they are. */
-function sized(link: string, width: number): string {
-  return link.startsWith(proxied) ? `${link}&w=${width}` : link;
+/** Adds a width in pixels to an image proxy address; other addresses stay unchanged. */
+function withWidth(link: string, width: number): string {
+  return link.startsWith(proxyPrefix) ? `${link}&w=${width}` : link;
 }
 
-/** A picture's `srcset` over the widths of the image proxy; undefined where it has one size only. */
-function sizeSet(link: string, widths: readonly number[]): string | undefined {
-  return link.startsWith(proxied) ? widths.map((width) => `${sized(link, width)} ${width}w`).join(", ") : undefined;
+/** The `srcset` of a picture; undefined if it has only one size. */
+function srcSet(link: string, widths: readonly number[]): string | undefined {
+  return link.startsWith(proxyPrefix) ? widths.map((width) => `${withWidth(link, width)} ${width}w`).join(", ") : undefined;
 }
 
-/** What to show. */
 interface SitePictureProps {
   readonly image: { readonly desktop: string; readonly mobile: string; readonly alt: string };
-  /** CSS lengths that the picture takes, as `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string;
   readonly className: string;
 }
@@ -24,15 +23,15 @@ interface SitePictureProps {
 const desktopWidths = [960, 1280, 1920, 2560];
 const mobileWidths = [320, 480, 640, 960, 1280];
 
-/** An operator's picture, one for phones and one for desktops, in the width that the window needs. */
+/** An operator's picture: one for phones and one for desktops, in the width that fits the window. */
 export function SitePicture({ image, sizes, className }: SitePictureProps): ReactNode {
   const { desktop, mobile, alt } = image;
   return (
     <picture className={className}>
-      <source media="(min-width: 720px)" srcSet={sizeSet(desktop, desktopWidths) ?? desktop} sizes={sizes} />
+      <source media="(min-width: 720px)" srcSet={srcSet(desktop, desktopWidths) ?? desktop} sizes={sizes} />
       <img
-        src={sized(mobile, 640)}
-        srcSet={sizeSet(mobile, mobileWidths)}
+        src={withWidth(mobile, 640)}
+        srcSet={srcSet(mobile, mobileWidths)}
         sizes={sizes}
         alt={alt}
         loading="lazy"

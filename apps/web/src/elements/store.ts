@@ -3,24 +3,23 @@ import { createContext, use, useCallback, useEffect, useState, useSyncExternalSt
 import type { Match, Preferences, Resource, SessionState, Store, ValueStore } from "@touchline/store";
 import { notifyManager, QueryObserver, type QueryObserverOptions, type UseQueryResult } from "@tanstack/react-query";
 
-/** The page's store, provided once at the root. */
+/** Provides the page's store; set once at the root. */
 export const StoreContext = createContext<Store | null>(null);
 
-/** The page's store. */
 export function useStore(): Store {
   const store = use(StoreContext);
-  if (store === null) throw new Error("There is no store above this component.");
+  if (store === null) throw new Error("useStore needs a StoreContext above it.");
   return store;
 }
 
-/** The current value of a small store; a change renders again. */
+/** The current value of a store; rerenders when it changes. */
 export function useValue<Value>(store: Pick<ValueStore<Value>, "getState" | "subscribe">): Value {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
 /**
- * Reads a query of the page's store. Unlike `useQuery`, which keeps the client of its first render, it follows the store: a page
- * that changes its language in place gets a new store.
+ * Loads a query of the page's store. Unlike `useQuery`, which keeps the client of its first render, it follows the store: a page
+ * that switches its language in place gets a new store.
  */
 export function useStoreQuery<Data>(query: QueryObserverOptions<Data>): UseQueryResult<Data> {
   const { client } = useStore().queries;
@@ -35,7 +34,7 @@ export function useStoreQuery<Data>(query: QueryObserverOptions<Data>): UseQuery
   const subscribe = useCallback(
     (listener: () => void) => {
       const stop = observer.subscribe(notifyManager.batchCalls(listener));
-      // An answer may have arrived between the render and the subscription.
+      // The result may have changed between render and subscription.
       observer.updateResult();
       return stop;
     },
@@ -47,7 +46,7 @@ export function useStoreQuery<Data>(query: QueryObserverOptions<Data>): UseQuery
   return observer.trackResult(result);
 }
 
-/** Reads a resource of the store and keeps it as fresh as it asks. */
+/** Loads a resource of the store and refetches it when it is stale. */
 export function useResource<Wire, Data>(
   resource: Resource<Wire, Data>,
   { isEnabled = true }: { readonly isEnabled?: boolean } = {},
@@ -55,42 +54,40 @@ export function useResource<Wire, Data>(
   return useStoreQuery<Data>({ ...useStore().queries.query(resource), enabled: isEnabled });
 }
 
-/** Whether a player is signed in, and who. */
 export function useSession(): SessionState {
   return useValue(useStore().session);
 }
 
-/** The visitor's view preferences. */
 export function usePreferences(): Preferences {
   return useValue(useStore().preferences);
 }
 
-/** Whether a flag of the site is on (spec.md 6); off until the site's configuration has arrived. */
+/** Whether a feature flag is on (spec.md 6); false until the site configuration is loaded. */
 export function useFlag(flag: string): boolean {
   const { listings } = useStore();
   return useResource(listings.siteConfig()).data?.feature_flags.includes(flag) === true;
 }
 
-/** Whether signing in and up is closed where the visitor is: the links to them are hidden then (spec.md 5). Undefined until known. */
-export function useEntryBlock(): boolean | undefined {
+/** Whether sign-in and sign-up are closed in the visitor's country, which hides their links (spec.md 5). Undefined until known. */
+export function useIsEntryClosed(): boolean | undefined {
   return useResource(useStore().listings.frame()).data?.isClosed;
 }
 
-/** Whether the device has a network; the server assumes it has. */
+/** Whether the device is online; true on the server. */
 export function useIsOnline(): boolean {
   const { online } = useStore().ports;
   return useSyncExternalStore(online.subscribe, online.isOnline, () => true);
 }
 
-/** A value once it has not changed for `forMs`. */
-export function useSettled<Value>(value: Value, forMs: number): Value {
+/** The last value that did not change for `forMs`. */
+export function useDebounced<Value>(value: Value, forMs: number): Value {
   const { time } = useStore().ports;
   const [settled, setSettled] = useState(value);
   useEffect(() => time.after(forMs, () => setSettled(value)), [time, value, forMs]);
   return settled;
 }
 
-/** Whether the slip is empty; true on the server, which knows no slip. */
+/** Whether the slip is empty; true on the server, which has no slip. */
 export function useSlipIsEmpty(): boolean {
   const { slip } = useStore();
   return useSyncExternalStore(
@@ -100,7 +97,7 @@ export function useSlipIsEmpty(): boolean {
   );
 }
 
-/** A match as it stands; undefined until it was read. */
+/** A match; undefined until it is loaded. */
 export function useMatch(id: string): Match | undefined {
   const { entities } = useStore();
   const subscribe = useCallback((listener: () => void) => entities.subscribeMatch(id, listener), [entities, id]);
@@ -108,7 +105,7 @@ export function useMatch(id: string): Match | undefined {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What one line is, drawn anew when its outcomes, names or state change but not with each price; undefined while it is not on offer. */
+/** A market without its prices: rerenders when outcomes, names or state change, not for prices. Undefined while it is not on offer. */
 export function useMarket(key: string | null): Market | undefined {
   const { entities } = useStore();
   const subscribe = useCallback((listener: () => void) => entities.subscribeMarketShape(key ?? "", listener), [entities, key]);
@@ -116,7 +113,7 @@ export function useMarket(key: string | null): Market | undefined {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** One line as it stands, drawn anew with each of its prices; undefined while it is not on offer. */
+/** A market with its prices; rerenders for each price. Undefined while it is not on offer. */
 export function useQuotedMarket(key: string): Market | undefined {
   const { entities } = useStore();
   const subscribe = useCallback((listener: () => void) => entities.subscribeMarket(key, listener), [entities, key]);
@@ -124,7 +121,7 @@ export function useQuotedMarket(key: string): Market | undefined {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Keys of a match's lines by priority. */
+/** Keys of a match's markets by priority. */
 export function useMarketKeys(matchId: string): readonly string[] {
   const { entities } = useStore();
   const subscribe = useCallback((listener: () => void) => entities.subscribeMarketKeys(matchId, listener), [entities, matchId]);

@@ -15,10 +15,10 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 const quarterHourMs = 900_000;
-const mostQuarters = 5_000;
+const maxCachedQuarters = 5_000;
 const clockByQuarter = new Map<string, number>();
 
-/** What the clocks of a time zone show at a moment, milliseconds after midnight; zones change at quarters of an hour only. */
+/** The local time in a zone, in milliseconds after midnight. Cached by quarter hour, because zones change only at those. */
 function clockTimeMs(atMs: number, timeZone: string): number {
   const quarter = Math.floor(atMs / quarterHourMs);
   const key = `${timeZone}/${quarter}`;
@@ -31,19 +31,19 @@ function clockTimeMs(atMs: number, timeZone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const shown = ((parts["hour"] ?? 0) * 60 + (parts["minute"] ?? 0)) * 60_000;
-  if (clockByQuarter.size >= mostQuarters) clockByQuarter.clear();
+  if (clockByQuarter.size >= maxCachedQuarters) clockByQuarter.clear();
   clockByQuarter.set(key, shown);
   return shown + sinceQuarter;
 }
 
-/** Midnight before a moment in a time zone, epoch ms; also on days that a clock change cuts or stretches. */
+/** The start of a moment's day in a time zone, epoch ms; correct on days with a clock change, too. */
 export function startOfDayMs(atMs: number, timeZone: string): number {
   const guess = atMs - clockTimeMs(atMs, timeZone);
   const shown = clockTimeMs(guess, timeZone);
   return guess - (shown > dayMs / 2 ? shown - dayMs : shown);
 }
 
-/** The calendar day of a moment in a time zone, `2026-11-21`. */
+/** The calendar date in a time zone, `2026-11-21`. */
 export function localDate(atMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(atMs);
 }
@@ -64,12 +64,12 @@ function formatOf({ locale, timeZone }: TimePlace, options: Intl.DateTimeFormatO
   return format;
 }
 
-// Intl of browsers has no Kazakh names; by the English ones.
+// Browsers have no Kazakh weekday names. Keys are the English ones.
 const kazakhWeekdays: Readonly<Record<string, string>> = { Mon: "дс", Tue: "сс", Wed: "ср", Thu: "бс", Fri: "жм", Sat: "сб", Sun: "жс" };
 
 function weekdayOf(atMs: number, place: TimePlace): string {
-  const write = (locale: string): string => formatOf({ ...place, locale }, { weekday: "short" }).format(atMs);
-  return place.locale === "kz" ? (kazakhWeekdays[write("en")] ?? "") : write(place.locale);
+  const format = (locale: string): string => formatOf({ ...place, locale }, { weekday: "short" }).format(atMs);
+  return place.locale === "kz" ? (kazakhWeekdays[format("en")] ?? "") : format(place.locale);
 }
 
 /** The time of day, `17:30`. */
@@ -77,7 +77,7 @@ export function formatTime(atMs: number, place: TimePlace): string {
   return formatOf(place, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(atMs);
 }
 
-/** Today, tomorrow, a weekday within the week, else day and month (decisions AF). */
+/** Yesterday, today, tomorrow, a weekday within five days, else day and month (decisions AF). */
 export function formatDay(atMs: number, place: TimePlace & { readonly nowMs: number; readonly t: Text }): string {
   const days = Math.round((startOfDayMs(atMs, place.timeZone) - startOfDayMs(place.nowMs, place.timeZone)) / dayMs);
   if (days === 0) return place.t("day.today");
@@ -86,20 +86,20 @@ export function formatDay(atMs: number, place: TimePlace & { readonly nowMs: num
   return days > 1 && days < 6 ? weekdayOf(atMs, place) : formatOf(place, { day: "2-digit", month: "2-digit" }).format(atMs);
 }
 
-/** Day, month and time in full, for receipts and details; Kazakh has its month as a number. */
+/** Full date and time, for receipts and details. Kazakh months are numbers. */
 export function formatMoment(atMs: number, place: TimePlace): string {
   const month = place.locale === "kz" ? "2-digit" : "short";
   return formatOf(place, { day: "numeric", month, year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(atMs);
 }
 
-/** Writes moments in the page's locale and time zone. */
+/** Formats times in the page's locale and time zone. */
 export interface DayFormat {
   time(atMs: number): string;
   day(atMs: number): string;
   moment(atMs: number): string;
 }
 
-/** How this page writes moments; days are counted from the page's first drawing. */
+/** Formatters of the page. Today is the day of the first render. */
 export function useDayFormat(): DayFormat {
   const { locale, renderedAtMs } = useStore();
   const { timeZone } = usePreferences();
@@ -110,7 +110,7 @@ export function useDayFormat(): DayFormat {
   }, [locale, timeZone, t, renderedAtMs]);
 }
 
-/** Product time to the whole second, epoch ms; the time of the drawing at first. */
+/** Product time in whole seconds, epoch ms; at first the time of the server's render. */
 export function useNow(): number {
   const { clock, renderedAtMs } = useStore();
   const floor = (ms: number): number => Math.floor(ms / 1000) * 1000;

@@ -6,18 +6,18 @@ interface TrustedTypes {
 }
 
 const allowed = [/^\/sw\.js$/u, /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=GTM-[A-Z0-9]{4,12}$/u] as const;
-/** Scripts of the platform that the system data names. */
+/** Platform scripts named by the system data. */
 const platformScripts = new Set<string>();
 const rules: AddressPolicy = {
   createScriptURL(address) {
     if (!allowed.some((pattern) => pattern.test(address)) && !platformScripts.has(address))
-      throw new TypeError("Not the address of an allowed script.");
+      throw new TypeError("The address is not that of an allowed script.");
     return address;
   },
 };
 let policy: AddressPolicy | null = null;
 
-/** Turns an allowed script address into a trusted one: the service worker, the tag manager and the payment provider (trust 3). */
+/** Turns the address of an allowed script into a trusted one: service worker, tag manager, payment provider (trust 3). */
 export function trustedAddress(address: string): string {
   const factory = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
   policy ??= factory?.createPolicy("sb-url", rules) ?? rules;

@@ -8,7 +8,7 @@ export function useBets(): BetStore {
   return betsOf(useStore());
 }
 
-/** Names the bonus of a bet, with its boost (of the total odds, thousandths) where it has one. */
+/** Formats the name of a bet's bonus, with its boost of the total odds (in thousandths) if it has one. */
 export function useBonusText(): (bonus: { readonly name: string; readonly boost: number }) => string {
   const { locale } = useStore();
   return ({ name, boost }) => {

@@ -5,7 +5,7 @@ import { startFrameLayout } from "./frame-layout.ts";
 import type { FramePorts } from "./frame-ports.ts";
 import type { HostChannel } from "./host-channel.ts";
 import type { HostSignIn } from "./host-sign-in.ts";
-import { askAuth } from "../elements/dialog-events.ts";
+import { openAuth } from "../elements/dialog-events.ts";
 import { createHostEvents, type HostEvents } from "./host-events.ts";
 import { createHostCommands, type FramePage } from "./host-commands.ts";
 
@@ -205,7 +205,7 @@ async function renew(
   if (auth.isLeaving()) return;
   if (await auth.request("expired")) return;
   const { address } = navigation.getState().page;
-  if (!(await signIn.request("sign-in", { reason: "session_expired", returnTo: address }))) askAuth({ kind: "sign_in" });
+  if (!(await signIn.request("sign-in", { reason: "session_expired", returnTo: address }))) openAuth({ kind: "sign_in" });
 }
 
 /** Changes the language in place when the player follows a link to another one. */

@@ -1,7 +1,7 @@
 import { type OddsFormat, resolveLocale, splitLocalePath } from "@touchline/domain";
 import type { ErrorCode, Incoming } from "@touchline/embed/protocol";
 import type { Store } from "@touchline/store";
-import { askSearch } from "../elements/ask-search.ts";
+import { requestSearch } from "../elements/search-event.ts";
 import { isSearchable, searchAddress, toSearchText } from "../features/finding/search/search-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import type { FrameAuth } from "./frame-auth.ts";
@@ -107,7 +107,7 @@ export function createHostCommands(tools: CommandTools): (command: HostCommand, 
     const text = toSearchText(query ?? "");
     if (query !== undefined && query.length <= 50 && isSearchable(text)) await page().navigation.go(searchAddress(text));
     else {
-      askSearch();
+      requestSearch();
       await searchOpened();
     }
     return null;

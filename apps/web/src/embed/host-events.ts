@@ -1,6 +1,6 @@
 import { slipSelections } from "@touchline/domain";
 import { modalNames, type Outgoing } from "@touchline/embed/protocol";
-import { depositAsked, type DepositQuestion } from "../elements/dialog-events.ts";
+import { depositRequested, type DepositPrompt } from "../elements/dialog-events.ts";
 import type { FramePage } from "./host-commands.ts";
 import type { HostChannel } from "./host-channel.ts";
 
@@ -56,7 +56,7 @@ export function createHostEvents({ channel, onPage }: HostEventsOptions): HostEv
 
   function follow({ store, navigation, wasReplacing }: ObservedPage): () => void {
     const page = { store, navigation };
-    const asked = (event: Event): void => askDeposit(event as CustomEvent<DepositQuestion>, page, channel);
+    const asked = (event: Event): void => askDeposit(event as CustomEvent<DepositPrompt>, page, channel);
     let shown: unknown = null;
 
     function sendPage(): void {
@@ -80,9 +80,9 @@ export function createHostEvents({ channel, onPage }: HostEventsOptions): HostEv
       return { currency, amountMinor: minor.toString(), subunits, at: () => new Date(store.clock.now()).toISOString() };
     }
 
-    document.addEventListener(depositAsked, asked);
+    document.addEventListener(depositRequested, asked);
     const stops = [
-      () => document.removeEventListener(depositAsked, asked),
+      () => document.removeEventListener(depositRequested, asked),
       store.slip.subscribe(() => sendSlip(readSlip(page))),
       store.session.subscribe(() => sendBalance(balanceNow())),
       navigation.subscribe(sendPage),
@@ -145,7 +145,7 @@ function sendTopEvent({ target }: MouseEvent, channel: HostChannel): void {
 let isOurs = false;
 
 /** Asks the host to open its cashier; if it declines, opens our own by its hash. */
-function askDeposit(event: CustomEvent<DepositQuestion>, { store, navigation }: FramePage, channel: HostChannel): void {
+function askDeposit(event: CustomEvent<DepositPrompt>, { store, navigation }: FramePage, channel: HostChannel): void {
   if (!channel.isOpen() || isOurs) return void (isOurs = false);
   event.preventDefault();
   const { reason, missing } = event.detail;

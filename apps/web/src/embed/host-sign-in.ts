@@ -1,7 +1,7 @@
 import type { Outgoing } from "@touchline/embed/protocol";
 import type { Navigation } from "../navigation/navigation.ts";
 import type { HostChannel } from "./host-channel.ts";
-import { askAuth, signInAsked, type SignInQuestion } from "../elements/dialog-events.ts";
+import { openAuth, signInRequested, type SignInPrompt } from "../elements/dialog-events.ts";
 
 /** Offers sign-in and sign-up to the host first. */
 export interface HostSignIn {
@@ -24,17 +24,17 @@ export function createHostSignIn(channel: Pick<HostChannel, "isOpen" | "request"
     request,
     follow(place) {
       const asked = (event: Event): void => {
-        const { kind, hasExpired } = (event as CustomEvent<SignInQuestion>).detail;
+        const { kind, hasExpired } = (event as CustomEvent<SignInPrompt>).detail;
         if (!channel.isOpen() || isOurs) return void (isOurs = false);
         event.preventDefault();
         // The host gets the first chance to renew an expired session.
         if (hasExpired) return;
         void request(kind === "sign_in" ? "sign-in" : "sign-up", { reason: "user", returnTo: place() }).then((isTaken) => {
-          if (!isTaken) askAuth({ kind });
+          if (!isTaken) openAuth({ kind });
         });
       };
-      document.addEventListener(signInAsked, asked);
-      return () => document.removeEventListener(signInAsked, asked);
+      document.addEventListener(signInRequested, asked);
+      return () => document.removeEventListener(signInRequested, asked);
     },
   };
 }

@@ -9,7 +9,7 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The current page and the one that is being fetched; a change renders again. */
+/** The current page and the address being fetched; rerenders when either changes. */
 export function useNavigationState(): NavigationState {
   const { subscribe, getState } = useNavigation();
   return useSyncExternalStore(subscribe, getState, getState);

@@ -1,7 +1,7 @@
 import { localizePath, splitLocalePath } from "@touchline/domain";
 import type { Store, ValueStore } from "@touchline/store";
 
-/** The page on display, as far as links and features need to know it. */
+/** What links and features need to know of the current page. */
 export interface CurrentPage {
   /** Its row of the route table. */
   readonly route: { readonly key: string; readonly path: string };
@@ -17,12 +17,11 @@ export interface NavigationState<Page extends CurrentPage = CurrentPage> {
   readonly pending: string | null;
 }
 
-/** The current page and the ways to another one. Addresses carry no locale. */
+/** The current page, and how to open another one. Addresses carry no locale. */
 export interface Navigation<Page extends CurrentPage = CurrentPage> extends Pick<
   ValueStore<NavigationState<Page>>,
   "getState" | "subscribe"
 > {
-  /** The href of one of our addresses. */
   hrefOf(address: string): string;
   go(address: string, options?: { readonly isReplacing?: boolean }): Promise<void>;
   /** Fetches code and data of an address ahead of time. */
@@ -31,18 +30,18 @@ export interface Navigation<Page extends CurrentPage = CurrentPage> extends Pick
   leave(href: string): void;
 }
 
-/** The href of one of our addresses. */
+/** The href of an address, which includes the locale. */
 export function toHref(address: string, { locale, bareLocale }: Pick<Store, "locale" | "bareLocale">): string {
   return localizePath(address, locale, bareLocale);
 }
 
-/** Our address for an href. */
+/** The address of an href, without the locale. */
 export function toAddress(href: string, { locale }: Pick<Store, "locale">): string {
   const { path } = splitLocalePath(href, [locale]);
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Reads the `sport` parameter of an address; null for a value that cannot be the key of a sport (decisions AC). */
+/** The `sport` parameter of an address; null for a value that cannot be a sport key (decisions AC). */
 export function readSportParameter(search: URLSearchParams): string | null {
   const sport = search.get("sport");
   return sport !== null && /^[a-z\d-]{1,40}$/u.test(sport) ? sport : null;

@@ -13,7 +13,7 @@ function isPlainPress(event: MouseEvent): boolean {
 }
 
 /** Whether the current page is `to`, or with `isSection` one below it. */
-function useIsHere(to: string, isSection: boolean): boolean {
+function useIsCurrent(to: string, isSection: boolean): boolean {
   const navigation = useNavigation();
   const read = (): boolean => {
     const path = navigation.getState().page.address.split("?")[0] ?? "";
@@ -25,11 +25,11 @@ function useIsHere(to: string, isSection: boolean): boolean {
 /** A link within the site: navigates without a reload and prefetches on hover and focus. */
 export function PageLink({ to, isSection = false, onClick, ...rest }: PageLinkProps): ReactNode {
   const navigation = useNavigation();
-  const isHere = useIsHere(to, isSection);
+  const isCurrent = useIsCurrent(to, isSection);
   return (
     <a
       href={navigation.hrefOf(to)}
-      {...(isHere ? { "aria-current": "page" as const } : {})}
+      {...(isCurrent ? { "aria-current": "page" as const } : {})}
       onPointerEnter={() => navigation.prefetch(to)}
       onFocus={() => navigation.prefetch(to)}
       onClick={(event) => {

@@ -25,7 +25,7 @@ export interface WebEnvironment {
   readonly locales: readonly string[];
   /** The locale whose addresses have no prefix; null if every locale has one. */
   readonly bareLocale: string | null;
-  /** Right-to-left locales are laid out right to left (the flag `rtl_view`). */
+  /** Whether right-to-left locales are laid out right to left. The launcher derives it from the flag `rtl_view`. */
   readonly rtlView: boolean;
   readonly isIndexed: boolean;
   readonly isSecure: boolean;
@@ -84,7 +84,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     platformOrigin: env["PLATFORM_ORIGIN"] ?? "",
     locales: offered,
     bareLocale: env["LOCALE_IN_URL"] === "false" ? (offered[0] ?? null) : null,
-    rtlView: env["RTL_VIEW"] !== "false" && !(env["FEATURES_OFF"] ?? "").split(",").includes("rtl_view"),
+    rtlView: env["RTL_VIEW"] !== "false",
     isIndexed: env["SITE_INDEXED"] === "true",
     isSecure: publicOrigin.startsWith("https:"),
     isDevelopment: args.includes("--dev"),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { untilThere, useLater } from "../elements/rendering/lazy.tsx";
+import { loadWithRetry, useLazy } from "../elements/rendering/lazy.tsx";
 import { pageMode } from "./page-mode.ts";
 
 const fetchExtras = async () => import("./extras/extra-parts.ts");
@@ -7,11 +7,11 @@ const fetchExtras = async () => import("./extras/extra-parts.ts");
 let extras: ReturnType<typeof fetchExtras> | undefined;
 
 /** Fetches the code that no page needs to render, once, retrying until it succeeds. The first caller may pass a handler for failures. */
-export const loadExtras = async (onFailed?: () => void) => (extras ??= untilThere(fetchExtras, onFailed));
+export const loadExtras = async (onFailed?: () => void) => (extras ??= loadWithRetry(fetchExtras, onFailed));
 
 /** Everything that appears over a page on its own: dialogs, alerts, notices. */
 export function ExtrasSlot(): ReactNode {
-  const parts = useLater(loadExtras);
+  const parts = useLazy(loadExtras);
   if (parts === null) return null;
   const isFull = pageMode() === null;
   return (

@@ -1,22 +1,22 @@
 import { Button, Icon, Popover, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { MoneyText } from "../elements/money-text.tsx";
-import { useEntryBlock, usePreferences, useResource, useSession, useStore } from "../elements/store.ts";
-import { useLater } from "../elements/rendering/lazy.tsx";
+import { useIsEntryClosed, usePreferences, useResource, useSession, useStore } from "../elements/store.ts";
+import { useLazy } from "../elements/rendering/lazy.tsx";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { loadExtras } from "./extras-slot.tsx";
 import { MenuItem } from "./menu/menu-item.tsx";
 import { useMenu } from "./menu/use-menu.ts";
-import { askSearch } from "../elements/ask-search.ts";
+import { requestSearch } from "../elements/search-event.ts";
 
 /** Sign-in and sign-up for visitors; balance, deposit and account for players. */
 function AccountCorner(): ReactNode {
   const t = useText();
   const store = useStore();
   const session = useSession();
-  const parts = useLater(loadExtras);
-  const isBlocked = useEntryBlock();
+  const parts = useLazy(loadExtras);
+  const isBlocked = useIsEntryClosed();
   if (session.player === null) {
     return isBlocked ? null : (
       <>
@@ -52,7 +52,7 @@ function ViewMenu(): ReactNode {
   const t = useText();
   const { locale } = useStore();
   const { oddsFormat } = usePreferences();
-  const parts = useLater(loadExtras);
+  const parts = useLazy(loadExtras);
   const shown = `${t(`oddsFormat.${oddsFormat}`)} · ${locale.toUpperCase()}`;
   return (
     <Popover
@@ -122,7 +122,7 @@ function SearchLink(): ReactNode {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        askSearch();
+        requestSearch();
       }}
     >
       <Icon name="search" size={16} />
@@ -146,7 +146,7 @@ function Logo(): ReactNode {
 }
 
 export function Header(): ReactNode {
-  const parts = useLater(loadExtras);
+  const parts = useLazy(loadExtras);
   return (
     <header className="hd">
       <Logo />

@@ -3,7 +3,7 @@ import { Button, Icon } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
 import { MenuItem } from "./menu/menu-item.tsx";
 import { useMenu } from "./menu/use-menu.ts";
-import { useLater } from "../elements/rendering/lazy.tsx";
+import { useLazy } from "../elements/rendering/lazy.tsx";
 import { useSlipIsEmpty, useStore } from "../elements/store.ts";
 import { useNavigationState } from "../navigation/navigation-context.ts";
 import type * as slipParts from "./slip-parts.tsx";
@@ -42,7 +42,7 @@ function ColumnPlaceholder(): ReactNode {
 
 /** The slip beside the page on wide screens. */
 export function SlipSide(): ReactNode {
-  const parts = useLater(loadSlip);
+  const parts = useLazy(loadSlip);
   const isDesktop = useIsDesktop();
   return (
     <aside className="side slip-side">
@@ -54,14 +54,14 @@ export function SlipSide(): ReactNode {
 
 /** The slip as a sheet on narrow screens. */
 export function SlipSheetSlot(): ReactNode {
-  const parts = useLater(loadSlip);
+  const parts = useLazy(loadSlip);
   const isDesktop = useIsDesktop();
   return parts === null || isDesktop !== false ? null : <parts.SlipSheetParts />;
 }
 
 /** Open bets above the tab bar on narrow screens, except on the page of bets. */
 export function TrackerSlot(): ReactNode {
-  const parts = useLater(loadSlip);
+  const parts = useLazy(loadSlip);
   const isDesktop = useIsDesktop();
   const { address } = useNavigationState().page;
   if (parts === null || isDesktop !== false || /^\/bets(?:[/?]|$)/u.test(address)) return null;
@@ -71,7 +71,7 @@ export function TrackerSlot(): ReactNode {
 /** The slip's place in the tab bar. */
 export function SlipTabSlot(): ReactNode {
   const t = useText();
-  const parts = useLater(loadSlip);
+  const parts = useLazy(loadSlip);
   if (parts !== null) return <parts.SlipTab />;
   return (
     <span className="grid h-11 place-items-center content-center gap-[3px] px-2.5 text-12 font-[570] text-mid">

@@ -1,7 +1,7 @@
 import type { Market } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
 import { formatDay, formatMoment, formatTime, startOfDayMs } from "../../src/elements/time.ts";
-import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
+import { columnLabel, gridLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
 import { cardHeight, groupMarkets, groupTabs, placeCards } from "../../src/elements/markets/market-cards.ts";
 import type { Text } from "../../src/messages/text.ts";
 
@@ -68,12 +68,12 @@ describe("outcome labels", () => {
 
   it("shorten a double chance", () => {
     const chance = line({ specifier: "", externalId: "10" }, ["A or draw", "A or B", "draw or B"], ["9", "10", "11"]);
-    expect(chance.outcomes.map((outcome) => plateLabel(chance, outcome, undefined))).toEqual(["1X", "12", "X2"]);
+    expect(chance.outcomes.map((outcome) => gridLabel(chance, outcome, undefined))).toEqual(["1X", "12", "X2"]);
   });
 
   it("name the sides of a three-way handicap by 1, X, 2 and the starting score", () => {
     const handicap = line({ specifier: "hcp=0:1", externalId: "14" }, ["A (0:1)", "Draw (0:1)", "B (0:1)"], ["1711", "1712", "1713"]);
-    expect(handicap.outcomes.map((outcome) => plateLabel(handicap, outcome, undefined))).toEqual(["1 (0:1)", "X (0:1)", "2 (0:1)"]);
+    expect(handicap.outcomes.map((outcome) => gridLabel(handicap, outcome, undefined))).toEqual(["1 (0:1)", "X (0:1)", "2 (0:1)"]);
   });
 });
 

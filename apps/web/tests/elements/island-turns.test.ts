@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { createIslandTurns, noTurns, type IslandTurn } from "../../src/elements/rendering/hydration-queue.ts";
+import { createHydrationQueue, noHydrationQueue, type HydrationTurn } from "../../src/elements/rendering/hydration-queue.ts";
 
 function setUp(count: number) {
   const tasks: (() => void)[] = [];
-  const turns = createIslandTurns((run) => tasks.push(run));
+  const turns = createHydrationQueue((run) => tasks.push(run));
   const islands = Array.from({ length: count }, () => turns.create());
   const enter = (): readonly (() => void)[] => islands.map((island) => island.enter());
   const runTask = (): void => tasks.shift()?.();
@@ -82,9 +82,9 @@ describe("islands", () => {
   });
 
   it("are always open without hydration", () => {
-    const turn: IslandTurn = noTurns.create();
+    const turn: HydrationTurn = noHydrationQueue.create();
     const whenDone = vi.fn();
-    noTurns.begin(whenDone);
+    noHydrationQueue.begin(whenDone);
     expect([turn.isOpen(), whenDone.mock.calls.length]).toEqual([true, 1]);
   });
 });

@@ -1,11 +1,11 @@
 import { defaultOddsDisplayCap, toOdds, type Outcome } from "@touchline/domain";
 import type { OutcomeCell } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { oddsFace, type OddsWriting } from "../../src/elements/markets/odds-view.ts";
+import { toOddsView, type OddsOptions } from "../../src/elements/markets/odds-view.ts";
 import type { Text } from "../../src/messages/text.ts";
 
 const t: Text = (key) => key;
-const writing: OddsWriting = { format: "european", cap: defaultOddsDisplayCap, t };
+const writing: OddsOptions = { format: "european", cap: defaultOddsDisplayCap, t };
 
 function cell(outcome: Partial<Outcome>, changes: Partial<OutcomeCell> = {}): OutcomeCell {
   return {
@@ -19,7 +19,7 @@ function cell(outcome: Partial<Outcome>, changes: Partial<OutcomeCell> = {}): Ou
 
 describe("odds button", () => {
   it("has the outcome's name and its text as accessible name", () => {
-    expect(oddsFace({ name: "over 2.5", label: "O 2.5", cell: cell({}), isSelected: false, quick: null }, writing)).toEqual({
+    expect(toOddsView({ name: "over 2.5", label: "O 2.5", cell: cell({}), isSelected: false, quick: null }, writing)).toEqual({
       price: "1.85",
       isLocked: false,
       isSelected: false,
@@ -31,11 +31,13 @@ describe("odds button", () => {
   });
 
   it("does not repeat a label that equals the name", () => {
-    expect(oddsFace({ name: "Home", label: "Home", cell: cell({}), isSelected: false, quick: null }, writing).spokenName).toBe("Home 1.85");
+    expect(toOddsView({ name: "Home", label: "Home", cell: cell({}), isSelected: false, quick: null }, writing).spokenName).toBe(
+      "Home 1.85",
+    );
   });
 
   it("adds how to read a fractional price to its accessible name", () => {
-    const face = oddsFace(
+    const face = toOddsView(
       { name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: null },
       { ...writing, format: "british" },
     );
@@ -44,7 +46,7 @@ describe("odds button", () => {
   });
 
   it("has the actual price of a capped one in its title and accessible name", () => {
-    const face = oddsFace(
+    const face = toOddsView(
       { name: "Draw", label: undefined, cell: cell({ odds: toOdds(55_000) }), isSelected: false, quick: null },
       writing,
     );
@@ -58,7 +60,7 @@ describe("odds button", () => {
     ["it is inactive", cell({ active: false })],
     ["it has no price", cell({ odds: null })],
   ] as const)("is locked without a price while %s", (_why, known) => {
-    expect(oddsFace({ name: "Home", label: "1", cell: known, isSelected: true, quick: null }, writing)).toEqual({
+    expect(toOddsView({ name: "Home", label: "1", cell: known, isSelected: true, quick: null }, writing)).toEqual({
       price: "",
       isLocked: true,
       isSelected: true,
@@ -72,18 +74,18 @@ describe("odds button", () => {
   it("marks a price move unless the outcome is on the slip", () => {
     const moved = cell({}, { mark: { direction: "up", untilMs: 9 } });
     const face = (isSelected: boolean): unknown =>
-      oddsFace({ name: "Home", label: undefined, cell: moved, isSelected, quick: null }, writing).move;
+      toOddsView({ name: "Home", label: undefined, cell: moved, isSelected, quick: null }, writing).move;
     expect([face(false), face(true)]).toEqual(["up", null]);
   });
 
   it("shows the stage of a quick bet", () => {
-    const face = oddsFace({ name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: "processing" }, writing);
+    const face = toOddsView({ name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: "processing" }, writing);
     expect(face).toMatchObject({ quick: "processing", spokenName: "Home 1.85, odds.quick.processing" });
   });
 
   it("formats the price again when the format changes", () => {
-    const read = (format: OddsWriting["format"]): string =>
-      oddsFace({ name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: null }, { ...writing, format }).price;
+    const read = (format: OddsOptions["format"]): string =>
+      toOddsView({ name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: null }, { ...writing, format }).price;
     expect([read("european"), read("american"), read("european")]).toEqual(["1.85", "-118", "1.85"]);
   });
 });

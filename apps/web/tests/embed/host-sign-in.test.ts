@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { authAsked, isSignInElsewhere } from "../../src/elements/dialog-events.ts";
+import { authRequested, isSignInHandledByHost } from "../../src/elements/dialog-events.ts";
 import type { HostAnswer, HostChannel } from "../../src/embed/host-channel.ts";
 import { createHostSignIn } from "../../src/embed/host-sign-in.ts";
 
@@ -14,8 +14,8 @@ function setUp(answer: HostAnswer, isOpen = true) {
     isOpen: () => isOpen,
     request: async (type, payload) => (asked.push([type, payload]), answer),
   };
-  document.addEventListener(authAsked, (event) => {
-    if (event instanceof CustomEvent && !isSignInElsewhere({ kind: "sign_in", hasExpired: false })) opened.push(event.detail);
+  document.addEventListener(authRequested, (event) => {
+    if (event instanceof CustomEvent && !isSignInHandledByHost({ kind: "sign_in", hasExpired: false })) opened.push(event.detail);
   });
   const signIn = createHostSignIn(channel);
   signIn.follow(() => "/live");
@@ -25,27 +25,27 @@ function setUp(answer: HostAnswer, isOpen = true) {
 describe("sign-in within a frame", () => {
   test("is offered to the host from anywhere on the page", async () => {
     const { asked, opened } = setUp(null);
-    expect(isSignInElsewhere({ kind: "sign_up", hasExpired: false })).toBe(true);
+    expect(isSignInHandledByHost({ kind: "sign_up", hasExpired: false })).toBe(true);
     await vi.waitFor(() => expect(asked).toEqual([["sign-up", { reason: "user", returnTo: "/live" }]]));
     expect(opened).toEqual([]);
   });
 
   test("opens our dialog when the host declines, asking the host once", async () => {
     const { asked, opened } = setUp("unsupported");
-    expect(isSignInElsewhere({ kind: "sign_in", hasExpired: false })).toBe(true);
+    expect(isSignInHandledByHost({ kind: "sign_in", hasExpired: false })).toBe(true);
     await vi.waitFor(() => expect(opened).toEqual([{ kind: "sign_in" }]));
     expect(asked).toHaveLength(1);
   });
 
   test("opens our dialog before the handshake", () => {
     const { asked } = setUp(null, false);
-    expect(isSignInElsewhere({ kind: "sign_in", hasExpired: false })).toBe(false);
+    expect(isSignInHandledByHost({ kind: "sign_in", hasExpired: false })).toBe(false);
     expect(asked).toEqual([]);
   });
 
   test("lets the host renew an expired session first", () => {
     const { asked } = setUp(null);
-    expect(isSignInElsewhere({ kind: "sign_in", hasExpired: true })).toBe(true);
+    expect(isSignInHandledByHost({ kind: "sign_in", hasExpired: true })).toBe(true);
     expect(asked).toEqual([]);
   });
 });

@@ -67,14 +67,14 @@ describe("timeline axis", () => {
 
 describe("field marks", () => {
   it.each<[string, string, "home" | "away" | null, unknown]>([
-    ["soccer", "goal", "home", { look: "score", spots: [{ x: 141, y: 50 }] }],
-    ["soccer", "goal", "away", { look: "score", spots: [{ x: 9, y: 50 }] }],
+    ["soccer", "goal", "home", { shape: "score", spots: [{ x: 141, y: 50 }] }],
+    ["soccer", "goal", "away", { shape: "score", spots: [{ x: 9, y: 50 }] }],
     [
       "soccer",
       "corner",
       "away",
       {
-        look: "ball",
+        shape: "ball",
         spots: [
           { x: 5, y: 5 },
           { x: 5, y: 95 },
@@ -83,8 +83,8 @@ describe("field marks", () => {
     ],
     ["soccer", "goal", null, null],
     ["soccer", "period_end", null, null],
-    ["baseball", "run", "away", { look: "score", spots: [{ x: 75, y: 92 }] }],
-    ["cricket", "six", "home", { look: "rim", spots: [] }],
+    ["baseball", "run", "away", { shape: "score", spots: [{ x: 75, y: 92 }] }],
+    ["cricket", "six", "home", { shape: "rim", spots: [] }],
     ["cs2", "round_won", "home", null],
   ])("place a %s %s of %s", (sport, kind, side, expected) => expect(fieldMark(sport, { kind, side })).toEqual(expected));
 

@@ -27,7 +27,6 @@ describe("rtl_view flag", () => {
   it.each([
     [{}, "rtl"],
     [{ RTL_VIEW: "false" }, "ltr"],
-    [{ FEATURES_OFF: "jackpots,rtl_view" }, "ltr"],
   ])("with the settings %j lays out Arabic pages %s", (env, direction) => {
     expect(localeDirection("ar", readEnvironment({ BACKEND_ORIGIN: "http://127.0.0.1:1", ...env }, ["ar"]))).toBe(direction);
   });
@@ -62,6 +61,6 @@ describe("language switch", () => {
   it("happens even if the account refuses it, and reports the error", async () => {
     const { left, errors } = await change(500);
     expect(left).toEqual(["/de/live?sport=soccer#here"]);
-    expect(errors.map(String)).toEqual(["Error: The account did not take the language de."]);
+    expect(errors.map(String)).toEqual(["Error: The account did not save the language de."]);
   });
 });

@@ -3,7 +3,7 @@ import { SitePicture } from "../../elements/site-picture.tsx";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** A promotion: its words, its picture where it has one, and one button. Over a picture the words are light in every theme. */
+/** A promotion. Its text is light in every theme if it covers a picture. */
 function Banner({ block }: BlockProps<"banner">): ReactNode {
   const { title, text, button, link, image } = block;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 import { BlockSection } from "../block-frame.tsx";
 
-/** Another site's page in a frame that may run its own scripts, but neither move our page nor read it. */
+/** A page of another site. Its scripts run, but can neither navigate this page nor read it. */
 function Iframe({ block }: BlockProps<"iframe">): ReactNode {
   return (
     <BlockSection heading={block.heading ?? null} label={block.title}>

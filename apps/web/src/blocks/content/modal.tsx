@@ -8,47 +8,47 @@ import { SiteLink } from "./site-link.tsx";
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
 import type { StorePorts } from "@touchline/store";
 
-type MemoryPorts = Pick<StorePorts, "sessionStorage" | "localStorage" | "time">;
+type ModalPorts = Pick<StorePorts, "sessionStorage" | "localStorage" | "time">;
 
-function keyOf(block: ShownBlockOf<"modal">): string {
+function storageKey(block: ShownBlockOf<"modal">): string {
   return `modal-${block.id}`;
 }
 
-/** Whether a dialog that opens by itself has not been shown as often as it may. */
-function isModalDue(ports: MemoryPorts, block: ShownBlockOf<"modal">): boolean {
-  if (block.opens === "each_visit") return ports.sessionStorage.read(keyOf(block)) === null;
-  const shownAt = Number(ports.localStorage.read(keyOf(block)) ?? Number.NaN);
+/** Whether a dialog that opens by itself is due, by when it was last shown. */
+function isModalDue(ports: ModalPorts, block: ShownBlockOf<"modal">): boolean {
+  if (block.opens === "each_visit") return ports.sessionStorage.read(storageKey(block)) === null;
+  const shownAt = Number(ports.localStorage.read(storageKey(block)) ?? Number.NaN);
   if (Number.isNaN(shownAt)) return true;
   return block.opens === "each_day" && ports.time.now() - shownAt >= dayMs;
 }
 
-/** Remembers that it was shown, for the visit or on the device. */
-function noteModalShown(ports: MemoryPorts, block: ShownBlockOf<"modal">): void {
+/** Stores when the dialog was shown, for the visit or on the device. */
+function saveModalShown(ports: ModalPorts, block: ShownBlockOf<"modal">): void {
   const storage = block.opens === "each_visit" ? ports.sessionStorage : ports.localStorage;
-  storage.write(keyOf(block), String(ports.time.now()));
+  storage.write(storageKey(block), String(ports.time.now()));
 }
 
-/** A dialog that opens by its hash, or by itself as often as the operator said. */
+/** A dialog that opens by its hash, or by itself as often as the site file says. */
 function Modal({ block }: BlockProps<"modal">): ReactNode {
   const t = useText();
   const { ports } = useStore();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const hash = `#${block.id}`;
-    const followHash = (): void => {
+    const openByHash = (): void => {
       if (location.hash === hash) setOpen(true);
     };
-    followHash();
-    addEventListener("hashchange", followHash);
+    openByHash();
+    addEventListener("hashchange", openByHash);
     const isDue = block.opens !== "by_hash" && isModalDue(ports, block);
     const cancel = isDue
       ? ports.time.after((block.delay_seconds ?? 0) * 1_000, () => {
-          noteModalShown(ports, block);
+          saveModalShown(ports, block);
           setOpen(true);
         })
       : undefined;
     return () => {
-      removeEventListener("hashchange", followHash);
+      removeEventListener("hashchange", openByHash);
       cancel?.();
     };
   }, [block, ports]);

@@ -8,19 +8,19 @@ interface SiteLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that an operator wrote: a page of ours, a hash of this page, or another site's address, which opens beside ours. */
+/** A link from the site file: an address of the site, a hash of this page, or another site, which opens in a new tab. */
 export function SiteLink({ to, className, tone, children }: SiteLinkProps): ReactNode {
-  const look = tone === undefined ? { className } : { className, "data-tone": tone };
+  const style = tone === undefined ? { className } : { className, "data-tone": tone };
   if (to.startsWith("/")) {
     return (
-      <PageLink to={to} {...look}>
+      <PageLink to={to} {...style}>
         {children}
       </PageLink>
     );
   }
-  const isElsewhere = /^https?:/u.test(to);
+  const isExternal = /^https?:/u.test(to);
   return (
-    <a href={to} {...look} {...(isElsewhere ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+    <a href={to} {...style} {...(isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
       {children}
     </a>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 
-/** Headed paragraphs. */
 function Text({ block }: BlockProps<"text">): ReactNode {
   const title = block.title ?? block.heading;
   return (

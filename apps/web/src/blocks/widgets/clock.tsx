@@ -4,7 +4,7 @@ import { usePreferences } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 
-/** The product's time now, in the player's time zone. */
+/** Product time in the player's time zone. */
 function Clock(_props: BlockProps<"clock">): ReactNode {
   const t = useText();
   const now = useNow();

@@ -4,7 +4,7 @@ import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 
-/** The languages of the site, each in its own words. */
+/** Links to the page in every language of the site. */
 function Language(_props: BlockProps<"language">): ReactNode {
   const t = useText();
   const store = useStore();

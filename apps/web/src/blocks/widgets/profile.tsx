@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { MoneyText } from "../../elements/money-text.tsx";
-import { useEntryBlock, useSession, useStore } from "../../elements/store.ts";
+import { useIsEntryClosed, useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 
-/** Who is here: name, balance and the account; the ways in for visitors. */
+/** The player's name and balance; for visitors, links to sign in and up. */
 function Profile(_props: BlockProps<"profile">): ReactNode {
   const t = useText();
   const store = useStore();
   const { player } = useSession();
-  const isBlocked = useEntryBlock();
+  const isClosed = useIsEntryClosed();
   const balance = player === null ? null : store.session.balance();
-  if (player === null && isBlocked) return null;
+  if (player === null && isClosed) return null;
   return (
     <section aria-label={t("shell.account")} className="flex flex-wrap items-center gap-3 p-(--gutter)">
       {player === null ? (

@@ -4,7 +4,7 @@ import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 
-/** The way to the search, drawn as its field. */
+/** A link to the search that looks like its field. */
 function Search(_props: BlockProps<"search">): ReactNode {
   const t = useText();
   return (

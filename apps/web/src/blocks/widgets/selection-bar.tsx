@@ -5,7 +5,7 @@ import { usePreferences, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 
-/** What is on the slip, in one line; nothing while it is empty. */
+/** The selections of the slip in one line; hidden while the slip is empty. */
 function SelectionBar(_props: BlockProps<"selection_bar">): ReactNode {
   const t = useText();
   const { slip } = useStore();

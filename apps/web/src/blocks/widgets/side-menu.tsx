@@ -8,17 +8,17 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 import { BlockFailed, PreviewNote } from "../block-frame.tsx";
 
-const leaguesShown = 6;
-const menuRows = 8;
+const maxLeagues = 6;
+const skeletonRows = 8;
 
-/** Sports with their first leagues, to be opened one by one. */
+/** Sports that expand to their first leagues. */
 function SideMenu(_props: BlockProps<"side_menu">): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { data: sports, isError, refetch } = useResource(listings.sports());
   const leagues = useResource(listings.leagues({ limit: 200 })).data ?? [];
   if (sports === undefined)
-    return isError ? <BlockFailed onRetry={() => void refetch()} /> : <Skeleton lines={menuRows} className="h-10" />;
+    return isError ? <BlockFailed onRetry={() => void refetch()} /> : <Skeleton lines={skeletonRows} className="h-10" />;
   if (sports.length === 0) return <PreviewNote type="side_menu">There is no sport on offer.</PreviewNote>;
   return (
     <nav aria-label={t("shell.sports")} className="grid p-(--gutter)">
@@ -30,7 +30,7 @@ function SideMenu(_props: BlockProps<"side_menu">): ReactNode {
           <ul className="grid pb-2 ps-8">
             {leagues
               .filter((league) => league.sport.key === sport.key)
-              .slice(0, leaguesShown)
+              .slice(0, maxLeagues)
               .map((league) => (
                 <li key={league.id}>
                   <PageLink to={leaguePath(league)} className="flex min-h-9 items-center gap-2 text-mid hover:text-hi">

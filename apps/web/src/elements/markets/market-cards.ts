@@ -1,24 +1,24 @@
 import type { Market } from "@touchline/domain";
 import { specifierValue } from "./outcome-label.ts";
 
-/** Lines that belong on one card: a ladder of one market type, or a single line. */
+/** The lines of one card: a ladder of one market type, or a single line. */
 export interface MarketCardData {
   readonly key: string;
   readonly name: string;
   readonly lines: readonly Market[];
-  readonly shape: "plate" | "ladder" | "cells" | "wideCells";
+  readonly shape: "grid" | "ladder" | "cells" | "wideCells";
 }
 
-const mostPlateOutcomes = 3;
-/** Longer names want a wide cell. */
-const mostNarrowName = 16;
+const maxGridOutcomes = 3;
+/** Longer names need a wide cell. */
+const maxNarrowName = 16;
 
 /** The ladder value of a line: its total or handicap; null for a market without one. */
 export function ladderValue(market: Market): string | null {
   return specifierValue(market.specifier, "total") ?? specifierValue(market.specifier, "hcp");
 }
 
-/** Everything of the specifier but the ladder value: lines that differ in it are markets of their own. */
+/** The specifier without the ladder value. Lines that differ in it belong on different cards. */
 function restOfSpecifier(specifier: string): string {
   return specifier
     .split("|")
@@ -29,23 +29,23 @@ function restOfSpecifier(specifier: string): string {
 function shapeOf(lines: readonly Market[]): MarketCardData["shape"] {
   const [first] = lines;
   if (first === undefined) return "cells";
-  if (first.outcomes.length > mostPlateOutcomes)
-    return first.outcomes.some(({ name }) => name.length > mostNarrowName) ? "wideCells" : "cells";
-  return ladderValue(first) !== null && lines.every((line) => line.outcomes.length === first.outcomes.length) ? "ladder" : "plate";
+  if (first.outcomes.length > maxGridOutcomes)
+    return first.outcomes.some(({ name }) => name.length > maxNarrowName) ? "wideCells" : "cells";
+  return ladderValue(first) !== null && lines.every((line) => line.outcomes.length === first.outcomes.length) ? "ladder" : "grid";
 }
 
-/** Lines of a ladder: the balanced one first, then by value. */
+/** Sorts the lines of a ladder: the balanced one first, then by value. */
 function byBalanceAndValue(left: Market, right: Market): number {
   const rank = (market: Market): number => (market.isMostBalanced ? 0 : 1);
   return rank(left) - rank(right) || Number(ladderValue(left) ?? 0) - Number(ladderValue(right) ?? 0);
 }
 
-/** Puts a match's lines on cards, in the order of the feed; totals and handicaps become ladders, the main line first. */
+/** Groups a match's lines into cards, in the order of the feed. Totals and handicaps become ladders, the main line first. */
 export function groupMarkets(markets: readonly Market[]): readonly MarketCardData[] {
   const byKey = Map.groupBy(markets, (market) => {
     const value = ladderValue(market);
     const rest = value === null ? market.specifier : restOfSpecifier(market.specifier);
-    return `${market.externalId}/${rest}/${value === null || market.outcomes.length > mostPlateOutcomes ? market.specifier : ""}`;
+    return `${market.externalId}/${rest}/${value === null || market.outcomes.length > maxGridOutcomes ? market.specifier : ""}`;
   });
   return [...byKey].map(([key, lines]) => ({
     key,
@@ -55,7 +55,7 @@ export function groupMarkets(markets: readonly Market[]): readonly MarketCardDat
   }));
 }
 
-/** Tabs that a match's lines fill, `top` and `all` first, in the order given. */
+/** The market tabs with at least one line: `top` and `all` first, the rest in the given order. */
 export function groupTabs(markets: readonly Market[], order: readonly string[]): readonly string[] {
   const present = new Set(markets.flatMap((market) => market.groups));
   const known = order.filter((key) => present.has(key));
@@ -63,35 +63,35 @@ export function groupTabs(markets: readonly Market[], order: readonly string[]):
   return [...first, ...known.filter((key) => !first.includes(key))];
 }
 
-const mostCountedRows = 18;
+const maxCountedRows = 18;
 const cellsPerRow = 3;
 
-/** How many rows of prices a card has, as far as its size before it is seen counts them. */
+/** Rows of prices on a card, capped; reserves space before the card is in view. */
 export function cardRows({ shape, lines }: MarketCardData): number {
   const outcomes = lines[0]?.outcomes.length ?? 0;
   const rows = shape === "cells" ? Math.ceil(outcomes / cellsPerRow) : shape === "wideCells" ? outcomes : lines.length;
-  return Math.min(rows, mostCountedRows);
+  return Math.min(rows, maxCountedRows);
 }
 
-/** The column of a card where there are two. */
+/** The column of a card in a layout with two columns. */
 export type CardColumn = "start" | "end";
 
-/** Heights of a card beside another, in pixels: its head with the gap to the next card, and one of its rows. */
-const headsAndRows = { plate: [58, 40], ladder: [76, 37], cells: [55, 39], wideCells: [55, 39] } as const;
+/** Heights in pixels in a layout with two columns: the head with the gap to the next card, and one row. */
+const headAndRowHeights = { grid: [58, 40], ladder: [76, 37], cells: [55, 39], wideCells: [55, 39] } as const;
 const foldedHeight = 48;
 const cellsPerColumnRow = 2;
 
-/** Height of a card of the board with the gap to the next, in pixels. */
+/** Height of a card with the gap to the next one, in pixels. */
 export function cardHeight({ shape, lines }: MarketCardData, isFolded: boolean): number {
   if (isFolded) return foldedHeight;
-  const [head, row] = headsAndRows[shape];
+  const [head, row] = headAndRowHeights[shape];
   const cells = lines[0]?.outcomes.length ?? 0;
   return head + row * (shape === "wideCells" ? cells : shape === "cells" ? Math.ceil(cells / cellsPerColumnRow) : lines.length);
 }
 
 /**
- * The column of each card by its key. Cards stand in the page in the order they are read, and each goes where there is more room: none
- * begins above one that is read before it, so that floats make columns of them.
+ * Assigns each card, by key, to the shorter column. Cards keep their reading order, and none starts above an earlier one, so floats
+ * can lay out the columns.
  */
 export function placeCards(cards: readonly MarketCardData[], heightOf: (card: MarketCardData) => number): ReadonlyMap<string, CardColumn> {
   const heights = { start: 0, end: 0 };

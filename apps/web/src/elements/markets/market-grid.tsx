@@ -3,16 +3,16 @@ import { moveFocusByKey } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { OddsButton } from "./odds-button.tsx";
 
-interface MarketPlateProps {
+interface MarketGridProps {
   readonly market: Market | undefined;
-  /** Cells to keep free while the market is not on offer. */
+  /** Number of placeholder cells while the market is not on offer. */
   readonly outcomesCount: number;
   readonly className?: string;
   label?(market: Market, outcome: Outcome): string | undefined;
 }
 
-/** One market as one plate of prices; arrow keys move among them. */
-export function MarketPlate({ market, outcomesCount, className, label }: MarketPlateProps): ReactNode {
+/** The prices of one market. Arrow keys move between them. */
+export function MarketGrid({ market, outcomesCount, className, label }: MarketGridProps): ReactNode {
   const classes = className === undefined ? "plate" : `plate ${className}`;
   if (market === undefined) {
     return (

@@ -1,28 +1,28 @@
 import type { Market, Outcome } from "@touchline/domain";
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
-import { oddsPainterOf, type PricedOutcome } from "./odds-painter.ts";
+import { getOddsPainter, type PricedOutcome } from "./odds-painter.ts";
 import { isLongPrice } from "./odds-view.ts";
 import { useStore } from "../store.ts";
 
 interface OddsButtonProps {
   readonly market: Market;
   readonly outcome: Outcome;
-  /** Shown before the price; without one the price stands alone. */
+  /** Shown before the price. */
   readonly label?: string | undefined;
-  /** Where Tab stops in its market; arrow keys lead to the others. */
+  /** Whether Tab stops here; arrow keys reach the other prices of the market. */
   readonly isTabStop: boolean;
 }
 
 /**
- * Drawn once; from then on its painter writes what changes, so React must find nothing to change here. The price may have moved
- * since the server drew it: the painter writes all of it anew when it takes over.
+ * React renders the button once. From then on the painter updates it, so React must find nothing to change. The price may have moved
+ * since the server rendered it, so the painter first rewrites everything.
  */
 function PaintedButton({ outcome, isTabStop }: { readonly outcome: PricedOutcome; readonly isTabStop: boolean }): ReactNode {
-  const painter = oddsPainterOf(useStore(), useText());
+  const painter = getOddsPainter(useStore(), useText());
   const button = useRef<HTMLButtonElement>(null);
-  const [first] = useState(() => ({ face: painter.face(outcome), outcome }));
-  const { face } = first;
+  const [first] = useState(() => ({ view: painter.initialView(outcome), outcome }));
+  const { view } = first;
   const { label } = outcome;
   useLayoutEffect(() => (button.current === null ? undefined : painter.attach(button.current, first.outcome)), [painter, first]);
   return (
@@ -32,18 +32,18 @@ function PaintedButton({ outcome, isTabStop }: { readonly outcome: PricedOutcome
       tabIndex={isTabStop ? 0 : -1}
       suppressHydrationWarning
       className={label === undefined ? "odd" : "odd wl"}
-      aria-pressed={face.isSelected}
-      aria-disabled={face.isLocked}
-      aria-label={face.spokenName}
-      {...(face.isLocked ? { "data-locked": "" } : {})}
-      {...(face.move === null ? {} : { "data-move": face.move })}
-      {...(isLongPrice(face.price) ? { "data-long": "" } : {})}
-      {...(face.title === null ? {} : { title: face.title })}
+      aria-pressed={view.isSelected}
+      aria-disabled={view.isLocked}
+      aria-label={view.spokenName}
+      {...(view.isLocked ? { "data-locked": "" } : {})}
+      {...(view.move === null ? {} : { "data-move": view.move })}
+      {...(isLongPrice(view.price) ? { "data-long": "" } : {})}
+      {...(view.title === null ? {} : { title: view.title })}
       onClick={() => painter.toggle(first.outcome)}
     >
       {label === undefined ? null : <span className="l cap">{`${label} `}</span>}
       <span className="n" suppressHydrationWarning>
-        {face.price}
+        {view.price}
       </span>
     </button>
   );
@@ -53,12 +53,12 @@ function isSame(before: OddsButtonProps, next: OddsButtonProps): boolean {
   return keyOf(before) === keyOf(next);
 }
 
-/** Everything that React draws of a button: where any of it changes, it is another button. */
+/** Everything that React renders of a button. A change of it replaces the button. */
 function keyOf({ market, outcome, label, isTabStop }: OddsButtonProps): string {
   return `${market.matchId}/${market.matchUrnId}/${market.id}/${market.specifier}/${outcome.id}/${outcome.name}/${label ?? ""}/${isTabStop}`;
 }
 
-/** The price of one outcome: follows that outcome alone, and puts it on the slip or takes it off. */
+/** The price of one outcome; a click adds it to the slip or removes it. Subscribes to that outcome only. */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
   const { market, outcome, label, isTabStop } = props;
   const { locale } = useStore();

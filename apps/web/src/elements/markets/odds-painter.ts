@@ -10,11 +10,11 @@ import {
 } from "@touchline/domain";
 import { matchToSelectionMatch, type Store } from "@touchline/store";
 import type { Text } from "../../messages/text.ts";
-import { oddsFace, type OddsFace, type OddsWriting, paintFace } from "./odds-view.ts";
+import { toOddsView, type OddsView, type OddsOptions, paintOdds } from "./odds-view.ts";
 
 const idsByBets = new WeakMap<Slip["bets"], ReadonlySet<string>>();
 
-/** Ids of what is on a slip, made once for each state of it. */
+/** Ids of the selections on a slip, cached by its bets. */
 function slipSelectionIds(slip: Slip): ReadonlySet<string> {
   const known = idsByBets.get(slip.bets);
   if (known !== undefined) return known;
@@ -23,25 +23,25 @@ function slipSelectionIds(slip: Slip): ReadonlySet<string> {
   return ids;
 }
 
-/** The outcome that a price button stands for. */
+/** The outcome of a price button. */
 export interface PricedOutcome {
   readonly market: Pick<Market, "id" | "matchId" | "matchUrnId" | "specifier">;
   readonly outcomeId: string;
-  /** In full, for screen readers. */
+  /** The full name, for screen readers. */
   readonly name: string;
   readonly label: string | undefined;
 }
 
 /**
- * Keeps the price buttons of a page at their prices without React: one listener an outcome, which writes digits and attributes
- * before the next paint, and one for everything else that all buttons share.
+ * Updates the price buttons of a page without React. Each outcome has one listener, which writes digits and attributes before the
+ * next paint; all buttons share one listener for everything else.
  */
 export interface OddsPainter {
-  /** What a button shows at first, as the server draws it, which knows no slip. */
-  face(outcome: PricedOutcome): OddsFace;
-  /** Paints a button and keeps it painted until released. */
+  /** The first view of a button, as the server renders it without a slip. */
+  initialView(outcome: PricedOutcome): OddsView;
+  /** Updates a button until the returned function is called. */
   attach(button: HTMLButtonElement, outcome: PricedOutcome): () => void;
-  /** A press puts the outcome on the slip or takes it off; with quick bet on, a live one is placed at once (spec.md 4). A locked one can only be taken off. */
+  /** Adds the outcome to the slip or removes it. With quick bet, a live outcome is bet on at once (spec.md 4). A locked one can only be removed. */
   toggle(outcome: PricedOutcome): void;
 }
 
@@ -58,22 +58,22 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
   const attachedById = new Map<string, Set<Attached>>();
   let chosenIds: ReadonlySet<string> = new Set();
   let quickIds: readonly string[] = [];
-  let stopSharing: (() => void) | null = null;
-  let writing = readWriting();
+  let unsubscribeShared: (() => void) | null = null;
+  let options = readOptions();
 
-  function readWriting(): OddsWriting {
+  function readOptions(): OddsOptions {
     const cap = queries.peek(listings.siteConfig())?.odds_display_cap ?? defaultOddsDisplayCap;
     return { format: preferences.getState().oddsFormat, cap, t };
   }
 
-  function changeWriting(): void {
-    writing = readWriting();
+  function updateOptions(): void {
+    options = readOptions();
     repaint(attachedById.keys());
   }
 
-  function faceOf(outcome: PricedOutcome, { isSelected, quick }: { isSelected: boolean; quick: OddsFace["quick"] }): OddsFace {
+  function viewOf(outcome: PricedOutcome, { isSelected, quick }: { isSelected: boolean; quick: OddsView["quick"] }): OddsView {
     const cell = entities.outcome(outcomeKey(outcome.market, outcome.outcomeId));
-    return oddsFace({ name: outcome.name, label: outcome.label, cell, isSelected, quick }, writing);
+    return toOddsView({ name: outcome.name, label: outcome.label, cell, isSelected, quick }, options);
   }
 
   function repaint(ids: Iterable<string>): void {
@@ -88,7 +88,7 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
     repaint([...chosenIds].filter((id) => !before.has(id)));
   }
 
-  /** Quick bet speaks of the outcome tapped last, and of the one that it told about. */
+  /** Repaints the outcome tapped last and the one whose refusal is shown. */
   function followQuickBet(): void {
     const before = quickIds;
     const { outcomeId, shownRefusal } = quickBet.getState();
@@ -96,16 +96,16 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
     repaint(new Set([...before, ...quickIds]));
   }
 
-  /** What every button listens to, listened to once. */
-  function share(): () => void {
+  /** Subscribes to what all buttons depend on. */
+  function subscribeShared(): () => void {
     chosenIds = slipSelectionIds(slip.getState().slip);
-    writing = readWriting();
+    options = readOptions();
     const stops = [
       slip.subscribe(followSlip),
       quickBet.subscribe(followQuickBet),
-      preferences.subscribe(changeWriting),
+      preferences.subscribe(updateOptions),
       queries.client.getQueryCache().subscribe(({ type, query }) => {
-        if (type === "updated" && query.queryKey[0] === "siteConfig" && query.state.status === "success") changeWriting();
+        if (type === "updated" && query.queryKey[0] === "siteConfig" && query.state.status === "success") updateOptions();
       }),
     ];
     return () => {
@@ -114,14 +114,14 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
   }
 
   return {
-    face: (outcome) => faceOf(outcome, { isSelected: false, quick: null }),
+    initialView: (outcome) => viewOf(outcome, { isSelected: false, quick: null }),
     attach(button, outcome) {
-      stopSharing ??= share();
+      unsubscribeShared ??= subscribeShared();
       const id = idOf(outcome);
-      let last: OddsFace | null = null;
+      let last: OddsView | null = null;
       const paint = (): void => {
-        const next = faceOf(outcome, { isSelected: chosenIds.has(id), quick: quickBet.markOf(id) });
-        paintFace(button, next, last);
+        const next = viewOf(outcome, { isSelected: chosenIds.has(id), quick: quickBet.markOf(id) });
+        paintOdds(button, next, last);
         last = next;
       };
       const attached = attachedById.get(id) ?? new Set();
@@ -134,14 +134,14 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
         attached.delete(entry);
         if (attached.size === 0 && attachedById.get(id) === attached) attachedById.delete(id);
         if (attachedById.size > 0) return;
-        stopSharing?.();
-        stopSharing = null;
+        unsubscribeShared?.();
+        unsubscribeShared = null;
       };
     },
     toggle(outcome) {
       const id = idOf(outcome);
       const isSelected = slipSelectionIds(slip.getState().slip).has(id);
-      if (faceOf(outcome, { isSelected, quick: null }).isLocked && !isSelected) return;
+      if (viewOf(outcome, { isSelected, quick: null }).isLocked && !isSelected) return;
       const match = entities.match(outcome.market.matchId);
       const market = entities.market(marketKey(outcome.market));
       const priced = entities.outcome(outcomeKey(outcome.market, outcome.outcomeId))?.outcome;
@@ -156,8 +156,8 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
 
 const painters = new WeakMap<Store, OddsPainter>();
 
-/** The one painter of a page. */
-export function oddsPainterOf(store: Store, t: Text): OddsPainter {
+/** The painter of a page; created on first use. */
+export function getOddsPainter(store: Store, t: Text): OddsPainter {
   const known = painters.get(store);
   if (known !== undefined) return known;
   const painter = createOddsPainter(store, t);

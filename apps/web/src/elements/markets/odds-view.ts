@@ -2,30 +2,30 @@ import { capOdds, formatOdds, type Odds, type OddsDisplayCap, type OddsFormat, s
 import type { OutcomeCell, QuickBetStore } from "@touchline/store";
 import type { Text } from "../../messages/text.ts";
 
-/** How far quick bet is with an outcome; null for all but the one tapped last. */
+/** Progress of quick bet with an outcome; null for all but the one tapped last. */
 type QuickMark = ReturnType<QuickBetStore["markOf"]>;
 
-/** What a price button shows and says at one moment. */
-export interface OddsFace {
-  /** As shown; empty while it cannot be bet on. */
+/** The state of a price button. */
+export interface OddsView {
+  /** Formatted price; empty while the outcome cannot be bet on. */
   readonly price: string;
   readonly isLocked: boolean;
   readonly isSelected: boolean;
   readonly move: "up" | "down" | null;
   readonly quick: QuickMark;
   readonly spokenName: string;
-  /** The true price where the shown one is capped. */
+  /** The exact price if the shown one is capped. */
   readonly title: string | null;
 }
 
-/** How prices are written on this page. */
-export interface OddsWriting {
+/** How the page formats prices. */
+export interface OddsOptions {
   readonly format: OddsFormat;
   readonly cap: OddsDisplayCap;
   readonly t: Text;
 }
 
-interface FaceSource {
+interface OddsViewSource {
   readonly name: string;
   readonly label: string | undefined;
   readonly cell: OutcomeCell | undefined;
@@ -33,86 +33,85 @@ interface FaceSource {
   readonly quick: QuickMark;
 }
 
-interface WrittenPrice {
+interface FormattedPrice {
   readonly price: string;
   readonly spoken: string;
   readonly title: string | null;
 }
 
-const mostKept = 4_000;
-const writtenByWriting = new WeakMap<Text, Map<string, Map<Odds, WrittenPrice>>>();
+const maxCachedPrices = 4_000;
+const pricesByText = new WeakMap<Text, Map<string, Map<Odds, FormattedPrice>>>();
 
-function keptPrices({ format, cap, t }: OddsWriting): Map<Odds, WrittenPrice> {
-  const byFormat = writtenByWriting.get(t) ?? new Map<string, Map<Odds, WrittenPrice>>();
-  writtenByWriting.set(t, byFormat);
+function cachedPrices({ format, cap, t }: OddsOptions): Map<Odds, FormattedPrice> {
+  const byFormat = pricesByText.get(t) ?? new Map<string, Map<Odds, FormattedPrice>>();
+  pricesByText.set(t, byFormat);
   const key = `${format}/${cap.threshold}/${cap.shown}`;
-  const kept = byFormat.get(key) ?? new Map<Odds, WrittenPrice>();
-  byFormat.set(key, kept);
-  return kept;
+  const cached = byFormat.get(key) ?? new Map<Odds, FormattedPrice>();
+  byFormat.set(key, cached);
+  return cached;
 }
 
-/** Writes a price, each only once: the same few hundred come again and again. */
-function writePrice(odds: Odds, writing: OddsWriting): WrittenPrice {
-  const kept = keptPrices(writing);
-  const known = kept.get(odds);
+/** Formats a price, with a cache because the same few hundred prices recur. */
+function formatPrice(odds: Odds, options: OddsOptions): FormattedPrice {
+  const cached = cachedPrices(options);
+  const known = cached.get(odds);
   if (known !== undefined) return known;
-  const { format, cap, t } = writing;
+  const { format, cap, t } = options;
   const shown = capOdds(odds, cap);
   const exact = formatOdds(odds, format);
   const price = shown.isCapped ? `${formatOdds(shown.odds, format)}+` : exact;
-  const written = { price, spoken: speakOdds(exact, { minus: t("odds.minus"), to: t("odds.to") }), title: shown.isCapped ? exact : null };
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(odds, written);
-  return written;
+  const formatted = { price, spoken: speakOdds(exact, { minus: t("odds.minus"), to: t("odds.to") }), title: shown.isCapped ? exact : null };
+  if (cached.size >= maxCachedPrices) cached.clear();
+  cached.set(odds, formatted);
+  return formatted;
 }
 
-/** The outcome in full, then what the cell shows (WCAG 2.5.3), then how its price is read out where that differs. */
-function spokenName({ name, label }: FaceSource, { price, spoken }: Pick<WrittenPrice, "price" | "spoken">): string {
+/** The full name, then what the button shows (WCAG 2.5.3), then the spoken price if it differs. */
+function spokenName({ name, label }: OddsViewSource, { price, spoken }: Pick<FormattedPrice, "price" | "spoken">): string {
   const shown = label === undefined || label === name ? price : price === "" ? label : `${label} ${price}`;
   if (shown === "") return `${name} ${spoken}`;
   return spoken === price ? `${name} ${shown}` : `${name} ${shown} ${spoken}`;
 }
 
-/** What a price button shows of its outcome. */
-export function oddsFace(source: FaceSource, writing: OddsWriting): OddsFace {
-  const face = priceFace(source, writing);
+export function toOddsView(source: OddsViewSource, options: OddsOptions): OddsView {
+  const view = priceView(source, options);
   const { quick } = source;
-  return quick === null ? face : { ...face, quick, spokenName: `${face.spokenName}, ${writing.t(`odds.quick.${quick}`)}` };
+  return quick === null ? view : { ...view, quick, spokenName: `${view.spokenName}, ${options.t(`odds.quick.${quick}`)}` };
 }
 
-function priceFace(source: FaceSource, writing: OddsWriting): OddsFace {
+function priceView(source: OddsViewSource, options: OddsOptions): OddsView {
   const { cell, isSelected } = source;
   const odds = cell?.outcome.odds ?? null;
   if (cell === undefined || cell.availability !== "open" || !cell.outcome.active || odds === null) {
-    const said = spokenName(source, { price: "", spoken: writing.t("odds.suspended") });
-    return { price: "", isLocked: true, isSelected, move: null, quick: null, spokenName: said, title: null };
+    const spoken = spokenName(source, { price: "", spoken: options.t("odds.suspended") });
+    return { price: "", isLocked: true, isSelected, move: null, quick: null, spokenName: spoken, title: null };
   }
-  const written = writePrice(odds, writing);
+  const formatted = formatPrice(odds, options);
   return {
-    price: written.price,
+    price: formatted.price,
     isLocked: false,
     isSelected,
     move: isSelected ? null : (cell.mark?.direction ?? null),
     quick: null,
-    spokenName: spokenName(source, written),
-    title: written.title,
+    spokenName: spokenName(source, formatted),
+    title: formatted.title,
   };
 }
 
-const longPrice = 5;
+const maxNormalLength = 5;
 
 function set(button: Element, name: string, value: string | null): void {
   if (value === null) button.removeAttribute(name);
   else button.setAttribute(name, value);
 }
 
-/** Whether a price is too long for the usual letters. */
+/** Whether a price needs a smaller font. */
 export function isLongPrice(price: string): boolean {
-  return price.length > longPrice;
+  return price.length > maxNormalLength;
 }
 
-/** Writes a face on its button by hand; only what differs from the last one, all of it where there is none. */
-export function paintFace(button: HTMLButtonElement, next: OddsFace, last: OddsFace | null): void {
+/** Writes a view to its button: what differs from `last`, or everything if that is null. */
+export function paintOdds(button: HTMLButtonElement, next: OddsView, last: OddsView | null): void {
   if (last?.price !== next.price) {
     const digits = button.lastElementChild?.firstChild;
     if (digits instanceof Text && next.price !== "") digits.data = next.price;

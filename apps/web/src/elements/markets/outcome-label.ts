@@ -12,14 +12,14 @@ export function specifierValue(specifier: string, name: string): string | null {
   return pair === undefined ? null : pair.slice(name.length + 1);
 }
 
-/** A handicap as a side sees it: `+0.5`, `−1`, `0`. */
+/** A handicap from the view of one side: `+0.5`, `−1`, `0`. */
 export function signedLine(line: string, side: 1 | -1): string {
   const value = Number(line) * side;
   if (!Number.isFinite(value)) return line;
   return value > 0 ? `+${value}` : value === 0 ? "0" : `−${Math.abs(value)}`;
 }
 
-/** The label in a list's cell, where only the line matters; undefined for a price that stands alone. */
+/** The label in a list, which shows only the line; undefined for a price without a label. */
 export function columnLabel(market: Market, outcome: Outcome, t: Text): string | undefined {
   const total = specifierValue(market.specifier, "total");
   const over = overUnder[outcome.externalId];
@@ -34,19 +34,19 @@ export function tileLabel(market: Market, outcome: Outcome, t: Text): string {
   return columnLabel(market, outcome, t) ?? threeWay[outcome.externalId] ?? outcome.name;
 }
 
-/** Three-way handicaps give goals before the match: `1 (0:1)`. */
+/** Three-way handicaps show the goals given in advance: `1 (0:1)`. */
 const threeWayHandicap: Readonly<Record<string, string>> = { "1711": "1", "1712": "X", "1713": "2" };
 const doubleChance: Readonly<Record<string, string>> = { "9": "1X", "10": "12", "11": "X2" };
-const longestNameOfTwo = 11;
-const longestNameOfThree = 5;
+const maxNameLengthOfTwo = 11;
+const maxNameLengthOfThree = 5;
 
-/** The label on a plate of the match page: the outcome's name, with short team names where the full ones do not fit. */
-export function plateLabel(market: Market, outcome: Outcome, match: Match | undefined): string {
+/** The label in a grid on the match page: the outcome's name, with short team names if the full ones do not fit. */
+export function gridLabel(market: Market, outcome: Outcome, match: Match | undefined): string {
   if (market.externalId === "10") return doubleChance[outcome.externalId] ?? outcome.name;
   const handicap = specifierValue(market.specifier, "hcp");
-  const way = threeWayHandicap[outcome.externalId];
-  if (handicap !== null && way !== undefined) return `${way} (${handicap})`;
-  const longest = market.outcomes.length > 2 ? longestNameOfThree : longestNameOfTwo;
-  if (match?.home == null || match.away === null || market.outcomes.every(({ name }) => name.length <= longest)) return outcome.name;
+  const sign = threeWayHandicap[outcome.externalId];
+  if (handicap !== null && sign !== undefined) return `${sign} (${handicap})`;
+  const maxLength = market.outcomes.length > 2 ? maxNameLengthOfThree : maxNameLengthOfTwo;
+  if (match?.home == null || match.away === null || market.outcomes.every(({ name }) => name.length <= maxLength)) return outcome.name;
   return outcome.name.replaceAll(match.home.name, match.home.shortName).replaceAll(match.away.name, match.away.shortName);
 }

@@ -5,7 +5,7 @@ import { useText } from "../../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
 import { useSession, useStore, useValue } from "../store.ts";
 
-/** Adds something to the player's favourites or takes it off; visitors are led to sign in. */
+/** Adds to the player's favourites or removes from them. Visitors go to the sign-in page. */
 export function FavouriteButton({ type, id }: { readonly type: FavouriteType; readonly id: string }): ReactNode {
   const t = useText();
   const { favourites, alerts } = useStore();
@@ -16,8 +16,8 @@ export function FavouriteButton({ type, id }: { readonly type: FavouriteType; re
   const label = t(isOn ? "match.unfavourite" : "match.favourite");
   const press = (): void => {
     if (isSignedIn)
-      void favourites.toggle(type, id).then((isKept) => {
-        if (!isKept) alerts.show({ tone: "error", title: t("favourites.refused"), text: t("favourites.refusedText") });
+      void favourites.toggle(type, id).then((isSaved) => {
+        if (!isSaved) alerts.show({ tone: "error", title: t("favourites.refused"), text: t("favourites.refusedText") });
       });
     else void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`);
   };

@@ -4,9 +4,9 @@ import { useText } from "../../messages/use-text.ts";
 
 type Result = StandingsRow["form"][number];
 
-const looks: Readonly<Record<Result, string>> = { W: "bg-up-w text-up", D: "bg-cell text-mid", L: "bg-down-w text-down" };
+const classes: Readonly<Record<Result, string>> = { W: "bg-up-w text-up", D: "bg-cell text-mid", L: "bg-down-w text-down" };
 
-/** The latest results as letters, newest at the end. */
+/** The latest results as letters, newest last. */
 export function FormChips({ form }: { readonly form: readonly Result[] }): ReactNode {
   const t = useText();
   const spoken = form.map((result) => t(`standings.result.${result}`)).join(", ");
@@ -17,7 +17,7 @@ export function FormChips({ form }: { readonly form: readonly Result[] }): React
         <span
           key={index}
           aria-hidden="true"
-          className={`grid size-5 place-items-center rounded-1 text-12 font-[660] ${looks[result]}`}
+          className={`grid size-5 place-items-center rounded-1 text-12 font-[660] ${classes[result]}`}
           title={t(`standings.result.${result}`)}
         >
           {t(`standings.letter.${result}`)}

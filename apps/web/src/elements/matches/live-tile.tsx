@@ -2,13 +2,12 @@ import { memo, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { ClockLine, LiveClock } from "./match-clock.tsx";
-import { MarketPlate } from "../markets/market-grid.tsx";
+import { MarketGrid } from "../markets/market-grid.tsx";
 import { matchPath } from "./match.ts";
 import { tileLabel } from "../markets/outcome-label.ts";
 import { TileSide } from "./team-line.tsx";
 import { useMarket, useMatch } from "../store.ts";
 
-/** A live match as a tile: clock line, time, score and its main market. */
 export const LiveTile = memo(function LiveTile({ matchId }: { readonly matchId: string }): ReactNode {
   const t = useText();
   const match = useMatch(matchId);
@@ -28,11 +27,7 @@ export const LiveTile = memo(function LiveTile({ matchId }: { readonly matchId: 
         <TileSide match={match} side="home" />
         <TileSide match={match} side="away" />
       </PageLink>
-      <MarketPlate
-        market={main}
-        outcomesCount={league.sport.mainOutcomesCount}
-        label={(market, outcome) => tileLabel(market, outcome, t)}
-      />
+      <MarketGrid market={main} outcomesCount={league.sport.mainOutcomesCount} label={(market, outcome) => tileLabel(market, outcome, t)} />
     </article>
   );
 });

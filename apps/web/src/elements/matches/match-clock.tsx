@@ -6,7 +6,7 @@ import { useNow } from "../time.ts";
 
 const breakKeys = new Set(["halftime", "half_time", "break", "pause", "1st_break", "2nd_break"]);
 
-/** The running time of a live match, or the name of its phase where the sport has no clock; ticks by itself. */
+/** The running clock of a live match, or the name of its phase if the sport has no clock. */
 export function MatchClockText({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const now = useNow();
@@ -36,7 +36,7 @@ function periodMark(number: number, type: string | undefined): string {
 const gap = 6;
 const headWidth = 60;
 
-/** The elapsed share of a match as a hairline, cut where the match breaks, with a red head while it runs. Thousandths. */
+/** The elapsed share of a match (thousandths) as a hairline, split at the breaks, with a red head while the match runs. */
 export function ClockLine({
   progress,
   breaks,
@@ -62,7 +62,6 @@ export function ClockLine({
   );
 }
 
-/** The red tally and the running time of a live match. */
 export function LiveClock({ match }: { readonly match: Match }): ReactNode {
   return (
     <span className="clk">

@@ -9,7 +9,7 @@ import { MatchRow } from "./match-row.tsx";
 import { useStore } from "../store.ts";
 import { useIsDesktop } from "../rendering/use-media-query.ts";
 
-/** The heading of a league's rows with the names of the market columns; stays in view while its rows do. */
+/** The sticky heading of a league with the names of the market columns. */
 function LeagueHeader({ league, hasColumns = true }: { readonly league: League; readonly hasColumns?: boolean }): ReactNode {
   const t = useText();
   const { sport } = league;
@@ -45,17 +45,17 @@ interface LeagueGroup {
 
 interface MatchGroupsProps {
   readonly matchIds: readonly string[];
-  /** Draws a match in place of its usual row with the market columns. */
+  /** Renders a match instead of the default row with the market columns. */
   readonly row?: ((matchId: string) => ReactNode) | undefined;
   readonly className?: string;
 }
 
-/** How many rows there are, for styles to keep their room while they are out of view: attributes, as styles come from files alone. */
-function roomFor(rows: number) {
+/** The number of rows, from which the style sheet computes the placeholder size of a group out of view. Inline styles are not allowed. */
+function rowCountAttributes(rows: number) {
   return { "data-tens": Math.min(9, Math.floor(rows / 10)), "data-ones": rows % 10 };
 }
 
-/** Rows of matches under their leagues, in the order of the list: neighbours of one league share a heading. */
+/** Rows of matches in the order of the list. Adjacent matches of one league share a heading. */
 export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProps): ReactNode {
   const { entities } = useStore();
   const isWide = useIsDesktop() === true;
@@ -70,7 +70,7 @@ export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProp
   return (
     <div className={className}>
       {(groups satisfies readonly LeagueGroup[]).map((group) => (
-        <div key={group.key} role="group" aria-label={group.league.name} className="league" {...roomFor(group.matchIds.length)}>
+        <div key={group.key} role="group" aria-label={group.league.name} className="league" {...rowCountAttributes(group.matchIds.length)}>
           <Island>
             <LeagueHeader
               league={group.league}

@@ -8,13 +8,13 @@ import { OddsButton } from "../markets/odds-button.tsx";
 import { useDayFormat } from "../time.ts";
 import { useMarket, useMatch } from "../store.ts";
 import { ClockLine, LiveClock } from "./match-clock.tsx";
-import { MarketPlate } from "../markets/market-grid.tsx";
+import { MarketGrid } from "../markets/market-grid.tsx";
 import { columnLabel } from "../markets/outcome-label.ts";
 import { TeamLine } from "./team-line.tsx";
 
-const shownFavourites = 4;
+const maxFavourites = 4;
 
-/** An outright event of a list: its name, when it ends, and the favourites. */
+/** A row for an outright event, with its favourites. */
 export function OutrightRow({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const format = useDayFormat();
@@ -23,7 +23,7 @@ export function OutrightRow({ match }: { readonly match: Match }): ReactNode {
   const favourites = (market?.outcomes ?? [])
     .filter(({ odds }) => odds !== null)
     .toSorted((left, right) => Number(left.odds) - Number(right.odds))
-    .slice(0, shownFavourites);
+    .slice(0, maxFavourites);
   return (
     <div className="relative border-t border-line px-[var(--gutter)] py-3 first-of-type:border-t-0">
       <div className="mb-2 flex items-baseline gap-3">
@@ -47,7 +47,7 @@ export function OutrightRow({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** When a match is: its clock while it is live, else its time and day. */
+/** The clock of a live match, else its start. */
 function MatchMoment({ match }: { readonly match: Match }): ReactNode {
   const format = useDayFormat();
   const t = useText();
@@ -80,11 +80,10 @@ function MatchMoment({ match }: { readonly match: Match }): ReactNode {
 
 interface MatchIntroProps {
   readonly match: Match;
-  /** Where a press on its sides leads. */
   readonly path: string;
 }
 
-/** What the row of a match begins with: when, who and the score. */
+/** The start of a match's row: time, teams and score. */
 export function MatchIntro({ match, path }: MatchIntroProps): ReactNode {
   return (
     <>
@@ -101,18 +100,17 @@ export function MatchIntro({ match, path }: MatchIntroProps): ReactNode {
 
 interface MatchRowProps {
   readonly matchId: string;
-  /** Whether there may be room for the third column; false on the server, which cannot know. */
+  /** Whether the third column may fit; false on the server, which does not know the width. */
   readonly isWide?: boolean;
 }
 
-/** One match of a list: when, who, score, and its market columns. */
 export const MatchRow = memo(function MatchRow({ matchId, isWide = false }: MatchRowProps): ReactNode {
   const match = useMatch(matchId);
   if (match === undefined) return null;
-  return match.home === null ? <OutrightRow match={match} /> : <KnownMatchRow match={match} isWide={isWide} />;
+  return match.home === null ? <OutrightRow match={match} /> : <TeamMatchRow match={match} isWide={isWide} />;
 });
 
-function KnownMatchRow({ match, isWide }: { readonly match: Match; readonly isWide: boolean }): ReactNode {
+function TeamMatchRow({ match, isWide }: { readonly match: Match; readonly isWide: boolean }): ReactNode {
   const t = useText();
   const main = useMarket(match.mainMarketKey);
   const secondary = useMarket(match.secondaryMarketKey);
@@ -122,11 +120,11 @@ function KnownMatchRow({ match, isWide }: { readonly match: Match; readonly isWi
   return (
     <div className="mr">
       <MatchIntro match={match} path={path} />
-      <MarketPlate className="main" market={main} outcomesCount={sport.mainOutcomesCount} />
+      <MarketGrid className="main" market={main} outcomesCount={sport.mainOutcomesCount} />
       {sport.secondaryMarketId === null ? (
         <span className="second" />
       ) : (
-        <MarketPlate
+        <MarketGrid
           className="second"
           market={secondary}
           outcomesCount={sport.secondaryOutcomesCount}
@@ -136,7 +134,7 @@ function KnownMatchRow({ match, isWide }: { readonly match: Match; readonly isWi
       {!isWide || sport.tertiaryMarketId === null ? (
         <span className="third" />
       ) : (
-        <MarketPlate
+        <MarketGrid
           className="third"
           market={tertiary}
           outcomesCount={sport.tertiaryOutcomesCount}

@@ -1,10 +1,9 @@
-/** The lines of a playing field in a box of 150 by 100; the home side plays to the right. */
+/** A playing field in a box of 150 by 100. The home side plays to the right. */
 export interface SportField {
-  /** One path of all lines. */
+  /** One SVG path for all lines. */
   readonly lines: string;
-  /** The ground inside the lines. */
   readonly ground: string;
-  /** Where a side that plays to the right attacks, from this x on; null where nobody has an end. */
+  /** The x from which the home side attacks; null in sports without ends. */
   readonly attackFrom: number | null;
 }
 
@@ -68,26 +67,26 @@ export const sportFields: Readonly<Record<string, SportField>> = {
   cricket,
 };
 
-/** A place on a field of 150 by 100. */
+/** A point on a field of 150 by 100. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** How an event is drawn on its field: at spots that its kind alone tells, never at ones that nobody recorded. */
+/** How an event is shown on its field. Spots follow from its kind, because exact positions are not recorded. */
 export interface FieldMark {
-  readonly look: "ball" | "score" | "yellow" | "red" | "rim";
+  readonly shape: "ball" | "score" | "yellow" | "red" | "rim";
   readonly spots: readonly Spot[];
 }
 
 type Marks = Readonly<Record<string, FieldMark>>;
 
-function mark(look: FieldMark["look"], ...spots: readonly (readonly [number, number])[]): FieldMark {
-  return { look, spots: spots.map(([x, y]) => ({ x, y })) };
+function mark(shape: FieldMark["shape"], ...spots: readonly (readonly [number, number])[]): FieldMark {
+  return { shape, spots: spots.map(([x, y]) => ({ x, y })) };
 }
 
-/** For the home side, which plays to the right; the away side has the mirror image. */
-const ended: Readonly<Record<string, Marks>> = {
+/** Marks of the home side, which plays to the right; those of the away side are mirrored. */
+const homeMarks: Readonly<Record<string, Marks>> = {
   soccer: {
     goal: mark("score", [141, 50]),
     penalty_scored: mark("score", [130.3, 50]),
@@ -110,17 +109,17 @@ const ended: Readonly<Record<string, Marks>> = {
   },
 };
 
-/** Sports where both sides play at the same end. */
-const shared: Readonly<Record<string, Marks>> = {
+/** Marks of sports in which both sides play at the same end. */
+const sharedMarks: Readonly<Record<string, Marks>> = {
   baseball: { run: mark("score", [75, 92]), out: mark("ball", [75, 66]) },
   cricket: { four: mark("rim"), six: mark("rim"), wicket: mark("red", [75, 60.5]) },
 };
 
-/** The mark of an event on the field of its sport; null where its kind tells no place. */
+/** The mark of an event on the field; null if its kind has no place on it. */
 export function fieldMark(sportKey: string, event: { readonly kind: string; readonly side: "home" | "away" | null }): FieldMark | null {
-  const same = shared[sportKey]?.[event.kind];
-  if (same !== undefined) return same;
-  const found = ended[sportKey]?.[event.kind];
+  const shared = sharedMarks[sportKey]?.[event.kind];
+  if (shared !== undefined) return shared;
+  const found = homeMarks[sportKey]?.[event.kind];
   if (found === undefined || event.side === null) return null;
   if (event.side === "home") return found;
   return { ...found, spots: found.spots.map(({ x, y }) => ({ x: 150 - x, y })) };

@@ -11,9 +11,9 @@ interface StandingsTableProps {
   readonly rows: readonly StandingsRow[];
   readonly sportKey: string;
   readonly caption: string;
-  /** Teams to point out: those that play in the match shown. */
+  /** Ids of the teams to highlight, those of the match shown. */
   readonly marked?: ReadonlySet<string>;
-  /** `compact` leaves out what does not fit beside a match. */
+  /** `compact` omits the columns that do not fit next to a match. */
   readonly size?: "full" | "compact";
 }
 
@@ -51,7 +51,7 @@ const points: Column = {
   value: (row) => <b className="font-[720] text-hi">{row.points}</b>,
 };
 
-/** Sports whose tables count points; the others rank by wins. */
+/** Sports whose tables count points. Others rank by wins. */
 const pointSports = new Set(["soccer", "cricket"]);
 
 function columnsOf(sportKey: string): readonly Column[] {
@@ -67,7 +67,6 @@ function columnsOf(sportKey: string): readonly Column[] {
   ];
 }
 
-/** A league table: rank, team, what it played and won, and how its latest matches ended. */
 export function StandingsTable({ rows, sportKey, caption, marked = new Set(), size = "full" }: StandingsTableProps): ReactNode {
   const t = useText();
   const columns = columnsOf(sportKey).filter(({ isWide }) => size === "full" || !isWide);
@@ -156,7 +155,7 @@ function TableRow({ row, columns, sportKey, isMarked, wide, size }: TableRowProp
   );
 }
 
-/** The table of a league in all its states. */
+/** The standings of a league, with loading, failed and empty states. */
 export function LeagueStandings({ league }: { readonly league: League }): ReactNode {
   const t = useText();
   const { listings } = useStore();

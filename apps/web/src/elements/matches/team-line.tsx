@@ -4,13 +4,13 @@ import { TeamMark } from "./team-mark.tsx";
 
 const shownSets = 3;
 
-/** Sets or innings worth showing beside the total; sports with one running score have none. */
+/** The latest sets; empty for sports with one running score. */
 function shownPeriods(match: Match): readonly { readonly key: string; readonly home: number; readonly away: number }[] {
   const periods = match.scoreboard?.periods ?? [];
   return periods.some(({ type }) => type === "set") ? periods.slice(-shownSets) : [];
 }
 
-/** The numbers of one side of a live match: sets first, then the score. */
+/** The score of one side, after its sets. */
 function ScoreCells({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
   const { scoreboard } = match;
   if (scoreboard?.score == null) return null;
@@ -29,14 +29,14 @@ function ScoreCells({ match, side }: { readonly match: Match; readonly side: "ho
   );
 }
 
-/** The side that leads, null for a level score or none. */
+/** The side that leads; null for a level score or none. */
 export function leadingSide(match: Match): "home" | "away" | null {
   const score = match.scoreboard?.score;
   if (score == null || score.home === score.away) return null;
   return score.home > score.away ? "home" : "away";
 }
 
-/** One side of a match in a row: mark, name, serve and score. */
+/** One side of a match in a row, with serve and score. */
 export function TeamLine({
   match,
   side,
@@ -60,7 +60,7 @@ export function TeamLine({
   );
 }
 
-/** One side of a live match on a tile: mark, name and score; the leader stands out. */
+/** One side of a live match on a tile. The leader is highlighted. */
 export function TileSide({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
   const team = match[side];
   if (team === null) return null;

@@ -2,16 +2,16 @@ import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import type { Competitor } from "@touchline/store";
 
-/** The flag of a country or part of one; a globe for what has none. */
+/** The flag of a country or region, else a globe. */
 export function Flag({ code }: { readonly code: string | null }): ReactNode {
   const file = code === null || !/^[A-Z]{2}(?:-[A-Z]{3})?$/u.test(code) ? null : code.toLowerCase();
   if (file === null) return <Icon name="globe" size={18} className="shrink-0 text-mid" />;
   return <img className="flag" src={`/flags/${file}.svg`} width={18} height={13.5} alt="" loading="lazy" decoding="async" />;
 }
 
-const lettersFromPx = 30;
+const minLettersPx = 30;
 
-/** One of six fields, by the team's id. */
+/** One of six patterns, chosen by the team's id. */
 function patternOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -35,7 +35,7 @@ function Field({ pattern, second }: { readonly pattern: number; readonly second:
   }
 }
 
-/** A drawn crest in a team's two colours; from 30 px up with its letters. */
+/** A crest in a team's two colours. From 30 px up it shows the team's letters. */
 function Crest({ team, size = 18 }: { readonly team: Competitor; readonly size?: number }): ReactNode {
   const pattern = patternOf(team.id);
   const isShield = pattern % 2 === 0;
@@ -44,7 +44,7 @@ function Crest({ team, size = 18 }: { readonly team: Competitor; readonly size?:
     ? "M3.5 4C8 4 12 3.5 16 1.5 20 3.5 24 4 28.5 4v11c0 7.5-5 12-12.5 15.5C8.5 27 3.5 22.5 3.5 15z"
     : "M16 1.5a14.5 14.5 0 1 0 0 29 14.5 14.5 0 0 0 0-29z";
   const clip = `c${isShield ? "s" : "r"}`;
-  const hasLetters = size >= lettersFromPx;
+  const hasLetters = size >= minLettersPx;
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={`crest ${clip} shrink-0`}>
       <g className="in">
@@ -63,7 +63,7 @@ function Crest({ team, size = 18 }: { readonly team: Competitor; readonly size?:
 
 const flagSports = new Set(["tennis", "table-tennis", "badminton", "darts", "snooker", "golf"]);
 
-/** A team's crest, or the flag of a player or nation. */
+/** The crest of a team, or the flag of a player or nation. */
 export function TeamMark({
   team,
   sportKey,

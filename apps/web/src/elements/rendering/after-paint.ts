@@ -1,4 +1,4 @@
-/** Resolves in a task of its own after the next paint, or soon in a tab that is not painted. */
+/** Resolves in a new task after the next paint, or soon in a hidden tab. */
 export async function afterPaint(): Promise<void> {
   await new Promise<void>((resolve) => {
     if (document.hidden) setTimeout(resolve, 0);

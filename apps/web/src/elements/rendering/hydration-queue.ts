@@ -1,28 +1,28 @@
 import { createContext } from "react";
 
-/** A promise that tells React's `use` that it is kept already, so that the first reading does not wait. */
-interface Opening extends Promise<void> {
+/** A promise with the fields that React's `use` reads, so that a fulfilled one does not suspend. */
+interface TrackedPromise extends Promise<void> {
   status?: "fulfilled";
   value?: undefined;
 }
 
-/** The place of one island in the order of hydration. */
-export interface IslandTurn {
+/** The place of one island in the hydration queue. */
+export interface HydrationTurn {
   readonly isOpen: () => boolean;
-  /** Resolves when its turn has come; always read it: React gives a part up that asks in one run and not in the next. */
+  /** Resolves when its turn comes. Read it in every render: React discards a boundary that uses a promise in only some renders. */
   readonly opened: Promise<void>;
-  /** Queues it once the page around it listens; the answer gives the place up. */
+  /** Joins the queue once the page around it is hydrated; the returned function leaves it. */
   enter(): () => void;
-  /** Says that the island listens, so that the next may follow. */
+  /** Marks the island as hydrated, so that the next one can start. */
   done(): void;
 }
 
-/** Lets a page that the server drew come to life island by island, each in a task of its own. */
-export interface IslandTurns {
-  create(): IslandTurn;
-  /** Begins with the first island; calls once when all listen. */
-  begin(whenDone: () => void): void;
-  /** Opens every island at once, those to come too: somebody touched the page. */
+/** Hydrates a server-rendered page island by island, each in its own task. */
+export interface HydrationQueue {
+  create(): HydrationTurn;
+  /** Starts with the first island and calls `onDone` once when all are hydrated. */
+  begin(onDone: () => void): void;
+  /** Opens all islands at once, including later ones, because someone touched the page. */
   openAll(): void;
 }
 
@@ -31,39 +31,39 @@ interface QueuedTurn {
   state: "waiting" | "open" | "done";
 }
 
-function keep(opening: Opening): void {
-  opening.status = "fulfilled";
-  opening.value = undefined;
+function markFulfilled(promise: TrackedPromise): void {
+  promise.status = "fulfilled";
+  promise.value = undefined;
 }
 
-const kept: Opening = Promise.resolve();
-keep(kept);
+const fulfilled: TrackedPromise = Promise.resolve();
+markFulfilled(fulfilled);
 
-const openTurn: IslandTurn = { isOpen: () => true, opened: kept, enter: () => () => undefined, done: () => undefined };
+const openTurn: HydrationTurn = { isOpen: () => true, opened: fulfilled, enter: () => () => undefined, done: () => undefined };
 
-/** For pages that are drawn in one go: on the server, and wherever nothing is hydrated. */
-export const noTurns: IslandTurns = { create: () => openTurn, begin: (whenDone) => whenDone(), openAll: () => undefined };
+/** For pages that render in one go: on the server, and wherever nothing is hydrated. */
+export const noHydrationQueue: HydrationQueue = { create: () => openTurn, begin: (onDone) => onDone(), openAll: () => undefined };
 
-/** Makes the turns of one hydration; `yieldTask` calls in a later task, after input and painting. */
-export function createIslandTurns(yieldTask: (run: () => void) => void): IslandTurns {
+/** Creates the queue of one hydration. `yieldTask` runs a function in a later task, after input and painting. */
+export function createHydrationQueue(yieldTask: (run: () => void) => void): HydrationQueue {
   const queue = new Set<QueuedTurn>();
-  /** Those that are not open, queued or only drawn. */
+  /** Turns that are not open yet, whether they joined the queue or not. */
   const closed = new Set<QueuedTurn>();
-  let isOpenToAll = false;
-  let whenDone: (() => void) | null = null;
+  let areAllOpen = false;
+  let onDone: (() => void) | null = null;
 
-  function openToAll(): void {
-    isOpenToAll = true;
+  function openEveryTurn(): void {
+    areAllOpen = true;
     for (const turn of closed) turn.open();
   }
 
   function advance(): void {
-    if (whenDone === null) return;
+    if (onDone === null) return;
     const turns = [...queue];
     if (turns.length === 0) {
-      const finish = whenDone;
-      whenDone = null;
-      openToAll();
+      const finish = onDone;
+      onDone = null;
+      openEveryTurn();
       return finish();
     }
     if (turns.some(({ state }) => state === "open")) return;
@@ -77,9 +77,9 @@ export function createIslandTurns(yieldTask: (run: () => void) => void): IslandT
 
   return {
     create() {
-      if (isOpenToAll) return openTurn;
+      if (areAllOpen) return openTurn;
       let resolve = (): void => undefined;
-      const opened: Opening = new Promise<void>((resolved) => {
+      const opened: TrackedPromise = new Promise<void>((resolved) => {
         resolve = resolved;
       });
       const turn: QueuedTurn = {
@@ -87,7 +87,7 @@ export function createIslandTurns(yieldTask: (run: () => void) => void): IslandT
         open() {
           closed.delete(turn);
           if (turn.state === "waiting") turn.state = "open";
-          keep(opened);
+          markFulfilled(opened);
           resolve();
         },
       };
@@ -104,14 +104,13 @@ export function createIslandTurns(yieldTask: (run: () => void) => void): IslandT
       };
     },
     begin(run) {
-      whenDone = run;
+      onDone = run;
       advance();
     },
     openAll() {
-      if (!isOpenToAll) openToAll();
+      if (!areAllOpen) openEveryTurn();
     },
   };
 }
 
-/** In which order the islands of the page come to life. */
-export const IslandTurnsContext = createContext<IslandTurns>(noTurns);
+export const HydrationQueueContext = createContext<HydrationQueue>(noHydrationQueue);

@@ -1,38 +1,38 @@
 import { Suspense, use, useEffect, useState, type ReactNode } from "react";
-import { type IslandTurn, IslandTurnsContext } from "./hydration-queue.ts";
+import { type HydrationTurn, HydrationQueueContext } from "./hydration-queue.ts";
 
-interface ShoreProps {
-  readonly turn: IslandTurn;
+interface BoundaryProps {
+  readonly turn: HydrationTurn;
   readonly children: ReactNode;
-  onListening(): void;
+  onHydrated(): void;
 }
 
-function Shore({ turn, children, onListening }: ShoreProps): ReactNode {
+function Boundary({ turn, children, onHydrated }: BoundaryProps): ReactNode {
   use(turn.opened);
   useEffect(() => {
     turn.done();
-    onListening();
-  }, [turn, onListening]);
+    onHydrated();
+  }, [turn, onHydrated]);
   return children;
 }
 
 /**
- * A part of the page that is hydrated by itself, when its turn has come or somebody touches it: no task is as long as the page.
- * Until it listens it stays what it was first given: React throws the server's drawing of a part away that is updated before.
+ * A part of the page that hydrates in its own task: in its turn, or when someone touches the page. Until then it keeps its first
+ * children, because updating a boundary before hydration discards its server HTML.
  */
 export function Island({ children }: { readonly children: ReactNode }): ReactNode {
-  const turns = use(IslandTurnsContext);
-  const [turn] = useState(() => turns.create());
-  const [isListening, setListening] = useState(() => turn.isOpen());
-  const [listen] = useState(() => () => setListening(true));
+  const queue = use(HydrationQueueContext);
+  const [turn] = useState(() => queue.create());
+  const [isHydrated, setHydrated] = useState(() => turn.isOpen());
+  const [markHydrated] = useState(() => () => setHydrated(true));
   useEffect(() => turn.enter(), [turn]);
-  const part = (
+  const content = (
     <Suspense fallback={null}>
-      <Shore turn={turn} onListening={listen}>
+      <Boundary turn={turn} onHydrated={markHydrated}>
         {children}
-      </Shore>
+      </Boundary>
     </Suspense>
   );
-  const [firstPart] = useState(part);
-  return isListening ? part : firstPart;
+  const [firstContent] = useState(content);
+  return isHydrated ? content : firstContent;
 }

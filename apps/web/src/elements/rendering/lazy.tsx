@@ -1,55 +1,55 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 
-const againAfterMs = 4_000;
+const retryAfterMs = 4_000;
 
-/** Fetches code that the page needs, and retries until it arrives: a server that went away comes back. `onFailed` is called on each failure. */
-export async function untilThere<Code>(load: () => Promise<Code>, onFailed?: () => void): Promise<Code> {
+/** Fetches code and retries until it arrives. `onFailed` is called on each failure. */
+export async function loadWithRetry<Code>(load: () => Promise<Code>, onFailed?: () => void): Promise<Code> {
   return load().catch(async () => {
     onFailed?.();
-    await new Promise((resolve) => setTimeout(resolve, againAfterMs));
-    return untilThere(load, onFailed);
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    return loadWithRetry(load, onFailed);
   });
 }
 
 const loaded = new Map<() => Promise<unknown>, unknown>();
-const idleWithinMs = 3_000;
+const idleTimeoutMs = 3_000;
 
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(run, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run, { timeout: idleWithinMs });
+  const handle = requestIdleCallback(run, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(handle);
 }
 
-/** Parts of the page that are fetched once it is hydrated and idle; null until then. `load` must be the same function each time. */
-export function useLater<Parts>(load: () => Promise<Parts>): Parts | null {
-  const [parts, setParts] = useState<Parts | null>(() => (loaded.get(load) as Parts | undefined) ?? null);
+/** A module that is fetched once the page is hydrated and idle; null until then. `load` must be the same function in every render. */
+export function useLazy<Code>(load: () => Promise<Code>): Code | null {
+  const [code, setCode] = useState<Code | null>(() => (loaded.get(load) as Code | undefined) ?? null);
   useEffect(() => {
-    if (parts !== null) return;
+    if (code !== null) return;
     let isWanted = true;
     const cancel = whenIdle(() => {
-      void untilThere(load).then((found) => {
+      void loadWithRetry(load).then((found) => {
         loaded.set(load, found);
-        if (isWanted) setParts(() => found);
+        if (isWanted) setCode(() => found);
       });
     });
     return () => {
       isWanted = false;
       cancel();
     };
-  }, [load, parts]);
-  return parts;
+  }, [load, code]);
+  return code;
 }
 
-/** A component whose code is fetched as `useLater` does; `Fallback` keeps its room until then. */
-export function later<Props extends object>(
+/** A component whose code `useLazy` fetches. `Fallback` reserves its space until then. */
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> | null = null,
 ): ComponentType<Props> {
-  return function Later(props: Props): ReactNode {
-    const Part = useLater(load) ?? Fallback;
-    return Part === null ? null : <Part {...props} />;
+  return function Lazy(props: Props): ReactNode {
+    const Loaded = useLazy(load) ?? Fallback;
+    return Loaded === null ? null : <Loaded {...props} />;
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches; null on the server, which cannot know. */
+/** Whether a media query matches; null on the server. */
 export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,7 +17,7 @@ export function useMediaQuery(query: string): boolean | null {
   );
 }
 
-/** Whether the slip has a column beside the page; null on the server. */
+/** Whether the window has a column for the slip; null on the server. */
 export function useIsDesktop(): boolean | null {
   return useMediaQuery("(min-width: 1024px)");
 }

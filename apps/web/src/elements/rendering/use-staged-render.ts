@@ -3,53 +3,53 @@ import { afterPaint } from "./after-paint.ts";
 
 const never = (): (() => void) => () => undefined;
 
-interface Growth {
+interface Stages {
   readonly total: number;
-  /** How many are drawn at once: what fills a screen. */
+  /** Number of items in the first render, enough to fill a screen. */
   readonly first: number;
-  /** How many more are drawn between two paints. */
+  /** Number of items added after each paint. */
   readonly step: number;
 }
 
-/** How many of many parts may be drawn by now: all of what the server drew, else a screen of them first and the rest a few at a time, so that neither the first paint nor a finger waits for what is out of view. */
-export function useGrowingCount({ total, first, step }: Growth): number {
-  const isServerDrawn = useSyncExternalStore(
+/** Number of items of a long list to render now. Server-rendered lists are complete; others grow after each paint, so that items out of view delay neither the first paint nor input. */
+export function useStagedCount({ total, first, step }: Stages): number {
+  const isServerRendered = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [count, setCount] = useState(isServerDrawn ? Infinity : first);
+  const [count, setCount] = useState(isServerRendered ? Infinity : first);
   useEffect(() => {
     if (count >= total) return;
-    let isOver = false;
+    let isCancelled = false;
     void afterPaint().then(() => {
-      if (!isOver) setCount(count + step);
+      if (!isCancelled) setCount(count + step);
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [count, total, step]);
   return count;
 }
 
-/** Whether `isWanted` has been true for a paint: what follows a press is drawn when the press itself has been seen. False at once. */
+/** Becomes true one paint after `isWanted`, so that the press itself is visible first. Becomes false at once. */
 export function useAfterPaint(isWanted: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    let isOver = false;
+    let isCancelled = false;
     void afterPaint().then(() => {
-      if (!isOver) setPainted(true);
+      if (!isCancelled) setPainted(true);
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
       setPainted(false);
     };
   }, [isWanted]);
   return isWanted && isPainted;
 }
 
-/** Whether what stands first has been painted, so that what is less urgent may be drawn: at once where the server drew both. */
+/** Whether the first paint has happened, after which less urgent content can render; true at once for server-rendered pages. */
 export function useIsPainted(): boolean {
-  return useGrowingCount({ total: 1, first: 0, step: 1 }) > 0;
+  return useStagedCount({ total: 1, first: 0, step: 1 }) > 0;
 }

@@ -4,7 +4,7 @@ import { Icon, IconButton, type IconName } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
 import { useBets } from "../../elements/use-bets.ts";
 import { useStore, useValue } from "../../elements/store.ts";
-import { ToastPlace } from "../../elements/toast-region.tsx";
+import { ToastRegion } from "../../elements/toast-region.tsx";
 import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -25,7 +25,7 @@ export function Alerts(): ReactNode {
   useOfflineAlert();
   const content = alert === null || alert.standard === null ? alert : { ...standardText(alert.standard, t), to: undefined };
   return (
-    <ToastPlace role="status">
+    <ToastRegion role="status">
       {alert === null ? null : (
         <div
           key={alert.id}
@@ -48,7 +48,7 @@ export function Alerts(): ReactNode {
           <IconButton icon="close" label={t("alerts.dismiss")} onClick={alerts.dismiss} />
         </div>
       )}
-    </ToastPlace>
+    </ToastRegion>
   );
 }
 

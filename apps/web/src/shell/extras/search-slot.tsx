@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { searchAsked } from "../../elements/ask-search.ts";
+import { searchRequested } from "../../elements/search-event.ts";
 import type { SearchModal } from "../../features/finding/search/search-panel.tsx";
 import type { NavigationState } from "../../navigation/navigation.ts";
 import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
@@ -28,8 +28,8 @@ export function SearchSlot(): ReactNode {
       else field.focus();
     };
     if ("search" in document.documentElement.dataset) open();
-    document.addEventListener(searchAsked, open);
-    return () => document.removeEventListener(searchAsked, open);
+    document.addEventListener(searchRequested, open);
+    return () => document.removeEventListener(searchRequested, open);
   }, [navigation]);
   useEffect(() => {
     if (!isOpen || parts !== null) return;

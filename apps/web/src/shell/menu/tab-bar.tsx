@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useLater } from "../../elements/rendering/lazy.tsx";
+import { useLazy } from "../../elements/rendering/lazy.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { useNavigationState } from "../../navigation/navigation-context.ts";
 import { MenuItem } from "./menu-item.tsx";
@@ -12,7 +12,7 @@ const loadPlaces = async () => import("./all-places.tsx");
 export function TabBar(): ReactNode {
   const t = useText();
   const entries = useMenu("tab_bar_mobile");
-  const places = useLater(loadPlaces);
+  const places = useLazy(loadPlaces);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const { address } = useNavigationState().page;
   const isAllOpen = openedAt === address;

@@ -2,7 +2,7 @@ import type { ShownMenuItem, ShownMenus, SiteAction, SiteAudience } from "@touch
 import { type IconName, iconNames } from "@touchline/ui";
 import type { MessageKey, Text } from "../../messages/text.ts";
 import { isForViewer } from "../../blocks/audience.ts";
-import { useEntryBlock, useResource, useSession, useStore } from "../../elements/store.ts";
+import { useIsEntryClosed, useResource, useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 
 interface MenuTarget {
@@ -87,7 +87,7 @@ export function useMenu(placement: keyof ShownMenus): readonly MenuEntry[] {
   const t = useText();
   const { listings, locale } = useStore();
   const isSignedIn = useSession().status === "signedIn";
-  const isBlocked = useEntryBlock();
+  const isBlocked = useIsEntryClosed();
   const menus = useResource(listings.menus()).data ?? defaultMenus;
   const viewer = { isSignedIn, locale };
   const isOffered = (action: SiteAction): boolean => {

@@ -1,11 +1,11 @@
 import type { SessionState, Store, ValueStore } from "@touchline/store";
 import { accountEndpoints, reportAffiliate } from "@touchline/store/account";
 import { createStore } from "zustand/vanilla";
-import { type AuthAsk, authAsked, isSignInElsewhere, toAuthKind } from "../../../elements/dialog-events.ts";
+import { type AuthRequest, authRequested, isSignInHandledByHost, toAuthKind } from "../../../elements/dialog-events.ts";
 import { returnPath } from "./return-path.ts";
 
 interface AuthDialogState {
-  readonly request: AuthAsk | null;
+  readonly request: AuthRequest | null;
   /** The dialog cannot be dismissed: a phone number must be verified, or new terms accepted (spec.md 5). */
   readonly isRequired: boolean;
   /** The sign-in dialog opened because the server ended the session. */
@@ -16,16 +16,16 @@ type PageStore = Pick<Store, "session" | "api" | "ports" | "locale">;
 
 /** Decides which auth dialog is open. The address, the page, the end of a session and the platform can open one. */
 export interface AuthDialogStore extends Pick<ValueStore<AuthDialogState>, "getState" | "subscribe"> {
-  open(request: AuthAsk): void;
+  open(request: AuthRequest): void;
   close(): void;
   /** Opens the dialog that the address names and removes it from the address. */
   openFromAddress(): void;
   /** Follows the session of a store. `onEntered` receives the request through which somebody signed in or up. Returns a stop function. */
-  follow(store: PageStore, onEntered: (request: AuthAsk) => void): () => void;
+  follow(store: PageStore, onEntered: (request: AuthRequest) => void): () => void;
 }
 
-const visitorDialogs: ReadonlySet<AuthAsk["kind"]> = new Set(["sign_in", "sign_up"]);
-const playerDialogs: ReadonlySet<AuthAsk["kind"]> = new Set(["phone_verification", "missed_auth_fields", "confirm_password", "terms"]);
+const visitorDialogs: ReadonlySet<AuthRequest["kind"]> = new Set(["sign_in", "sign_up"]);
+const playerDialogs: ReadonlySet<AuthRequest["kind"]> = new Set(["phone_verification", "missed_auth_fields", "confirm_password", "terms"]);
 const closed: AuthDialogState = { request: null, isRequired: false, hasExpired: false };
 
 /** Creates the state of the dialogs. It outlives a change of language, which replaces the page's store. */
@@ -34,11 +34,11 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
   const dialogs = createStore<AuthDialogState>(() => closed);
   let playerId: string | null = null;
 
-  function open(request: AuthAsk): void {
+  function open(request: AuthRequest): void {
     const isForOthers = (store.session.getState().player === null ? playerDialogs : visitorDialogs).has(request.kind);
     if (isForOthers || dialogs.getState().isRequired) return;
     const { kind } = request;
-    if ((kind === "sign_in" || kind === "sign_up") && isSignInElsewhere({ kind, hasExpired: false })) return;
+    if ((kind === "sign_in" || kind === "sign_up") && isSignInHandledByHost({ kind, hasExpired: false })) return;
     dialogs.setState({ request });
   }
 
@@ -49,7 +49,7 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
     open(found.request);
   }
 
-  async function checkAfterSignIn(id: string, onEntered: (request: AuthAsk) => void): Promise<void> {
+  async function checkAfterSignIn(id: string, onEntered: (request: AuthRequest) => void): Promise<void> {
     const { request } = dialogs.getState();
     if (request !== null && visitorDialogs.has(request.kind)) {
       dialogs.setState(closed);
@@ -70,7 +70,7 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
       dialogs.setState({ request: { kind: "phone_verification" }, isRequired: true });
   }
 
-  function followSession(state: SessionState, onEntered: (request: AuthAsk) => void): void {
+  function followSession(state: SessionState, onEntered: (request: AuthRequest) => void): void {
     const id = state.player?.id ?? null;
     if (id === playerId) return;
     playerId = id;
@@ -81,7 +81,7 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
     const hasExpired = state.status === "signedOut" && state.hasExpired === true && !/\/users\//u.test(location.pathname);
     const { request, isRequired } = dialogs.getState();
     const isObsolete = isRequired || (request !== null && playerDialogs.has(request.kind));
-    if (hasExpired && !isSignInElsewhere({ kind: "sign_in", hasExpired }))
+    if (hasExpired && !isSignInHandledByHost({ kind: "sign_in", hasExpired }))
       dialogs.setState({ request: { kind: "sign_in" }, isRequired: false, hasExpired });
     else if (isObsolete) dialogs.setState(closed);
   }
@@ -96,17 +96,17 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
       store = next;
       const { session } = store;
       const onRequest = (event: Event): void => {
-        if (event instanceof CustomEvent) open(event.detail as AuthAsk);
+        if (event instanceof CustomEvent) open(event.detail as AuthRequest);
       };
       const onSession = (state: SessionState): void => followSession(state, onEntered);
       onSession(session.getState());
       openFromAddress();
       const stop = session.subscribe(onSession);
-      document.addEventListener(authAsked, onRequest);
+      document.addEventListener(authRequested, onRequest);
       addEventListener("hashchange", openFromAddress);
       return () => {
         stop();
-        document.removeEventListener(authAsked, onRequest);
+        document.removeEventListener(authRequested, onRequest);
         removeEventListener("hashchange", openFromAddress);
       };
     },
@@ -116,7 +116,7 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
 const tokenNames = ["reset_password_token", "unlock_token"] as const;
 
 /** Parses the dialog of an address, named by a hash (`#sign-in?returnTo=/bets`) or the `modal` parameter (spec.md 2). `rest`: the other parts. */
-export function parseAuthAddress(href: string): { readonly request: AuthAsk; readonly rest: string } | null {
+export function parseAuthAddress(href: string): { readonly request: AuthRequest; readonly rest: string } | null {
   const url = new URL(href);
   const named = url.searchParams.get("modal");
   const [hash = "", parameters = ""] = url.hash.split("?");

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import "@touchline/ui/late-controls.css";
 import { IconButton, Sheet, Skeleton } from "@touchline/ui";
-import type { AuthAsk, AuthKind } from "../../../elements/dialog-events.ts";
+import type { AuthRequest, AuthKind } from "../../../elements/dialog-events.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -16,12 +16,12 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 interface AuthDialogProps {
   /** Null while closed. */
-  readonly request: AuthAsk | null;
+  readonly request: AuthRequest | null;
   /** Shown above the sign-in form. */
   readonly noteKey: MessageKey | null;
   /** Not dismissible (spec.md 5). */
   readonly isRequired: boolean;
-  onRequest(request: AuthAsk): void;
+  onRequest(request: AuthRequest): void;
   onClose(): void;
 }
 
@@ -91,7 +91,7 @@ function useFocusAfterSignIn(isOpen: boolean): void {
 }
 
 interface DialogFormProps extends Pick<AuthDialogProps, "isRequired" | "onRequest" | "onClose"> {
-  readonly request: AuthAsk;
+  readonly request: AuthRequest;
 }
 
 function DialogForm({ request, isRequired, onRequest, onClose }: DialogFormProps): ReactNode {

@@ -1,7 +1,7 @@
 import type { Store } from "@touchline/store";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { openTabChannel } from "../../../elements/tab-channel.ts";
-import type { AuthAsk } from "../../../elements/dialog-events.ts";
+import type { AuthRequest } from "../../../elements/dialog-events.ts";
 import { useFlag, useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
 import { createAuthDialogStore } from "./auth-dialog-store.ts";
@@ -57,7 +57,7 @@ export function AuthDialogs(): ReactNode {
   usePreloadedForms(setDialogModule);
   useUserGroup();
   useEffect(() => shareSession(store), [store]);
-  const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthAsk): void => {
+  const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthRequest): void => {
     if (returnTo !== page.address) void navigation.go(returnTo);
     // New players deposit next, if the site wants that (spec.md 9).
     if (kind === "sign_up" && site?.deposit_after_registration === true) location.hash = "deposit";

@@ -1,6 +1,6 @@
 import { Alert } from "@touchline/ui";
 import { type ReactNode, useEffect } from "react";
-import { useEntryBlock, useResource, useSession, useStore } from "../../../elements/store.ts";
+import { useIsEntryClosed, useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 
@@ -36,7 +36,7 @@ export function useRedirectWhenSignedIn(address: string): void {
 export function CountryGate({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   const { listings } = useStore();
-  const isBlocked = useEntryBlock();
+  const isBlocked = useIsEntryClosed();
   const { data: system } = useResource(listings.system());
   if (!isBlocked) return children;
   return <Alert tone="info">{t("auth.blockedHere", { country: system?.user_country.name ?? t("error.yourCountry") })}</Alert>;

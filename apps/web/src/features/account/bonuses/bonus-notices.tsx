@@ -3,7 +3,7 @@ import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, unseenHitsOf, type
 import { Button, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { ToastPlace } from "../../../elements/toast-region.tsx";
+import { ToastRegion } from "../../../elements/toast-region.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { bonusAddress } from "./bonus-card.tsx";
@@ -90,7 +90,7 @@ export function BonusToastCard({ bonus, queue: { close, hold, release } }: Bonus
   const t = useText();
   const formats = useBonusFormats();
   return (
-    <ToastPlace>
+    <ToastRegion>
       <div
         className="toast flex items-center gap-3"
         data-bonus={bonus.type}
@@ -110,6 +110,6 @@ export function BonusToastCard({ bonus, queue: { close, hold, release } }: Bonus
         </PageLink>
         <IconButton icon="close" label={t("bonus.close")} onClick={close} />
       </div>
-    </ToastPlace>
+    </ToastRegion>
   );
 }

@@ -2,7 +2,7 @@ import type { AlertContent } from "@touchline/store";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Text } from "../../../messages/text.ts";
 import { type DepositStatus, depositStatusIn, type DepositRequest, parseDepositHash, withDepositStatus } from "./deposit-address.ts";
-import { isDepositElsewhere } from "../../../elements/dialog-events.ts";
+import { isDepositHandledByHost } from "../../../elements/dialog-events.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
@@ -23,7 +23,7 @@ export function Cashier(): ReactNode {
     history.replaceState(history.state, "", location.pathname + location.search);
     const unit = session.balance();
     const missing = parsed.amount === null || unit === null ? null : { ...unit, minor: BigInt(parsed.amount) };
-    if (isDepositElsewhere({ reason: parsed.amount === null ? "user" : "insufficient_funds", missing })) return;
+    if (isDepositHandledByHost({ reason: parsed.amount === null ? "user" : "insufficient_funds", missing })) return;
     if (status !== "signedOut") return setRequest(parsed);
     const { address } = navigation.getState().page;
     void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(address)}`);

@@ -5,7 +5,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { askAuth } from "../../../elements/dialog-events.ts";
+import { openAuth } from "../../../elements/dialog-events.ts";
 import { type DepositRequest, returnAddress } from "./deposit-address.ts";
 import { useProviderForm } from "./use-provider-form.ts";
 
@@ -64,7 +64,7 @@ function MissedFields({ onClose, onReopen }: Pick<DepositSheetProps, "onClose" |
   const t = useText();
   const complete = (): void => {
     onClose();
-    askAuth({ kind: "missed_auth_fields", onDone: onReopen });
+    openAuth({ kind: "missed_auth_fields", onDone: onReopen });
   };
   return (
     <div className="grid gap-4 p-5">

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from "@touchline/ui";
 import { type ReactNode, useEffect, useState } from "react";
-import { useEntryBlock, useResource, useSession, useStore } from "../../../elements/store.ts";
-import { ToastPlace } from "../../../elements/toast-region.tsx";
+import { useIsEntryClosed, useResource, useSession, useStore } from "../../../elements/store.ts";
+import { ToastRegion } from "../../../elements/toast-region.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
@@ -25,7 +25,7 @@ function useWaitingReminder(): { readonly reminder: Reminder; readonly cookie: s
   const { listings, session } = useStore();
   const { status, player } = useSession();
   const { data: site } = useResource(listings.siteConfig());
-  const isEntryBlocked = useEntryBlock();
+  const isEntryBlocked = useIsEntryClosed();
   if (site === undefined) return null;
   const { sign_up_reminder_seconds: seconds, deposit_reminder: deposit } = site;
   if (status === "signedOut")
@@ -61,7 +61,7 @@ export function Reminders(): ReactNode {
   if (shown === null) return null;
   const close = (): void => setShown(null);
   return (
-    <ToastPlace>
+    <ToastRegion>
       <aside
         aria-label={t(`reminder.${shown}.title`)}
         className="pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2"
@@ -82,6 +82,6 @@ export function Reminders(): ReactNode {
         </div>
         <IconButton icon="close" label={t("alerts.dismiss")} onClick={close} />
       </aside>
-    </ToastPlace>
+    </ToastRegion>
   );
 }

@@ -1,7 +1,7 @@
 import { localeToNumberTag } from "@touchline/domain";
 import { Button } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { askAuth } from "../../../elements/dialog-events.ts";
+import { openAuth } from "../../../elements/dialog-events.ts";
 import { MoneyText } from "../../../elements/money-text.tsx";
 import { useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -44,12 +44,12 @@ export function AccountDetails(): ReactNode {
           {player.is_phone_verified === true ? (
             <span className="text-12 font-semibold text-up">{t("profile.verified")}</span>
           ) : (
-            <Button onClick={() => askAuth({ kind: "phone_verification" })}>{t("profile.verifyPhone")}</Button>
+            <Button onClick={() => openAuth({ kind: "phone_verification" })}>{t("profile.verifyPhone")}</Button>
           )}
         </Row>
       </dl>
       {player.auth_fields_missed.length === 0 ? null : (
-        <Button tone="act" className="justify-self-start" onClick={() => askAuth({ kind: "missed_auth_fields" })}>
+        <Button tone="act" className="justify-self-start" onClick={() => openAuth({ kind: "missed_auth_fields" })}>
           {t("profile.fillIn")}
         </Button>
       )}

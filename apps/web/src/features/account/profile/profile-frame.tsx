@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { askAuth } from "../../../elements/dialog-events.ts";
+import { openAuth } from "../../../elements/dialog-events.ts";
 import { useSession } from "../../../elements/store.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
@@ -42,7 +42,7 @@ function ProfileForVisitors(): ReactNode {
       icon="user"
       title={t("profile.visitorTitle")}
       action={
-        <Button tone="act" onClick={() => askAuth({ kind: "sign_in" })}>
+        <Button tone="act" onClick={() => openAuth({ kind: "sign_in" })}>
           {t("shell.signIn")}
         </Button>
       }

@@ -4,7 +4,7 @@ import type { ApiError } from "@touchline/store";
 import { accountEndpoints } from "@touchline/store/account";
 import { Alert, Button, Skeleton } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
-import { askAuth } from "../../../elements/dialog-events.ts";
+import { openAuth } from "../../../elements/dialog-events.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -27,7 +27,7 @@ export function SessionList({ version }: { readonly version: number }): ReactNod
       return;
     }
     if (answer.error.type === "refused" && answer.error.code === "password_required")
-      askAuth({ kind: "confirm_password", onDone: () => void end(ask) });
+      openAuth({ kind: "confirm_password", onDone: () => void end(ask) });
     else if (answer.error.type === "refused" && answer.error.status === 404) await read();
     else alerts.show({ tone: "error", title: t("profile.notSaved") });
   }

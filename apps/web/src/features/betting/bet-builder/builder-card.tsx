@@ -13,7 +13,7 @@ import { memo, type ReactNode } from "react";
 import { useMatch, usePreferences, useQuotedMarket } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { CardColumn } from "../../../elements/markets/market-cards.ts";
-import { plateLabel } from "../../../elements/markets/outcome-label.ts";
+import { gridLabel } from "../../../elements/markets/outcome-label.ts";
 import type { Text } from "../../../messages/text.ts";
 
 /** Explains why no outcome of a line can be added; null if one can. */
@@ -83,7 +83,7 @@ function BuilderLine({ listed, legs, reason, onPress }: BuilderLineProps): React
             key={outcome.id}
             market={market}
             outcome={outcome}
-            label={isGrid ? plateLabel(market, outcome, match) : outcome.name}
+            label={isGrid ? gridLabel(market, outcome, match) : outcome.name}
             isChosen={legs.some(({ selection }) => selection.id === id)}
             blockReason={reason}
             onPress={(pressed) => onPress({ ...market, customBetGroups: listed.customBetGroups }, pressed)}

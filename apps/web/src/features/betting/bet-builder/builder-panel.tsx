@@ -15,7 +15,7 @@ const [head, lineHeight] = [55, 43];
 
 /** Height of a card and the gap below it, in px. Lines are stacked, and cells are narrow. */
 function heightOf(card: MarketCardData): number {
-  return card.shape === "ladder" || card.shape === "plate"
+  return card.shape === "ladder" || card.shape === "grid"
     ? head + lineHeight * card.lines.length
     : cardHeight({ ...card, shape: "cells" }, false);
 }

@@ -3,8 +3,8 @@ import { placementErrorCodes, quickBetState, slipSelections } from "@touchline/d
 import { Icon, IconButton, type IconName, VisuallyHidden } from "@touchline/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { MessageKey } from "../../../messages/text.ts";
-import { askAuth } from "../../../elements/dialog-events.ts";
-import { ToastPlace } from "../../../elements/toast-region.tsx";
+import { openAuth } from "../../../elements/dialog-events.ts";
+import { ToastRegion } from "../../../elements/toast-region.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { type QuickBetView, useQuickBet } from "./use-quick-bet.ts";
@@ -28,7 +28,7 @@ export function QuickBetToast(): ReactNode {
   const t = useText();
   const toast = useToastText(view);
   return (
-    <ToastPlace aria-live="polite" role="status">
+    <ToastRegion aria-live="polite" role="status">
       {toast === null ? null : (
         <div className="toast" data-tone={toast.tone}>
           <Icon name={icons[toast.tone]} size={20} />
@@ -45,7 +45,7 @@ export function QuickBetToast(): ReactNode {
           {toast.tone === "info" ? null : <IconButton icon="close" label={t("quickBet.dismiss")} onClick={view.page.dismiss} />}
         </div>
       )}
-    </ToastPlace>
+    </ToastRegion>
   );
 }
 
@@ -123,7 +123,7 @@ function useToastText(view: QuickBetView): ToastText | null {
 function CompleteProfile(): ReactNode {
   const t = useText();
   return (
-    <button type="button" className="btn" data-tone="quiet" onClick={() => askAuth({ kind: "missed_auth_fields" })}>
+    <button type="button" className="btn" data-tone="quiet" onClick={() => openAuth({ kind: "missed_auth_fields" })}>
       {t("slip.missedFields.fix")}
     </button>
   );

@@ -2,7 +2,7 @@ import { Icon, Sheet } from "@touchline/ui";
 import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { type Command, findCommands, useCommands, useFoundMatches } from "./commands.ts";
-import { useSettled } from "../../../elements/store.ts";
+import { useDebounced } from "../../../elements/store.ts";
 
 interface CommandPaletteProps {
   readonly isOpen: boolean;
@@ -31,7 +31,7 @@ function PaletteBody({ onClose, onHelp }: Omit<CommandPaletteProps, "isOpen">): 
   const [chosenAt, setChosenAt] = useState(0);
   const text = typed.trim();
   const allCommands = useCommands({ showHelp: onHelp });
-  const { commands: matches, isSearching } = useFoundMatches(useSettled(text, debounceMs));
+  const { commands: matches, isSearching } = useFoundMatches(useDebounced(text, debounceMs));
   const found = [...findCommands(allCommands, text), ...(text === "" ? [] : matches)].slice(0, maxShown);
   const chosen = Math.min(chosenAt, found.length - 1);
   const run = (command: Command): void => {

@@ -4,7 +4,7 @@ import type { IconName } from "@touchline/ui";
 import { leaguePath, matchName, matchPath } from "../../../elements/matches/match.ts";
 import { usePreferences, useResource, useSession, useSlipIsEmpty, useStore } from "../../../elements/store.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
-import { askAuth } from "../../../elements/dialog-events.ts";
+import { openAuth } from "../../../elements/dialog-events.ts";
 import { switchLocale } from "../../../elements/locale-switch.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { MessageKey } from "../../../messages/text.ts";
@@ -105,7 +105,7 @@ function useActionCommands({ showHelp }: { readonly showHelp: () => void }): rea
   });
   return [
     ...(player === null
-      ? [action("sign-in", "user", t("shell.signIn"), () => askAuth({ kind: "sign_in" }))]
+      ? [action("sign-in", "user", t("shell.signIn"), () => openAuth({ kind: "sign_in" }))]
       : [
           action("deposit", "wallet", t("shell.deposit"), openCashier),
           action("sign-out", "lock", t("shell.signOut"), () => void session.signOut()),

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { askSearch } from "../../../elements/ask-search.ts";
+import { requestSearch } from "../../../elements/search-event.ts";
 import { useStore } from "../../../elements/store.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { CommandPalette } from "./command-palette.tsx";
@@ -41,7 +41,7 @@ export function Keyboard({ first }: { readonly first: KeyboardEvent }): ReactNod
   const runAction = useCallback(
     (action: KeyAction, target: Element | null): void => {
       if (action.type === "go") return void navigation.go(action.address);
-      if (action.type === "search") return askSearch();
+      if (action.type === "search") return requestSearch();
       if (action.type === "wait") isAfterGo.current = true;
       else if (action.type === "move") {
         if (target instanceof HTMLElement) movePriceFocus(target, action.direction);

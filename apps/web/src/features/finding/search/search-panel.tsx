@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { isSearchable, maxSearchLength, searchAddress, toSearchText } from "./search-text.ts";
-import { useSettled } from "../../../elements/store.ts";
+import { useDebounced } from "../../../elements/store.ts";
 import { RecentSearchList, useRecentSearches } from "./recent-searches.tsx";
 import { SearchResults, SearchSuggestions } from "./search-results.tsx";
 
@@ -43,7 +43,7 @@ export function SearchPanel({ initialText, accessory, onSettle, onFollow, onSubm
   const [typed, setTyped] = useState(initialText);
   const { searches, remember, forget } = useRecentSearches();
   const text = toSearchText(typed);
-  const settled = useSettled(text, debounceMs);
+  const settled = useDebounced(text, debounceMs);
   useEffect(() => onSettle?.(settled), [settled, onSettle]);
   return (
     <div

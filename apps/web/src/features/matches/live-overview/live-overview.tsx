@@ -3,10 +3,10 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import type { MatchFilter } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
 import { matchName } from "../../../elements/matches/match.ts";
-import { useResource, useSettled, useStore } from "../../../elements/store.ts";
+import { useResource, useDebounced, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useMediaQuery } from "../../../elements/rendering/use-media-query.ts";
-import { useLater } from "../../../elements/rendering/lazy.tsx";
+import { useLazy } from "../../../elements/rendering/lazy.tsx";
 
 /** From this width a match fits next to the list (specification 9). */
 const wideQuery = "(min-width: 1280px)";
@@ -74,8 +74,8 @@ export function LiveOverview({ chosen, isLoading, loadDetail, onChoose, children
 
 /** Debounced, so that matches which the arrow keys pass over are not loaded. */
 function Detail({ matchId, load }: { readonly matchId: string; readonly load: LoadDetail }): ReactNode {
-  const parts = useLater(load);
-  const settled = useSettled(matchId, debounceMs);
+  const parts = useLazy(load);
+  const settled = useDebounced(matchId, debounceMs);
   return parts === null ? <Skeleton lines={5} className="h-28" /> : <parts.Detail key={settled} matchId={settled} />;
 }
 

@@ -2,7 +2,7 @@ import type { MatchChat } from "@touchline/store/match-chat";
 import { Skeleton, VisuallyHidden } from "@touchline/ui";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Match } from "@touchline/store";
-import { useLater } from "../../../elements/rendering/lazy.tsx";
+import { useLazy } from "../../../elements/rendering/lazy.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { matchName, panelAddress } from "../../../elements/matches/match.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -19,7 +19,7 @@ const loadChat = async () => import("@touchline/store/match-chat");
 /** Joins the chat of a match once its code has loaded; null until then, and without a match. */
 export function useMatchChat(matchId: string | null): MatchChat | null {
   const store = useStore();
-  const parts = useLater(loadChat);
+  const parts = useLazy(loadChat);
   const chat = useMemo(() => (parts === null || matchId === null ? null : parts.createMatchChat(store, matchId)), [parts, store, matchId]);
   useEffect(() => chat?.begin(), [chat]);
   return chat;
@@ -29,7 +29,7 @@ const loadPanel = async () => import("./chat-panel.tsx");
 
 /** The chat of a match. Loads its code when it is first opened. */
 export function LazyChat({ chat, ...labels }: ChatLabels & { readonly chat: MatchChat | null }): ReactNode {
-  const panel = useLater(loadPanel);
+  const panel = useLazy(loadPanel);
   return panel === null || chat === null ? <Skeleton lines={6} className="h-12" /> : <panel.ChatPanel chat={chat} {...labels} />;
 }
 

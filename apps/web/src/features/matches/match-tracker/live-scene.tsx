@@ -5,19 +5,19 @@ import { fieldMark, type FieldMark, type SportField, sportFields, type Spot } fr
 
 const sideColors = { home: "var(--home)", away: "var(--away)" } as const;
 
-function Card({ spot, look }: { readonly spot: Spot; readonly look: "yellow" | "red" }): ReactNode {
-  return <rect className={`mark-${look}`} x={spot.x - 4} y={spot.y - 6} width="8" height="12" rx="1.2" />;
+function Card({ spot, color }: { readonly spot: Spot; readonly color: "yellow" | "red" }): ReactNode {
+  return <rect className={`mark-${color}`} x={spot.x - 4} y={spot.y - 6} width="8" height="12" rx="1.2" />;
 }
 
 function Mark({ mark, color, sportKey }: { readonly mark: FieldMark; readonly color: string; readonly sportKey: string }): ReactNode {
-  if (mark.look === "rim") return <path className="mark-rim" d={sportFields[sportKey]?.ground ?? ""} fill="none" stroke={color} />;
+  if (mark.shape === "rim") return <path className="mark-rim" d={sportFields[sportKey]?.ground ?? ""} fill="none" stroke={color} />;
   return mark.spots.map((spot) =>
-    mark.look === "yellow" || mark.look === "red" ? (
-      <Card key={spot.y} spot={spot} look={mark.look} />
+    mark.shape === "yellow" || mark.shape === "red" ? (
+      <Card key={spot.y} spot={spot} color={mark.shape} />
     ) : (
       <g key={spot.y}>
-        <circle className="mark-wave" cx={spot.x} cy={spot.y} r={mark.look === "score" ? 7 : 5} fill="none" stroke={color} />
-        <circle cx={spot.x} cy={spot.y} r={mark.look === "score" ? 4 : 3} fill="var(--bug)" stroke={color} strokeWidth="1.6" />
+        <circle className="mark-wave" cx={spot.x} cy={spot.y} r={mark.shape === "score" ? 7 : 5} fill="none" stroke={color} />
+        <circle cx={spot.x} cy={spot.y} r={mark.shape === "score" ? 4 : 3} fill="var(--bug)" stroke={color} strokeWidth="1.6" />
       </g>
     ),
   );
@@ -77,7 +77,7 @@ export function LiveField({ match, latest, isFresh }: LiveFieldProps): ReactNode
     <div className="tracker-field" dir="ltr">
       <svg viewBox="0 0 150 100" aria-hidden="true" className="block size-full overflow-visible">
         <path d={field.ground} fill="var(--raise)" />
-        {isFresh && side !== null && (mark?.look === "score" || mark?.look === "ball") ? (
+        {isFresh && side !== null && (mark?.shape === "score" || mark?.shape === "ball") ? (
           <AttackZone key={latest?.id} field={field} side={side} clipId={clipId} />
         ) : null}
         <path d={field.lines} fill="none" stroke="var(--line-2)" strokeWidth="0.9" />

@@ -3,7 +3,7 @@ import type { MatchProgress } from "@touchline/store/match-progress";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatClockTime } from "@touchline/domain";
 import { Button, EmptyState } from "@touchline/ui";
-import { useCourse, writeIncidentTime } from "../../../elements/matches/use-timeline.ts";
+import { useMatchProgress, formatIncidentTime } from "../../../elements/matches/use-match-progress.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { TimelineStrip, isScore } from "./timeline-strip.tsx";
 import { FormChips } from "../../../elements/matches/form-chips.tsx";
@@ -41,7 +41,7 @@ function LatestEvent({ match, latest }: { readonly match: Match; readonly latest
           {team === null ? null : <TeamMark team={team} sportKey={match.league.sport.key} />}
           <bdi className="min-w-0 flex-1 truncate font-[640]">{latest.text}</bdi>
           {latest.score === null || latest.side === null ? null : <bdi className="n font-bold">{latest.score.replace(":", "–")}</bdi>}
-          <bdi className="n text-12 text-mid">{writeIncidentTime(latest.time)}</bdi>
+          <bdi className="n text-12 text-mid">{formatIncidentTime(latest.time)}</bdi>
         </>
       )}
     </p>
@@ -82,7 +82,7 @@ function NotLoaded({ match, timeline }: TrackerProps): ReactNode {
 
 /** Visualizes a match: form before it starts, then the field with the latest event, and a summary after it ends. */
 export function MatchTracker({ match, timeline = "here" }: TrackerProps): ReactNode {
-  const progress = useCourse(match.id);
+  const progress = useMatchProgress(match.id);
   useRefetchOnScore(match);
   if (match.status === "prematch") return <BeforeStart match={match} />;
   if (progress === undefined) return <NotLoaded match={match} timeline={timeline} />;
@@ -169,7 +169,7 @@ function Scores({ incidents, side }: { readonly incidents: readonly MatchInciden
         .filter((incident) => incident.side === side)
         .map((incident) => (
           <li key={incident.id} className="py-0.5">
-            <bdi>{incident.player ?? incident.text}</bdi> <bdi className="n text-mid">{writeIncidentTime(incident.time)}</bdi>
+            <bdi>{incident.player ?? incident.text}</bdi> <bdi className="n text-mid">{formatIncidentTime(incident.time)}</bdi>
           </li>
         ))}
     </ul>

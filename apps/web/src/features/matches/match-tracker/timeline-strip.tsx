@@ -1,7 +1,7 @@
 import type { Match, MatchIncident } from "@touchline/store";
 import type { ReactNode } from "react";
 import type { MatchProgress, Momentum } from "@touchline/store/match-progress";
-import { useCourse } from "../../../elements/matches/use-timeline.ts";
+import { useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
 import { isOver } from "../../../elements/matches/match.ts";
 import { useNow } from "../../../elements/time.ts";
 import { type AxisSegment, type TimelineAxis, layOutTimeline } from "./timeline-axis.ts";
@@ -184,6 +184,6 @@ export function TimelineChart({ axis, progress, nowSeconds, size = "narrow" }: T
 
 /** The timeline of a live match in the wide size. Empty while it loads. */
 export function WideTimeline({ match }: { readonly match: Match }): ReactNode {
-  const progress = useCourse(match.id);
+  const progress = useMatchProgress(match.id);
   return progress === undefined ? null : <TimelineStrip match={match} progress={progress} size="wide" />;
 }

@@ -1,6 +1,6 @@
 import type { Match } from "@touchline/store";
 import type { ReactNode } from "react";
-import { useLater } from "../../../elements/rendering/lazy.tsx";
+import { useLazy } from "../../../elements/rendering/lazy.tsx";
 import "../../../styles/match.css";
 
 export interface TrackerProps {
@@ -37,7 +37,7 @@ function hasWideTimeline({ status, hasStatistics, league }: Match): boolean {
 
 /** The timeline of a live match below its scoreboard, on wide pages. Reserves its height while it loads. */
 export function TimelineSlot({ match }: { readonly match: Match }): ReactNode {
-  const parts = useLater(loadStrip);
+  const parts = useLazy(loadStrip);
   if (!hasWideTimeline(match)) return null;
   return (
     <div className="desk-only relative border-b border-line px-(--gutter) py-2">

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { Island } from "../../../elements/rendering/island.tsx";
 import { type CardColumn, cardHeight, cardRows, type MarketCardData, placeCards } from "../../../elements/markets/market-cards.ts";
 import { useIsDesktop } from "../../../elements/rendering/use-media-query.ts";
-import { useGrowingCount } from "../../../elements/rendering/use-staged-render.ts";
+import { useStagedCount } from "../../../elements/rendering/use-staged-render.ts";
 import type { BoardMemoryControl } from "./board-memory.ts";
 import { MarketCard } from "./market-card.tsx";
 
@@ -45,7 +45,7 @@ export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps)
     [cards, memory.collapsed],
   );
   const isDesktop = useIsDesktop();
-  const renderedCount = useGrowingCount({ total: cards.length, first: firstCount[isDesktop === true ? "desktop" : "phone"], step });
+  const renderedCount = useStagedCount({ total: cards.length, first: firstCount[isDesktop === true ? "desktop" : "phone"], step });
   return (
     <div className="cards">
       {cards.map((card, index) => {

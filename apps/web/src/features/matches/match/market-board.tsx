@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { EmptyState, Icon, IconButton, Skeleton, Tabs } from "@touchline/ui";
 import { groupMarkets, groupTabs, type MarketCardData } from "../../../elements/markets/market-cards.ts";
-import { useLater } from "../../../elements/rendering/lazy.tsx";
+import { useLazy } from "../../../elements/rendering/lazy.tsx";
 import { useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { MessageKey } from "../../../messages/text.ts";
@@ -210,7 +210,7 @@ interface MovementState {
 }
 
 function MovementSlot({ card, isOpen, onClose }: MovementState & { onClose(): void }): ReactNode {
-  const sheet = useLater(loadSheet);
+  const sheet = useLazy(loadSheet);
   return sheet === null ? null : <sheet.MovementSheet key={card.key} card={card} isOpen={isOpen} onClose={onClose} />;
 }
 

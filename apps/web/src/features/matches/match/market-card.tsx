@@ -1,9 +1,9 @@
 import { isOutcomeBettable, marketKey, type Market } from "@touchline/domain";
 import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
-import { MarketPlate } from "../../../elements/markets/market-grid.tsx";
+import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
-import { plateLabel, signedLine } from "../../../elements/markets/outcome-label.ts";
+import { gridLabel, signedLine } from "../../../elements/markets/outcome-label.ts";
 import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { type CardColumn, cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/market-cards.ts";
@@ -25,7 +25,7 @@ function LadderRow({ lineKey, isMain }: { readonly lineKey: string; readonly isM
       <bdi className="k" {...(isMain ? { "data-main": "" } : {})}>
         {signedMarkets.test(market.specifier) && !value.includes(":") ? signedLine(value, 1) : value}
       </bdi>
-      <MarketPlate market={market} outcomesCount={market.outcomes.length} />
+      <MarketGrid market={market} outcomesCount={market.outcomes.length} />
     </>
   );
 }
@@ -66,10 +66,10 @@ function MarketLine({ lineKey }: { readonly lineKey: string }): ReactNode {
   const { entities } = useStore();
   const market = useMarket(lineKey);
   return (
-    <MarketPlate
+    <MarketGrid
       market={market}
       outcomesCount={market?.outcomes.length ?? 2}
-      label={(line, outcome) => plateLabel(line, outcome, entities.match(line.matchId))}
+      label={(line, outcome) => gridLabel(line, outcome, entities.match(line.matchId))}
     />
   );
 }
@@ -148,7 +148,7 @@ export const MarketCard = memo(function MarketCard({
           {card.shape === "ladder" ? <Ladder card={card} /> : null}
           {card.shape === "cells" && first !== undefined ? <Cells lineKey={marketKey(first)} width="narrow" /> : null}
           {card.shape === "wideCells" && first !== undefined ? <Cells lineKey={marketKey(first)} width="wide" /> : null}
-          {card.shape === "plate" ? card.lines.map((line) => <MarketLine key={marketKey(line)} lineKey={marketKey(line)} />) : null}
+          {card.shape === "grid" ? card.lines.map((line) => <MarketLine key={marketKey(line)} lineKey={marketKey(line)} />) : null}
         </div>
       )}
     </section>

@@ -2,11 +2,11 @@ import type { Match } from "@touchline/store";
 import { Tabs } from "@touchline/ui";
 import type { ReactNode } from "react";
 import type { PanelTab } from "../../../elements/matches/match.ts";
-import { later } from "../../../elements/rendering/lazy.tsx";
+import { lazyComponent } from "../../../elements/rendering/lazy.tsx";
 import { useIsPainted } from "../../../elements/rendering/use-staged-render.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-const MatchVote = later(async () => (await import("./match-vote.tsx")).MatchVote);
+const MatchVote = lazyComponent(async () => (await import("./match-vote.tsx")).MatchVote);
 
 /** A tab of the panel and its content. */
 export interface PanelItem {

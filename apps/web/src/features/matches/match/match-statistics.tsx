@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { Match, MatchIncident } from "@touchline/store";
 import { EmptyState, Icon, Skeleton, Tabs } from "@touchline/ui";
-import { useCourse, writeIncidentTime } from "../../../elements/matches/use-timeline.ts";
+import { useMatchProgress, formatIncidentTime } from "../../../elements/matches/use-match-progress.ts";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { useLater } from "../../../elements/rendering/lazy.tsx";
+import { useLazy } from "../../../elements/rendering/lazy.tsx";
 import type { StatisticsViewKey } from "./statistics-views.tsx";
 
 const loadViews = async () => import("./statistics-views.tsx");
@@ -19,7 +19,7 @@ export function MatchStatistics({ match, tracker }: { readonly match: Match; rea
   const past = useResource(listings.headToHead(match.id)).data ?? null;
   const rows = useResource(listings.standings(match.league.id)).data ?? [];
   const hasSquads = useResource(listings.timeline(match.id)).data?.progress.has_lineups === true;
-  const views = useLater(loadViews);
+  const views = useLazy(loadViews);
   const [chosen, setChosen] = useState<View>("timeline");
   const items: readonly { readonly key: View; readonly label: string }[] = [
     { key: "timeline", label: t("match.course") },
@@ -53,7 +53,7 @@ function Incident({ incident, match }: { readonly incident: MatchIncident; reado
   const isScore = incident.score !== null && incident.side !== null;
   return (
     <li className="grid min-h-9 grid-cols-[56px_20px_minmax(0,1fr)_auto] items-center gap-2 px-4 text-13">
-      <bdi className="n text-12 text-mid">{writeIncidentTime(incident.time)}</bdi>
+      <bdi className="n text-12 text-mid">{formatIncidentTime(incident.time)}</bdi>
       {team === null ? <span /> : <TeamMark team={team} sportKey={match.league.sport.key} />}
       <bdi className={isScore ? "truncate font-bold" : "truncate text-mid"}>
         {incident.player === null || incident.text.includes(incident.player) ? incident.text : `${incident.text} · ${incident.player}`}
@@ -66,7 +66,7 @@ function Incident({ incident, match }: { readonly incident: MatchIncident; reado
 /** The tracker, the statistics and all events, newest first. */
 function MatchTimeline({ match, tracker }: { readonly match: Match; readonly tracker: ReactNode }): ReactNode {
   const t = useText();
-  const progress = useCourse(match.id);
+  const progress = useMatchProgress(match.id);
   const incidents = (progress?.incidents ?? []).toReversed();
   const facts = progress?.facts ?? match.scoreboard?.details ?? [];
   return (

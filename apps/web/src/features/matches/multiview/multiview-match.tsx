@@ -4,10 +4,10 @@ import { Button, EmptyState, Icon, IconButton, Skeleton } from "@touchline/ui";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { groupMarkets } from "../../../elements/markets/market-cards.ts";
 import { ClockLine, LiveClock } from "../../../elements/matches/match-clock.tsx";
-import { MarketPlate } from "../../../elements/markets/market-grid.tsx";
+import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { isOver, matchName, matchPath } from "../../../elements/matches/match.ts";
 import { TileSide } from "../../../elements/matches/team-line.tsx";
-import { plateLabel } from "../../../elements/markets/outcome-label.ts";
+import { gridLabel } from "../../../elements/markets/outcome-label.ts";
 import { useMarket, useMarketKeys, useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -140,7 +140,7 @@ function Line({ lineKey, match }: { readonly lineKey: string; readonly match: Ma
   return (
     <div>
       <bdi className="block truncate pb-1 text-12 text-mid">{market.name}</bdi>
-      <MarketPlate market={market} outcomesCount={market.outcomes.length} label={(line, outcome) => plateLabel(line, outcome, match)} />
+      <MarketGrid market={market} outcomesCount={market.outcomes.length} label={(line, outcome) => gridLabel(line, outcome, match)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { EmptyWithLink, ErrorNotice } from "../../../elements/empty-states.tsx";
-import { isOver, leaguePath, openedPanel, type PanelTab } from "../../../elements/matches/match.ts";
+import { isOver, leaguePath, parsePanelTab, type PanelTab } from "../../../elements/matches/match.ts";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { TimelineSlot } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
 import { MarketBoard, useMarketTab } from "../../../features/matches/match/market-board.tsx";
@@ -27,8 +27,8 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   const t = useText();
   const { listings, realtime } = useStore();
   const match = useMatch(params.id);
-  const [view, setView] = useState<"markets" | "panel">(openedPanel(search) === null ? "markets" : "panel");
-  const [panel, setPanel] = useState<PanelTab>(openedPanel(search) ?? "statistics");
+  const [view, setView] = useState<"markets" | "panel">(parsePanelTab(search) === null ? "markets" : "panel");
+  const [panel, setPanel] = useState<PanelTab>(parsePanelTab(search) ?? "statistics");
   const reading = useResource(listings.match(params.id));
   const markets = useResource(listings.markets(params.id));
   useEffect(() => realtime.followMatch(params.id), [realtime, params.id]);

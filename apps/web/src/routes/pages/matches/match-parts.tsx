@@ -1,6 +1,6 @@
 import type { Match } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
-import { later } from "../../../elements/rendering/lazy.tsx";
+import { lazyComponent } from "../../../elements/rendering/lazy.tsx";
 import type { PanelItem } from "../../../features/matches/match/match-panel.tsx";
 import { MatchStatistics } from "../../../features/matches/match/match-statistics.tsx";
 import { useChatTab } from "../../../features/matches/match-chat/match-chat.tsx";
@@ -9,25 +9,25 @@ import { useText } from "../../../messages/use-text.ts";
 import "../../../styles/match.css";
 
 /** The quick-bet bar; a placeholder keeps its space until it loads. */
-export const QuickBetBar = later(
+export const QuickBetBar = lazyComponent(
   async () => (await import("../../../features/betting/quick-bet/quick-bet-bar.tsx")).QuickBetBar,
   () => <div className="qb" aria-hidden="true" />,
 );
 
-export const BuilderPanel = later(
+export const BuilderPanel = lazyComponent(
   async () => (await import("../../../features/betting/bet-builder/builder-panel.tsx")).BuilderPanel,
   () => <Skeleton lines={6} className="h-24" />,
 );
 
 /** The settled markets of an ended match. */
-export const ResultsBoard = later(async () => (await import("../../../features/matches/match/results-board.tsx")).ResultsBoard);
+export const ResultsBoard = lazyComponent(async () => (await import("../../../features/matches/match/results-board.tsx")).ResultsBoard);
 
-const MatchTracker = later(
+const MatchTracker = lazyComponent(
   async () => (await import("../../../features/matches/match-tracker/match-tracker.tsx")).MatchTracker,
   TrackerSkeleton,
 );
 
-const MatchStream = later(
+const MatchStream = lazyComponent(
   async () => (await import("../../../features/matches/stream/match-stream.tsx")).MatchStream,
   () => <div className="stream-picture skeleton" aria-hidden="true" />,
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BlockGallery } from "../../../blocks/block-gallery.tsx";
-import { useLater } from "../../../elements/rendering/lazy.tsx";
+import { useLazy } from "../../../elements/rendering/lazy.tsx";
 import { BonusGallery } from "../../../features/account/bonuses/bonus-gallery.tsx";
 import type { Page } from "../../page.ts";
 
@@ -9,7 +9,7 @@ const inBrowser = async () => true;
 
 /** Every block and every bonus, for operators and developers. */
 function BlockGalleryPage(): ReactNode {
-  const isInBrowser = useLater(inBrowser);
+  const isInBrowser = useLazy(inBrowser);
   return (
     <>
       <div className="sec">

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { amountOf, type SlipRefusal, slipSelections } from "@touchline/domain";
-import { askAuth } from "../../../../elements/dialog-events.ts";
+import { openAuth } from "../../../../elements/dialog-events.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { legName } from "../leg-name.ts";
@@ -16,7 +16,7 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
     return (
       <SlipNotice tone="bad" title={t("slip.missedFields.title")}>
         {t("slip.missedFields.text")}{" "}
-        <button type="button" className="link" onClick={() => askAuth({ kind: "missed_auth_fields" })}>
+        <button type="button" className="link" onClick={() => openAuth({ kind: "missed_auth_fields" })}>
           {t("slip.missedFields.fix")}
         </button>
       </SlipNotice>
