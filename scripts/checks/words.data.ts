@@ -5,7 +5,7 @@ export interface WordRule {
 }
 
 /** Folders and files whose names and prose have been checked; the list grows until it says `apps`, `packages`, `scripts` and `tests`. */
-export const cleanPaths: readonly string[] = ["bench", "apps/backend/src/betting", "apps/backend/src/bonuses", "apps/backend/src/main", "apps/backend/src/payments", "apps/backend/src/platform", "apps/backend/src/wallet", "apps/backend/tests/bonuses", "apps/backend/tests/cashier", "apps/backend/tests/cashout", "apps/backend/tests/checker", "apps/backend/tests/faults", "apps/backend/tests/jobs", "apps/backend/tests/money", "apps/backend/tests/realtime", "apps/backend/tests/settings", "apps/backend/tests/support", "apps/host", "packages/centrifuge-hub", "packages/contract", "packages/domain", "packages/embed", "packages/feed", "packages/store", "packages/ui", "scripts", "tests"];
+export const cleanPaths: readonly string[] = ["apps/backend", "apps/host", "bench", "packages/centrifuge-hub", "packages/contract", "packages/domain", "packages/embed", "packages/feed", "packages/store", "packages/ui", "scripts", "tests"];
 
 /** Words of an identifier, matched in lower case against each of its camel-case parts. */
 export const identifierWords: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
@@ -101,21 +101,36 @@ describe("documented commands", () => {
 });
 
 describe("documented paths", () => {
-  const guides = [
-    "README.md",
-    "CONTRIBUTING.md",
-    "ARCHITECTURE.md",
-    "docs/production.md",
-    ...listDocuments("docs/recipes"),
-    ...listDocuments("docs/embed"),
-  ];
+  /** Source folders by the short names that docs/security.md uses. */
+  const sources: Readonly<Record<string, string>> = {
+    backend: "apps/backend/src",
+    web: "apps/web/src",
+    store: "packages/store/src",
+    domain: "packages/domain/src",
+    "centrifuge-hub": "packages/centrifuge-hub/src",
+  };
+  const exists = (path: string): boolean => ["", ".ts", ".tsx"].some((ending) => existsSync(join(root, path + ending)));
 
-  it.each(guides)("of %s exist", (document) => {
+  it.each(documents)("of %s exist", (document) => {
     const paths = [...read(document).matchAll(/`((?:apps|packages|docs|tests|scripts|bench|\.changeset)\/[\w@./-]+)`/gu)].map(
       ([, path = ""]) => path,
     );
+    const links = [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/gu)].map(([, link = ""]) =>
+      join(dirname(document), link),
+    );
     // Build outputs exist only after a build.
-    expect(paths.filter((path) => !path.includes("/dist/") && !existsSync(join(root, path)))).toEqual([]);
+    expect([...paths, ...links].filter((path) => !path.includes("/dist/") && !exists(path))).toEqual([]);
+  });
+
+  it("of the rules in docs/security.md exist", () => {
+    const rows = read("docs/security.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| "));
+    const paths = rows
+      .flatMap((row) => [...(row.split(" | ")[1] ?? "").matchAll(/`([\w-]+)\/([\w/-]+)`/gu)])
+      .map(([, name = "", path = ""]) => `${sources[name] ?? name}/${path}`);
+    expect(paths.length).toBeGreaterThan(20);
+    expect(paths.filter((path) => !exists(path))).toEqual([]);
   });
 
   it("of the changes in CONTRIBUTING.md are at most three each", () => {
