@@ -19,7 +19,7 @@ function normalizeCode(typed: string): string {
 }
 
 /** Stores bets without money. The same bets get the same code, whoever shares them. */
-export async function keepSharedBets(database: Database, bets: readonly SharedBet[], at: Date): Promise<string> {
+export async function saveSharedBets(database: Database, bets: readonly SharedBet[], at: Date): Promise<string> {
   const hash = payloadHash(bets);
   const row = { code: createCode(codeLength), payload_hash: hash, bets: JSON.stringify(bets), created_at: at };
   const kept = await database
@@ -36,6 +36,6 @@ export async function keepSharedBets(database: Database, bets: readonly SharedBe
 /** Reads the bets shared under a code; null if the code is unknown. */
 export async function readSharedBets(database: Database, code: string): Promise<readonly SharedBet[] | null> {
   const row = await database.selectFrom("share_codes").select("bets").where("code", "=", normalizeCode(code)).executeTakeFirst();
-  // `keepSharedBets` wrote it from the type of the contract.
+  // `saveSharedBets` wrote it from the type of the contract.
   return row === undefined ? null : (row.bets as readonly SharedBet[]);
 }

@@ -37,7 +37,7 @@ async function smallestBet(caller: Caller): Promise<BetRequest> {
     const selection = { match_id: id, market_id: market.id, specifier: market.specifier, outcome_id: outcome.id, odds: outcome.odds };
     return { type: "single", stake: { value: min_stake[currency] ?? subunits, currency, subunits }, selections: [selection] };
   }
-  must(false, "No match to come has an open main market to bet on.");
+  must(false, "No upcoming match has an open main market to bet on.");
 }
 
 const place = async (caller: Caller, bet: BetRequest, key: string): Promise<Answer> =>
@@ -57,21 +57,24 @@ function withStake(bet: BetRequest, value: number): BetRequest {
 /** Bets with the minimum stake; a repeated request places them once. */
 export const bettingChecks: readonly ConformanceCheck[] = [
   {
-    name: "the player's bets answer as the contract says",
+    name: "the player's bets follow the contract",
     needs: "player",
     run: async ({ player }) => void bodyOf(bets.listBets, await player.get(`${bets.listBets.path}?limit=5`)),
   },
   {
-    name: "a bet takes exactly its stake, once for its key, and is found by it",
+    name: "a bet takes exactly its stake, once per key, and can be looked up by its key",
     needs: "bets",
     async run({ player }: CheckContext) {
       const [bet, key, before] = [await smallestBet(player), randomUUID(), await accountOf(player)];
       const first = await place(player, bet, key);
       const [placed] = placedBy(first);
-      must(placed !== undefined, "The placed bet is not in the answer.");
+      must(placed !== undefined, "The placed bet is not in the reply.");
       const repeats = await Promise.all([place(player, bet, key), place(player, bet, key), place(player, bet, key)]);
       for (const { status, text } of repeats)
-        must(status === 409 || (status === 200 && text === first.text), "A repeat with the same key is neither the first answer nor 409.");
+        must(
+          status === 409 || (status === 200 && text === first.text),
+          "A repeat with the same key returns neither the first reply nor 409.",
+        );
       const after = await accountOf(player);
       must(
         before.balance - after.balance === bet.stake.value,
@@ -83,11 +86,11 @@ export const bettingChecks: readonly ConformanceCheck[] = [
       must(attempt.state === "placed", `The attempt's state is ${attempt.state}, not placed.`);
       bodyOf(bets.getBet, await player.get(bets.getBet.path.replace(":id", placed.id)));
       const listed = bodyOf(bets.listBets, await player.get(`${bets.listBets.path}?limit=20`)) as { readonly data: readonly Bet[] };
-      must(listed.data.filter(({ id }) => id === placed.id).length === 1, "The bet is not in the list, or more than once.");
+      must(listed.data.filter(({ id }) => id === placed.id).length === 1, "The bet is not in the list, or is in it more than once.");
     },
   },
   {
-    name: "a key that was used for another body is 422",
+    name: "a key used for another body is 422",
     needs: "bets",
     async run({ player }) {
       const [bet, key] = [await smallestBet(player), randomUUID()];
@@ -97,24 +100,24 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "a key that nobody used is unknown",
+    name: "an unused key is unknown",
     needs: "player",
     async run({ player }) {
       const attempt = bodyOf(bets.getBetAttempt, await player.get(bets.getBetAttempt.path.replace(":key", randomUUID()))) as {
         readonly state: string;
       };
-      must(attempt.state === "unknown", `A key that nobody used is ${attempt.state}, not unknown.`);
+      must(attempt.state === "unknown", `An unused key is ${attempt.state}, not unknown.`);
     },
   },
   {
-    name: "a key that was closed is void, and refuses a bet that comes later",
+    name: "a closed key is void and refuses a later bet",
     needs: "bets",
     async run({ player }) {
       const [bet, key, before] = [await smallestBet(player), randomUUID(), await accountOf(player)];
       const closing = bets.closeBetAttempt.path.replace(":key", key);
       for (const _twice of [1, 2]) {
         const closed = bodyOf(bets.closeBetAttempt, await player.send("POST", closing)) as { readonly state: string };
-        must(closed.state === "void", `A key that nobody used is ${closed.state} after it was closed, not void.`);
+        must(closed.state === "void", `An unused key is ${closed.state} after it was closed, not void.`);
       }
       const code = refusalCode(await place(player, bet, key), [409], "A bet under a closed key");
       must(code === "attempt_closed", `A bet under a closed key was refused with ${code}, not attempt_closed.`);
@@ -122,7 +125,7 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "a key that placed a bet answers it when it is closed",
+    name: "closing a key that placed a bet returns the bet",
     needs: "bets",
     async run({ player }) {
       const [bet, key] = [await smallestBet(player), randomUUID()];
@@ -136,7 +139,7 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "a stake above the balance, below the least or that is no whole number is refused and takes nothing",
+    name: "a stake above the balance, below the minimum or not an integer is refused without a debit",
     needs: "bets",
     async run({ player }) {
       const [bet, before] = [await smallestBet(player), await accountOf(player)];
@@ -148,11 +151,11 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "a bet that is nobody's is 404",
+    name: "an unknown bet is 404",
     needs: "player",
     async run({ player }) {
       const { status } = await player.get(bets.getBet.path.replace(":id", randomUUID()));
-      must(status === 404, `A bet that is nobody's answered ${status}, not 404.`);
+      must(status === 404, `An unknown bet answered ${status}, not 404.`);
     },
   },
 ];

@@ -74,7 +74,7 @@ export function must(holds: boolean, sentence: string): asserts holds {
 /** Throws with the first errors if the value does not match the schema. */
 function mustMatch<Schema extends TSchema>(schema: Schema, value: unknown, what: string): asserts value is Static<Schema> {
   const problems = [...Errors(schema, value)].slice(0, 3).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
-  must(problems.length === 0, `${what} is not as the contract says: ${problems.join("; ")}`);
+  must(problems.length === 0, `${what} does not follow the contract: ${problems.join("; ")}`);
 }
 
 /** The body of a reply with this status, checked against the contract. */

@@ -50,13 +50,13 @@ export const catalogChecks: readonly ConformanceCheck[] = [
   oneOf(matches.listMatches, matches.listMarkets),
   plain(search, "?q=real"),
   {
-    name: "POST /api/v2/counters counts what is on offer",
+    name: "POST /api/v2/counters counts the offer",
     needs: "nothing",
     run: async ({ visitor }) =>
       void bodyOf(catalog.countEvents, await visitor.send("POST", catalog.countEvents.path, { filters: [{ match_status: [0, 1] }] })),
   },
   {
-    name: "lists page: no page is longer than its limit, and the last one is the last",
+    name: "lists respect the page limit, and the last page is the last",
     needs: "nothing",
     async run({ visitor }) {
       const first = bodyOf(matches.listMatches, await visitor.get(`${matches.listMatches.path}?limit=3&page=1`)) as Paged;
@@ -68,7 +68,7 @@ export const catalogChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "a list filtered by status holds no match of another",
+    name: "a list filtered by status contains only matches of that status",
     needs: "nothing",
     async run({ visitor }) {
       const listed = bodyOf(matches.listMatches, await visitor.get(`${matches.listMatches.path}?match_status=0&limit=50`)) as {
@@ -81,7 +81,7 @@ export const catalogChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "a match that is not there is 404",
+    name: "an unknown match is 404",
     needs: "nothing",
     run: async ({ visitor }) =>
       void refusalCode(await visitor.get("/api/v2/matches/999999999999"), [404], "GET /api/v2/matches/999999999999"),

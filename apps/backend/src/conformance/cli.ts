@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { runConformance, type CheckResult } from "./conformance.ts";
 
-const usage = `Tries a backend against the contract.
+const usage = `Checks a backend against the contract.
 
   npm run conformance -- --url http://localhost:3000 [--email demo@touchline.test --password demo-pass-1] [--no-bets] [--no-realtime] [--json]
       [--host-secret <EMBED_SECRET> --host-brand broadcast --host-parent https://www.example.com]
       [--excluded-email <address> --excluded-password <password> --excluded-id <player id>] [--closed-country cf-ipcountry=US]
 
-Without a player only what visitors see is tried. With one, bets of the smallest stake are placed unless --no-bets is given.
-What a host's server knows, a self-excluded player and a closed country are tried where they are named.`;
+Without a player only public calls are checked. With one, bets with the minimum stake are placed unless --no-bets is given.
+The checks of a host's server, a self-excluded player and a blocked country run if their options are given.`;
 
 const texts = [
   "url",

@@ -22,7 +22,7 @@ const stranger = ({ options }: CheckContext): Caller => createCaller(options.ori
 /** Access rules for each way to sign in. */
 export const entryChecks: readonly ConformanceCheck[] = [
   {
-    name: "a host's code signs its player in, once",
+    name: "a host's code signs its player in once",
     needs: "host",
     async run(context) {
       const { id } = bodyOf(player.getPlayer, await context.player.get(player.getPlayer.path)) as { readonly id: string };
@@ -30,11 +30,11 @@ export const entryChecks: readonly ConformanceCheck[] = [
       const body = { code, parent_origin: context.options.host?.parentOrigin, carrier: "bearer" };
       const take = async (): Promise<Answer> => stranger(context).send("POST", startEmbedSession.path, body, { "x-sb-embed": "1" });
       bodyOf(startEmbedSession, await take());
-      must(refusalCode(await take(), [403], "A code taken twice") === "bad_code", "A code taken twice is not refused as bad_code.");
+      must(refusalCode(await take(), [403], "A code taken twice") === "bad_code", "A code used twice is not refused as bad_code.");
     },
   },
   {
-    name: "a self-excluded player gets no session by the password",
+    name: "a self-excluded player gets no session by password",
     needs: "excluded",
     async run(context) {
       const { email, password } = context.options.excluded ?? {};
@@ -54,7 +54,7 @@ export const entryChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "every call from a closed country is 403 country_blocked, signed in or not",
+    name: "every call from a blocked country is 403 country_blocked, signed in or not",
     needs: "closed country",
     async run({ options, visitor, player: signedIn }) {
       const headers = options.closedCountry === null ? {} : { [options.closedCountry.header]: options.closedCountry.country };
@@ -68,8 +68,8 @@ export const entryChecks: readonly ConformanceCheck[] = [
           [startEmbedSession.path, await caller.send("POST", startEmbedSession.path, {}, headers)],
         ];
         for (const [path, answer] of answers) {
-          const code = refusalCode(answer, [403], `${path} from a closed country`);
-          must(code === "country_blocked", `${path} from a closed country says ${code}, not country_blocked.`);
+          const code = refusalCode(answer, [403], `${path} from a blocked country`);
+          must(code === "country_blocked", `${path} from a blocked country has the code ${code}, not country_blocked.`);
         }
       }
     },

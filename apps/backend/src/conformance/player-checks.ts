@@ -11,26 +11,26 @@ interface Ids {
 
 const before: readonly ConformanceCheck[] = [
   {
-    name: "signing in answers the player and sets a cookie that scripts cannot read",
+    name: "signing in returns the player and sets a cookie that scripts cannot read",
     needs: "player",
     async run({ player: caller, options }) {
       bodyOf(player.signIn, await caller.send("POST", player.signIn.path, options.credentials));
       must(caller.setCookies.length > 0, "Signing in set no cookie.");
       for (const cookie of caller.setCookies) {
         must(/httponly/iu.test(cookie), `A cookie can be read by scripts: ${cookie.split("=")[0]}.`);
-        must(/samesite=(?:lax|strict|none)/iu.test(cookie), `A cookie does not say SameSite: ${cookie.split("=")[0]}.`);
+        must(/samesite=(?:lax|strict|none)/iu.test(cookie), `A cookie has no SameSite: ${cookie.split("=")[0]}.`);
         if (options.origin.startsWith("https:")) must(/secure/iu.test(cookie), `A cookie is not Secure: ${cookie.split("=")[0]}.`);
       }
     },
   },
   {
-    name: "the player, accounts and transactions answer as the contract says, and are kept nowhere",
+    name: "the player, accounts and transactions follow the contract and are not cached",
     needs: "player",
     async run({ player: caller }) {
       for (const shape of [player.getPlayer, player.listAccounts, player.listTransactions]) {
         const answer = await caller.get(shape.path);
         bodyOf(shape, answer);
-        must(/no-store/u.test(answer.headers.get("cache-control") ?? ""), `${shape.path} may be kept by caches.`);
+        must(/no-store/u.test(answer.headers.get("cache-control") ?? ""), `${shape.path} may be cached.`);
       }
     },
   },
@@ -45,11 +45,11 @@ const before: readonly ConformanceCheck[] = [
       });
       refusalCode(forged, [403], "A forged POST /api/v2/settings");
       const form = await caller.send("POST", saveSettings.path, body, { "content-type": "text/plain" });
-      refusalCode(form, [400, 403, 415], "A POST /api/v2/settings in the form of a simple request");
+      refusalCode(form, [400, 403, 415], "A POST /api/v2/settings as a simple request");
     },
   },
   {
-    name: "settings keep what is changed, and the rest as it was",
+    name: "changing a setting leaves the others unchanged",
     needs: "player",
     async run({ player: caller }) {
       type Settings = { readonly auto_accept_odds_change: string; readonly odds_types: { readonly selected: string } };
@@ -57,13 +57,13 @@ const before: readonly ConformanceCheck[] = [
       const other = first.auto_accept_odds_change === "any" ? "higher" : "any";
       bodyOf(saveSettings, await caller.send("POST", saveSettings.path, { auto_accept_odds_change: other }));
       const changed = bodyOf(getSettings, await caller.get(getSettings.path)) as Settings;
-      must(changed.auto_accept_odds_change === other, "auto_accept_odds_change was not kept.");
+      must(changed.auto_accept_odds_change === other, "auto_accept_odds_change was not stored.");
       must(changed.odds_types.selected === first.odds_types.selected, "Changing one setting changed another.");
       await caller.send("POST", saveSettings.path, { auto_accept_odds_change: first.auto_accept_odds_change });
     },
   },
   {
-    name: "a favourite is added once however often it is added, and can be removed",
+    name: "adding a favourite is idempotent, and it can be removed",
     needs: "player",
     async run({ player: caller }) {
       const listed = (await caller.get("/api/v2/matches?limit=1")).body as { readonly data: readonly { readonly id: number }[] };
@@ -71,13 +71,13 @@ const before: readonly ConformanceCheck[] = [
       const path = `/api/v2/favourites/matches/${id}`;
       await caller.send("POST", path);
       const twice = bodyOf(favourites.addFavourite, await caller.send("POST", path)) as Ids;
-      must(twice.favoriteIds.filter((known) => known === id).length === 1, "A favourite added twice is there twice, or not at all.");
+      must(twice.favoriteIds.filter((known) => known === id).length === 1, "A favourite added twice is listed twice or not at all.");
       const removed = bodyOf(favourites.removeFavourite, await caller.send("DELETE", path)) as Ids;
-      must(!removed.favoriteIds.includes(id), "A removed favourite is still there.");
+      must(!removed.favoriteIds.includes(id), "A removed favourite is still listed.");
     },
   },
   {
-    name: "notifications and their counter answer as the contract says; read-all leaves none unread",
+    name: "notifications and their counter follow the contract, and read-all leaves none unread",
     needs: "player",
     async run({ player: caller }) {
       bodyOf(notifications.listNotifications, await caller.get(`${notifications.listNotifications.path}?limit=5`));

@@ -30,7 +30,7 @@ async function connect(address: string, token: string): Promise<unknown> {
 /** Tokens, channels and the connection itself. */
 export const realtimeChecks: readonly ConformanceCheck[] = [
   {
-    name: "a player gets a token for the own private channel, and for nobody else's",
+    name: "a player gets a token only for the own private channel",
     needs: "player",
     async run({ player }) {
       const config = bodyOf(getSiteConfig, await player.get(getSiteConfig.path)) as SiteConfig;
@@ -40,11 +40,11 @@ export const realtimeChecks: readonly ConformanceCheck[] = [
       const answer = bodyOf(authorizeChannels, await player.send("POST", authorizeChannels.path, { channels: [own, other] })) as {
         readonly channels: readonly { readonly channel: string }[];
       };
-      must(answer.channels.map(({ channel }) => channel).join() === own, "The tokens are not for the own channel alone.");
+      must(answer.channels.map(({ channel }) => channel).join() === own, "There are tokens for more than the own channel.");
     },
   },
   {
-    name: "the realtime endpoint takes the token and answers the connect command",
+    name: "the realtime endpoint accepts the token and answers the connect command",
     needs: "realtime",
     async run({ visitor, options }) {
       const config = bodyOf(getSiteConfig, await visitor.get(getSiteConfig.path)) as SiteConfig;

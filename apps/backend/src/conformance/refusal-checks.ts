@@ -15,17 +15,17 @@ const playersOwn = [bets, favourites, notifications, player]
 /** Invalid and unauthorized calls. */
 export const refusalChecks: readonly ConformanceCheck[] = [
   {
-    name: "a parameter that is not as described is 400 with a code",
+    name: "an invalid parameter is 400 with a code",
     needs: "nothing",
     run: async ({ visitor }) => void refusalCode(await visitor.get("/api/v2/matches?limit=many"), [400], "GET /api/v2/matches?limit=many"),
   },
   {
-    name: "a method that an address does not take is 405 with Allow",
+    name: "an unsupported method is 405 with Allow",
     needs: "nothing",
     async run({ visitor }) {
       const answer = await visitor.send("DELETE", "/api/v2/sports");
       must(answer.status === 405, `DELETE /api/v2/sports answered ${answer.status}, not 405.`);
-      must(answer.headers.has("allow"), "405 came without Allow.");
+      must(answer.headers.has("allow"), "A 405 has no Allow header.");
     },
   },
   {
@@ -40,7 +40,7 @@ export const refusalChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "no other origin is allowed to read",
+    name: "other origins cannot read replies",
     needs: "nothing",
     async run({ visitor }) {
       const { headers } = await visitor.get("/api/v2/sports", { origin: "https://other.example" });
@@ -49,7 +49,7 @@ export const refusalChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "answers say nosniff, and have a content security policy",
+    name: "replies have nosniff and a content security policy",
     needs: "nothing",
     async run({ visitor }) {
       for (const path of ["/api/v2/sports", "/api/v2/no-such-call"]) {
@@ -60,7 +60,7 @@ export const refusalChecks: readonly ConformanceCheck[] = [
     },
   },
   {
-    name: "a wrong password is 401 invalid_credentials, also for an address that nobody has",
+    name: "a wrong password is 401 invalid_credentials, also for an unknown address",
     needs: "nothing",
     async run({ visitor }) {
       const body = { email: "nobody-of-that-name@example.com", password: "certainly-not-it" };

@@ -64,7 +64,7 @@ export async function changePlayer(database: Database, player: PlayerRow, change
 }
 
 /** Stores the player's affiliate; the first one stays. */
-export async function keepAffiliate(database: Database, player: PlayerRow, stag: string): Promise<PlayerRow> {
+export async function saveAffiliate(database: Database, player: PlayerRow, stag: string): Promise<PlayerRow> {
   const row = await database
     .updateTable("players")
     .set({ tags: sql`jsonb_set(tags, '{stag}', to_jsonb(${stag}::text))` })

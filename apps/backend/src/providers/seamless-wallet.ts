@@ -67,7 +67,7 @@ async function limitRefusal(transaction: Transaction<Tables>, context: WalletCon
   const { playerId, currency, amount } = order;
   const problem = await ownLimitProblem(transaction, { purpose: "stake", playerId, currency, amount, productNow: context.now().getTime() });
   if (problem === null) return null;
-  return problem.rest === null ? "player_forbidden" : "over_limit";
+  return problem.remaining === null ? "player_forbidden" : "over_limit";
 }
 
 /** Debits the stake of a game once per key. A refusal stores nothing, so the key can be used again. */

@@ -31,8 +31,8 @@ function inCurrency(amount: bigint, from: string, to: string): bigint {
 }
 
 /** Converts the remainder of a limit to another currency, rounded down. */
-export function convertRemaining(rest: bigint, from: string, to: string): bigint {
-  return from === to ? rest : (rest * minorUnitsPerEuro(to)) / minorUnitsPerEuro(from);
+export function convertRemaining(remaining: bigint, from: string, to: string): bigint {
+  return from === to ? remaining : (remaining * minorUnitsPerEuro(to)) / minorUnitsPerEuro(from);
 }
 
 export interface MoneyQuestion {

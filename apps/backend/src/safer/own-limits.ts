@@ -9,7 +9,7 @@ import { exclusionIn, lockLimits, missingTypes, readLimits, type LimitRow } from
 export interface LimitProblem {
   readonly type: LimitType | "required";
   /** The remainder of the limit in minor units of the requested currency. */
-  readonly rest: bigint | null;
+  readonly remaining: bigint | null;
 }
 
 /** A stake or deposit to check. */
@@ -41,8 +41,8 @@ async function remainingOf(
     ...(exceptPaymentId === undefined ? {} : { exceptPaymentId }),
   });
   const taken = type === "deposit" ? used.deposit : type === "wager" ? used.wager : used.loss;
-  const rest = (amount ?? 0n) - taken;
-  return rest <= 0n ? 0n : convertRemaining(rest, counted, currency);
+  const remaining = (amount ?? 0n) - taken;
+  return remaining <= 0n ? 0n : convertRemaining(remaining, counted, currency);
 }
 
 const moneyTypes: Readonly<Record<Purpose, ReadonlySet<LimitType>>> = {
@@ -56,15 +56,16 @@ async function problemOf(
   question: LimitQuestion & { readonly purpose: Purpose },
 ): Promise<LimitProblem | null> {
   const exclusion = exclusionIn(limits);
-  if (exclusion !== null) return { type: exclusion.type, rest: null };
+  if (exclusion !== null) return { type: exclusion.type, remaining: null };
   const at = new Date();
   for (const limit of limits)
     if ((limit.type === "time" || limit.type === "activity") && (await isTimeUp(database, limit, at)))
-      return { type: limit.type, rest: null };
+      return { type: limit.type, remaining: null };
   let tightest: LimitProblem | null = null;
   for (const limit of limits.filter(({ type }) => moneyTypes[question.purpose].has(type))) {
-    const rest = await remainingOf(database, limit, question);
-    if (question.amount > rest && (tightest?.rest == null || rest < tightest.rest)) tightest = { type: limit.type, rest };
+    const remaining = await remainingOf(database, limit, question);
+    if (question.amount > remaining && (tightest?.remaining == null || remaining < tightest.remaining))
+      tightest = { type: limit.type, remaining };
   }
   return tightest;
 }
@@ -80,7 +81,7 @@ export async function ownLimitProblem(
   question: LimitQuestion & { readonly purpose: Purpose },
 ): Promise<LimitProblem | null> {
   const limits = await lockLimits(transaction, question.playerId);
-  if (await isAnyMissing(transaction, question.playerId, limits)) return { type: "required", rest: null };
+  if (await isAnyMissing(transaction, question.playerId, limits)) return { type: "required", remaining: null };
   return limits.length === 0 ? null : problemOf(transaction, limits, question);
 }
 
@@ -93,5 +94,5 @@ export async function remainingWithinLimits(
   if (await isAnyMissing(database, question.playerId, limits)) return 0n;
   // The highest amount always exceeds the tightest limit, whose remainder is the answer.
   const problem = await problemOf(database, limits, { ...question, amount: BigInt(Number.MAX_SAFE_INTEGER) });
-  return problem === null ? null : (problem.rest ?? 0n);
+  return problem === null ? null : (problem.remaining ?? 0n);
 }

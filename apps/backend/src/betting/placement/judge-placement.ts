@@ -84,7 +84,7 @@ async function ownLimits(
   const isOne = bets.length === 1;
   return {
     type: "refused",
-    refused: bets.map((_bet, index) => ({ index, error, ...(isOne && problem.rest !== null ? { maxStake: problem.rest } : {}) })),
+    refused: bets.map((_bet, index) => ({ index, error, ...(isOne && problem.remaining !== null ? { maxStake: problem.remaining } : {}) })),
   };
 }
 

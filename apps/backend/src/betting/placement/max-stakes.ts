@@ -39,14 +39,19 @@ function stakeForCap({ maxReturn }: StakeLimits, { totalOdds: { numerator, denom
 
 /** The account of a player with what their own limits leave; null without such limits. */
 interface LimitedAccount extends PlayerAccount {
-  readonly rest: bigint | null;
+  readonly remaining: bigint | null;
 }
 
 async function readLimitedAccount(context: BettingContext, playerId: string, currency: string): Promise<LimitedAccount | null> {
   const account = await readAccount(context.database, playerId, currency);
   if (account === null) return null;
-  const rest = await remainingWithinLimits(context.database, { purpose: "stake", playerId, currency, productNow: context.clock.now() });
-  return { ...account, rest };
+  const remaining = await remainingWithinLimits(context.database, {
+    purpose: "stake",
+    playerId,
+    currency,
+    productNow: context.clock.now(),
+  });
+  return { ...account, remaining };
 }
 
 /** Minor units; zero if below the minimum stake. */
@@ -63,7 +68,7 @@ async function stakeBoundsOf(context: BettingContext, account: LimitedAccount, b
   const taken = await liabilityOn(context.database, account.currency, bet.request.selections);
   const limit = smallest(
     limits.maxStake,
-    account.rest ?? limits.maxStake,
+    account.remaining ?? limits.maxStake,
     stakeForCap(limits, bet),
     stakeForLiability(maxLiability(account.currency) - taken, bet),
   );

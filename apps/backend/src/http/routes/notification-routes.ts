@@ -49,9 +49,9 @@ export function pushRoutes({ database, settings }: Pick<Services, "database" | "
   return [
     implement(subscribePush, async ({ player, body, locale }) => {
       const { endpoint, keys } = body;
-      const isWhole =
+      const hasValidKeys =
         Buffer.from(keys.p256dh, "base64url").length === pointLength && Buffer.from(keys.auth, "base64url").length === secretLength;
-      if (!isPushAddress(endpoint, settings.pushHosts) || !isWhole) return unknownService;
+      if (!isPushAddress(endpoint, settings.pushHosts) || !hasValidKeys) return unknownService;
       const row = { player_id: player.id, ...keys, locale, created_at: new Date() };
       await runTransaction(database, async (transaction) => {
         // Locks the player's row first, so that concurrent subscriptions count each other.

@@ -70,7 +70,7 @@ export interface Recovery {
   resetPassword(token: string, password: string): Promise<PlayerRow | null>;
   /** Sets the password of a signed-in player; the caller handles sessions. */
   changePassword(player: PlayerRow, password: string): Promise<void>;
-  /** Removes what has run out. */
+  /** Deletes expired rows. */
   prune(): Promise<void>;
   /** Resolves when all requested mails are written. */
   settled(): Promise<void>;

@@ -43,7 +43,7 @@ export interface Sessions {
   confirm(token: string): Promise<void>;
   /** Whether the password was confirmed in this session within the last ten minutes. */
   isConfirmed(token: string): Promise<boolean>;
-  /** Removes what has run out. */
+  /** Deletes expired rows. */
   prune(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import {
   placeBets,
 } from "@touchline/contract/http/bets";
 import { moneyToWire } from "@touchline/domain";
-import { keepSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
+import { saveSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
 import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, notFound, tooMany } from "../../api-call.ts";
 import type { RouteServices, Services } from "../../services.ts";
@@ -94,7 +94,7 @@ export function shareRoutes({ database, clock }: Pick<Services, "database" | "cl
     implement(createShareCode, async ({ body, ip }) => {
       const waitSeconds = writesByAddress.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
-      return answer(200, { code: await keepSharedBets(database, body.bets, new Date(clock.now())) });
+      return answer(200, { code: await saveSharedBets(database, body.bets, new Date(clock.now())) });
     }),
   ];
 }

@@ -108,14 +108,19 @@ function methodRoutes(services: Services): readonly Implementation[] {
       const account = await readAccount(database, player.id, currency);
       if (account === null) return refusalOf({ code: "no_account", field: "currency" });
       const { min, max } = depositBounds(currency);
-      const rest = await remainingWithinLimits(database, { purpose: "deposit", playerId: player.id, currency, productNow: clock.now() });
+      const remaining = await remainingWithinLimits(database, {
+        purpose: "deposit",
+        playerId: player.id,
+        currency,
+        productNow: clock.now(),
+      });
       const euro = minorUnitsPerEuro(currency);
       return answer(200, {
         currency,
         subunits: account.subunits,
         balance: Number(account.balance),
         min_amount: Number(min),
-        max_amount: Number(rest !== null && rest < max ? rest : max),
+        max_amount: Number(remaining !== null && remaining < max ? remaining : max),
         quick_amounts: [20n, 50n, 100n, 500n].map((euros) => Number(euros * euro)),
         methods: services.settings.demo.testCards && currencyFacts(currency)?.fiat === true ? ["card" as const] : [],
         cards: await savedCards(services, player.id),

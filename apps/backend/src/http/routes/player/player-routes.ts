@@ -4,7 +4,7 @@ import { resolveLocale } from "@touchline/domain";
 import { addFavourite, listFavouriteIds, removeFavourite } from "../../../players/favourites.ts";
 import { answer, implement, type Implementation } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
-import { keepAffiliate } from "../../../players/change-player.ts";
+import { saveAffiliate } from "../../../players/change-player.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import { type AccountBalance, listBalances, listTransactions } from "../../../wallet/player-accounts.ts";
 
@@ -42,7 +42,7 @@ export function playerRoutes(services: Services): readonly Implementation[] {
   const { database, settings } = services;
   return [
     implement(contract.getPlayer, async ({ player, query }) =>
-      answer(200, playerToWire(query.stag === undefined ? player : await keepAffiliate(database, player, query.stag))),
+      answer(200, playerToWire(query.stag === undefined ? player : await saveAffiliate(database, player, query.stag))),
     ),
     implement(contract.setPlayerLocale, async ({ player, body }) => {
       const locale = resolveLocale(body.locale, settings.locales);
