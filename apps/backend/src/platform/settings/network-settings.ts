@@ -9,15 +9,14 @@ export const networkSettings = {
     pattern: { test: isProxyList },
     expected: "addresses and networks with commas between them, such as loopback,10.0.0.0/8, or none",
     description:
-      "Proxies in front of the product: only what they say in X-Forwarded-For, -Host and -Proto counts. Name your load balancer, or all players share its address and its limits.",
+      "Trusted proxies: X-Forwarded-For, -Host and -Proto are accepted only from them. Name your load balancer; otherwise all players share its address and limits.",
   },
   REALTIME_CONNECTIONS: {
     kind: "integer",
     minimum: 0,
     maximum: 1_000_000,
     default: 20_000,
-    description:
-      "Realtime connections open at once; 0 for any number. The web server also stays below what its limit of open files allows.",
+    description: "Maximum number of realtime connections; 0 for no limit. The web server also stays below its limit of open files.",
   },
   REALTIME_CONNECTIONS_PER_ADDRESS: {
     kind: "integer",
@@ -25,7 +24,7 @@ export const networkSettings = {
     maximum: 1_000_000,
     default: 1_000,
     description:
-      "Realtime connections open at once from one IPv4 address or one IPv6 /64; 0 for any number. Many players may share an address.",
+      "Maximum number of realtime connections from one IPv4 address or IPv6 /64; 0 for no limit. Many players may share an address.",
   },
 } as const satisfies Record<string, SettingDefinition>;
 
@@ -37,20 +36,20 @@ export const embedSettings = {
     pattern: /^[\w.:/*,\s-]*$/,
     expected: "origins with commas between them, such as https://www.example.com,https://*.example.com",
     description:
-      "Sites that may hold the sportsbook in a frame (docs/embed); empty for the platform alone. A * lets any parent hand a session over, but none hold a frame.",
+      "Sites that may embed the sportsbook in a frame (docs/embed); empty for the platform only. With *, any parent can hand a session over, but none can embed the frame.",
   },
   EMBED_TRUSTED_ORIGIN: {
     kind: "text",
     default: "",
     pattern: /^(https?:\/\/[^/\s]+)?$/,
     expected: "an origin such as https://www.example.com",
-    description: "One more origin whose messages the frame takes from its parent; empty for none.",
+    description: "Additional origin from which the frame accepts messages of its parent; empty for none.",
   },
   EMBED_SECRET: {
     kind: "text",
     default: "",
     pattern: /^(\S{16,256})?$/,
     expected: "at least 16 characters without spaces",
-    description: "Secret by which the servers of those sites sign a player in to the frame; empty draws one for the demo platform.",
+    description: "Secret with which the servers of those sites sign players in to the frame; empty generates one for the demo platform.",
   },
 } as const;

@@ -7,14 +7,14 @@ export const productionSettings = {
     choices: ["auto", "true", "false"],
     default: "auto",
     description:
-      "Whether real players use this site (docs/production.md): demo players, demo deposits, test cards, demo campaigns, the outbox and open metrics are then off, and secrets are required. auto: true with NODE_ENV=production or a PUBLIC_ORIGIN that is not this machine's.",
+      "Whether real players use this site (docs/production.md): demo players, demo deposits, test cards, demo campaigns, the outbox and open metrics are then off, and secrets and PLATFORM_ORIGIN are required. auto: true with NODE_ENV=production or a PUBLIC_ORIGIN that is not this machine's.",
   },
   ALLOW_DEMO_PLAYERS: {
     kind: "boolean",
     default: false,
-    description: "Allows the demo players, whose password everybody knows, in production.",
+    description: "Allows the demo players, whose password is public, in production.",
   },
-  ALLOW_DEMO_DEPOSITS: { kind: "boolean", default: false, description: "Allows deposits of play money, which nobody pays, in production." },
+  ALLOW_DEMO_DEPOSITS: { kind: "boolean", default: false, description: "Allows deposits of play money in production." },
   ALLOW_TEST_CARDS: { kind: "boolean", default: false, description: "Allows the test cards of the reference acquirer in production." },
   ALLOW_DEMO_CAMPAIGNS: { kind: "boolean", default: false, description: "Allows DEMO_CAMPAIGNS in production." },
   ALLOW_OPEN_OUTBOX: { kind: "boolean", default: false, description: "Allows OUTBOX=local and OUTBOX=open in production." },
@@ -24,7 +24,7 @@ export const productionSettings = {
     default: "",
     pattern: /^(\S{16,128})?$/,
     expected: "at least 16 characters without spaces",
-    description: "Bearer token that reads /metrics from other machines; empty lets this machine alone read them.",
+    description: "Bearer token for /metrics from other machines; if empty, only this machine can read them.",
   },
   STOP_NOTICE_SECONDS: {
     kind: "integer",
@@ -32,14 +32,14 @@ export const productionSettings = {
     maximum: 120,
     default: 1,
     description:
-      "Seconds between the first 503 of /readyz and the moment at which a stop takes no more connections; a load balancer needs about two of its checks.",
+      "Seconds between the first 503 of /readyz and the end of new connections at a stop; allow about two checks of your load balancer.",
   },
   SECURITY_CONTACT: {
     kind: "text",
     default: "mailto:security@touchline.test",
     pattern: /^(mailto:\S+@\S+|https:\/\/\S+)$/,
     expected: "a mailto: or https: address",
-    description: "Whom people tell about a weakness: the Contact of /.well-known/security.txt.",
+    description: "Contact for vulnerabilities, in /.well-known/security.txt.",
   },
   BACKEND_ORIGIN: {
     kind: "text",
