@@ -183,7 +183,7 @@ async function settleDown(world: World, matches: number): Promise<void> {
     if (pending === 0) return world.calm();
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error("Bets are pending for ever.");
+  throw new Error("Bets never left the pending state.");
 }
 
 /** Runs a seeded workload and returns its history. */
