@@ -29,11 +29,11 @@ describe("the embedded chat", () => {
     const client = server.client();
     const page = await client.get(path);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(page.text).toContain("Nobody is at this chat all the time.");
+    expect(page.text).toContain("This chat isn’t always staffed.");
     const reply = await say(client, { email: "ada@example.com", message: "My bet <b>R1</b>\r\nis missing $& \u0007" });
     expect(reply.status).toBe(200);
     expect(reply.text).toContain("My bet &lt;b&gt;R1&lt;/b&gt;\nis missing $&amp;");
-    expect(reply.text).toContain("This answer is written by a machine; a person answers to ada@example.com.");
+    expect(reply.text).toContain("This is an automatic reply. A person will reply to ada@example.com.");
     const [mail] = (await supportMails()).slice(-1);
     expect(mail).toMatchObject({
       channel: "email",
@@ -63,7 +63,7 @@ describe("the embedded chat", () => {
     for (const { text } of [reply, await client.get(path)]) {
       const messages = [...text.matchAll(/<p class="said mine">.*?<bdi>(.*?)<\/bdi>/gsu)].map(([, words]) => words);
       expect(messages).toEqual(["first\n\nwith a second part", "second"]);
-      expect(text.match(/written by a machine/gu)).toHaveLength(1);
+      expect(text.match(/This is an automatic reply/gu)).toHaveLength(1);
     }
     expect((await server.client().get(path)).text).not.toContain("said mine");
     await client.post("/platform/api/player/logout");
