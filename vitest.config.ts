@@ -49,7 +49,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 45_000, interval: 50 } },
           retry: 1,
-          globalSetup: ["tests/e2e/support/start-products.ts"],
+          globalSetup: ["tests/e2e/support/shared-product.ts"],
           // More than there are cores: a page that waits for the operator leaves its core to the others.
           ...sharedModules,
           maxWorkers: 3,

@@ -5,7 +5,7 @@ import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 import { freePort } from "../../../scripts/launcher/free-port.ts";
 import { openPage, startBrowser, type PageOptions, type WatchedPage } from "./browser.ts";
 import { startProduct, type Product } from "./start-product.ts";
-import type { SharedProduct, SharedProductName } from "./start-products.ts";
+import type { SharedProduct } from "./shared-product.ts";
 
 /** The product and a browser for the tests of one file. */
 export interface SiteUnderTest {
@@ -26,8 +26,6 @@ export type DemoPlayerName = "demo" | "broke" | "pve" | "unverified" | "limited"
 type Environment = Readonly<Record<string, string>>;
 
 interface Options {
-  /** The shared product that the file uses. Other files use it at the same time, so each test signs in as a new player. */
-  readonly shared?: SharedProductName;
   /** Settings of a web server of the file's own in front of the shared product. It is for pages that send nothing. */
   readonly web?: Environment;
   /** Settings of a product of the file's own. */
@@ -37,7 +35,7 @@ interface Options {
 }
 
 function refuse(action: string): never {
-  throw new Error(`A shared product ${action}: use a product of the file's own.`);
+  throw new Error(`The shared product ${action}: use a product of the file's own.`);
 }
 
 function toProduct({ origin, platformOrigin }: SharedProduct, stop: () => Promise<void>): Product {
@@ -54,9 +52,9 @@ function toProduct({ origin, platformOrigin }: SharedProduct, stop: () => Promis
   };
 }
 
-/** Returns the addresses of a shared product, which starts if it does not run yet. */
-export async function sharedProduct(name: SharedProductName = "standard"): Promise<SharedProduct> {
-  const reply = await fetch(`${inject("sharedProductsOrigin")}/${name}`);
+/** Returns the addresses of the shared product, which starts if it does not run yet. */
+export async function sharedProduct(): Promise<SharedProduct> {
+  const reply = await fetch(inject("sharedProductAddress"));
   if (!reply.ok) throw new Error(await reply.text());
   return (await reply.json()) as SharedProduct;
 }
@@ -74,13 +72,16 @@ async function startWeb(shared: SharedProduct, settings: Environment): Promise<P
   });
 }
 
-async function openProduct({ shared, web, own, isToBeKilled = false }: Options): Promise<Product> {
+async function openProduct({ web, own, isToBeKilled = false }: Options): Promise<Product> {
   if (own !== undefined) return startProduct(own(), { isToBeKilled });
-  const product = await sharedProduct(shared);
+  const product = await sharedProduct();
   return web === undefined ? toProduct(product, async () => undefined) : startWeb(product, web);
 }
 
-/** Provides a product and a browser for the tests of a file, by default the shared standard product. */
+/**
+ * Provides a product and a browser for the tests of a file, by default the shared product: other files use it at the same time, so
+ * each test signs in as a new player.
+ */
 export function productInBrowser(options: Options = {}): SiteUnderTest {
   let product: Product | undefined;
   let browser: Browser | undefined;
