@@ -77,10 +77,9 @@ export async function choosePolicy(page: Page, policy: "Ask me every time" | "Ac
 /** Enters a stake in the field, or on the keypad of a phone. */
 export async function typeStake(page: Page, text: string): Promise<void> {
   const keypad = slipOf(page).getByRole("group", { name: "Keypad" });
-  if (!(await keypad.isVisible()))
-    return slipOf(page)
-      .getByRole("textbox", { name: /^Stake(?: per bet)?$/u })
-      .fill(text);
+  const field = slipOf(page).getByRole("textbox", { name: /^Stake(?: per bet)?$/u });
+  await keypad.or(field).first().waitFor();
+  if (!(await keypad.isVisible())) return field.fill(text);
   for (const key of text) await keypad.getByRole("button", { name: key === "." ? "Decimal point" : key, exact: true }).click();
 }
 

@@ -3,9 +3,17 @@ import { useEffect, type ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";
 
+const isOwnAddress = (): boolean => location.pathname.endsWith("/_app");
+
 function reload(): void {
-  if (location.pathname.endsWith("/_app")) location.assign("/");
+  if (isOwnAddress()) location.assign("/");
   else location.reload();
+}
+
+/** Reloads if the server answers again: the network may have returned before the page listened for it. */
+async function reloadIfReachable(): Promise<void> {
+  const reply = await fetch("/livez", { cache: "no-store" }).catch(() => null);
+  if (reply?.ok === true) reload();
 }
 
 /** Shown in place of any page while the device is offline; reloads the page when the network returns (spec.md 2: /_app). */
@@ -13,6 +21,7 @@ function AppShellPage(): ReactNode {
   const t = useText();
   useEffect(() => {
     addEventListener("online", reload);
+    if (!isOwnAddress()) void reloadIfReachable();
     return () => removeEventListener("online", reload);
   }, []);
   return (
