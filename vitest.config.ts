@@ -3,8 +3,11 @@ import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
 
 const reportPath = process.env["TEST_REPORT"];
 
-/** Files of one worker share its modules, and the backend's its databases: loading them anew for each file costs more than the tests. */
-const sharedModules = { pool: "threads", isolate: false, maxWorkers: 2 } as const;
+/**
+ * Files of one worker share its modules, and the backend's files its databases: loading them again for each file costs more than the
+ * tests. There are more workers than cores, because many tests wait.
+ */
+const sharedModules = { pool: "threads", isolate: false, maxWorkers: 3 } as const;
 
 // One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
@@ -50,9 +53,7 @@ export default defineConfig({
           expect: { poll: { timeout: 45_000, interval: 50 } },
           retry: 1,
           globalSetup: ["tests/e2e/support/shared-product.ts"],
-          // More than there are cores: a page that waits for the operator leaves its core to the others.
           ...sharedModules,
-          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -4,9 +4,6 @@ export interface WordRule {
   readonly plain: string;
 }
 
-/** Folders and files whose names and prose have been checked; the list grows until it says `apps`, `packages`, `scripts` and `tests`. */
-export const cleanPaths: readonly string[] = ["apps/backend", "apps/host", "apps/web", "bench", "packages/centrifuge-hub", "packages/contract", "packages/domain", "packages/embed", "packages/feed", "packages/store", "packages/ui", "scripts", "tests"];
-
 /** Words of an identifier, matched in lower case against each of its camel-case parts. */
 export const identifierWords: Readonly<Record<string, string>> = {
   anew: "again, or the verb with re-",

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "../launcher/repository-root.ts";
-import { allowedNames, cleanPaths, codeRules, identifierRules, identifierWords, phraseRules, type WordRule } from "./words.data.ts";
+import { allowedNames, codeRules, identifierRules, identifierWords, phraseRules, type WordRule } from "./words.data.ts";
 
 type TokenType = "comment" | "string" | "regex" | "identifier";
 
@@ -100,9 +100,9 @@ export function findWords(file: string, source: string): readonly string[] {
   return [...unique.values()].map(({ index, problem }) => `${file}:${source.slice(0, index).split("\n").length}: ${problem}`);
 }
 
-/** Names, comments and test titles in the clean paths use the words of docs/glossary.md; each offender is a problem. */
-export function checkWords(paths: readonly string[] = cleanPaths): readonly string[] {
-  return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", ...paths], {
+/** Names, comments and test titles use the words of docs/glossary.md; each offender is a problem. */
+export function checkWords(): readonly string[] {
+  return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"], {
     cwd: repositoryRoot,
     encoding: "utf8",
   })

@@ -75,7 +75,7 @@ describe.each([
     ["results", () => "/results"],
     ...(isFull ? otherPages : []),
   ];
-  const sample = appearance.theme === "dark" ? ["match", "search"] : ["home"];
+  const sample = appearance.theme === "dark" ? ["match"] : ["home"];
   test.each(pages.filter(([name]) => isFull || sample.includes(name)))("%s", async (_name, path) => {
     const { page, close } = await openIn(appearance);
     await visit(page, `${site.origin}/${appearance.locale}${path()}`);

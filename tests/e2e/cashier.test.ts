@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { cashierOf, depositByCard, testCards } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
@@ -82,7 +82,7 @@ describe("the cashier", () => {
     });
   });
 
-  test("opens by its address, and as a page of the platform that links back", async () => {
+  test.runIf(isFull)("opens by its address, and as a page of the platform that links back", async () => {
     await site.withPage(async (page) => {
       const received = await recordEvents(page);
       await site.signInAsNew(page);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { age } from "../../apps/backend/tests/support/cashier.ts";
 import { pathOf, placeByApi, sideNames, upcomingFootballMatches, upcomingMatches, type WireMatch } from "./support/product-api.ts";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { expectFocus, expectFocusTrap, hasFocusWithin, pollOptions, type DialogUnderTest } from "./support/accessibility.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
@@ -151,7 +151,7 @@ describe("safer gambling", () => {
   });
 });
 
-test("on a phone the slip, the menu and the filters trap the focus and return it", async () => {
+test.runIf(isFull)("on a phone the slip, the menu and the filters trap the focus and return it", async () => {
   const { page, close } = await site.openPage({ window: "phone" });
   await open(page, pathOf(match));
   await addLeg(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { pathOf, readJson, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, oddsButton } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -47,7 +47,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 describe("odds formats", () => {
-  test.each(formats)("$name matches the test vectors and survives a reload", async ({ name, key }) => {
+  test.each(isFull ? formats : formats.slice(1, 3))("$name matches the test vectors and survives a reload", async ({ name, key }) => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("tab", { name: /^All\b/u }).click();
@@ -87,7 +87,7 @@ test("changing the language keeps the page and the slip", async () => {
 });
 
 describe("search", () => {
-  test.each(["Atlético", "atletico", "ATLETICO"])("finds Atlético by %s", async (text) => {
+  test.each(isFull ? ["Atlético", "atletico", "ATLETICO"] : ["atletico"])("finds Atlético by %s", async (text) => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en/search`);
     await page.getByRole("search").getByRole("textbox").fill(text);

@@ -7,7 +7,7 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const moveWithinMs = 120_000;
 
-const site = productInBrowser({ own: () => ({ FEED_SPEED: "20" }) });
+const site = productInBrowser({ own: () => ({ FEED_SPEED: "40" }) });
 
 async function newestMatch(): Promise<WireMatch> {
   const running = await liveFootballMatches(site.origin);

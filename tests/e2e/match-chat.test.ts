@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { liveFootballMatches, pathOf, type WireMatch } from "./support/product-api.ts";
 import { submitSignIn } from "./support/player.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -93,7 +93,7 @@ describe("a match's chat", () => {
     }
   });
 
-  test("opens from a chat block and returns the focus", async () => {
+  test.runIf(isFull)("opens from a chat block and returns the focus", async () => {
     const { page, errors, close } = await site.openPage({ window: "phone" });
     try {
       await visit(page, `${site.origin}/en/blocks`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { liveFootballMatches, pathOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -46,7 +46,7 @@ describe("odds movement", () => {
     });
   });
 
-  test("says when the history cannot be loaded, and can retry", async () => {
+  test.runIf(isFull)("says when the history cannot be loaded, and can retry", async () => {
     const { page, close } = await site.openPage();
     try {
       await page.route("**/markets/*/history*", (route) => route.fulfill({ status: 400, json: { code: "no", message: "No." } }));

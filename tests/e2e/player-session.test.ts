@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { age, idOf, setLimit } from "../../apps/backend/tests/support/cashier.ts";
 import type { Client } from "../../apps/backend/tests/support/client.ts";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
 
 const site = scriptedSite("2026-03-14T12:00:00Z");
@@ -74,7 +74,7 @@ describe("reaching a limit", () => {
     });
   });
 
-  test("on the session length signs out every tab and says so in each", async () => {
+  test.runIf(isFull)("on the session length signs out every tab and says so in each", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       await setLimit(client, { type: "session", amount: 30 });
       const other = await page.context().newPage();

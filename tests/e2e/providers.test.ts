@@ -56,7 +56,7 @@ describe("games of other providers", () => {
     try {
       await site.signInAsNew(page);
       let spent = 0;
-      for (const game of games) {
+      for (const game of isFull ? games : games.slice(0, 2)) {
         await visit(page, `${site.origin}/en${game.path}`);
         const frame = page.frameLocator(`iframe[title="${game.title}"]`);
         await betFive(frame, game);

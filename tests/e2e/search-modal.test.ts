@@ -102,7 +102,7 @@ test("Enter opens the page of all results, and a search without results offers s
   await close();
 });
 
-test("search reports being offline and a failed request, and recovers from both", async () => {
+test.runIf(isFull)("search reports being offline and a failed request, and recovers from both", async () => {
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en`);
   await page.keyboard.press("/");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, oddsButton, slipOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -108,7 +108,7 @@ describe("share code", () => {
     });
   });
 
-  test("a slip with selections can be kept, extended or replaced", async () => {
+  test.runIf(isFull)("a slip with selections can be kept, extended or replaced", async () => {
     const code = await makeCode([{ type: "single", selections: [sharedSelection(second)] }]);
     await site.withPage(async (page) => {
       await addHomeWin(page, first);

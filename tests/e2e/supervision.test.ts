@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isFull } from "./support/browser.ts";
 import { createClient } from "../../apps/backend/tests/support/client.ts";
 import { isOpen, readMatches } from "./support/product-api.ts";
 import { childrenOf, isAlive, pidOf, waitForExit, type ProductPart } from "./support/product-processes.ts";
@@ -94,7 +95,7 @@ describe("a product whose processes die", () => {
   });
 });
 
-it("a product started by npm start stops when npm is killed", async () => {
+it.runIf(isFull)("a product started by npm start stops when npm is killed", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "touchline-npm-"));
   const npm = spawn("npm", ["start"], {
     cwd: root,
