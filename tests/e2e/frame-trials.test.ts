@@ -69,6 +69,8 @@ describe("a frame that has just loaded", () => {
     await site.withPage(async (page) => {
       let isDown = true;
       await page.routeWebSocket(/\/connection\//u, (socket) => void (isDown ? socket.close() : socket.connectToServer()));
+      // Without these the client would connect over HTTP in time on a slow machine.
+      await page.route("**/connection/**", async (route) => (isDown ? route.abort("connectionrefused") : route.continue()));
       await page.route(/\/assets\/(?:extra-parts|realtime-client|lifecycles)[^/]*\.js$/u, async (route) =>
         isDown ? route.abort("connectionrefused") : route.continue(),
       );
