@@ -3,11 +3,8 @@ import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
 
 const reportPath = process.env["TEST_REPORT"];
 
-/**
- * Files of one worker share its modules, and the backend's files its databases: loading them again for each file costs more than the
- * tests. There are more workers than cores, because many tests wait.
- */
-const sharedModules = { pool: "threads", isolate: false, maxWorkers: 3 } as const;
+/** Files of one worker share its modules, and the backend's files its databases: loading them again for each file costs more than the tests. */
+const sharedModules = { pool: "threads", isolate: false, maxWorkers: 2 } as const;
 
 // One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
@@ -47,13 +44,15 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          // Patience for slow machines; a test that fails is tried once more and named as unsteady at the end.
+          // Long limits for slow machines. A failed test runs once more, and is named as unsteady at the end if it passes then.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 45_000, interval: 50 } },
           retry: 1,
           globalSetup: ["tests/e2e/support/shared-product.ts"],
           ...sharedModules,
+          // More than there are cores: a page that waits for the server leaves its core to the others.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
