@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Database } from "./open-database.ts";
@@ -46,6 +47,18 @@ const openTable = sql`
     null; -- Another process was faster.
   end $$`;
 
+/** `undefined_table` and `undefined_column`. */
+const missingCodes: readonly unknown[] = ["42P01", "42703"];
+const maxAttempts = 6;
+
+/**
+ * Whether another process changed a table of the database meanwhile: Kysely reads the catalogue of all schemas before it migrates one,
+ * which fails then.
+ */
+function isConcurrentChange(error: unknown): boolean {
+  return error instanceof Error && "code" in error && missingCodes.includes(error.code);
+}
+
 /** Applies the migrations that have not run yet, in the order of their names: all of them or, if one fails, none. */
 export async function migrate(database: Database): Promise<void> {
   await openTable.execute(database);
@@ -59,6 +72,10 @@ export async function migrate(database: Database): Promise<void> {
     migrationTableSchema: schemas[0]?.name ?? "public",
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    if (attempt === maxAttempts || !isConcurrentChange(error)) throw error;
+    await sleep(attempt * 50);
+  }
 }
