@@ -22,7 +22,7 @@ const noMoneyArithmetic = {
 };
 
 const noClock = {
-  meta: { type: "problem", messages: { forbidden: "The domain is told the time: pass it in." } },
+  meta: { type: "problem", messages: { forbidden: "The domain reads no clock: pass the time in." } },
   create(context) {
     return {
       NewExpression(node) {

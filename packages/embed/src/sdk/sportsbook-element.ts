@@ -19,8 +19,8 @@ function ownValue<Value>(element: object, name: string, otherwise: Value): Value
 
 /**
  * `<sportsbook-frame src="https://sports.example.com" locale="en" url-sync="path" base="/sports">`: the sportsbook in a host's page.
- * Fires every outgoing message as an event of that name, and `statechange`. A host that handles `sign-in`, `sign-up` or `deposit` itself
- * calls `preventDefault`; otherwise their `...-url` attribute is opened, or the frame shows its own page.
+ * Fires an event for each message from the frame, named after its type, and `statechange`. For `sign-in`, `sign-up` and `deposit` it
+ * then opens the address in the matching `...-url` attribute, or the frame's own page if there is none; `preventDefault()` stops that.
  */
 export class SportsbookFrameElement extends Base {
   static readonly observedAttributes = ["src", "locale", "currency", "odds-type"];

@@ -25,7 +25,7 @@ interface MatchSummary {
   readonly tournament_name: string;
   /** Key of the sport. */
   readonly sport: string;
-  /** In the requested odds format; null while there is no price. */
+  /** The odds in the requested format; null while the outcome is not offered. */
   readonly odds_home: string | null;
   /** Only if the main market has three outcomes. */
   readonly odds_draw?: string | null;

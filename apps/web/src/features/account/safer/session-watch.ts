@@ -85,7 +85,7 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
     const answer = await calls.trackActivity();
     if (answer.ok || answer.error.type !== "refused") return true;
     const { status, code } = answer.error;
-    // A 401 means the limit, whatever code the operator sends, unless there is no session.
+    // `unauthorized` means that the session has ended. Any other 401 means that the limit is reached, because operators use codes of their own.
     if (status === 401) {
       if (code === "unauthorized") onEnd();
       else onNotice({ type: "activityLimit" });

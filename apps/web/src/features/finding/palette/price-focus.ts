@@ -65,7 +65,7 @@ function acrossMarkets(current: HTMLElement, step: 1 | -1): HTMLElement | null {
   return all[all.indexOf(current) + step] ?? null;
 }
 
-/** Moves the focus from a price to its neighbour. Returns false if there is no neighbour. */
+/** Moves the focus from an odds button to the next one in the given direction. Returns false if there is none. */
 export function movePriceFocus(current: HTMLElement, direction: "up" | "down" | "before" | "after"): boolean {
   const step = direction === "down" || direction === "after" ? 1 : -1;
   const next = direction === "up" || direction === "down" ? aboveOrBelow(current, step) : acrossMarkets(current, step);
