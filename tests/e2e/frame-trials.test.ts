@@ -12,15 +12,19 @@ const hosts = (): ReturnType<typeof hostOrigins> => hostOrigins(site.product);
 /** Placed or refused: the price may move in between. */
 const placementResult = /^Bet placed$|You haven’t been charged\./u;
 
-/** Counts the player's bets through the frame's own session. */
+// No other test places this stake with the host's player.
+const ownStake = { typed: "5.37", minor: 537 };
+
+/** Counts the player's bets with this file's stake through the frame's own session. */
 async function countBets(page: Page): Promise<number> {
   const frame = page.frames().find((candidate) => candidate.url().startsWith(`${site.origin}/embed/`));
   if (frame === undefined) throw new Error("There is no frame.");
-  return frame.evaluate(async () => {
+  return frame.evaluate(async (stake) => {
     const reply = await fetch("/api/v3/bets?limit=500", { headers: { "x-sb-embed": "1", "x-sb-request": "1" } });
     if (!reply.ok) throw new Error(`The bets answered ${reply.status}.`);
-    return ((await reply.json()) as { readonly data: readonly unknown[] }).data.length;
-  });
+    const { data } = (await reply.json()) as { readonly data: readonly { readonly stake: { readonly value: number } }[] };
+    return data.filter((bet) => bet.stake.value === stake).length;
+  }, ownStake.minor);
 }
 
 /** Opens the frame on a host, signs a player in, and puts a selection with a stake on the slip. */
@@ -30,7 +34,7 @@ async function openWithStake(page: Page): Promise<FrameLocator> {
   await signInOnHost(page);
   await frame.getByTitle("Balance").waitFor();
   await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
-  await typeStake(asPage(frame), "5");
+  await typeStake(asPage(frame), ownStake.typed);
   return frame;
 }
 

@@ -92,7 +92,8 @@ export async function placeUntilAccepted(page: Page): Promise<string> {
   const placed = slip.getByText(/^(?:Bet|\d+ bets) placed$/u);
   const place = slip.getByRole("button", { name: /^Place (?:free)?bet · /u, disabled: false });
   const refused = slip.getByText(/You haven’t been charged\./u).first();
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  const deadline = Date.now() + maxSuspensionMs;
+  do {
     // An earlier refusal stays visible for a moment after the click, so the receipt may appear while waiting for Place.
     await placed
       .or(place)
@@ -111,8 +112,8 @@ export async function placeUntilAccepted(page: Page): Promise<string> {
         throw new Error(`The bet was neither placed nor refused: ${await slip.innerText()}`, { cause: error });
       });
     if (await placed.isVisible()) return slip.innerText();
-  }
-  throw new Error(`The bet was refused five times: ${await slip.innerText()}`);
+  } while (Date.now() < deadline);
+  throw new Error(`The bet was refused again and again: ${await slip.innerText()}`);
 }
 
 /** Adds a side's win to the slip from its match page. */
