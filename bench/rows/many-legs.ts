@@ -92,7 +92,7 @@ export const run: Bench = async () => {
       unit: "ms",
       goal: "call <= 300 ms, sports <= 50 ms",
       isMet: timed.ms <= 300 && timed.sportsMs[0] <= 50,
-      note: `answered ${timed.status} in ${timed.ms.toFixed(0)} ms; 95 % of the readers within ${timed.sportsMs[1].toFixed(1)} ms; the floor is the same without the call`,
+      note: `answered ${timed.status} in ${timed.ms.toFixed(0)} ms; 95% of the readers within ${timed.sportsMs[1].toFixed(1)} ms; the floor is the same without the call`,
     }));
   } finally {
     child.kill("SIGTERM");

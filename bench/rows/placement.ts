@@ -153,7 +153,7 @@ export const run: Bench = async () => {
       ours,
       floor,
       unit: "/s",
-      goal: ">= 70 % of raw, no bet twice",
+      goal: ">= 70% of raw, no bet twice",
       isMet: ours / floor >= 0.7 && isOnceEach,
     },
     { row: 17, name: "Placement p99", ours: p99, floor: rawP99, unit: "ms", goal: "<= 3x raw", isMet: p99 <= 3 * rawP99 },

@@ -103,7 +103,7 @@ export const run: Bench = async () => {
       ours: toggleNs / 1000,
       floor: floorNs / 1000,
       unit: "us",
-      goal: ">= 50 % of the copy loop's speed",
+      goal: ">= 50% of the copy loop's speed",
       isMet: floorNs / toggleNs >= 0.5,
     },
     { row: 16, name: "Refresh of 20 legs", ours: refreshNs / 1000, floor: null, unit: "us", goal: "<= 20 us", isMet: refreshNs <= 20_000 },

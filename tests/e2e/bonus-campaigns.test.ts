@@ -49,7 +49,7 @@ describe("bonus campaigns", () => {
       await typeStake(page, "10");
       await slipOf(page).getByText("5% boost: +€2.00 if it wins").waitFor();
       expect((await readSlip(page)).returns).toBe(4_200);
-      expect(await placeUntilAccepted(page)).toContain("Weekend boost · +5 %");
+      expect(await placeUntilAccepted(page)).toContain("Weekend boost · +5%");
       for (const match of matches) await settleMatch(site.server, match, "win");
       await expectBalance(page, startBalance - 1_000 + 4_200);
       expect(await readLastLedger(client)).toEqual([
@@ -147,7 +147,7 @@ describe("bonus campaigns", () => {
         }
       }
       await closeToast(page, "Big hunt");
-      // 25 % of an average stake of EUR 10.
+      // 25% of an average stake of EUR 10.
       await betWithBonus({
         page,
         client,
@@ -242,7 +242,7 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
       for (const match of [first, second]) await settleMatch(own.server, match, "lose");
       await openPromotions(page);
       const dialog = await openBonus(page, "Sunday cup");
-      // The pool is EUR 10 and a tenth of both stakes; the shares are 50 % and 30 %.
+      // The pool is EUR 10 and a tenth of both stakes; the shares are 50% and 30%.
       expect(await dialog.getByRole("row").allInnerTexts()).toEqual([
         expect.stringMatching(/^Place/u),
         expect.stringMatching(/^1\s.*\*\*\*.*\s2\s+€6\.00$/su),

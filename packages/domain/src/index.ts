@@ -21,6 +21,7 @@ export { deadHeatFromShare, legFactor, type LegResult } from "./odds/leg-factor.
 export * from "./odds/odds.ts";
 export { binomial, countSystemLines, lowestSystemFactor, systemFactor } from "./odds/system-bet.ts";
 
+export { formatPercent, type PercentStyle } from "./locale/format-percent.ts";
 export { localeName } from "./locale/locale-names.ts";
 export { localizePath, splitLocalePath, type LocalePath } from "./locale/locale-path.ts";
 export * from "./locale/locales.ts";

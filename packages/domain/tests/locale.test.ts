@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   aliasedLocale,
+  formatPercent,
   localeDirection,
   localeFacts,
   localeName,
@@ -16,6 +17,31 @@ import {
 import { propertyRuns } from "./support/property-runs.ts";
 
 const all = locales.map((facts) => facts.code);
+
+describe("formatPercent", () => {
+  it.each([
+    ["en", 500, "50%"],
+    ["en-IE", 125, "12.5%"],
+    ["de", 500, "50\u00a0%"],
+    ["fr", 125, "12,5\u00a0%"],
+    ["kz", 30, "3\u00a0%"],
+    ["pl", 500, "50%"],
+    ["ja", 500, "50%"],
+    ["tr", 500, "%50"],
+    ["ar", 500, "50\u200e%\u200e"],
+    ["fa", 500, "50%"],
+    ["en", 2.5, "0.25%"],
+  ])("writes the sign where %s puts it: %s thousandths", (locale, thousandths, expected) => {
+    expect(formatPercent(thousandths, locale)).toBe(expected);
+  });
+
+  it("shows a plus for a gain only if asked", () => {
+    expect(formatPercent(50, "en", "signed")).toBe("+5%");
+    expect(formatPercent(50, "tr", "signed")).toBe("+%5");
+    expect(formatPercent(0, "en", "signed")).toBe("0%");
+    expect(formatPercent(50, "en")).toBe("5%");
+  });
+});
 
 describe("locale resolution (specification 5)", () => {
   it.each([

@@ -28,7 +28,7 @@ describe("winner markets", () => {
     expect(basketball.own).toBeLessThan(basketball.base);
   });
 
-  it("beat 80 % of the base rate at half the match", () => {
+  it("beat 80% of the base rate at half the match", () => {
     const half = { share: 0.5, maxMatches: isFull ? 150 : 75 };
     const scores = [
       measureCalibration(createTennisModule(dataset), { typeId: 186, ...half }),

@@ -39,7 +39,7 @@ function indexesOf(mask: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index).filter((index) => (mask & (1 << index)) !== 0);
 }
 
-/** Market prices of single legs: 95 % of the fair price; nearly certain legs have none. */
+/** Market prices of single legs: 95% of the fair price; nearly certain legs have none. */
 function singlesOf(fair: Float64Array, count: number): readonly (number | null)[] {
   return Array.from({ length: count }, (_, index) => {
     const chance = fair[1 << index] ?? 0;

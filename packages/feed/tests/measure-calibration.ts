@@ -69,7 +69,7 @@ function report(sport: SportKey, share: number | null, score: CalibrationScore):
     .map(({ count, chance, wins }) => `${(chance / count).toFixed(2)}->${(wins / count).toFixed(2)} (${count})`);
   const cells = [
     sport,
-    share === null ? "before" : `${share * 100} %`,
+    share === null ? "before" : `${share * 100}%`,
     matches,
     (squares / matches).toFixed(4),
     (base * (1 - base)).toFixed(4),

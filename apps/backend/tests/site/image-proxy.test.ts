@@ -138,7 +138,7 @@ describe("images of the image proxy", () => {
 });
 
 describe("rules of the image proxy", () => {
-  it("scale the quality by 81 % for avif and 87.5 % for webp, from a default of 80", () => {
+  it("scale the quality by 81% for avif and 87.5% for webp, from a default of 80", () => {
     const read = readImageRequest(new URLSearchParams("url=/images/a.jpg&w=64"), browser);
     expect(read).toEqual({ type: "request", request: { url: "/images/a.jpg", width: 64, height: null, quality: 80, format: "avif" } });
     expect([qualityOf(80, "avif"), qualityOf(80, "webp"), qualityOf(80, "jpeg")]).toEqual([65, 70, 80]);

@@ -1,4 +1,4 @@
-import { localeToNumberTag } from "@touchline/domain";
+import { formatPercent } from "@touchline/domain";
 import type { BetStore } from "@touchline/store";
 import { betsOf } from "@touchline/store/bets";
 import { useStore } from "./store.ts";
@@ -11,9 +11,5 @@ export function useBets(): BetStore {
 /** Formats the name of a bet's bonus, with its boost of the total odds (in thousandths) if it has one. */
 export function useBonusText(): (bonus: { readonly name: string; readonly boost: number }) => string {
   const { locale } = useStore();
-  return ({ name, boost }) => {
-    if (boost <= 1000) return name;
-    const percent = new Intl.NumberFormat(localeToNumberTag(locale), { maximumFractionDigits: 1 }).format((boost - 1000) / 10);
-    return `${name} · +${percent} %`;
-  };
+  return ({ name, boost }) => (boost <= 1000 ? name : `${name} · ${formatPercent(boost - 1000, locale, "signed")}`);
 }

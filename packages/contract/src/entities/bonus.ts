@@ -63,7 +63,7 @@ export type IssuedBonus = Static<typeof IssuedBonus>;
 export const BoostRange = Type.Object({
   min_count: Type.Integer(),
   max_count: Nullable(Type.Integer({ description: "Null for no upper limit." })),
-  bonus_odds: Type.Integer({ description: "Factor on the total odds, thousandths: 1050 adds 5 %." }),
+  bonus_odds: Type.Integer({ description: "Factor on the total odds, thousandths: 1050 adds 5%." }),
 });
 
 const Comboboost = Type.Object({

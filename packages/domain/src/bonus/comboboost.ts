@@ -5,7 +5,7 @@ export interface BoostRange {
   readonly minCount: number;
   /** Null for no upper bound. */
   readonly maxCount: number | null;
-  /** Multiplier of the total odds in thousandths: 1050 is 5 % more. */
+  /** Multiplier of the total odds in thousandths: 1050 is 5% more. */
   readonly bonusOdds: number;
 }
 

@@ -15,7 +15,7 @@ export interface MarketDefinition {
   readonly tabs: readonly string[];
   /** Smaller comes first on the match page. */
   readonly priority: number;
-  /** Target sum of implied probabilities: 1.05 is a 5 % margin. Main markets 1.02 to 1.12. */
+  /** Target sum of implied probabilities: 1.05 is a 5% margin. Main markets 1.02 to 1.12. */
   readonly overround: number;
   /** Specifier that orders lines of a ladder: `total`, `hcp`. */
   readonly lineKey?: string;

@@ -113,7 +113,7 @@ export type CombinationPrice =
   /** Too few sampled scenarios support it. */
   | { readonly type: "unavailable" };
 
-/** Factor of each leg on the odds ratio: the price of two even legs includes a margin of 7 %, that of six 33 %, about as in a combo. */
+/** Factor of each leg on the odds ratio: the price of two even legs includes a margin of 7%, that of six 33%, about as in a combo. */
 const factorPerLeg = 1.05;
 /** Standard errors added to a chance from sampled scenarios, and the minimum number of scenarios behind it. */
 const caution = 0.5;

@@ -25,9 +25,9 @@ const moments: readonly Moment[] = [
   { name: "after the toss", at: () => 1 },
   { name: "10 overs", at: ({ events }) => events.find(({ kind, label }) => kind === "over_end" && label === "10.0")?.atMs ?? 1 },
   { name: "after innings 1", at: ({ events }) => events.find(({ kind }) => kind === "innings_end")?.atMs ?? 1 },
-  { name: "chase 25 %", at: (script) => chaseAt(script, 0.25) },
-  { name: "chase 50 %", at: (script) => chaseAt(script, 0.5) },
-  { name: "chase 75 %", at: (script) => chaseAt(script, 0.75) },
+  { name: "chase 25%", at: (script) => chaseAt(script, 0.25) },
+  { name: "chase 50%", at: (script) => chaseAt(script, 0.5) },
+  { name: "chase 75%", at: (script) => chaseAt(script, 0.75) },
 ];
 
 /** A forecast for the side that bats second. */

@@ -102,7 +102,7 @@ export function calibrateSoccer(history: RatingHistory, matches: readonly Source
 function formatReport({ market, matches, brier, baseBrier, deciles }: CalibrationReport): string {
   const rows = deciles.map(
     ({ count, forecast, happened }, index) =>
-      `| ${index * 10}-${index * 10 + 10} % | ${count} | ${forecast.toFixed(3)} | ${happened.toFixed(3)} |`,
+      `| ${index * 10}-${index * 10 + 10}% | ${count} | ${forecast.toFixed(3)} | ${happened.toFixed(3)} |`,
   );
   return [
     `${market}: ${matches} matches, Brier ${brier.toFixed(4)}, base rate ${baseBrier.toFixed(4)}`,

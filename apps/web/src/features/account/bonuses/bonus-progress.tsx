@@ -113,7 +113,7 @@ export function BoostRanges({ ranges, active = null }: BoostRangesProps): ReactN
           className={`grid min-w-0 flex-1 py-1.5 text-center ${index === active ? "bg-sel text-on-sel" : "bg-cell"}`}
         >
           <b className="n text-14">
-            <bdi>+{formats.percent(range.bonus_odds - 1000)}%</bdi>
+            <bdi>{formats.percent(range.bonus_odds - 1000, "signed")}</bdi>
           </b>
           <span className="n text-12">
             <bdi>

@@ -1,4 +1,13 @@
-import { formatMoney, type FreebetType, localeToNumberTag, type MoneyStyle, type WireMoney, wireToMoney } from "@touchline/domain";
+import {
+  formatMoney,
+  formatPercent,
+  type FreebetType,
+  localeToNumberTag,
+  type MoneyStyle,
+  type PercentStyle,
+  type WireMoney,
+  wireToMoney,
+} from "@touchline/domain";
 import type { Bonus, BonusState } from "@touchline/store/bonuses";
 import { useMemo } from "react";
 import type { MessageKey, Text } from "../../../messages/text.ts";
@@ -7,8 +16,8 @@ import { useStore } from "../../../elements/store.ts";
 /** Formats amounts and shares of bonuses for the player. */
 export interface BonusFormats {
   readonly money: (wire: WireMoney, style?: MoneyStyle) => string;
-  /** Thousandths as a percentage without its sign: 50 is `5`, 125 is `12.5`. */
-  readonly percent: (thousandths: number) => string;
+  /** Thousandths as a percentage: 50 is `5%`. */
+  readonly percent: (thousandths: number, style?: PercentStyle) => string;
   /** Odds in thousandths, as decimal odds. */
   readonly odds: (thousandths: number) => string;
 }
@@ -17,11 +26,10 @@ export function useBonusFormats(): BonusFormats {
   const { locale } = useStore();
   return useMemo(() => {
     const tag = localeToNumberTag(locale);
-    const percent = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
     const odds = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
     return {
       money: (wire, style) => formatMoney(wireToMoney(wire), locale, style),
-      percent: (thousandths) => percent.format(thousandths / 10),
+      percent: (thousandths, style) => formatPercent(thousandths, locale, style),
       odds: (thousandths) => odds.format(thousandths / 1000),
     };
   }, [locale]);
@@ -52,10 +60,10 @@ export function bonusLine(bonus: Bonus, t: Text, formats: BonusFormats): string 
 
 /** The main figure of a bonus; null if it is drawn by luck or the bonus is not issued yet. */
 export function bonusFigure({ comboboost, freebet, hunting, tournament, lootbox, issued }: Bonus, formats: BonusFormats): string | null {
-  if (comboboost !== null) return `+${formats.percent(Math.max(1000, ...comboboost.ranges.map((range) => range.bonus_odds)) - 1000)} %`;
+  if (comboboost !== null) return formats.percent(Math.max(1000, ...comboboost.ranges.map((range) => range.bonus_odds)) - 1000, "signed");
   if (freebet !== null) return issued?.amount == null ? null : formats.money(issued.amount);
   if (tournament !== null) return formats.money(tournament.pool_amount);
-  if (hunting !== null) return `${formats.percent(hunting.farming_ranges.at(-1)?.share ?? 0)} %`;
+  if (hunting !== null) return formats.percent(hunting.farming_ranges.at(-1)?.share ?? 0);
   return lootbox === null ? null : formats.money(lootbox.freebet_amount);
 }
 

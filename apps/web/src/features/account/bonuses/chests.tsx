@@ -79,7 +79,7 @@ function Chest({ place, found, isBusy, onOpen }: ChestProps): ReactNode {
     >
       <ChestPicture state={{ type: "open", size, isWon: isChosen }} className="h-14 w-20" />
       <b className={`n ${sizes[size]} ${isChosen ? "text-accent-t" : ""}`}>
-        <bdi>+{formats.percent(held - 1000)} %</bdi>
+        <bdi>{formats.percent(held - 1000, "signed")}</bdi>
       </b>
       <span className="text-12">{t(isChosen ? "bonus.chest.yours" : "bonus.chest.other")}</span>
     </div>

@@ -1,3 +1,4 @@
+import { formatPercent } from "@touchline/domain";
 import type { Match } from "@touchline/store";
 import { castVote, voteOf, type Vote, type VoteChoice } from "@touchline/store/vote";
 import { useState, type ReactNode } from "react";
@@ -13,6 +14,7 @@ interface Choice {
 
 function Shares({ choices, vote }: { readonly choices: readonly Choice[]; readonly vote: Vote }): ReactNode {
   const t = useText();
+  const { locale } = useStore();
   const { totals } = vote;
   if (totals === null) return <p className="text-13 text-mid">{t("vote.sending")}</p>;
   const count = totals.home + totals.draw + totals.away;
@@ -23,7 +25,7 @@ function Shares({ choices, vote }: { readonly choices: readonly Choice[]; readon
           const percent = Math.round((totals[key] / Math.max(1, count)) * 100);
           return (
             <li key={key} className={`text-13 ${vote.choice === key ? "font-[650]" : "text-mid"}`}>
-              <bdi>{t("vote.share", { name, percent })}</bdi>
+              <bdi>{t("vote.share", { name, percent: formatPercent(percent * 10, locale) })}</bdi>
               <svg className="mt-1 block h-1.5 w-full rtl:-scale-x-100" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                 <rect width="100" height="6" fill="var(--line)" />
                 <rect width={percent} height="6" fill={vote.choice === key ? "var(--ind)" : "var(--mid)"} />

@@ -2,6 +2,7 @@ import {
   allLegs,
   type ExplainedLeg,
   explainSettlement,
+  formatPercent,
   type Fraction,
   fractionToFixed,
   type SettlementExplanation,
@@ -13,6 +14,7 @@ import type { ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
 import type { Text } from "../../../../messages/text.ts";
 import { MoneyText } from "../../../../elements/money-text.tsx";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 /** Explains the payout of a settled bet step by step. Hidden while the bet is open. */
@@ -40,6 +42,7 @@ interface SettlementLinesProps {
 /** Each leg with its factor, each step with its amount, and the sum. */
 export function SettlementLines({ bet, explained }: SettlementLinesProps): ReactNode {
   const t = useText();
+  const { locale } = useStore();
   const hasFactors = bet.type !== "customBet" && bet.status !== "cashed_out";
   return (
     <>
@@ -64,7 +67,7 @@ export function SettlementLines({ bet, explained }: SettlementLinesProps): React
         {explained.steps.map((step) => (
           <div key={step.type === "lines" ? `lines-${step.size}` : step.type} className="flex justify-between gap-3">
             <dt className="min-w-0 text-mid">
-              {stepText(step, t)} {"stake" in step && step.type !== "lines" ? <StakeAt step={step} /> : null}
+              {stepText(step, { t, locale })} {"stake" in step && step.type !== "lines" ? <StakeAt step={step} /> : null}
             </dt>
             <dd className="n shrink-0 font-[620]">
               <MoneyText amount={step.amount} />
@@ -92,7 +95,7 @@ function StakeAt({ step }: { readonly step: Extract<SettlementStep, { type: "cas
   );
 }
 
-function stepText(step: SettlementStep, t: Text): string {
+function stepText(step: SettlementStep, { t, locale }: { readonly t: Text; readonly locale: string }): string {
   switch (step.type) {
     case "cashOut":
       return t("settled.cashOut");
@@ -103,7 +106,7 @@ function stepText(step: SettlementStep, t: Text): string {
     case "refund":
       return t("settled.refund");
     case "boost":
-      return t("settled.boost", { percent: String((step.boost - 1000) / 10) });
+      return t("settled.boost", { percent: formatPercent(step.boost - 1000, locale) });
     case "freebet":
       return t(step.freebetType === "no_risk" ? "settled.insured" : "settled.freebet");
     case "cap":

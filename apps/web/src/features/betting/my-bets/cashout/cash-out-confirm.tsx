@@ -2,6 +2,7 @@ import {
   type CashoutChoice,
   cashoutPays,
   type CashoutRequest,
+  formatPercent,
   fraction,
   type Money,
   moneyToDecimal,
@@ -15,6 +16,7 @@ import type { BetCashouts, ListedBet } from "@touchline/store";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, Icon } from "@touchline/ui";
 import { MoneyText } from "../../../../elements/money-text.tsx";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useBets } from "../../../../elements/use-bets.ts";
 import { useCapability } from "./use-cash-out.ts";
@@ -146,10 +148,11 @@ const quickShares = [250, 500, 750, 1000] as const;
 /** The share to cash out: a slider, quarters, or an amount. Shows the stake that stays open. */
 function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): ReactNode {
   const t = useText();
+  const { locale } = useStore();
   const id = useId();
   const { share } = choice;
   const rest = multiplyMoney(bet.stake, fraction(BigInt(1000 - share), 1000n));
-  const percent = Math.round(share / 10);
+  const percent = formatPercent(Math.round(share / 10) * 10, locale);
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -157,7 +160,7 @@ function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): Re
           {t("cashout.part")}
         </label>
         <output htmlFor={id} className="n font-[650]">
-          {percent}%
+          {percent}
         </output>
       </div>
       <input
@@ -169,7 +172,7 @@ function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): Re
         step={sliderStep}
         value={share}
         disabled={isDisabled}
-        aria-valuetext={`${percent}%`}
+        aria-valuetext={percent}
         onChange={(event) => onShare(Number(event.target.value))}
       />
       <div className="grid grid-cols-4 gap-1" role="group" aria-label={t("cashout.part")}>
@@ -182,7 +185,7 @@ function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): Re
             className="chip n min-h-11 justify-center bg-cell tablet:min-h-9"
             onClick={() => onShare(quick)}
           >
-            {quick / 10}%
+            {formatPercent(quick, locale)}
           </button>
         ))}
       </div>
