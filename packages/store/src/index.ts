@@ -14,6 +14,9 @@ export type {
   StorePorts,
   TabsPort,
   TimePort,
+  WireCall,
+  WirePort,
+  WireReply,
 } from "./core/ports.ts";
 export type { Category, League, Sport } from "./catalogue/catalog.ts";
 export { matchToSelectionMatch, type Competitor, type Match, type MatchScoreboard, type PeriodScore } from "./catalogue/match.ts";

@@ -6,6 +6,7 @@ import {
   type StoragePort,
   type StorePorts,
   type TabsPort,
+  type WirePort,
 } from "@touchline/store";
 import { openTabChannel, tabName } from "../elements/tab-channel.ts";
 
@@ -136,9 +137,30 @@ declare global {
   }
 }
 
+function report(error: unknown): void {
+  if (!isUnanswered(error)) reportError(error);
+}
+
+async function openWire(): Promise<WirePort> {
+  const { createWire } = await import("@touchline/store/wire");
+  return createWire({ dialect: "touchline", adapter: null, report });
+}
+
+let wire: Promise<WirePort> | null = null;
+
+/** Loads the translation once for the page, with its first call; after a failure, the next call tries again. */
+async function loadWire(): Promise<WirePort> {
+  wire ??= openWire();
+  return wire.catch((error: unknown) => {
+    wire = null;
+    throw error;
+  });
+}
+
 export function createBrowserPorts(): StorePorts {
   return {
     http: send,
+    wire: loadWire,
     sessionStorage: toStorage(() => sessionStorage),
     localStorage: toStorage(() => localStorage),
     preferences: cookies,
@@ -164,8 +186,6 @@ export function createBrowserPorts(): StorePorts {
     tabs: createTabs(),
     track: (event) => void window.dataLayer?.push(event),
     createId: () => crypto.randomUUID(),
-    report(error) {
-      if (!isUnanswered(error)) reportError(error);
-    },
+    report,
   };
 }

@@ -1,3 +1,4 @@
+import { createWire } from "@touchline/store/wire";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
@@ -13,6 +14,7 @@ it("server ports count calls towards the visitor's limits, so that no visitor us
   // A listening server has an AddressInfo.
   const { port } = backend.address() as AddressInfo;
   const { http } = createServerPorts({
+    wire: createWire({ dialect: "touchline", adapter: null, report: () => undefined }),
     backendOrigin: `http://127.0.0.1:${port}`,
     cache: createAnswerCache(),
     cookies: new Map(),

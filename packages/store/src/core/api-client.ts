@@ -1,6 +1,6 @@
 import type { EndpointShape, TypesOf } from "@touchline/contract/endpoint";
 import { failure, type Result, success } from "@touchline/domain";
-import type { HttpAnswer, HttpPort } from "./ports.ts";
+import type { HttpAnswer, HttpPort, WireCall, WirePort, WireReply } from "./ports.ts";
 import { type ApiError, ApiFailure, toRefusal, withExchange } from "./api-error.ts";
 
 type Named<Name extends string, Value> = Value extends undefined
@@ -38,16 +38,15 @@ const sendTimeoutMs = 12_000;
 
 interface ClientOptions {
   readonly http: HttpPort;
+  /** Loads the translation of replies; without it, they are used as they are. */
+  readonly wire?: (() => Promise<WirePort>) | undefined;
   readonly locale: string;
   /** Called for each 401, which ends the session (spec.md 8). */
   readonly onUnauthorized: () => void;
 }
 
 /** Status and body of an answer; `body` is null without one or when it is not JSON. */
-export interface RawAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
+export type RawAnswer = WireReply;
 
 /** Calls the sportsbook and platform APIs by the contract. */
 export interface ApiClient {
@@ -59,16 +58,12 @@ export interface ApiClient {
   send<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<RawAnswer | null>;
 }
 
-interface LooseInput {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+interface LooseInput extends Partial<Pick<WireCall, "params" | "query" | "body" | "headers">> {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
 
-function toPath(template: string, { params = {}, query = {} }: LooseInput): string {
+function toPath({ path: template, params, query }: WireCall): string {
   const path = template.replace(/:([A-Za-z]+)/gu, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined) return [];
@@ -86,52 +81,70 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A server shares cached answers between pages: each is parsed once and never changed. */
-const parsed = new WeakMap<HttpAnswer, { readonly body: unknown }>();
+/** A server shares cached answers between pages: each is read once and never changed. */
+const readAnswers = new WeakMap<HttpAnswer, { readonly reply: WireReply; value?: unknown }>();
 
-function readBody(answer: Extract<HttpAnswer, { readonly type: "answer" }>): unknown {
-  const known = parsed.get(answer);
-  if (known !== undefined) return known.body;
-  const body = parseJson(answer.text);
-  parsed.set(answer, { body });
-  return body;
-}
+const unchanged: Pick<WirePort, "request" | "reply" | "read"> = {
+  request: (call) => call,
+  reply: (_call, reply) => reply,
+  read: (_call, body) => body,
+};
 
 /** Creates a client. Unsafe methods always declare JSON, which the server requires as a protection against CSRF (trust: CSRF). */
-export function createApiClient({ http, locale, onUnauthorized }: ClientOptions): ApiClient {
+export function createApiClient({ http, locale, onUnauthorized, wire: loadWire }: ClientOptions): ApiClient {
   async function exchange<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>, timeoutMs: number) {
     // Every input has at most these fields; only the caller's type says which.
     const loose = input as unknown as LooseInput;
     const isUnsafe = endpoint.method !== "GET";
-    const path = toPath(endpoint.path, loose);
-    const requestBody = loose.body === undefined ? null : JSON.stringify(loose.body);
-    const answer = await http({
+    // Loaded before the call is sent: a bet must not be placed by a page that cannot read the reply.
+    const wire = loadWire === undefined ? unchanged : await loadWire().catch(() => null);
+    if (wire === null) return { type: "unreachable" as const };
+    const asked: WireCall = {
       method: endpoint.method,
-      path,
+      path: endpoint.path,
+      params: loose.params ?? {},
+      query: loose.query ?? {},
+      body: loose.body,
       headers: {
         accept: "application/json",
         "accept-language": locale,
         ...(isUnsafe ? { "content-type": "application/json", "x-sb-request": "1" } : {}),
         ...loose.headers,
       },
+    };
+    const call = wire.request(asked);
+    const path = toPath(call);
+    const requestBody = call.body === undefined ? null : JSON.stringify(call.body);
+    const answer = await http({
+      method: call.method,
+      path,
+      headers: call.headers,
       body: requestBody,
       timeoutMs: loose.timeoutMs ?? timeoutMs,
       signal: loose.signal,
     });
-    if (answer.type === "answer" && answer.status === 401 && !endpoint.isLimit) onUnauthorized();
-    return { answer, path, requestBody };
+    if (answer.type !== "answer") return answer;
+    const known = readAnswers.get(answer) ?? { reply: wire.reply(asked, { status: answer.status, body: parseJson(answer.text) }) };
+    readAnswers.set(answer, known);
+    if (known.reply.status === 401 && !endpoint.isLimit) onUnauthorized();
+    const read = (): unknown => {
+      if (!("value" in known)) known.value = known.reply.body === undefined ? undefined : wire.read(asked, known.reply.body);
+      return known.value;
+    };
+    return { type: "answer" as const, reply: known.reply, read, path, requestBody, responseText: answer.text };
   }
 
   async function call<Shape extends EndpointShape>(
     endpoint: EndpointCall<Shape>,
     input: CallInput<Shape>,
   ): Promise<Result<CallReply<Shape>, ApiError>> {
-    const { answer, path, requestBody } = await exchange(endpoint, input, defaultTimeoutMs);
-    if (answer.type !== "answer") return failure(answer);
-    const body = readBody(answer);
-    if (answer.status >= 200 && answer.status < 300)
-      return body === undefined ? failure({ type: "unreadable" }) : success(body as CallReply<Shape>);
-    return failure(withExchange(toRefusal(answer.status, body), { path, requestBody, responseText: answer.text }));
+    const exchanged = await exchange(endpoint, input, defaultTimeoutMs);
+    if (exchanged.type !== "answer") return failure(exchanged);
+    const { reply, path, requestBody, responseText } = exchanged;
+    if (reply.status < 200 || reply.status >= 300)
+      return failure(withExchange(toRefusal(reply.status, reply.body), { path, requestBody, responseText }));
+    const value = exchanged.read();
+    return value === undefined ? failure({ type: "unreadable" }) : success(value as CallReply<Shape>);
   }
 
   return {
@@ -142,8 +155,8 @@ export function createApiClient({ http, locale, onUnauthorized }: ClientOptions)
       return result.value;
     },
     async send(endpoint, input) {
-      const { answer } = await exchange(endpoint, input, sendTimeoutMs);
-      return answer.type === "answer" ? { status: answer.status, body: readBody(answer) ?? null } : null;
+      const exchanged = await exchange(endpoint, input, sendTimeoutMs);
+      return exchanged.type === "answer" ? { status: exchanged.reply.status, body: exchanged.reply.body ?? null } : null;
     },
   };
 }

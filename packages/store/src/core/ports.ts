@@ -17,6 +17,38 @@ export type HttpAnswer =
   | { readonly type: "timeout" }
   | { readonly type: "cancelled" };
 
+/** A call before it is sent: the template of its path, and what fills it. */
+export interface WireCall {
+  readonly method: HttpRequest["method"];
+  /** With `:name` parameters, from the server root. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A reply with its JSON read; `body` is null without one and undefined when it is not JSON. */
+export interface WireReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Translates between the contract, which the store speaks, and the backend, which may leave fields out, speak the dialect of the
+ * specification or have another shape altogether (docs/recipes/put-your-own-api-behind-it.md). It never throws.
+ */
+export interface WirePort {
+  /** The call as the backend takes it. */
+  request(call: WireCall): WireCall;
+  /** The reply with the operator's mapping applied, its fields still unread. */
+  reply(call: WireCall, reply: WireReply): WireReply;
+  /** The body of a successful reply as the contract declares it; undefined when it cannot be used. */
+  read(call: WireCall, body: unknown): unknown;
+  /** A realtime publication as the contract declares it; null when it is unknown or cannot be used. */
+  publication(data: unknown): unknown;
+}
+
 /** Sends a request; never throws. */
 export type HttpPort = (request: HttpRequest) => Promise<HttpAnswer>;
 
@@ -88,6 +120,8 @@ export interface OutcomeRecord {
 /** Everything that a store needs from its host. */
 export interface StorePorts {
   readonly http: HttpPort;
+  /** Loads the translation of the backend's replies; without it, they are used as they are. Rejects when it cannot be loaded. */
+  readonly wire?: () => Promise<WirePort>;
   readonly sessionStorage: StoragePort;
   readonly localStorage: StoragePort;
   readonly preferences: PreferencePort;

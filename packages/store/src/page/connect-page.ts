@@ -2,12 +2,19 @@ import type { RealtimePublication } from "@touchline/contract/channels/events";
 import type { Bet } from "@touchline/contract/entities/bet";
 import { betsOf } from "../bets/bets.ts";
 import { openRealtime, type RealtimeOptions } from "../realtime/open-realtime.ts";
+import type { WirePort } from "../core/ports.ts";
 import type { Store } from "./create-store.ts";
 
+interface PageConnection extends Pick<RealtimeOptions, "createClient" | "config" | "origin"> {
+  /** Translates publications; without it, they are used as they are. */
+  readonly wire?: Pick<WirePort, "publication"> | undefined;
+}
+
 /** Connects a page to realtime. */
-export function connectPage(store: Store, connection: Pick<RealtimeOptions, "createClient" | "config" | "origin">): void {
+export function connectPage(store: Store, { wire, ...connection }: PageConnection): void {
   const { api, locale, queries, ports } = store;
-  const onPublication = createPublicationHandler(store);
+  const take = createPublicationHandler(store);
+  const onPublication = (data: unknown): void => take(wire === undefined ? data : wire.publication(data));
   store.realtime.start((state) =>
     openRealtime(state, {
       ...connection,

@@ -34,8 +34,12 @@ function pollWithoutRealtime(store: Store): void {
 }
 
 async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOptions): Promise<void> {
-  const [createClient, site] = await Promise.all([loadRealtime(), store.queries.load(store.listings.siteConfig())]);
-  connectPage(store, { createClient, config: site.realtime, origin });
+  const [createClient, site, wire] = await Promise.all([
+    loadRealtime(),
+    store.queries.load(store.listings.siteConfig()),
+    store.ports.wire?.(),
+  ]);
+  connectPage(store, { createClient, config: site.realtime, origin, wire });
 }
 
 /** Starts everything that runs by itself on a page; the returned function stops it. */

@@ -1,3 +1,4 @@
+import { createWire } from "@touchline/store/wire";
 import { randomBytes } from "node:crypto";
 import { localizePath } from "@touchline/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -53,6 +54,7 @@ export function createPageHandler({
 }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
+  const wire = createWire({ dialect: "touchline", adapter: null, report });
   const readOrigins = createContentOrigins(environment.backendOrigin, { report });
   const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
   let hasEverAnswered = false;
@@ -66,6 +68,7 @@ export function createPageHandler({
     const { countryHeader } = environment.access;
     let [isUnavailable, hasAnswer] = [false, false];
     const ports = createServerPorts({
+      wire,
       countryHeaders: country === null || countryHeader === null ? {} : { [countryHeader]: country },
       backendOrigin: environment.backendOrigin,
       cache: answers,

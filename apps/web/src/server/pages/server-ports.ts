@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpPort, StorePorts } from "@touchline/store";
+import type { HttpAnswer, HttpPort, StorePorts, WirePort } from "@touchline/store";
 import { randomUUID } from "node:crypto";
 
 /** Caches public replies of the backend briefly; concurrent requests share one call. */
@@ -27,6 +27,8 @@ export function createAnswerCache(): AnswerCache {
 }
 
 interface ServerPortsOptions {
+  /** The translation of the backend's replies, one for all pages. */
+  readonly wire: WirePort;
   readonly backendOrigin: string;
   readonly cache: AnswerCache;
   /** The visitor's cookies, for preferences and the session. */
@@ -76,6 +78,7 @@ function isAnswered(answer: HttpAnswer): boolean {
 
 /** Ports of a store on the server: nothing is stored and no timer runs. */
 export function createServerPorts({
+  wire,
   backendOrigin,
   cache,
   cookies,
@@ -98,6 +101,7 @@ export function createServerPorts({
       onCall(isAnswered(answer));
       return answer;
     },
+    wire: async () => wire,
     sessionStorage: emptyStorage,
     localStorage: emptyStorage,
     preferences: { read: (name) => cookies.get(name) ?? null, write: () => undefined },

@@ -1,0 +1,150 @@
+import type { EndpointShape } from "@touchline/contract/endpoint";
+import type { CallReply, EndpointCall } from "../core/api-client.ts";
+
+/** What a reader may ask about the reply that it reads. */
+export interface ReadContext {
+  /** Path parameters of the call, such as the match whose markets were requested. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Minor units in one displayed unit of a currency. */
+  readonly subunits: (currency: string) => number;
+  /** Receives each problem once; the page goes on without the row. */
+  readonly report: (problem: Unreadable) => void;
+}
+
+/** Reads one value of a reply; throws `Unreadable` if a compulsory part is missing. */
+export type Reader<Value> = (value: unknown, context: ReadContext) => Value;
+
+/** The fields of an object of a reply, none of which is known to exist. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A value without the parts that identify it. */
+export class Unreadable extends Error {
+  readonly entity: string;
+  readonly field: string;
+  constructor(entity: string, field: string) {
+    super(`A ${entity} without a usable ${field}`);
+    this.name = "Unreadable";
+    this.entity = entity;
+    this.field = field;
+  }
+}
+
+/** The fields of a value; none if it is not an object. */
+export function fieldsOf(value: unknown): Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Row) : {};
+}
+
+/** The fields of a value that must be an object. */
+export function requireFields(value: unknown, entity: string): Row {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Unreadable(entity, "object");
+  return value as Row;
+}
+
+/**
+ * An id in the JSON type in which the backend sent it, because requests send it back. Backends use numbers or strings, while the
+ * contract names the type of the reference backend; the store treats ids as opaque text.
+ */
+export function readId<Id extends number | string = number>(value: unknown): Id | null {
+  const isUsable = (typeof value === "number" && Number.isSafeInteger(value)) || (typeof value === "string" && value !== "");
+  return isUsable ? (value as Id) : null;
+}
+
+/** An id without which the entity cannot be used. */
+export function requireId<Id extends number | string = number>(value: unknown, entity: string, field = "id"): Id {
+  const id = readId<Id>(value);
+  if (id === null) throw new Unreadable(entity, field);
+  return id;
+}
+
+/** Text; a number becomes text, anything else and empty text null. */
+export function readText(value: unknown): string | null {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** A safe integer, also from decimal digits in text. */
+export function readWhole(value: unknown): number | null {
+  const number = typeof value === "string" && /^-?\d{1,16}$/u.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) ? number : null;
+}
+
+/** True only for `true`. @public */
+export function readFlag(value: unknown): boolean {
+  return value === true;
+}
+
+const earliestMs = Date.UTC(2000, 0);
+
+/** A time as ISO text, from ISO text or epoch seconds or milliseconds. @public */
+export function readTime(value: unknown): string | null {
+  if (typeof value === "string") return Number.isNaN(Date.parse(value)) ? null : value;
+  if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) return null;
+  const date = new Date(value < earliestMs ? value * 1_000 : value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** One of the known values, else `other`. */
+export function readOneOf<const Known, const Other>(value: unknown, known: readonly Known[], other: Other): Known | Other {
+  return (known as readonly unknown[]).includes(value) ? (value as Known) : other;
+}
+
+/** A value that may be absent or null. @public */
+export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
+  return (value, context) => (value == null ? null : read(value, context));
+}
+
+/** A part of an entity that the entity can do without: an unreadable one is reported and left out. */
+export function orWithout<Value>(read: Reader<Value>): Reader<Value | null> {
+  return (value, context) => readRows(value == null ? [] : [value], read, context)[0] ?? null;
+}
+
+/** The readable items of a list; each unreadable item is reported and left out. @public */
+export function readRows<Item>(value: unknown, read: Reader<Item>, context: ReadContext): Item[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    try {
+      return [read(item, context)];
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      context.report(error);
+      return [];
+    }
+  });
+}
+
+/** A list in `data`, or a bare array. */
+export function listOf<Item>(read: Reader<Item>): Reader<{ data: Item[] }> {
+  return (value, context) => ({ data: readRows(Array.isArray(value) ? value : fieldsOf(value)["data"], read, context) });
+}
+
+/** A page of a list (spec.md 3 "Pagination"); without `pagination`, the only page. */
+export function pageOf<Item>(
+  read: Reader<Item>,
+): Reader<{ data: Item[]; pagination: { total: number; page: number; limit: number; last_page: number } }> {
+  return (value, context) => {
+    const { data } = listOf(read)(value, context);
+    const { total, page, limit, last_page } = fieldsOf(fieldsOf(value)["pagination"]);
+    return {
+      data,
+      pagination: {
+        total: readWhole(total) ?? data.length,
+        page: readWhole(page) ?? 1,
+        limit: readWhole(limit) ?? Math.max(data.length, 1),
+        last_page: readWhole(last_page) ?? readWhole(page) ?? 1,
+      },
+    };
+  };
+}
+
+/** The reader of a call's reply, under the name `readerKey` gives. */
+export type ReplyReader = readonly [key: string, read: Reader<unknown>];
+
+/** The name of a call among readers: its method and the template of its path. */
+export function readerKey({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${path}`;
+}
+
+/** Names the reader of a call; the compiler checks that it returns what the contract declares. */
+export function reads<Shape extends EndpointShape>(call: EndpointCall<Shape>, read: Reader<CallReply<Shape>>): ReplyReader {
+  return [readerKey(call), read];
+}

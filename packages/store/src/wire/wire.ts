@@ -1,0 +1,91 @@
+import type { WireCall, WirePort, WireReply } from "../core/ports.ts";
+import { catalogReaders } from "./catalog-readers.ts";
+import { fieldsOf, type ReadContext, readerKey, readText, readWhole } from "./fields.ts";
+import { toSpecRequest } from "./spec-requests.ts";
+
+/** The operator's mapping of a backend of another shape, one file for the server and the page (docs/recipes/put-your-own-api-behind-it.md). */
+export interface WireAdapter {
+  /** Rewrites a call before it is sent. */
+  readonly request?: (call: WireCall) => WireCall;
+  /** Rewrites a reply before it is read; also refusals. */
+  readonly reply?: (call: WireCall, reply: WireReply) => WireReply;
+  /** Rewrites a realtime publication before it is read. */
+  readonly publication?: (data: unknown) => unknown;
+}
+
+/** How requests are written: as the specification names them, or with the reference backend's extensions. */
+export type WireDialect = "spec" | "touchline";
+
+interface WireOptions {
+  readonly dialect: WireDialect;
+  readonly adapter: WireAdapter | null;
+  /** Receives each kind of problem once. */
+  readonly report: (error: unknown) => void;
+}
+
+const readers = new Map(catalogReaders);
+
+/** Minor units by ISO 4217; two digits for currencies that are not in it. */
+function standardSubunits(currency: string): number {
+  try {
+    return 10 ** (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2);
+  } catch {
+    return 100;
+  }
+}
+
+/** Creates the translation for one backend. It remembers the currencies of `GET /api/v2/system`, which name their minor units. */
+export function createWire({ dialect, adapter, report }: WireOptions): WirePort {
+  const subunitsByCurrency = new Map<string, number>();
+  const reported = new Set<string>();
+
+  function reportOnce(error: unknown, place: string): void {
+    const text = `${place}: ${error instanceof Error ? error.message : String(error)}`;
+    if (reported.has(text)) return;
+    reported.add(text);
+    report(new Error(text, { cause: error }));
+  }
+
+  /** Runs a part that is not ours to trust; `fallback` when it throws. */
+  function attempt<Value>(place: string, run: () => Value, fallback: Value): Value {
+    try {
+      return run();
+    } catch (error) {
+      reportOnce(error, place);
+      return fallback;
+    }
+  }
+
+  function contextOf(place: string, params: ReadContext["params"]): ReadContext {
+    return {
+      params,
+      subunits: (currency) => subunitsByCurrency.get(currency) ?? standardSubunits(currency),
+      report: (problem) => reportOnce(problem, place),
+    };
+  }
+
+  function rememberCurrencies(body: unknown): void {
+    const { currencies } = fieldsOf(body);
+    for (const currency of Array.isArray(currencies) ? currencies : []) {
+      const { code, subunits } = fieldsOf(currency);
+      const [name, units] = [readText(code), readWhole(subunits)];
+      if (name !== null && units !== null && units > 0) subunitsByCurrency.set(name, units);
+    }
+  }
+
+  return {
+    request(call) {
+      const own = dialect === "spec" ? toSpecRequest(call) : call;
+      return attempt(`WIRE_ADAPTER request ${readerKey(call)}`, () => adapter?.request?.(own) ?? own, own);
+    },
+    reply: (call, reply) =>
+      attempt(`WIRE_ADAPTER reply ${readerKey(call)}`, () => adapter?.reply?.(call, reply) ?? reply, { ...reply, body: undefined }),
+    read(call, body) {
+      const key = readerKey(call);
+      if (key === "GET /api/v2/system") rememberCurrencies(body);
+      const read = readers.get(key);
+      return read === undefined ? body : attempt(key, () => read(body, contextOf(key, call.params)), undefined);
+    },
+    publication: (data) => attempt("WIRE_ADAPTER publication", () => adapter?.publication?.(data) ?? data, null),
+  };
+}
