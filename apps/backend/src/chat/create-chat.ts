@@ -65,19 +65,19 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
 
   async function say({ channel, userId, data }: PublishCall): Promise<PublishAnswer> {
     const room = channelToRoom(channel);
-    if (room === null || findRoom(room)?.state !== "open") return refuse("closed", "The chat is closed.");
-    if (!Check(ChatMessageDraft, data)) return refuse("unreadable", "This is not a message.");
+    if (room === null || findRoom(room)?.state !== "open") return refuse("closed", "The chat has closed.");
+    if (!Check(ChatMessageDraft, data)) return refuse("unreadable", "We couldn’t read the message.");
     const text = cleanChatText(data.text);
     if (text === "") return refuse("unreadable", "The message is empty.");
     if (Array.from(text).length > chatTextLimit) return refuse("tooLong", `A message has at most ${chatTextLimit} characters.`);
     const author = await findAuthor(database, userId);
-    if (author === null) return refuse("blocked", "This player cannot write here.");
+    if (author === null) return refuse("blocked", "You can’t write in this chat.");
     const waitSeconds = limiter.take(author.id);
     if (waitSeconds !== null) return refuse("tooFast", `Too many messages. Seconds to wait: ${waitSeconds}`);
-    if (isRefusedText(room.locale, text)) return refuse("refusedWord", "The message contains a refused word.");
+    if (isRefusedText(room.locale, text)) return refuse("refusedWord", "The message contains a word that isn’t allowed.");
     const shown = isRefusedText(room.locale, author.name) ? { ...author, name: "" } : author;
     const message = await saveMessage(database, { room, author: shown, key: data.key, text, at: new Date(clock.now()) }, pseudonymOf);
-    return message === null ? refuse("repeated", "This message was already sent.") : { data: toPublication(message) };
+    return message === null ? refuse("repeated", "You’ve already sent this message.") : { data: toPublication(message) };
   }
 
   return {

@@ -64,7 +64,13 @@ export function notFound(what: string): Refusal {
 
 /** A 429 with `Retry-After`. */
 export function tooMany(retryAfterSeconds: number): Refusal {
-  return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many requests. Wait a moment.", retryAfterSeconds };
+  return {
+    type: "refusal",
+    status: 429,
+    code: "too_many_requests",
+    message: "Too many requests. Wait a moment and try again.",
+    retryAfterSeconds,
+  };
 }
 
 /** Optional parts of a reply. */

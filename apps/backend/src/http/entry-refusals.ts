@@ -23,11 +23,11 @@ export function countryOf(headers: IncomingHttpHeaders, rules: PlayerRules): str
 }
 
 const messages: Readonly<Record<EntryRefusal, string>> = {
-  country_blocked: "Signing in and up is not possible from this country.",
-  account_blocked: "This account is closed. Ask the support.",
-  self_excluded: "You have excluded yourself. Your account opens again when the exclusion ends.",
-  under_age: "You are too young to bet in this country.",
-  unconfirmed: "Open the link in the mail that we sent you first.",
+  country_blocked: "You can’t sign in or sign up from this country.",
+  account_blocked: "This account is closed. Contact support.",
+  self_excluded: "You’ve excluded yourself. You can sign in again when the exclusion ends.",
+  under_age: "You’re too young to bet in this country.",
+  unconfirmed: "Confirm your email address first: open the link that we sent you.",
 };
 
 /** A 403 with the code. */
@@ -39,7 +39,7 @@ const closedHere: Refusal = {
   type: "refusal",
   status: 403,
   code: "country_blocked" satisfies EntryRefusal,
-  message: "This site is not available in your country.",
+  message: "This site isn’t available in your country.",
 };
 
 /** Paths that monitors, browsers and the operator's servers need in every country; they do not belong to the site. */

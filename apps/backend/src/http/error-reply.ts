@@ -7,7 +7,7 @@ import { InvalidRequest } from "./schema-compiler.ts";
 
 type ErrorFacts = Pick<ErrorBody, "code" | "message"> & { readonly status: number; readonly field?: string };
 
-const invalidRequest = { code: "invalid_request", message: "The request could not be read." };
+const invalidRequest = { code: "invalid_request", message: "We couldn’t read the request." };
 const byStatus: Readonly<Record<number, Pick<ErrorBody, "code" | "message">>> = {
   400: invalidRequest,
   404: { code: "not_found", message: "Unknown address." },
@@ -26,14 +26,14 @@ function factsOf(error: FastifyError | Error): ErrorFacts {
   if (error instanceof InvalidRequest)
     return { status: 400, code: "invalid_request", message: error.message, ...(error.field === null ? {} : { field: error.field }) };
   if (unstorableText.has(sqlStateOf(error) ?? ""))
-    return { status: 400, code: "invalid_request", message: "The request contains characters that cannot be stored." };
+    return { status: 400, code: "invalid_request", message: "The request contains characters that we can’t store. Remove them." };
   if (isDatabaseUnavailable(error))
-    return { status: 503, code: "unavailable", message: "The service is not available right now. Try again shortly." };
+    return { status: 503, code: "unavailable", message: "The service isn’t available right now. Try again shortly." };
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const known = byStatus[status];
   if (known !== undefined) return { status, ...known };
   if (status >= 400 && status < 500) return { status, ...invalidRequest };
-  return { status: 500, code: "internal", message: "An internal error occurred." };
+  return { status: 500, code: "internal", message: "Something went wrong on our side. Try again." };
 }
 
 /** Sends a refusal as `ErrorBody`. */

@@ -43,11 +43,12 @@ export function readCard(typed: TypedCard, now: Date): { readonly card: Card } |
     refusal: { code, field, message },
   });
   const digits = typed.number.replaceAll(" ", "");
-  if (!/^\d{12,19}$/.test(digits) || !isLuhnValid(digits)) return refuse("card.number", "This is not a card number.");
-  if (isOver(typed.expiry_month, typed.expiry_year, now)) return refuse("card.expiry_month", "This card has expired.");
-  if (typed.holder.trim().length < 2 || /\p{Cc}/u.test(typed.holder)) return refuse("card.holder", "Give the name on the card.");
+  if (!/^\d{12,19}$/.test(digits) || !isLuhnValid(digits))
+    return refuse("card.number", "The card number is wrong. Check it and try again.");
+  if (isOver(typed.expiry_month, typed.expiry_year, now)) return refuse("card.expiry_month", "This card has expired. Use another card.");
+  if (typed.holder.trim().length < 2 || /\p{Cc}/u.test(typed.holder)) return refuse("card.holder", "Enter the name on the card.");
   if (!Object.hasOwn(testCards, digits))
-    return refuse("card.number", "The demo cashier takes only its test cards. Do not type a real one.", "test_cards_only");
+    return refuse("card.number", "The demo cashier accepts only its test cards. Don’t enter a real card number.", "test_cards_only");
   const expiry = `${typed.expiry_year}-${String(typed.expiry_month).padStart(2, "0")}`;
   return { card: { token: tokenOf(digits), brand: brandOf(digits), last4: digits.slice(-4), expiry } };
 }

@@ -9,26 +9,26 @@ const badKey: Refusal = {
   status: 400,
   code: "invalid_request",
   field: "Idempotency-Key",
-  message: "Idempotency-Key must be 8 to 64 letters, digits and . : _ -",
+  message: "Send an Idempotency-Key of 8 to 64 letters, digits and . : _ -",
 };
 const inProgress: Refusal = {
   type: "refusal",
   status: 409,
   code: "attempt_in_progress",
-  message: "This attempt is in progress.",
+  message: "A request with this Idempotency-Key is still in progress. Ask again in a moment.",
   retryAfterSeconds: 1,
 };
 const closed: Refusal = {
   type: "refusal",
   status: 409,
   code: "attempt_closed",
-  message: "This attempt was closed before it arrived, so it has no effect. Use a new key.",
+  message: "This Idempotency-Key was closed before the request arrived, so nothing was done. Use a new key.",
 };
 const keyReused: Refusal = {
   type: "refusal",
   status: 422,
   code: "key_reused",
-  message: "This Idempotency-Key was used for another request.",
+  message: "This Idempotency-Key was already used for another request. Use a new key.",
 };
 
 /** Reads the idempotency key; generates one if the header is missing and refuses a malformed one. */

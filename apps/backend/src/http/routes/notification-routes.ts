@@ -39,7 +39,7 @@ const unknownService: Refusal = {
   status: 400,
   code: "unknown_push_service",
   field: "endpoint",
-  message: "The address does not belong to a known push service.",
+  message: "This address doesn’t belong to a push service that we know.",
 };
 const pointLength = 65;
 const secretLength = 16;

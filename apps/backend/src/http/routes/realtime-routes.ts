@@ -39,7 +39,13 @@ export function chatRoutes({ chat, database, clock }: Pick<Services, "chat" | "d
     implement(reportChatMessage, async ({ params, body, player }) => {
       const retryAfterSeconds = reports.take(player.id);
       if (retryAfterSeconds !== null)
-        return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many reports. Wait a moment.", retryAfterSeconds };
+        return {
+          type: "refusal",
+          status: 429,
+          code: "too_many_requests",
+          message: "Too many reports. Wait a moment and try again.",
+          retryAfterSeconds,
+        };
       const report = { messageId: params.id, reporterId: player.id, reason: body.reason, at: new Date(clock.now()) };
       return (await saveReport(database, report)) ? answer(201, { ok: true }) : notFound("message");
     }),

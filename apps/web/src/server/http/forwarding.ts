@@ -27,7 +27,7 @@ const forwarded = [
 function sendUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
   const body: ErrorBody = {
     code: "unavailable",
-    message: "The service is not available right now. Try again shortly.",
+    message: "The service isn’t available right now. Try again shortly.",
     request_id: reply.request.id,
   };
   void reply.code(503).header("retry-after", "1").header("cache-control", "no-store").send(body);

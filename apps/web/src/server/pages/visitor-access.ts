@@ -21,7 +21,7 @@ export function blockCountries(app: FastifyInstance, access: AccessEnvironment):
   app.addHook("onRequest", async (request, reply) => {
     // The route, because the address may be percent-encoded.
     if (!blockedRoutes.test(request.routeOptions.url ?? "") || !isSiteBlocked(visitorCountry(request.headers, access), access)) return;
-    const body: ErrorBody = { code: "country_blocked", message: "This site is not available in your country.", request_id: request.id };
+    const body: ErrorBody = { code: "country_blocked", message: "This site isn’t available in your country.", request_id: request.id };
     return reply.code(403).header("cache-control", "no-store").send(body);
   });
 }

@@ -88,7 +88,13 @@ export function shareRoutes({ database, clock }: Pick<Services, "database" | "cl
       const waitSeconds = readsByAddress.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       const bets = await readSharedBets(database, query.code);
-      if (bets === null) return { type: "refusal", status: 404, code: "share_code_not_found", message: "Unknown share code." };
+      if (bets === null)
+        return {
+          type: "refusal",
+          status: 404,
+          code: "share_code_not_found",
+          message: "We can’t find a bet with this code. Check the code.",
+        };
       return answer(200, { bets: [...bets] });
     }),
     implement(createShareCode, async ({ body, ip }) => {

@@ -26,10 +26,10 @@ const ratingLimit = 10;
 const uncached = { headers: noStore };
 
 const refusals = {
-  not_available: "This bonus cannot be activated.",
-  already_boosted: "This chest is already open.",
-  code_unknown: "Unknown code.",
-  code_used: "You have already used this code.",
+  not_available: "You can’t activate this bonus.",
+  already_boosted: "You’ve already opened this chest.",
+  code_unknown: "We don’t know this code. Check it and try again.",
+  code_used: "You’ve already used this code.",
   code_over: "This code has expired.",
 } as const;
 

@@ -11,13 +11,13 @@ import { answer, implement, type Implementation, notFound, type Refusal } from "
 import { keyedReply, readKey } from "../keyed-call.ts";
 import type { RouteServices } from "../../services.ts";
 
-const closed: Refusal = { type: "refusal", status: 409, code: "bet_closed", message: "This bet is closed." };
+const closed: Refusal = { type: "refusal", status: 409, code: "bet_closed", message: "This bet has already been settled or cashed out." };
 const outOfRange: Refusal = {
   type: "refusal",
   status: 400,
   code: "rule_value_out_of_range",
   field: "at_value",
-  message: "The bet cannot return this much.",
+  message: "The cash-out offer can never reach this amount. Enter a lower one.",
 };
 
 function reply(result: KeyedResult): Refusal | Exclude<ReturnType<typeof keyedReply>, Refusal> {
@@ -31,7 +31,13 @@ export function cashoutRoutes({ database, betting, pricing }: RouteServices): re
   const tooMany = (player: PlayerRow): Refusal | null => {
     const retryAfterSeconds = byPlayer.take(player.id);
     if (retryAfterSeconds === null) return null;
-    return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many requests. Wait a moment.", retryAfterSeconds };
+    return {
+      type: "refusal",
+      status: 429,
+      code: "too_many_requests",
+      message: "Too many requests. Wait a moment and try again.",
+      retryAfterSeconds,
+    };
   };
   const changeRule = async (player: PlayerRow, bet: { readonly id: string; readonly locale: string }, rule: AutoCashoutRule) => {
     const refused = tooMany(player);

@@ -9,20 +9,20 @@ const incompatible: Refusal = {
   type: "refusal",
   status: 400,
   code: "incompatible_selections",
-  message: "These selections exclude or imply each other.",
+  message: "These selections can’t be combined. Remove one.",
 };
 const tooManyLegs: Refusal = {
   type: "refusal",
   status: 400,
   code: "too_many_selections",
-  message: `A custom bet has at most ${maxCustomLegs} selections.`,
+  message: `A bet builder has at most ${maxCustomLegs} selections. Remove one.`,
   field: "selections",
 };
 const unavailable: Refusal = {
   type: "refusal",
   status: 400,
   code: "custom_bet_unavailable",
-  message: "This combination currently has no price.",
+  message: "There are no odds for this combination right now. Change it, or try again later.",
 };
 
 /** How long a call waits for the first prices of a match. */

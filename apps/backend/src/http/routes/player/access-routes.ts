@@ -11,7 +11,7 @@ const invalidToken: Refusal = {
   status: 400,
   code: "invalid_token",
   field: "token",
-  message: "This link is used or has expired. Request a new one.",
+  message: "This link was already used or has expired. Request a new one.",
 };
 const commonPassword: Refusal = {
   type: "refusal",
@@ -20,14 +20,14 @@ const commonPassword: Refusal = {
   field: "password",
   message: "This password is too common. Choose another.",
 };
-const wrongPassword: Refusal = { type: "refusal", status: 400, code: "wrong_password", message: "The password is wrong." };
+const wrongPassword: Refusal = { type: "refusal", status: 400, code: "wrong_password", message: "Wrong password. Try again." };
 
 /** Sensitive calls need the password to have been confirmed in this session within ten minutes. */
 export const passwordRequired: Refusal = {
   type: "refusal",
   status: 403,
   code: "password_required",
-  message: "Confirm your password first.",
+  message: "Confirm your password to continue.",
 };
 
 /** Calls that request or use a mailed link; the replies do not reveal whether an address is registered. */
@@ -121,7 +121,7 @@ function sessionRoutes({ sessions, publisher }: Services): readonly Implementati
     implement(contract.endSession, async ({ player, params, sessionToken }) => {
       if (sessionToken === null || !(await sessions.isConfirmed(sessionToken))) return passwordRequired;
       if (!(await sessions.endOne(player.id, params.id)))
-        return { type: "refusal", status: 404, code: "not_found", message: "Unknown session." };
+        return { type: "refusal", status: 404, code: "not_found", message: "This session has already ended." };
       publisher.disconnectUser(player.id);
       return answer(200, { ok: true });
     }),

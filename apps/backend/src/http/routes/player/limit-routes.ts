@@ -14,14 +14,19 @@ import type { Services } from "../../services.ts";
 const maxDays = { coolingoff: 42, selfexclusion: 36_500 } as const;
 
 const noSession: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in first." };
-const noRealityCheck: Refusal = { type: "refusal", status: 400, code: "no_reality_check", message: "You have no reality checks." };
+const noRealityCheck: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "no_reality_check",
+  message: "Reality checks don’t apply to your account.",
+};
 const outOfLimit: Refusal = { type: "refusal", status: 403, code: "out_of_limit", message: "User is out of limit" };
 
 const refusedChanges: Readonly<Record<Exclude<LimitChange["type"], "ok" | "unknown">, Pick<Refusal, "status" | "message">>> = {
-  cannot_shorten: { status: 400, message: "A break or an exclusion cannot be made shorter." },
-  cannot_remove: { status: 403, message: "This limit cannot be removed." },
-  too_early: { status: 409, message: "The change cannot be confirmed yet." },
-  nothing_to_confirm: { status: 409, message: "There is nothing to confirm." },
+  cannot_shorten: { status: 400, message: "You can’t shorten a break or an exclusion." },
+  cannot_remove: { status: 403, message: "You can’t remove this limit: your country requires it." },
+  too_early: { status: 409, message: "You can’t confirm this change yet. Try again after the waiting period." },
+  nothing_to_confirm: { status: 409, message: "You have no change to confirm." },
 };
 
 function limitContext({ database }: Services, player: PlayerRow): LimitContext {
@@ -39,7 +44,13 @@ function changeRoutes(services: Services): readonly Implementation[] {
     implement(contract.setLimit, async ({ player, body }) => {
       const read = readLimitRequest(body, { maxDays, at: new Date() });
       if ("wrong" in read)
-        return { type: "refusal", status: 400, code: "invalid_limit", field: read.wrong, message: "The limit is invalid." };
+        return {
+          type: "refusal",
+          status: 400,
+          code: "invalid_limit",
+          field: read.wrong,
+          message: "This limit is invalid. Check its amount and its period.",
+        };
       const change = await setLimit(limitContext(services, player), read.wanted);
       if (change.type !== "ok") return refusalOf(change);
       if (body.type === "selfexclusion") {
@@ -91,7 +102,7 @@ function sessionRoutes(services: Services): readonly Implementation[] {
       const verdict = await trackActivity(database, player.id, session);
       if (verdict === "out_of_limit") return outOfLimit;
       if (verdict === "activity_limit")
-        return { type: "refusal", status: 401, code: "activity_limit", message: "Your time for today is used up." };
+        return { type: "refusal", status: 401, code: "activity_limit", message: "You’ve reached your daily time limit." };
       return answer(200, await sessionFacts(services, player, session.startedAt));
     }),
   ];

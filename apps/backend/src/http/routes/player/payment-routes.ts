@@ -15,10 +15,10 @@ import type { Services } from "../../services.ts";
 
 const messages: Readonly<Record<DepositProblem["code"], string>> = {
   no_account: "You have no account in this currency.",
-  amount_out_of_range: "The cashier does not take this amount.",
-  limit_reached: "This is above what your deposit limit leaves.",
-  limit_required: "Set the limits that your country asks for first.",
-  excluded: "You are taking a break from betting.",
+  amount_out_of_range: "You can’t deposit this amount. Enter another.",
+  limit_reached: "This amount exceeds what is left of your deposit limit. Enter a lower amount.",
+  limit_required: "Your country requires limits. Set them before you deposit.",
+  excluded: "You can’t deposit while you’re taking a break from betting.",
 };
 
 function refusalOf({ code, field }: DepositProblem): Refusal {
@@ -35,7 +35,7 @@ const keyReused: Refusal = {
   type: "refusal",
   status: 422,
   code: "key_reused",
-  message: "This Idempotency-Key was used for another deposit.",
+  message: "This Idempotency-Key was already used for another deposit. Use a new key.",
 };
 
 function invalidCard(field: string, message: string, code = "invalid_card"): Refusal {
@@ -44,8 +44,8 @@ function invalidCard(field: string, message: string, code = "invalid_card"): Ref
 
 /** Players with an incomplete profile cannot deposit (spec.md 5). */
 const requiredActionRefusals: Readonly<Record<RequiredAction, Refusal>> = {
-  phone: { type: "refusal", status: 403, code: "phone_required", message: "Verify your phone number first." },
-  terms: { type: "refusal", status: 403, code: "terms_required", message: "Accept the current terms first." },
+  phone: { type: "refusal", status: 403, code: "phone_required", message: "Verify your phone number before you deposit." },
+  terms: { type: "refusal", status: 403, code: "terms_required", message: "Accept our current terms before you deposit." },
 };
 
 async function savedCard({ database }: Services, playerId: string, id: string): Promise<Card | null> {
@@ -78,9 +78,14 @@ function challengeReply(result: FinishResult) {
     case "settled":
       return answer(200, paymentToWire(result.payment));
     case "wrong_code":
-      return invalidCard("code", "This is not the code of your bank.", "wrong_code");
+      return invalidCard("code", "The code is wrong. Check the message from your bank and try again.", "wrong_code");
     case "not_pending":
-      return { type: "refusal", status: 409, code: "no_challenge", message: "This payment has no open challenge." } as const;
+      return {
+        type: "refusal",
+        status: 409,
+        code: "no_challenge",
+        message: "This payment needs no code from your bank, or no longer does.",
+      } as const;
     case "unknown":
       return notFound("payment");
   }
@@ -96,7 +101,7 @@ function callbackRoute({ payments, settings }: Services): Implementation {
     if (result.type === "done") return answer(200, { id, state: result.payment.state });
     if (result.type === "unknown") return notFound("payment");
     const code = result.type === "settled" ? "already_settled" : "not_pending";
-    return { type: "refusal", status: 409, code, message: "The payment is not in a state for this call." };
+    return { type: "refusal", status: 409, code, message: "The payment was already settled, or it doesn’t wait for a result." };
   });
 }
 

@@ -14,11 +14,11 @@ import { passwordRequired } from "./access-routes.ts";
 type ChangeCode = Extract<PlayerChangeResult, { type: "refused" }>["code"];
 
 const refusedChange: Readonly<Record<ChangeCode, string>> = {
-  invalid_cpf: "The check digits of this CPF are wrong.",
-  cpf_taken: "This CPF cannot be used.",
-  unknown_municipality: "There is no such municipality.",
-  already_known: "This is known already; ask the support to change it.",
-  invalid_request: "This cannot be right.",
+  invalid_cpf: "The CPF is wrong. Check its digits.",
+  cpf_taken: "You can’t use this CPF. Contact support if it is yours.",
+  unknown_municipality: "We don’t know this municipality. Choose one from the list.",
+  already_known: "You can’t change this yourself. Contact support.",
+  invalid_request: "This value is invalid. Check it and try again.",
 };
 
 function refuse(code: string, message: string, field?: string): Refusal {
@@ -38,7 +38,7 @@ function phoneRoutes({ database, sessions, settings }: Services): readonly Imple
     implement(contract.getPhoneVerification, ({ player }) => answer(200, toWire(player))),
     implement(contract.sendPhoneCode, async ({ player, body, sessionToken }) => {
       const phone = parsePhone(body.phone);
-      if (phone === null) return refuse("invalid_phone", "Write the number with its country code, such as +49 151 12345678.", "phone");
+      if (phone === null) return refuse("invalid_phone", "Enter your number with its country code, such as +49 151 12345678.", "phone");
       if (player.is_phone_verified && (sessionToken === null || !(await sessions.isConfirmed(sessionToken)))) return passwordRequired;
       const waitSeconds = codes.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
@@ -47,8 +47,8 @@ function phoneRoutes({ database, sessions, settings }: Services): readonly Imple
     }),
     implement(contract.checkPhoneCode, async ({ player, body }) => {
       const result = await checkPhoneCode(database, { playerId: player.id, code: body.code, now: new Date() });
-      if (result === "wrong_code") return refuse(result, "This is not the code that was sent.", "code");
-      if (result === "code_expired") return refuse(result, "This code is too old. Ask for a new one.", "code");
+      if (result === "wrong_code") return refuse(result, "The code is wrong. Check our message and try again.", "code");
+      if (result === "code_expired") return refuse(result, "This code has expired. Request a new one.", "code");
       const row = await database.selectFrom("players").selectAll().where("id", "=", player.id).executeTakeFirstOrThrow();
       return answer(200, toWire(row));
     }),
@@ -60,7 +60,7 @@ const termsChanged: Refusal = {
   status: 409,
   code: "terms_changed",
   field: "version",
-  message: "The terms have changed. Read the current version.",
+  message: "Our terms have changed. Read and accept the current version.",
 };
 
 function termsRoutes({ database, settings }: Services): readonly Implementation[] {

@@ -12,29 +12,40 @@ import { callerCountry, toRefusal } from "../../entry-refusals.ts";
 import type { Services } from "../../services.ts";
 
 const refusedSignUp: Readonly<Record<SignUpRefusal["code"], string>> = {
-  under_age: "You are too young to bet in this country.",
-  invalid_cpf: "The check digits of this CPF are wrong.",
-  invalid_phone: "Write the number with its country code, such as +49 151 12345678.",
-  common_password: "Many people use this password. Choose another.",
+  under_age: "You’re too young to bet in this country.",
+  invalid_cpf: "The CPF is wrong. Check its digits.",
+  invalid_phone: "Enter your number with its country code, such as +49 151 12345678.",
+  common_password: "This password is too common. Choose another.",
   terms_required: "Accept the terms to sign up.",
-  country_blocked: "We do not offer accounts in this country.",
-  unknown_currency: "There is no such currency.",
-  unknown_country: "There is no such country.",
-  invalid_request: "This cannot be right.",
+  country_blocked: "We don’t offer accounts in this country.",
+  unknown_currency: "We don’t offer this currency. Choose another.",
+  unknown_country: "We don’t know this country. Choose another.",
+  invalid_request: "This value is invalid. Check it and try again.",
 };
 
 const invalidCredentials: Refusal = {
   type: "refusal",
   status: 401,
   code: "invalid_credentials",
-  message: "The e-mail address or the password is wrong.",
+  message: "Wrong email address or password. Try again.",
 };
-const locked: Refusal = { type: "refusal", status: 423, code: "locked", message: "Too many wrong passwords. Try again in 15 minutes." };
+const locked: Refusal = {
+  type: "refusal",
+  status: 423,
+  code: "locked",
+  message: "Too many wrong passwords. Try again in 15 minutes, or reset your password.",
+};
 
 const confirmationSent = { status: "confirmation_sent" } as const;
 
 function tooMany(retryAfterSeconds: number): Refusal {
-  return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many attempts. Wait a moment.", retryAfterSeconds };
+  return {
+    type: "refusal",
+    status: 429,
+    code: "too_many_requests",
+    message: "Too many attempts. Wait a moment and try again.",
+    retryAfterSeconds,
+  };
 }
 
 function signInRoute({ database, sessions, recovery, settings }: Services): Implementation {
@@ -91,7 +102,7 @@ function signUpRoute({ database, sessions, recovery, settings }: Services): Impl
         status: 400,
         code: `${result.field}_taken`,
         field: result.field,
-        message: "An account with this value already exists.",
+        message: "An account with this value already exists. Sign in, or reset your password.",
       };
     if (sessionToken !== null) await sessions.end(sessionToken);
     const token = await sessions.start(result.player.id, { userAgent: header("user-agent") ?? "", ip });

@@ -7,22 +7,22 @@ import type { Services } from "../../services.ts";
 
 type ReadHeader = (name: string) => string | null;
 
-const unknownProvider: Refusal = { type: "refusal", status: 401, code: "unknown_provider", message: "The provider's secret is invalid." };
+const unknownProvider: Refusal = { type: "refusal", status: 401, code: "unknown_provider", message: "The provider’s secret is wrong." };
 /** The game's token has expired or is unknown. */
 export const sessionExpired: Refusal = {
   type: "refusal",
   status: 401,
   code: "session_expired",
-  message: "The game session has ended. Launch the game again.",
+  message: "Your game session has ended. Start the game again.",
 };
 
 const refusals: Readonly<Record<TransferRefusal, { readonly status: Refusal["status"]; readonly message: string }>> = {
-  insufficient_funds: { status: 409, message: "The balance is too low." },
+  insufficient_funds: { status: 409, message: "Insufficient balance." },
   no_account: { status: 409, message: "The player has no account in this currency." },
-  player_forbidden: { status: 403, message: "The player may not bet." },
-  over_limit: { status: 400, message: "The amount exceeds the player's own limit." },
-  key_reused: { status: 422, message: "This key was used for a different request." },
-  rolled_back: { status: 409, message: "The debit was rolled back." },
+  player_forbidden: { status: 403, message: "Betting is blocked on this account." },
+  over_limit: { status: 400, message: "The amount exceeds the player’s own limit." },
+  key_reused: { status: 422, message: "This key was already used for another request. Use a new key." },
+  rolled_back: { status: 409, message: "This debit was already rolled back." },
   unknown_debit: { status: 404, message: "Unknown debit." },
   already_credited: { status: 409, message: "A debit with winnings cannot be rolled back." },
 };

@@ -17,7 +17,7 @@ function refuse(status: Refusal["status"], code: string, message: string): Refus
 const embedOff = refuse(503, "embed_off", "EMBED_SECRET is not set.");
 const badSignature = refuse(401, "bad_signature", "The signature is missing, invalid or older than five minutes.");
 const unknownBrand = refuse(400, "unknown_brand", "Unknown brand.");
-const badCode = refuse(403, "bad_code", "The code is used, expired or for another page.");
+const badCode = refuse(403, "bad_code", "This code was already used, has expired or belongs to another page. Request a new one.");
 
 /** Sign-in through a host site: its server gets a code, the frame exchanges it for a session. */
 export function embedRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
@@ -54,14 +54,14 @@ export function embedRoutes({ database, sessions, settings }: Services): readonl
       if (body.brand !== brand) return unknownBrand;
       const spoken = resolveLocale((body.locale ?? "") === "" ? locale : body.locale, settings.locales);
       const result = await putHostPlayer(database, body, { locale: spoken, now });
-      if (result.type === "email_taken") return refuse(409, "email_taken", "Another player has this e-mail address.");
+      if (result.type === "email_taken") return refuse(409, "email_taken", "Another player already has this email address.");
       if (result.type === "refused") return { ...refuse(400, result.code, "The value is invalid."), field: result.field };
       return answer(result.isNew ? 201 : 200, { id: result.id }, { headers: noStore });
     }),
     implement(contract.startEmbedSession, async ({ body, ip, sessionToken, header }) => {
       const waitSeconds = byIp.take(ip);
       if (waitSeconds !== null)
-        return { ...refuse(429, "too_many_requests", "Too many attempts. Wait a moment."), retryAfterSeconds: waitSeconds };
+        return { ...refuse(429, "too_many_requests", "Too many attempts. Wait a moment and try again."), retryAfterSeconds: waitSeconds };
       const country = callerCountry(header, rules);
       // The code stays valid for a call from another country.
       if (isEntryClosedIn(country, rules)) return toRefusal("country_blocked");

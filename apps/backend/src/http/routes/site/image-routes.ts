@@ -8,10 +8,10 @@ import type { Services } from "../../services.ts";
 
 const refusals: Readonly<Record<ImageFailure, Pick<Refusal, "status" | "code" | "message">>> = {
   not_allowed: { status: 403, code: "forbidden", message: "This image source is not allowed." },
-  not_found: { status: 404, code: "not_found", message: "The image was not found." },
+  not_found: { status: 404, code: "not_found", message: "We couldn’t find the image." },
   too_large: { status: 422, code: "too_large", message: "The image is too large." },
   no_picture: { status: 422, code: "no_picture", message: "The file is not an AVIF, GIF, JPEG, PNG or WebP image." },
-  unreachable: { status: 503, code: "unavailable", message: "The image server did not answer." },
+  unreachable: { status: 503, code: "unavailable", message: "The image server didn’t respond. Try again shortly." },
   busy: { status: 503, code: "unavailable", message: "Too many image requests. Try again shortly." },
 };
 

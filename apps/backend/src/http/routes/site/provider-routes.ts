@@ -30,18 +30,18 @@ interface GamePlace {
   readonly app: string;
 }
 
-const forbidden: Refusal = { type: "refusal", status: 403, code: "player_forbidden", message: "You may not bet." };
+const forbidden: Refusal = { type: "refusal", status: 403, code: "player_forbidden", message: "Betting is blocked on your account." };
 
 const refusals: Readonly<Record<BetRefusal, { readonly status: Refusal["status"]; readonly message: string }>> = {
-  round_closed: { status: 409, message: "This round is closed." },
-  not_on_offer: { status: 400, message: "This is not on offer." },
-  stake_too_low: { status: 400, message: "The stake is too low." },
-  stake_too_high: { status: 400, message: "The stake is too high." },
-  key_reused: { status: 422, message: "This Idempotency-Key was used for another bet." },
-  insufficient_funds: { status: 409, message: "The balance is too low for the stake." },
-  over_limit: { status: 400, message: "The stake exceeds your own limit." },
-  player_forbidden: { status: 403, message: "You may not bet." },
-  not_taken: { status: 409, message: "The bet was refused." },
+  round_closed: { status: 409, message: "Betting on this round has closed. Bet on the next one." },
+  not_on_offer: { status: 400, message: "This bet isn’t offered. Choose another." },
+  stake_too_low: { status: 400, message: "Stake too low. Enter a higher stake." },
+  stake_too_high: { status: 400, message: "Stake too high. Enter a lower stake." },
+  key_reused: { status: 422, message: "This Idempotency-Key was already used for another bet. Use a new key." },
+  insufficient_funds: { status: 409, message: "Insufficient balance. Deposit, or enter a lower stake." },
+  over_limit: { status: 400, message: "This stake exceeds your own limit. Enter a lower stake." },
+  player_forbidden: { status: 403, message: "Betting is blocked on your account." },
+  not_taken: { status: 409, message: "Bet not accepted. You haven’t been charged. Try again." },
 };
 
 function toRefusal(code: BetRefusal): Refusal {

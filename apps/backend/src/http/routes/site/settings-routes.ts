@@ -35,7 +35,7 @@ export function settingsRoutes({ database, book, settings, bonuses }: Services):
           status: 400,
           code: "unknown_currency",
           field: `stakes.${unknown}`,
-          message: "Unknown currency.",
+          message: "We don’t offer this currency. Choose another.",
         };
       }
       return answer(200, playerSettings(await changeSettings(database, player, body), facts));

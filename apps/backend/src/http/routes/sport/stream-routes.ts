@@ -2,12 +2,12 @@ import { getMatchStreams, getMatchVideo, type LiveVideo } from "@touchline/contr
 import { answer, implement, type Implementation, noStore, notFound, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
-const disabled: Refusal = { type: "refusal", status: 403, code: "video_disabled", message: "Video is not available." };
+const disabled: Refusal = { type: "refusal", status: 403, code: "video_disabled", message: "Live video isn’t available here." };
 const notLive: Refusal = {
   type: "refusal",
   status: 409,
   code: "match_not_live",
-  message: "There is no video before and after the match.",
+  message: "Live video is available only while the match is in play.",
 };
 
 function isRefusal(found: LiveVideo | Refusal): found is Refusal {

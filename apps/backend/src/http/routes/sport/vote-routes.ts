@@ -46,8 +46,8 @@ async function saveVote(
   return numInsertedOrUpdatedRows === 1n ? findVote(database, owner) : null;
 }
 
-const voted: Refusal = { type: "refusal", status: 409, code: "already_voted", message: "You have already voted on this match." };
-const over: Refusal = { type: "refusal", status: 409, code: "match_over", message: "Voting on this match is closed." };
+const voted: Refusal = { type: "refusal", status: 409, code: "already_voted", message: "You’ve already voted on this match." };
+const over: Refusal = { type: "refusal", status: 409, code: "match_over", message: "Voting on this match has closed." };
 
 /** Match predictions, one per player (decisions AP2). */
 export function voteRoutes({ database, book, clock }: Pick<Services, "database" | "book" | "clock">): readonly Implementation[] {
