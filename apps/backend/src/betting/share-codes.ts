@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SharedBet } from "@touchline/contract/http/bets";
+import type { SharedBet } from "@touchline/contract/http/shared-bets";
 import type { Database } from "../platform/database/open-database.ts";
 import { payloadHash } from "./placement/attempt.ts";
 

@@ -1,4 +1,4 @@
-import type { SharedBet } from "@touchline/contract/http/bets";
+import type { SharedBet } from "@touchline/contract/http/shared-bets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { betOn } from "../support/bets.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

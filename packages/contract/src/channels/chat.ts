@@ -1,10 +1,15 @@
 import { Type, type Static } from "typebox";
+import { described } from "../entities/primitives.ts";
 
 /** What a client publishes on a chat channel; the server answers with its own `ChatMessageSent` or refuses. */
 export const ChatMessageDraft = Type.Object(
   {
     key: Type.String({ format: "uuid", description: "Identifies the message, so that a repeat is not published twice." }),
-    text: Type.String({ minLength: 1, maxLength: 2_000 }),
+    text: Type.String({
+      minLength: 1,
+      maxLength: 2_000,
+      description: "The message as typed, 1 to 2,000 characters; the room may allow less.",
+    }),
   },
   { additionalProperties: false },
 );
@@ -13,26 +18,39 @@ export type ChatMessageDraft = Static<typeof ChatMessageDraft>;
 /** A chat message as everybody receives it. The author comes from the session, never from the client. */
 export const ChatMessage = Type.Object({
   id: Type.Integer({ description: "Increases with each message." }),
-  key: Type.String(),
-  match_id: Type.Integer(),
-  author: Type.Object({
-    id: Type.String({ description: "A pseudonym, the same in every room; never the player's id." }),
-    name: Type.String({ description: "Nickname or first name; empty for a player without either." }),
-  }),
-  text: Type.String(),
+  key: Type.String({ description: "The key of the draft, by which its author recognises the message." }),
+  match_id: Type.Integer({ description: "Id of the match whose room it was sent to." }),
+  author: Type.Object(
+    {
+      id: Type.String({ description: "A pseudonym, the same in every room; never the player's id." }),
+      name: Type.String({ description: "Nickname or first name; empty for a player without either." }),
+    },
+    { description: "Who sent it, under a pseudonym." },
+  ),
+  text: Type.String({ description: "The message as plain text; a page must escape it." }),
   created_at: Type.String({ description: "ISO UTC, product time." }),
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 
 /** Chat channel: a new message. */
-export const ChatMessageSent = Type.Object({ event: Type.Literal("chat_message"), sent_at: Type.Integer(), data: ChatMessage });
+export const ChatMessageSent = Type.Object({
+  event: Type.Literal("chat_message", { description: "Name of the event." }),
+  sent_at: Type.Integer({ description: "Server time of sending, milliseconds since 1970." }),
+  data: described(ChatMessage, "The message."),
+});
 export type ChatMessageSent = Static<typeof ChatMessageSent>;
 
 /** Chat channel: the operator removed a message. The message itself stays in the channel's history, before this one. */
 export const ChatMessageRemoved = Type.Object({
-  event: Type.Literal("chat_message_removed"),
-  sent_at: Type.Integer(),
-  data: Type.Object({ id: Type.Integer(), match_id: Type.Integer() }),
+  event: Type.Literal("chat_message_removed", { description: "Name of the event." }),
+  sent_at: Type.Integer({ description: "Server time of sending, milliseconds since 1970." }),
+  data: Type.Object(
+    {
+      id: Type.Integer({ description: "Id of the removed message." }),
+      match_id: Type.Integer({ description: "Id of the match of the room." }),
+    },
+    { description: "Which message was removed." },
+  ),
 });
 export type ChatMessageRemoved = Static<typeof ChatMessageRemoved>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { OutcomeResultName } from "./market.ts";
 import { BetBonus, BonusType } from "./bonus.ts";
-import { Money, Nullable, Odds } from "./primitives.ts";
+import { described, Money, Nullable, Odds, UrnId } from "./primitives.ts";
 
 export const BetType = Type.Union([Type.Literal("single"), Type.Literal("combo"), Type.Literal("system"), Type.Literal("custom_bet")]);
 export type BetType = Static<typeof BetType>;
@@ -33,11 +33,18 @@ export type BetResult = Static<typeof BetResult>;
 /** A leg of a bet request: ids and the price that the player saw. */
 export const BetRequestSelection = Type.Object(
   {
-    match_id: Type.Integer({ minimum: 1 }),
-    market_id: Type.Integer({ minimum: 1 }),
-    specifier: Type.String({ maxLength: 200 }),
-    outcome_id: Type.Integer({ minimum: 1 }),
-    odds: Type.Integer({ minimum: 1001, maximum: 100_000_000 }),
+    match_id: Type.Integer({ minimum: 1, description: "Id of the match." }),
+    market_id: Type.Integer({ minimum: 1, description: "Internal id of the market: `id` of the listed market." }),
+    specifier: Type.String({
+      maxLength: 200,
+      description: "Specifier of the line, byte for byte as listed; empty for a market without lines.",
+    }),
+    outcome_id: Type.Integer({ minimum: 1, description: "Internal id of the outcome: `id` of the listed outcome." }),
+    odds: Type.Integer({
+      minimum: 1001,
+      maximum: 100_000_000,
+      description: "Price that the player saw, thousandths. A changed price is accepted or refused by the player's policy.",
+    }),
   },
   { additionalProperties: false },
 );
@@ -46,19 +53,25 @@ export type BetRequestSelection = Static<typeof BetRequestSelection>;
 /** One bet to place (spec.md 3 "Bet request"). Only system bets send `system_id`, only custom bets `custom_odds`. */
 export const BetRequest = Type.Object(
   {
-    type: BetType,
-    stake: Money,
-    selections: Type.Array(BetRequestSelection, { minItems: 1, maxItems: 50 }),
-    system_id: Type.Optional(Type.String({ maxLength: 16 })),
-    custom_odds: Type.Optional(Odds),
+    type: described(BetType, "Kind of bet; `custom_bet` joins related outcomes of one match."),
+    stake: described(Money, "Money to bet; for a system bet, all of its combinations together."),
+    selections: Type.Array(BetRequestSelection, {
+      minItems: 1,
+      maxItems: 50,
+      description: "The legs: one for a single, at least two otherwise.",
+    }),
+    system_id: Type.Optional(
+      Type.String({ maxLength: 16, description: "System to play, an `id` of `settings.system_types`; only for system bets." }),
+    ),
+    custom_odds: Type.Optional(described(Odds, "Price of the combination that the player saw, thousandths; only for custom bets.")),
     bonus: Type.Optional(
       Type.Object(
         {
-          id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-          type: BonusType,
+          id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the bonus." }),
+          type: described(BonusType, "Type of the bonus."),
           odds: Type.Integer({ minimum: 1000, maximum: 100_000, description: "Boost that the player saw, thousandths; 1000 for none." }),
         },
-        { additionalProperties: false },
+        { additionalProperties: false, description: "Bonus to use with this bet." },
       ),
     ),
   },
@@ -67,40 +80,55 @@ export const BetRequest = Type.Object(
 export type BetRequest = Static<typeof BetRequest>;
 
 export const BetSelection = Type.Object({
-  id: Type.String(),
-  status: OutcomeResultName,
+  id: Type.String({ description: "Id of the leg, unique in all bets." }),
+  status: described(OutcomeResultName, "Result of the leg; `no_results` until it is settled."),
   dead_heat_share: Nullable(Type.Integer({ description: "Share of the stake that won, thousandths." })),
   odds: Type.Integer({
     minimum: 0,
     maximum: 100_000_000,
     description: "Accepted odds, thousandths. In a custom bet, those of the leg alone; the bet has its own price.",
   }),
-  odds_asked: Odds,
-  specifier: Type.String(),
-  provider: Type.String(),
-  simulated_detail: Type.Boolean(),
-  match: Type.Object({
-    id: Type.Integer(),
-    urn_id: Type.String(),
-    slug: Type.String(),
-    name: Type.String(),
-    start_time: Type.String(),
-    status: Type.Integer(),
-    sport_key: Type.String(),
-    category_name: Type.String(),
-    tournament_name: Type.String(),
-    home_name: Nullable(Type.String()),
-    away_name: Nullable(Type.String()),
-    score: Nullable(Type.String({ description: "Current or final score, `2:1`." })),
-  }),
-  market: Type.Object({ id: Type.Integer(), name: Type.String(), specifier: Type.String() }),
-  outcome: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  odds_asked: described(Odds, "Price that the player saw when placing, thousandths."),
+  specifier: Type.String({ description: "Specifier of the line, such as `total=2.5`; may be empty." }),
+  provider: Type.String({ description: "Key of the feed provider of the market." }),
+  simulated_detail: Type.Boolean({ description: "The leg settles on simulated detail that fits the real final score." }),
+  match: Type.Object(
+    {
+      id: Type.Integer({ description: "Id of the match." }),
+      urn_id: UrnId,
+      slug: Type.String({ description: "Last segment of the match's page address." }),
+      name: Type.String({ description: "Both sides, or the name of an outright event." }),
+      start_time: Type.String({ description: "Scheduled start, ISO 8601 in UTC." }),
+      status: Type.Integer({ description: "Status of the match: 0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered." }),
+      sport_key: Type.String({ description: "Key of the sport, such as `soccer`." }),
+      category_name: Type.String({ description: "Name of the country or region." }),
+      tournament_name: Type.String({ description: "Name of the league." }),
+      home_name: Nullable(Type.String({ description: "Name of the home side; null for outright events." })),
+      away_name: Nullable(Type.String({ description: "Name of the away side; null for outright events." })),
+      score: Nullable(Type.String({ description: "Current or final score, `2:1`." })),
+    },
+    { description: "The match, with names in the language of the call." },
+  ),
+  market: Type.Object(
+    {
+      id: Type.Integer({ description: "Internal id of the market." }),
+      name: Type.String({ description: "Name of the market with its line." }),
+      specifier: Type.String({ description: "Specifier of the line; may be empty." }),
+    },
+    { description: "The market line." },
+  ),
+  outcome: Type.Object(
+    { id: Type.Integer({ description: "Internal id of the outcome." }), name: Type.String({ description: "Name of the outcome." }) },
+    { description: "The outcome that was chosen." },
+  ),
 });
 export type BetSelection = Static<typeof BetSelection>;
 
 /** The current cash-out offer of an open bet; while `suspended`, no value is shown (spec.md 4, domain facts 4). */
 export const CashoutOffer = Type.Object({
-  status: Type.Union([Type.Literal("offered"), Type.Literal("suspended"), Type.Literal("unavailable")]),
+  status: Type.Union([Type.Literal("offered"), Type.Literal("suspended"), Type.Literal("unavailable")], {
+    description: "`suspended`: temporarily without a price. `unavailable`: the bet cannot be cashed out.",
+  }),
   value: Nullable(Type.Integer({ description: "Minor units of the stake's currency; null unless offered." })),
   at: Type.String({ description: "When it was priced, ISO." }),
 });
@@ -108,7 +136,7 @@ export type CashoutOffer = Static<typeof CashoutOffer>;
 
 /** A player's rule for an open bet: runs once when the offer reaches the value, even while the player is signed out (decisions 0d). */
 export const CashoutRule = Type.Object({
-  action: Type.Union([Type.Literal("cash_out"), Type.Literal("notify")]),
+  action: Type.Union([Type.Literal("cash_out"), Type.Literal("notify")], { description: "Cash the bet out, or only notify the player." }),
   at_value: Type.Integer({ minimum: 1, description: "Minor units of the stake's currency." }),
   state: Type.Union([Type.Literal("waiting"), Type.Literal("done"), Type.Literal("ended")], {
     description: "`ended`: the bet closed before the value was reached.",
@@ -117,41 +145,44 @@ export const CashoutRule = Type.Object({
 export type CashoutRule = Static<typeof CashoutRule>;
 
 export const Bet = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: "Id of the bet, a UUID." }),
   ref: Type.String({ description: "Short reference that a person can read out, `8F2K-41Q7`." }),
-  type: BetType,
-  status: BetStatus,
-  result: BetResult,
-  stake: Money,
-  odds: Odds,
+  type: described(BetType, "Kind of bet."),
+  status: described(BetStatus, "Where the bet is in its life; `submitted` is an in-play bet in its delay or a stake under review."),
+  result: described(BetResult, "Result of the bet; `no_results` until it is settled."),
+  stake: described(Money, "Money that is still at stake."),
+  odds: described(Odds, "Total price at placement, thousandths."),
   potential_win_amount: Type.Integer({ description: "Return if every leg wins, minor units of the stake's currency." }),
   win_amount: Type.Integer({ description: "Amount paid out, minor units." }),
   to_cashout: Nullable(Type.Integer({ description: "`cashout.value`, for older clients." })),
-  cashout: Nullable(CashoutOffer),
-  cashout_rule: Nullable(CashoutRule),
+  cashout: Nullable(described(CashoutOffer, "The current cash-out offer; null once the bet is closed.")),
+  cashout_rule: Nullable(described(CashoutRule, "The player's cash-out rule; null without one.")),
   cashout_amount: Type.Integer({ description: "Paid out by cash outs so far, minor units; included in `win_amount`." }),
   original_stake: Type.Integer({ description: "Stake at placement, minor units; `stake` is what remains open after partial cash outs." }),
-  is_vip: Type.Boolean({ description: "Above the operator's `vip_from`: `submitted` until reviewed (spec.md 3)." }),
-  is_quick: Type.Boolean(),
+  is_vip: Type.Boolean({ description: "Above the operator's `vip_from`: `submitted` until reviewed." }),
+  is_quick: Type.Boolean({ description: "Placed with one tap by quick bet." }),
   is_return_capped: Type.Boolean({ description: "`potential_win_amount` is limited to the operator's maximum return." }),
   edited_from: Nullable(Type.String({ description: "Id of the bet whose cash-out value became this stake." })),
-  edited_to: Nullable(Type.String()),
-  created_at: Type.String(),
-  accepted_at: Nullable(Type.String()),
-  settled_at: Nullable(Type.String()),
+  edited_to: Nullable(Type.String({ description: "Id of the bet that replaced this one by an edit; null otherwise." })),
+  created_at: Type.String({ description: "When the bet was received, ISO 8601 in UTC." }),
+  accepted_at: Nullable(Type.String({ description: "When it was accepted, ISO 8601 in UTC; null while `submitted` or when rejected." })),
+  settled_at: Nullable(Type.String({ description: "When it was settled or cashed out, ISO 8601 in UTC; null while it runs." })),
   pending_until: Nullable(Type.String({ description: "End of the in-play delay while `submitted`." })),
   reject_reason: Nullable(Type.String({ description: "Error key when `rejected`." })),
   system: Nullable(
-    Type.Object({
-      id: Type.String(),
-      win_count: Type.Integer(),
-      total_count: Type.Integer(),
-      sizes: Type.Array(Type.Integer(), { description: "Sizes of the combinations; a single one except for named systems." }),
-    }),
+    Type.Object(
+      {
+        id: Type.String({ description: "Id of the system, such as `2/3` or `lucky15`." }),
+        win_count: Type.Integer({ description: "Size of the smallest combination." }),
+        total_count: Type.Integer({ description: "Number of legs." }),
+        sizes: Type.Array(Type.Integer(), { description: "Sizes of the combinations; a single one except for named systems." }),
+      },
+      { description: "The system; null for other bets." },
+    ),
   ),
-  simulated_detail: Type.Boolean(),
-  bonus: Type.Optional(BetBonus),
-  used_in_jackpot: Type.Optional(Type.Boolean()),
-  selections: Type.Array(BetSelection),
+  simulated_detail: Type.Boolean({ description: "At least one leg settles on simulated detail." }),
+  bonus: Type.Optional(described(BetBonus, "The bonus that the bet uses; absent without one.")),
+  used_in_jackpot: Type.Optional(Type.Boolean({ description: "The stake takes part in a jackpot." })),
+  selections: Type.Array(BetSelection, { description: "The legs, in the order of placement." }),
 });
 export type Bet = Static<typeof Bet>;

@@ -1,6 +1,6 @@
 import type * as domain from "@touchline/domain";
 import { Type, type Static } from "typebox";
-import { Nullable, Odds, sameAs } from "./primitives.ts";
+import { described, Nullable, Odds, sameAs } from "./primitives.ts";
 
 /** 1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled (spec.md 3, domain facts 1). */
 export const MarketStatus = Type.Union([
@@ -29,11 +29,11 @@ export type OutcomeResultName = Static<typeof OutcomeResultName>;
 
 export const Outcome = Type.Object({
   id: Type.Integer({ description: "Internal id, sent back in a bet request." }),
-  outcome_external_id: Type.String(),
-  name: Type.String(),
-  active: Type.Boolean(),
-  odds: Nullable(Odds),
-  result: Type.Optional(OutcomeResultName),
+  outcome_external_id: Type.String({ description: "Betradar-style outcome id." }),
+  name: Type.String({ description: "Name in the language of the call." }),
+  active: Type.Boolean({ description: "Whether the outcome can be bet on while its market is open." }),
+  odds: Nullable(described(Odds, "Price in thousandths, 1850 for 1.85; null when it has none.")),
+  result: Type.Optional(described(OutcomeResultName, "Result once settled.")),
 });
 export type Outcome = Static<typeof Outcome>;
 
@@ -41,18 +41,20 @@ export type Outcome = Static<typeof Outcome>;
 export const Market = Type.Object({
   id: Type.Integer({ description: "Internal id, sent back in a bet request." }),
   market_external_id: Type.Integer({ description: "Betradar-style market id." }),
-  match_id: Type.Integer(),
-  match_urn_id: Type.String(),
-  name: Type.String(),
+  match_id: Type.Integer({ description: "Id of the match." }),
+  match_urn_id: Type.String({ description: "Betradar-style id of the match." }),
+  name: Type.String({ description: "Name with its line, in the language of the call." }),
   specifier: Type.String({ description: "`total=2.5`, `hcp=0.5|setnr=1` or empty; byte-exact identity." }),
-  status: MarketStatus,
-  priority: Type.Integer(),
-  most_balanced: Type.Boolean(),
+  status: described(MarketStatus, "Bets are accepted only while it is 1."),
+  priority: Type.Integer({ description: "Place in lists; lower numbers come first." }),
+  most_balanced: Type.Boolean({ description: "The line whose prices are closest to each other; lists show this one." }),
   market_groups: Type.Array(Type.String(), { description: "Display tabs: `all`, `top`, `goals`, ..." }),
-  custom_bet_groups: Type.Array(Type.String()),
+  custom_bet_groups: Type.Array(Type.String(), {
+    description: "Groups for custom bets: two markets with a common group exclude each other. Empty: not for custom bets.",
+  }),
   next_bet_stop: Nullable(Type.String({ description: "ISO time at which the market closes automatically." })),
-  provider: Type.String(),
-  simulated_detail: Type.Boolean({ description: "Settles on simulated detail that fits the real final score (decisions 0f)." }),
-  outcomes: Type.Array(Outcome),
+  provider: Type.String({ description: "Key of the feed provider." }),
+  simulated_detail: Type.Boolean({ description: "Settles on simulated detail that fits the real final score." }),
+  outcomes: Type.Array(Outcome, { description: "All outcomes, in order." }),
 });
 export type Market = Static<typeof Market>;

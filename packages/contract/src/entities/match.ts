@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { Market } from "./market.ts";
 import { Tournament } from "./catalog.ts";
-import { Nullable } from "./primitives.ts";
+import { described, Nullable, UrnId } from "./primitives.ts";
 
 /** 0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered (spec.md 4). */
 export const MatchStatus = Type.Union([
@@ -14,14 +14,17 @@ export const MatchStatus = Type.Union([
 ]);
 export type MatchStatus = Static<typeof MatchStatus>;
 
-export const ScorePair = Type.Object({ home: Type.Integer(), away: Type.Integer() });
+export const ScorePair = Type.Object({
+  home: Type.Integer({ description: "Score of the home side." }),
+  away: Type.Integer({ description: "Score of the away side." }),
+});
 
 export const Competitor = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
+  id: Type.String({ description: "Id of the side; digits and letters." }),
+  name: Type.String({ description: "Name in the language of the call." }),
   short_name: Type.String({ description: "Two to four letters for the crest." }),
-  logo: Nullable(Type.String()),
-  country_code: Nullable(Type.String()),
+  logo: Nullable(Type.String({ description: "Address of the crest; null without one." })),
+  country_code: Nullable(Type.String({ description: "ISO 3166-1 alpha-2 code, or `GB-ENG` and the like; null when unknown." })),
   colors: Type.Tuple([Type.String(), Type.String()], {
     description: "Two crest colours, `#rrggbb`: the team's own, or derived from its id.",
   }),
@@ -30,11 +33,11 @@ export const Competitor = Type.Object({
 export type Competitor = Static<typeof Competitor>;
 
 export const PeriodScore = Type.Object({
-  home: Type.Integer(),
-  away: Type.Integer(),
+  home: Type.Integer({ description: "Score of the home side in the period." }),
+  away: Type.Integer({ description: "Score of the away side in the period." }),
   period_key: Type.String({ description: "`1st_half`, `2nd_set`, `3rd_quarter`, `inning_7`, ..." }),
-  period_name: Type.String(),
-  number: Type.Integer(),
+  period_name: Type.String({ description: "Name in the language of the call." }),
+  number: Type.Integer({ description: "Number of the period, from 1." }),
   type: Type.String({ description: "`half`, `set`, `quarter`, `period`, `inning`, `innings`, `map`, `overtime`, `penalties`." }),
 });
 export type PeriodScore = Static<typeof PeriodScore>;
@@ -44,69 +47,80 @@ export const MatchClock = Type.Object({
   match_time: Nullable(Type.String({ description: "Played time `mm:ss`." })),
   stoppage_time: Nullable(Type.String({ description: "`mm:ss` beyond the period's nominal end." })),
   remaining_time: Nullable(Type.String({ description: "`mm:ss` left in the period, for clocks that count down." })),
-  stopped: Type.Boolean(),
+  stopped: Type.Boolean({ description: "The clock does not run now." }),
   at: Type.String({ description: "Server time of this reading, ISO." }),
   speed: Type.Number({ description: "Match seconds per real second; 1 except for accelerated replays." }),
 });
 export type MatchClock = Static<typeof MatchClock>;
 
 export const MatchStatistics = Type.Object({
-  phase: Type.Object({
-    code: Type.Integer({ description: "Betradar match status code: 6 first half, 31 half-time, 8 first set, ..." }),
-    key: Type.String(),
-    name: Type.String(),
-  }),
-  clock: Nullable(MatchClock),
+  phase: Type.Object(
+    {
+      code: Type.Integer({ description: "Betradar match status code: 6 first half, 31 half-time, 8 first set, ..." }),
+      key: Type.String({ description: "Stable key of the phase, such as `1st_half`." }),
+      name: Type.String({ description: "Name in the language of the call." }),
+    },
+    { description: "Part of the match that is being played." },
+  ),
+  clock: Nullable(described(MatchClock, "Clock reading; null in sports without a clock.")),
   progress: Type.Integer({ minimum: 0, maximum: 1000, description: "Elapsed share of the match in thousandths, for the clock line." }),
   breaks: Type.Array(Type.Integer(), { description: "Positions of breaks on the clock line, thousandths." }),
-  total_score: Nullable(ScorePair),
+  total_score: Nullable(described(ScorePair, "Current or final score; null before the start.")),
   game_score: Nullable(
-    Type.Object({ home: Type.String(), away: Type.String() }, { description: "Points of the current tennis game, `40`, `A`." }),
+    Type.Object(
+      { home: Type.String({ description: "Points of the home side." }), away: Type.String({ description: "Points of the away side." }) },
+      { description: "Points of the current tennis game, `40`, `A`." },
+    ),
   ),
-  period_score: Type.Array(PeriodScore),
-  current_server: Nullable(Type.Union([Type.Literal(1), Type.Literal(2)])),
-  max_period_number: Type.Integer(),
+  period_score: Type.Array(PeriodScore, { description: "Score of each period that has begun." }),
+  current_server: Nullable(
+    Type.Union([Type.Literal(1), Type.Literal(2)], { description: "Who serves or bats: 1 home, 2 away; null in other sports." }),
+  ),
+  max_period_number: Type.Integer({ description: "Number of periods that the match can have." }),
   details: Type.Array(
     Type.Object({
       key: Type.String({ description: "`corners`, `yellow_cards`, `wickets`, `overs`, `hits`, ..." }),
-      name: Type.String(),
-      home: Type.String(),
-      away: Type.String(),
+      name: Type.String({ description: "Name in the language of the call." }),
+      home: Type.String({ description: "Value of the home side, as shown." }),
+      away: Type.String({ description: "Value of the away side, as shown." }),
     }),
+    { description: "Counts such as corners and cards, in order of importance." },
   ),
 });
 export type MatchStatistics = Static<typeof MatchStatistics>;
 
 /** A fixture (`match`) or an outright event (`stage`, `season`, `simple_tournament`, `tournament`). */
 export const Match = Type.Object({
-  id: Type.Integer(),
-  urn_id: Type.String(),
+  id: Type.Integer({ description: "Id of the match, sent back in a bet request." }),
+  urn_id: UrnId,
   slug: Type.String({ description: "Canonical last path segment, `arsenal-chelsea-m-1234`." }),
-  type: Type.Union([
-    Type.Literal("match"),
-    Type.Literal("stage"),
-    Type.Literal("season"),
-    Type.Literal("simple_tournament"),
-    Type.Literal("tournament"),
-  ]),
+  type: Type.Union(
+    [Type.Literal("match"), Type.Literal("stage"), Type.Literal("season"), Type.Literal("simple_tournament"), Type.Literal("tournament")],
+    { description: "`match` has two sides; all others are outright events." },
+  ),
   name: Nullable(Type.String({ description: "Outright events only." })),
-  status: MatchStatus,
+  status: described(MatchStatus, "0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered."),
   stage: Nullable(Type.String({ description: "Round, `Matchday 7`." })),
   start_time: Type.String({ description: "ISO UTC." }),
-  end_date: Nullable(Type.String()),
-  stadium: Nullable(Type.String()),
-  city: Nullable(Type.String()),
-  competitors: Nullable(Type.Object({ home: Competitor, away: Competitor })),
-  tournament: Tournament,
-  statistics: Nullable(MatchStatistics),
+  end_date: Nullable(Type.String({ description: "Expected end of an outright event, ISO 8601 in UTC; null for matches." })),
+  stadium: Nullable(Type.String({ description: "Where it is played; null when unknown." })),
+  city: Nullable(Type.String({ description: "City of the stadium; null when unknown." })),
+  competitors: Nullable(
+    Type.Object(
+      { home: described(Competitor, "The side named first."), away: described(Competitor, "The side named second.") },
+      { description: "Both sides; null for outright events." },
+    ),
+  ),
+  tournament: described(Tournament, "Its league, with category and sport."),
+  statistics: Nullable(described(MatchStatistics, "Scoreboard; null before the start.")),
   available_markets: Type.Integer({ description: "Number of markets on offer." }),
-  top_markets: Type.Array(Market),
-  main_market: Nullable(Market),
-  secondary_market: Nullable(Market),
-  tertiary_market: Type.Optional(Nullable(Market)),
-  has_video: Type.Boolean(),
-  provider: Type.String(),
-  is_provider_stats_available: Type.Boolean(),
+  top_markets: Type.Array(Market, { description: "Markets that lists show, at most a few." }),
+  main_market: Nullable(described(Market, "Line of the sport's main market; null when not on offer.")),
+  secondary_market: Nullable(described(Market, "Line of the sport's second market; null when not on offer.")),
+  tertiary_market: Type.Optional(Nullable(described(Market, "Line of the sport's third market; null or absent when not on offer."))),
+  has_video: Type.Boolean({ description: "A signed-in player can watch it now." }),
+  provider: Type.String({ description: "Key of the feed provider." }),
+  is_provider_stats_available: Type.Boolean({ description: "Timeline, form and squads can be asked for." }),
   is_simulated: Type.Boolean({ description: "The whole match is simulated from real team names." }),
   is_classic: Type.Boolean({ description: "A replay of a past real match." }),
 });
@@ -114,14 +128,14 @@ export type Match = Static<typeof Match>;
 
 /** An incident of a match, for timelines. */
 export const MatchIncident = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: "Id of the incident." }),
   kind: Type.String({ description: "`goal`, `yellow_card`, `red_card`, `corner`, `set_won`, `wicket`, `period_start`, ..." }),
-  side: Nullable(Type.Union([Type.Literal("home"), Type.Literal("away")])),
+  side: Nullable(Type.Union([Type.Literal("home"), Type.Literal("away")], { description: "The side that it concerns; null for both." })),
   time: Nullable(Type.String({ description: "Match time as shown, `45+2`, `Q3 04:12`, `14.2 ov`." })),
-  text: Type.String(),
-  score: Nullable(Type.String()),
-  player: Nullable(Type.String()),
-  simulated: Type.Boolean(),
+  text: Type.String({ description: "Description in the language of the call." }),
+  score: Nullable(Type.String({ description: "Score after it, `1:0`; null when it does not change." })),
+  player: Nullable(Type.String({ description: "Name of the player; null when unknown." })),
+  simulated: Type.Boolean({ description: "The incident or its time is simulated." }),
   at_seconds: Type.Optional(Type.Integer({ description: "Seconds of real time since the start, including breaks." })),
 });
 export type MatchIncident = Static<typeof MatchIncident>;

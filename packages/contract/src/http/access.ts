@@ -1,18 +1,24 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { ListOf, Nullable } from "../entities/primitives.ts";
+import { described, ListOf, Nullable } from "../entities/primitives.ts";
 import { Player } from "../entities/player.ts";
 
 const Email = Type.String({ minLength: 1, maxLength: 254 });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
 const TypedPassword = Type.String({ minLength: 1, maxLength: 200 });
-const Done = Type.Object({ ok: Type.Boolean() });
-const Sent = Type.Object({ status: Type.Literal("sent") }, { description: "The same whether or not the address is registered." });
-const Named = Type.Object({ email: Type.String() }, { description: "The address that the link belongs to." });
+const Done = Type.Object({ ok: Type.Boolean({ description: "Always true: the call was carried out." }) });
+const Sent = Type.Object(
+  { status: Type.Literal("sent", { description: "The message was handed to the mail service if the address needs one." }) },
+  { description: "The same whether or not the address is registered." },
+);
+const Named = Type.Object(
+  { email: Type.String({ description: "Address of the account." }) },
+  { description: "The address that the link belongs to." },
+);
 
-const EmailBody = Type.Object({ email: Email }, { additionalProperties: false });
-const TokenBody = Type.Object({ token: Token }, { additionalProperties: false });
+const EmailBody = Type.Object({ email: described(Email, "Address of the account.") }, { additionalProperties: false });
+const TokenBody = Type.Object({ token: described(Token, "Token of the mailed link.") }, { additionalProperties: false });
 
 export const confirmEmail = endpoint({
   method: "POST",
@@ -59,7 +65,13 @@ export const forgotPassword = endpoint({
   body: EmailBody,
   reply: { 202: Sent },
 });
-export const ResetPasswordBody = Type.Object({ reset_password_token: Token, password: NewPassword }, { additionalProperties: false });
+export const ResetPasswordBody = Type.Object(
+  {
+    reset_password_token: described(Token, "Token of the mailed link."),
+    password: described(NewPassword, "The new password, at least 8 characters."),
+  },
+  { additionalProperties: false },
+);
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 export const resetPassword = endpoint({
   method: "PUT",
@@ -76,7 +88,13 @@ export const changePassword = endpoint({
   tag: "access",
   access: "player",
   summary: "Changes the password; this session gets a new token, all others end. 400 `wrong_password`, `common_password`.",
-  body: Type.Object({ current_password: TypedPassword, password: NewPassword }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      current_password: described(TypedPassword, "The password until now."),
+      password: described(NewPassword, "The new password, at least 8 characters."),
+    },
+    { additionalProperties: false },
+  ),
   reply: { 200: Done },
 });
 export const confirmPassword = endpoint({
@@ -85,17 +103,17 @@ export const confirmPassword = endpoint({
   tag: "access",
   access: "player",
   summary: "Confirms the password for calls that answer 403 `password_required`; valid for ten minutes. 400 `wrong_password`.",
-  body: Type.Object({ password: TypedPassword }, { additionalProperties: false }),
+  body: Type.Object({ password: described(TypedPassword, "The player's password.") }, { additionalProperties: false }),
   reply: { 200: Done },
 });
 
 export const PlayerSession = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: "Id of the session, a UUID." }),
   user_agent: Type.String({ description: "The browser's user agent; may be empty." }),
-  ip: Type.String(),
-  created_at: Type.String(),
-  seen_at: Type.String(),
-  is_current: Type.Boolean(),
+  ip: Type.String({ description: "Address that last used it." }),
+  created_at: Type.String({ description: "When the player signed in, ISO 8601 in UTC." }),
+  seen_at: Type.String({ description: "When it was last used, ISO 8601 in UTC." }),
+  is_current: Type.Boolean({ description: "The session of this call." }),
 });
 export type PlayerSession = Static<typeof PlayerSession>;
 export const listSessions = endpoint({
@@ -112,7 +130,7 @@ export const endSession = endpoint({
   tag: "access",
   access: "player",
   summary: "Signs one device out; 403 `password_required` unless the password was confirmed recently.",
-  params: Type.Object({ id: Type.String({ format: "uuid" }) }),
+  params: Type.Object({ id: Type.String({ format: "uuid", description: "Id of the session." }) }),
   reply: { 200: Done },
 });
 export const endOtherSessions = endpoint({
@@ -121,12 +139,12 @@ export const endOtherSessions = endpoint({
   tag: "access",
   access: "player",
   summary: "Signs all other devices out; 403 `password_required` unless the password was confirmed recently.",
-  reply: { 200: Type.Object({ ended: Type.Integer() }) },
+  reply: { 200: Type.Object({ ended: Type.Integer({ description: "Number of sessions that were ended." }) }) },
 });
 
 export const TermsAcceptance = Type.Object({
   version: Nullable(Type.String({ description: "Version of the terms in force; null when the operator requires none." })),
-  accepted_version: Nullable(Type.String()),
+  accepted_version: Nullable(Type.String({ description: "Version that the player has accepted; null before the first." })),
   is_required: Type.Boolean({ description: "The player must accept the terms in force before anything else." }),
 });
 export type TermsAcceptance = Static<typeof TermsAcceptance>;
@@ -144,14 +162,17 @@ export const acceptTerms = endpoint({
   tag: "access",
   access: "player",
   summary: "Accepts the terms in force; 409 `terms_changed` when they have changed since.",
-  body: Type.Object({ version: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { version: Type.String({ minLength: 1, maxLength: 40, description: "Version that the player has read." }) },
+    { additionalProperties: false },
+  ),
   reply: { 200: TermsAcceptance },
 });
 
 export const PhoneVerification = Type.Object({
-  isVerified: Type.Boolean(),
+  isVerified: Type.Boolean({ description: "The phone number has been verified." }),
   is_required: Type.Boolean({ description: "The player must verify a phone number before anything else." }),
-  phone: Nullable(Type.String()),
+  phone: Nullable(Type.String({ description: "The number in question; null when none is known." })),
 });
 export type PhoneVerification = Static<typeof PhoneVerification>;
 export const getPhoneVerification = endpoint({
@@ -160,7 +181,10 @@ export const getPhoneVerification = endpoint({
   tag: "access",
   access: "player",
   summary: "Whether the player's phone number is verified, and whether it must be.",
-  query: Type.Object({ locale: Type.Optional(Type.String({ maxLength: 10 })) }, { additionalProperties: false }),
+  query: Type.Object(
+    { locale: Type.Optional(Type.String({ maxLength: 10, description: "Ignored; accepted for older clients." })) },
+    { additionalProperties: false },
+  ),
   reply: { 200: PhoneVerification },
 });
 export const sendPhoneCode = endpoint({
@@ -169,8 +193,11 @@ export const sendPhoneCode = endpoint({
   tag: "access",
   access: "player",
   summary: "Sends a six-digit code by text message, valid for ten minutes; 400 `invalid_phone`, 429.",
-  body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 30 }) }, { additionalProperties: false }),
-  reply: { 202: Type.Object({ status: Type.Literal("sent") }) },
+  body: Type.Object(
+    { phone: Type.String({ minLength: 1, maxLength: 30, description: "Number with its country code, such as `+4915112345678`." }) },
+    { additionalProperties: false },
+  ),
+  reply: { 202: Type.Object({ status: Type.Literal("sent", { description: "The code was handed to the message service." }) }) },
 });
 export const checkPhoneCode = endpoint({
   method: "PUT",
@@ -178,17 +205,20 @@ export const checkPhoneCode = endpoint({
   tag: "access",
   access: "player",
   summary: "Checks the code; 400 `wrong_code`, or `code_expired` after five wrong codes or ten minutes.",
-  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 12 }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { code: Type.String({ minLength: 1, maxLength: 12, description: "The six digits of the message." }) },
+    { additionalProperties: false },
+  ),
   reply: { 200: PhoneVerification },
 });
 
 export const PlayerChange = Type.Object(
   {
-    first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-    cpf: Type.Optional(Type.String({ maxLength: 14 })),
-    municipality_code: Type.Optional(Type.Integer({ minimum: 1_000_000, maximum: 9_999_999 })),
+    first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: "First name; can be set once." })),
+    last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: "Last name; can be set once." })),
+    nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: "Name shown in chats." })),
+    cpf: Type.Optional(Type.String({ maxLength: 14, description: "Brazilian tax number, with or without dots; can be set once." })),
+    municipality_code: Type.Optional(Type.Integer({ minimum: 1_000_000, maximum: 9_999_999, description: "Seven-digit IBGE code." })),
   },
   { additionalProperties: false },
 );
@@ -205,8 +235,8 @@ export const changePlayer = endpoint({
 });
 export const Municipality = Type.Object({
   code: Type.Integer({ description: "Seven-digit IBGE code." }),
-  name: Type.String(),
-  state: Type.String(),
+  name: Type.String({ description: "Name of the municipality." }),
+  state: Type.String({ description: "Two-letter code of the state." }),
 });
 export type Municipality = Static<typeof Municipality>;
 export const listMunicipalities = endpoint({
@@ -215,6 +245,9 @@ export const listMunicipalities = endpoint({
   tag: "access",
   access: "public",
   summary: "Brazilian municipalities whose name contains the text, at most 20; those that begin with it come first.",
-  query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 50 }) }, { additionalProperties: false }),
+  query: Type.Object(
+    { q: Type.String({ minLength: 2, maxLength: 50, description: "Part of the name, without regard to case and accents." }) },
+    { additionalProperties: false },
+  ),
   reply: { 200: ListOf(Municipality) },
 });

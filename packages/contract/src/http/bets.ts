@@ -1,8 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Bet, BetRequest, CashoutOffer, CashoutRule, BetStatus } from "../entities/bet.ts";
-import { Market } from "../entities/market.ts";
-import { ListOf, Money, Odds, PageOf } from "../entities/primitives.ts";
+import { described, Money, PageLimit, PageNumber, PageOf } from "../entities/primitives.ts";
 import { PlacementError } from "../errors.ts";
 import { OddsAcceptMode } from "./settings.ts";
 
@@ -10,19 +9,21 @@ export const PlaceBetsBody = Type.Object(
   {
     meta: Type.Object(
       {
-        device_id: Type.String({ minLength: 1, maxLength: 64 }),
-        quick: Type.Optional(Type.Boolean()),
-        type: Type.Optional(Type.String({ maxLength: 32 })),
-        odds_policy: Type.Optional(OddsAcceptMode),
+        device_id: Type.String({ minLength: 1, maxLength: 64, description: "Random id that the client keeps for its device." }),
+        quick: Type.Optional(Type.Boolean({ description: "Placed with one tap by quick bet." })),
+        type: Type.Optional(Type.String({ maxLength: 32, description: "Kind of client, for the operator's statistics." })),
+        odds_policy: Type.Optional(
+          described(OddsAcceptMode, "Price changes to accept for these bets; by default those of the player's settings."),
+        ),
       },
-      { additionalProperties: false },
+      { additionalProperties: false, description: "Facts about the call that apply to all its bets." },
     ),
-    bets: Type.Array(BetRequest, { minItems: 1, maxItems: 20 }),
+    bets: Type.Array(BetRequest, { minItems: 1, maxItems: 20, description: "The bets: all are placed, or none." }),
   },
   { additionalProperties: false },
 );
 export type PlaceBetsBody = Static<typeof PlaceBetsBody>;
-export const PlaceBetsReply = Type.Object({ bets: Type.Array(Bet) });
+export const PlaceBetsReply = Type.Object({ bets: Type.Array(Bet, { description: "The placed bets, in the order of the request." }) });
 export type PlaceBetsReply = Static<typeof PlaceBetsReply>;
 
 /** Header `Idempotency-Key`: 409 `attempt_in_progress`, 409 `attempt_closed`, 422 `key_reused`, refusals 400 `PlacementError` (trust: placement contract). */
@@ -38,10 +39,16 @@ export const placeBets = endpoint({
 
 export const BetListQuery = Type.Object(
   {
-    status: Type.Optional(Type.Array(BetStatus, { maxItems: 12 })),
-    result: Type.Optional(Type.Union([Type.Literal("win"), Type.Literal("lose"), Type.Literal("refund")])),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    status: Type.Optional(
+      Type.Array(BetStatus, { maxItems: 12, description: "Only bets in one of these statuses; repeat the key for several." }),
+    ),
+    result: Type.Optional(
+      Type.Union([Type.Literal("win"), Type.Literal("lose"), Type.Literal("refund")], {
+        description: "Only settled bets with this result.",
+      }),
+    ),
+    page: PageNumber,
+    limit: PageLimit,
   },
   { additionalProperties: false },
 );
@@ -56,7 +63,7 @@ export const listBets = endpoint({
 });
 
 export const BetAttempt = Type.Object({
-  key: Type.String(),
+  key: Type.String({ description: "The key of the attempt." }),
   state: Type.Union(
     [Type.Literal("placed"), Type.Literal("rejected"), Type.Literal("in_progress"), Type.Literal("unknown"), Type.Literal("void")],
     {
@@ -64,8 +71,8 @@ export const BetAttempt = Type.Object({
         "`unknown`: no request has arrived under the key, but one still may. `void`: the key was closed, so none will be accepted.",
     },
   ),
-  bets: Type.Optional(Type.Array(Bet)),
-  error: Type.Optional(PlacementError),
+  bets: Type.Optional(Type.Array(Bet, { description: "The placed bets; only when `placed`." })),
+  error: Type.Optional(described(PlacementError, "Why it was refused; only when `rejected`.")),
 });
 export type BetAttempt = Static<typeof BetAttempt>;
 export const getBetAttempt = endpoint({
@@ -73,8 +80,8 @@ export const getBetAttempt = endpoint({
   path: "/api/v2/bets/attempts/:key",
   tag: "bets",
   access: "player",
-  summary: "The status of a placement attempt (extension, decisions 0d).",
-  params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64 }) }),
+  summary: "The status of a placement attempt (an extension).",
+  params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64, description: "The `Idempotency-Key` of the placement." }) }),
   reply: { 200: BetAttempt },
 });
 export const closeBetAttempt = endpoint({
@@ -84,11 +91,18 @@ export const closeBetAttempt = endpoint({
   access: "player",
   summary:
     "Closes a key: if nothing was placed under it, it is void permanently, and a later call under it is refused. Returns the status of the attempt.",
-  params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9_.:-]+$" }) }),
+  params: Type.Object({
+    key: Type.String({
+      minLength: 8,
+      maxLength: 64,
+      pattern: "^[A-Za-z0-9_.:-]+$",
+      description: "The `Idempotency-Key` of the placement.",
+    }),
+  }),
   reply: { 200: BetAttempt },
 });
 
-const BetId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+const BetId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description: "Id or short reference of the bet." }) });
 export const getBet = endpoint({
   method: "GET",
   path: "/api/v2/bets/:id",
@@ -100,109 +114,53 @@ export const getBet = endpoint({
 });
 
 /** Bets as they would be placed; their stakes are ignored. */
-export const MaxStakeBody = Type.Object({ bets: Type.Array(BetRequest, { minItems: 1, maxItems: 20 }) }, { additionalProperties: false });
+export const MaxStakeBody = Type.Object(
+  { bets: Type.Array(BetRequest, { minItems: 1, maxItems: 20, description: "Bets to be checked; their stakes are ignored." }) },
+  { additionalProperties: false },
+);
 export const maxStake = endpoint({
   method: "POST",
   path: "/api/v2/bets/max-stake",
   tag: "bets",
   access: "player",
   summary:
-    "The maximum stake of each bet, by index; 0 when the bet would be refused. `limit` does not depend on the balance (extension, decisions 0d).",
+    "The maximum stake of each bet, by index; 0 when the bet would be refused. `limit` does not depend on the balance (an extension).",
   body: MaxStakeBody,
-  reply: { 200: Type.Array(Type.Object({ max_stake: Money, limit: Type.Optional(Money) })) },
-});
-
-/** A leg of a custom bet, by the ids of the listing. */
-export const CustomBetSelection = Type.Object(
-  { market_id: Type.Integer({ minimum: 1 }), specifier: Type.String({ maxLength: 200 }), outcome_id: Type.Integer({ minimum: 1 }) },
-  { additionalProperties: false },
-);
-export const customOdds = endpoint({
-  method: "POST",
-  path: "/api/v2/bets/custom/odds",
-  tag: "bets",
-  access: "public",
-  summary:
-    "One price for up to ten related outcomes of one match; 400 `incompatible_selections`, `custom_bet_unavailable`, `too_many_selections`.",
-  body: Type.Object(
-    { match_id: Type.Integer({ minimum: 1 }), selections: Type.Array(CustomBetSelection, { minItems: 1, maxItems: 50 }) },
-    { additionalProperties: false },
-  ),
-  reply: { 200: Type.Object({ odds: Odds }) },
-});
-export const customMarkets = endpoint({
-  method: "GET",
-  path: "/api/v2/bets/custom/markets/:matchId",
-  tag: "bets",
-  access: "public",
-  summary: "Markets of a match that can be legs of a custom bet; markets that share a `custom_bet_groups` entry exclude each other.",
-  params: Type.Object({ matchId: Type.Integer({ minimum: 1 }) }),
-  reply: { 200: ListOf(Market) },
-});
-
-/** A leg of a shared bet: never money (decisions AI). `odds` are those at the time of sharing. */
-export const SharedSelection = Type.Object(
-  {
-    match_id: Type.Integer({ minimum: 1 }),
-    market_id: Type.Integer({ minimum: 1 }),
-    specifier: Type.String({ maxLength: 200 }),
-    outcome_id: Type.Integer({ minimum: 1 }),
-    odds: Type.Integer({ minimum: 1001, maximum: 100_000_000 }),
+  reply: {
+    200: Type.Array(
+      Type.Object({
+        max_stake: described(Money, "Largest stake that is accepted now, 0 when the bet would be refused."),
+        limit: Type.Optional(described(Money, "Largest stake by the operator's limits, whatever the balance.")),
+      }),
+    ),
   },
-  { additionalProperties: false },
-);
-export const SharedBet = Type.Object(
-  {
-    type: Type.Union([Type.Literal("single"), Type.Literal("combo"), Type.Literal("system"), Type.Literal("custom_bet")]),
-    system_id: Type.Optional(Type.String({ maxLength: 16 })),
-    custom_odds: Type.Optional(Odds),
-    selections: Type.Array(SharedSelection, { minItems: 1, maxItems: 50 }),
-  },
-  { additionalProperties: false },
-);
-export type SharedBet = Static<typeof SharedBet>;
-export const SharedBets = Type.Object({ bets: Type.Array(SharedBet, { minItems: 1, maxItems: 20 }) }, { additionalProperties: false });
-export const getShareCode = endpoint({
-  method: "GET",
-  path: "/api/v2/bets/share-code",
-  tag: "bets",
-  access: "public",
-  summary: "The bets that were shared under a code; 404 `share_code_not_found`.",
-  query: Type.Object({ code: Type.String({ minLength: 4, maxLength: 32 }) }, { additionalProperties: false }),
-  reply: { 200: SharedBets },
-});
-export const createShareCode = endpoint({
-  method: "POST",
-  path: "/api/v2/bets/share-code",
-  tag: "bets",
-  access: "public",
-  summary: "Saves bets without money under a code that cannot be guessed; the same bets may get the same code.",
-  body: SharedBets,
-  reply: { 200: Type.Object({ code: Type.String() }) },
 });
 
 /** Header `Idempotency-Key` as for placement. `share` takes part of the bet (capability `partial_cashout`). */
 export const CashoutBody = Type.Object(
   {
-    bet_id: Type.String({ minLength: 1, maxLength: 64 }),
+    bet_id: Type.String({ minLength: 1, maxLength: 64, description: "Id of the bet." }),
     to_cashout: Type.Integer({ minimum: 1, description: "The offer for the whole bet that the player saw, minor units." }),
     share: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: "Thousandths of the bet to cash out; 1000 is all." })),
   },
   { additionalProperties: false },
 );
 export type CashoutBody = Static<typeof CashoutBody>;
-export const CashoutReply = Type.Object({ bet: Bet, paid: Type.Integer({ description: "Minor units; 0 while in progress." }) });
+export const CashoutReply = Type.Object({
+  bet: described(Bet, "The bet after the cash out."),
+  paid: Type.Integer({ description: "Minor units; 0 while in progress." }),
+});
 export type CashoutReply = Static<typeof CashoutReply>;
 export const CashoutRefusal = Type.Object({
-  code: Type.Union([
-    Type.Literal("offer_dropped"),
-    Type.Literal("offer_suspended"),
-    Type.Literal("bet_closed"),
-    Type.Literal("not_offered"),
-  ]),
-  message: Type.String(),
-  localized_message: Type.Optional(Type.String()),
-  offer: Type.Union([CashoutOffer, Type.Null()]),
+  code: Type.Union(
+    [Type.Literal("offer_dropped"), Type.Literal("offer_suspended"), Type.Literal("bet_closed"), Type.Literal("not_offered")],
+    { description: "Why the cash out was refused." },
+  ),
+  message: Type.String({ description: "One English sentence for a person." }),
+  localized_message: Type.Optional(
+    Type.String({ description: "The message in the language of the call; absent when it has no translation." }),
+  ),
+  offer: Type.Union([CashoutOffer, Type.Null()], { description: "The offer now; null when there is none." }),
 });
 export type CashoutRefusal = Static<typeof CashoutRefusal>;
 export const cashOut = endpoint({
@@ -219,12 +177,18 @@ export const cashoutTrend = endpoint({
   path: "/api/v2/bets/:id/cashout",
   tag: "bets",
   access: "player",
-  summary: "The current offer and its history, oldest first (extension, decisions 0d).",
+  summary: "The current offer and its history, oldest first (an extension).",
   params: BetId,
   reply: {
     200: Type.Object({
-      offer: Type.Union([CashoutOffer, Type.Null()]),
-      trend: Type.Array(Type.Object({ at: Type.String(), value: Type.Integer() }), { description: "At most 120 points." }),
+      offer: Type.Union([CashoutOffer, Type.Null()], { description: "The offer now; null when the bet is closed." }),
+      trend: Type.Array(
+        Type.Object({
+          at: Type.String({ description: "When the value was offered, ISO 8601 in UTC." }),
+          value: Type.Integer({ description: "Offered value, minor units." }),
+        }),
+        { description: "At most 120 points." },
+      ),
     }),
   },
 });
@@ -235,7 +199,13 @@ export const saveCashoutRule = endpoint({
   access: "player",
   summary: "Sets or replaces the rule of an open bet; 400 `rule_value_out_of_range` above the potential return.",
   params: BetId,
-  body: Type.Object({ action: CashoutRule.properties.action, at_value: CashoutRule.properties.at_value }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      action: described(CashoutRule.properties.action, "Cash the bet out, or only notify the player."),
+      at_value: described(CashoutRule.properties.at_value, "Value at which the rule acts, minor units of the stake's currency."),
+    },
+    { additionalProperties: false },
+  ),
   reply: { 200: Bet },
 });
 export const removeCashoutRule = endpoint({
@@ -255,13 +225,13 @@ export const EditBetBody = Type.Object(
       minimum: 1,
       description: "The offer that the player saw; it, or a better one, becomes the stake of the new bet.",
     }),
-    meta: PlaceBetsBody.properties.meta,
-    bet: BetRequest,
+    meta: described(PlaceBetsBody.properties.meta, "As for placement."),
+    bet: described(BetRequest, "The new bet; its stake is replaced by the cash-out value."),
   },
   { additionalProperties: false },
 );
 export type EditBetBody = Static<typeof EditBetBody>;
-export const EditBetReply = Type.Object({ closed: Bet, placed: Bet });
+export const EditBetReply = Type.Object({ closed: described(Bet, "The old bet, cashed out."), placed: described(Bet, "The new bet.") });
 export type EditBetReply = Static<typeof EditBetReply>;
 export const editBet = endpoint({
   method: "POST",
@@ -269,7 +239,7 @@ export const editBet = endpoint({
   tag: "bets",
   access: "player",
   summary:
-    "Closes a bet at its cash-out value and places a new one with that stake, or changes nothing (extension, decisions 0d). 400 `PlacementError`, 409 `CashoutRefusal`.",
+    "Closes a bet at its cash-out value and places a new one with that stake, or changes nothing (an extension). 400 `PlacementError`, 409 `CashoutRefusal`.",
   params: BetId,
   body: EditBetBody,
   reply: { 200: EditBetReply, 400: PlacementError, 409: CashoutRefusal },

@@ -2,11 +2,14 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { BetRequest } from "../entities/bet.ts";
 import { Bonus, BonusState, BonusType, FreebetAmb, LeaderboardEntry, SlipBonus } from "../entities/bonus.ts";
-import { ListOf, PageOf } from "../entities/primitives.ts";
+import { described, ListOf, PageNumber, PageOf } from "../entities/primitives.ts";
 
-const BonusId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const BonusId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the bonus." }) });
 /** Bets as they would be placed; their bonuses are ignored. */
-const SlipBets = Type.Object({ bets: Type.Array(BetRequest, { minItems: 1, maxItems: 20 }) }, { additionalProperties: false });
+const SlipBets = Type.Object(
+  { bets: Type.Array(BetRequest, { minItems: 1, maxItems: 20, description: "Bets as they would be placed; their bonuses are ignored." }) },
+  { additionalProperties: false },
+);
 
 export const slipBonuses = endpoint({
   method: "POST",
@@ -15,7 +18,14 @@ export const slipBonuses = endpoint({
   access: "player",
   summary: "Bonuses of each bet, by index: `available` now, or `upcoming` with more or other selections.",
   body: SlipBets,
-  reply: { 200: ListOf(Type.Object({ available: Type.Array(SlipBonus), upcoming: Type.Array(SlipBonus) })) },
+  reply: {
+    200: ListOf(
+      Type.Object({
+        available: Type.Array(SlipBonus, { description: "Bonuses that the bet can use now." }),
+        upcoming: Type.Array(SlipBonus, { description: "Bonuses that it could use with more or other selections." }),
+      }),
+    ),
+  },
 });
 export const slipFreebetAmb = endpoint({
   method: "POST",
@@ -42,11 +52,15 @@ export const listBonuses = endpoint({
   summary: "Bonuses of all types; for a visitor, the running campaigns.",
   query: Type.Object(
     {
-      status: Type.Optional(Type.Union([Type.Literal("active"), Type.Literal("available"), Type.Literal("ended")])),
-      available: Type.Optional(Type.Boolean()),
-      unseen: Type.Optional(Type.Boolean()),
-      limit_per_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-      type: Type.Optional(Type.Array(BonusType, { maxItems: 5 })),
+      status: Type.Optional(
+        Type.Union([Type.Literal("active"), Type.Literal("available"), Type.Literal("ended")], {
+          description: "Only bonuses in this state: running for the player, waiting to be activated, or ended.",
+        }),
+      ),
+      available: Type.Optional(Type.Boolean({ description: "Only bonuses that can be used or activated now." })),
+      unseen: Type.Optional(Type.Boolean({ description: "Only issued bonuses that the player has not seen." })),
+      limit_per_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: "Largest number of bonuses of each type." })),
+      type: Type.Optional(Type.Array(BonusType, { maxItems: 5, description: "Only bonuses of these types; repeat the key for several." })),
     },
     { additionalProperties: false },
   ),
@@ -62,15 +76,18 @@ export const markBonusesSeen = endpoint({
     {
       bonuses: Type.Array(
         Type.Object(
-          { id: BonusId.properties.id, type: Type.Union([...BonusType.anyOf, Type.Literal("jackpot")]) },
+          {
+            id: described(BonusId.properties.id, "Id of the bonus or jackpot hit."),
+            type: Type.Union([...BonusType.anyOf, Type.Literal("jackpot")], { description: "Type of the bonus, or `jackpot`." }),
+          },
           { additionalProperties: false },
         ),
-        { minItems: 1, maxItems: 100 },
+        { minItems: 1, maxItems: 100, description: "What the player has seen." },
       ),
     },
     { additionalProperties: false },
   ),
-  reply: { 200: Type.Object({ marked: Type.Integer() }) },
+  reply: { 200: Type.Object({ marked: Type.Integer({ description: "Number of bonuses and hits that were unseen before." }) }) },
 });
 
 export const BonusKind = Type.Union([
@@ -87,20 +104,25 @@ export const listBonusesOfKind = endpoint({
   tag: "bonuses",
   access: "public",
   summary: "Bonuses of one kind, newest first.",
-  params: Type.Object({ kind: BonusKind }),
+  params: Type.Object({ kind: described(BonusKind, "Kind of bonus, in the plural.") }),
   query: Type.Object(
     {
-      locale: Type.Optional(Type.String({ maxLength: 8 })),
-      is_available: Type.Optional(Type.Boolean()),
-      status: Type.Optional(BonusState),
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      locale: Type.Optional(
+        Type.String({ maxLength: 8, description: "Ignored in favour of `Accept-Language`; accepted for older clients." }),
+      ),
+      is_available: Type.Optional(Type.Boolean({ description: "Only bonuses that can be used or activated now." })),
+      status: Type.Optional(described(BonusState, "Only bonuses with this status for the player.")),
+      page: PageNumber,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: "4 by default." })),
     },
     { additionalProperties: false },
   ),
   reply: { 200: PageOf(Bonus) },
 });
-const KindAndId = Type.Object({ kind: BonusKind, id: BonusId.properties.id });
+const KindAndId = Type.Object({
+  kind: described(BonusKind, "Kind of bonus, in the plural."),
+  id: described(BonusId.properties.id, "Id of the bonus."),
+});
 export const getBonus = endpoint({
   method: "GET",
   path: "/api/v2/bonuses/:kind/:id",
@@ -114,7 +136,9 @@ export const getBonus = endpoint({
 /** A sentence of the terms: a message key and its numbers, for the page to translate. */
 export const BonusTerm = Type.Object({
   key: Type.String({ description: "`min_odds`, `ranges`, `void_leg`, `expiry`, ..." }),
-  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()])),
+  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()]), {
+    description: "Numbers and names of the sentence, by placeholder.",
+  }),
 });
 export type BonusTerm = Static<typeof BonusTerm>;
 export const getBonusTerms = endpoint({
@@ -133,7 +157,10 @@ export const tournamentRating = endpoint({
   access: "public",
   summary: "The leaderboard, best first, with the reader's own position last when it is further down.",
   params: BonusId,
-  query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }, { additionalProperties: false }),
+  query: Type.Object(
+    { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: "Number of places, 10 by default." })) },
+    { additionalProperties: false },
+  ),
   reply: { 200: ListOf(LeaderboardEntry) },
 });
 export const activateBonus = endpoint({
@@ -153,10 +180,13 @@ export const boostFreebet = endpoint({
   summary:
     "Opens a chest for a freebet of a lootbox: draws its boost and activates it. A second time is refused with 409 `already_boosted`.",
   params: BonusId,
-  query: Type.Object({ place: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })) }, { additionalProperties: false }),
+  query: Type.Object(
+    { place: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, description: "Chest to open, 1 to 3; chosen at random when absent." })) },
+    { additionalProperties: false },
+  ),
   reply: {
     200: Type.Object({
-      bonus: Bonus,
+      bonus: described(Bonus, "The freebet with its boost."),
       chests: Type.Array(Type.Integer(), { description: "The contents of the three chests, by position." }),
     }),
   },
@@ -167,6 +197,9 @@ export const redeemPromoCode = endpoint({
   tag: "bonuses",
   access: "player",
   summary: "Issues the bonus of a code, once per player; 404 `code_unknown`, 409 `code_used`, 409 `code_over`.",
-  body: Type.Object({ code: Type.String({ minLength: 3, maxLength: 32 }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { code: Type.String({ minLength: 3, maxLength: 32, description: "The code as typed." }) },
+    { additionalProperties: false },
+  ),
   reply: { 200: Bonus },
 });

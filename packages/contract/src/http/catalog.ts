@@ -1,16 +1,23 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Category, Sport, SportType, Tournament } from "../entities/catalog.ts";
-import { ListOf, PageOf } from "../entities/primitives.ts";
+import { described, ListOf, PageLimit, PageNumber, PageOf } from "../entities/primitives.ts";
 
-const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, description: "Id of the item." }) });
 const CatalogQuery = Type.Object(
   {
-    sport_key: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50 })),
-    sport_type: Type.Optional(SportType),
-    category_id: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    sport_key: Type.Optional(
+      Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50, description: "Only these sports; repeat the key for several." }),
+    ),
+    sport_type: Type.Optional(described(SportType, "Only sports of this kind.")),
+    category_id: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), {
+        maxItems: 100,
+        description: "Only these countries or regions; repeat the key for several.",
+      }),
+    ),
+    page: PageNumber,
+    limit: PageLimit,
   },
   { additionalProperties: false },
 );
@@ -21,7 +28,7 @@ export const listSports = endpoint({
   tag: "catalog",
   access: "public",
   summary: "All sports by priority.",
-  query: Type.Object({ sport_type: Type.Optional(SportType) }, { additionalProperties: false }),
+  query: Type.Object({ sport_type: Type.Optional(described(SportType, "Only sports of this kind.")) }, { additionalProperties: false }),
   reply: { 200: ListOf(Sport) },
 });
 export const listCategories = endpoint({
@@ -62,10 +69,13 @@ export const getTournament = endpoint({
 });
 
 /** Numbers of matches and outrights on offer. */
-export const Count = Type.Object({ matchCount: Type.Integer(), outrightCount: Type.Integer() });
+export const Count = Type.Object({
+  matchCount: Type.Integer({ description: "Number of matches." }),
+  outrightCount: Type.Integer({ description: "Number of outright events." }),
+});
 export type Count = Static<typeof Count>;
 export const Counters = Type.Object({
-  live: Count,
+  live: described(Count, "Matches in play."),
   sports: Type.Record(Type.String(), Count, { description: "By sport key." }),
   categories: Type.Record(Type.String(), Count, { description: "By category id." }),
   tournaments: Type.Record(Type.String(), Count, { description: "By tournament id." }),
@@ -73,11 +83,13 @@ export const Counters = Type.Object({
 export type Counters = Static<typeof Counters>;
 export const CounterFilter = Type.Object(
   {
-    sport_type: Type.Optional(SportType),
-    sport_key: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50 })),
-    match_status: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6 })),
-    start_to: Type.Optional(Type.String({ format: "date-time" })),
-    has_video: Type.Optional(Type.Boolean()),
+    sport_type: Type.Optional(described(SportType, "Only sports of this kind.")),
+    sport_key: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50, description: "Only these sports." })),
+    match_status: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6, description: "Only matches in one of these statuses." }),
+    ),
+    start_to: Type.Optional(Type.String({ format: "date-time", description: "Only matches that start before this time." })),
+    has_video: Type.Optional(Type.Boolean({ description: "Only matches with (true) or without (false) video." })),
   },
   { additionalProperties: false },
 );
@@ -86,7 +98,15 @@ export const countEvents = endpoint({
   path: "/api/v2/counters",
   tag: "catalog",
   access: "public",
-  summary: "Counts of matches and outrights by sport, category and tournament; several filters are combined by OR (decisions AO).",
-  body: Type.Object({ filters: Type.Array(CounterFilter, { maxItems: 10 }) }, { additionalProperties: false }),
+  summary: "Counts of matches and outrights by sport, category and tournament; several filters are combined by OR.",
+  body: Type.Object(
+    {
+      filters: Type.Array(CounterFilter, {
+        maxItems: 10,
+        description: "A match counts when it meets one of them; without any, all matches count.",
+      }),
+    },
+    { additionalProperties: false },
+  ),
   reply: { 200: Counters },
 });

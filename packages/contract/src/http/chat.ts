@@ -1,12 +1,15 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
+import { described } from "../entities/primitives.ts";
 
 const MatchId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** When a match's chat accepts messages. It can be read at any time. */
 export const ChatRoom = Type.Object({
-  match_id: Type.Integer(),
-  state: Type.Union([Type.Literal("not_yet"), Type.Literal("open"), Type.Literal("closed")]),
+  match_id: Type.Integer({ description: "Id of the match." }),
+  state: Type.Union([Type.Literal("not_yet"), Type.Literal("open"), Type.Literal("closed")], {
+    description: "Messages are accepted only while it is `open`.",
+  }),
   opens_at: Type.String({ description: "ISO UTC, product time." }),
   closes_at: Type.Union([Type.String(), Type.Null()], { description: "ISO UTC, product time; null while the match is running." }),
   author_id: Type.Union([Type.String(), Type.Null()], {
@@ -21,7 +24,7 @@ export const getChatRoom = endpoint({
   tag: "chat",
   access: "public",
   summary: "Whether a match's chat accepts messages now. The messages themselves are on the realtime channel.",
-  params: Type.Object({ id: MatchId }),
+  params: Type.Object({ id: described(MatchId, "Id of the match.") }),
   reply: { 200: ChatRoom },
 });
 
@@ -35,7 +38,7 @@ export const reportChatMessage = endpoint({
   tag: "chat",
   access: "player",
   summary: "Reports a message to the operator, once per player; a repeat changes nothing.",
-  params: Type.Object({ id: MatchId }),
-  body: Type.Object({ reason: ChatReportReason }, { additionalProperties: false }),
-  reply: { 201: Type.Object({ ok: Type.Literal(true) }) },
+  params: Type.Object({ id: described(MatchId, "Id of the message.") }),
+  body: Type.Object({ reason: described(ChatReportReason, "Why it is reported.") }, { additionalProperties: false }),
+  reply: { 201: Type.Object({ ok: Type.Literal(true, { description: "Always true: the call was carried out." }) }) },
 });

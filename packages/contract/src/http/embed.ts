@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Player } from "../entities/player.ts";
+import { described } from "../entities/primitives.ts";
 
 const Origin = Type.String({
   minLength: 1,
@@ -18,15 +19,15 @@ const OneLine = { pattern: "^[^\\n\\r]*$" };
 
 export const HostPlayer = Type.Object(
   {
-    player: PlayerName,
-    brand: Brand,
-    email: Type.String({ maxLength: 254, format: "email" }),
-    currency: Type.String({ minLength: 3, maxLength: 8 }),
-    country: Type.String({ minLength: 2, maxLength: 2 }),
-    date_of_birth: Type.String({ format: "date" }),
-    first_name: Type.Optional(Type.String({ maxLength: 80, ...OneLine })),
-    last_name: Type.Optional(Type.String({ maxLength: 80, ...OneLine })),
-    locale: Type.Optional(Type.String({ maxLength: 10, ...OneLine })),
+    player: described(PlayerName, "The host's own id of the player."),
+    brand: described(Brand, "Key of the host's brand."),
+    email: Type.String({ maxLength: 254, format: "email", description: "The player's address, unique in the sportsbook." }),
+    currency: Type.String({ minLength: 3, maxLength: 8, description: "Currency of the account." }),
+    country: Type.String({ minLength: 2, maxLength: 2, description: "Country of residence, ISO 3166-1 alpha-2." }),
+    date_of_birth: Type.String({ format: "date", description: "Date of birth, `YYYY-MM-DD`." }),
+    first_name: Type.Optional(Type.String({ maxLength: 80, ...OneLine, description: "First name." })),
+    last_name: Type.Optional(Type.String({ maxLength: 80, ...OneLine, description: "Last name." })),
+    locale: Type.Optional(Type.String({ maxLength: 10, ...OneLine, description: "Preferred locale." })),
   },
   { additionalProperties: false },
 );
@@ -51,8 +52,20 @@ export const createEmbedCode = endpoint({
   access: "public",
   summary:
     "From the host's server: a code that signs a player in to the frame, valid once, for a minute. `X-SB-Signature: t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, player, brand and parent_origin, one per line, under EMBED_SECRET>`; 401 `bad_signature`, 404 `unknown_player`, 503 `embed_off`; 403 with the code of sign-in for a player who may not sign in (`self_excluded`, `account_blocked`, `under_age`, `unconfirmed`).",
-  body: Type.Object({ player: PlayerName, brand: Brand, parent_origin: Origin }, { additionalProperties: false }),
-  reply: { 201: Type.Object({ code: Type.String(), expires_in: Type.Integer({ description: "Seconds." }) }) },
+  body: Type.Object(
+    {
+      player: described(PlayerName, "The host's own id of the player, or the `id` of `/embed/players`."),
+      brand: described(Brand, "Key of the host's brand."),
+      parent_origin: described(Origin, "Origin of the page that will contain the frame."),
+    },
+    { additionalProperties: false },
+  ),
+  reply: {
+    201: Type.Object({
+      code: Type.String({ description: "The code to hand to the frame." }),
+      expires_in: Type.Integer({ description: "Seconds." }),
+    }),
+  },
 });
 
 export const startEmbedSession = endpoint({
@@ -64,15 +77,17 @@ export const startEmbedSession = endpoint({
     "From the frame: exchanges a code for a session, carried by a partitioned cookie or, when the browser keeps none, by a token for 15 minutes; 403 `bad_code` for a code that was used, has expired, or belongs to another parent or brand, `country_blocked` where sign-in is blocked, and the codes of sign-in for a player who may not sign in.",
   body: Type.Object(
     {
-      code: Type.String({ minLength: 16, maxLength: 128 }),
-      parent_origin: Origin,
-      carrier: Type.Union([Type.Literal("cookie"), Type.Literal("bearer")]),
+      code: Type.String({ minLength: 16, maxLength: 128, description: "The code from the host's server." }),
+      parent_origin: described(Origin, "Origin of the page that contains the frame."),
+      carrier: Type.Union([Type.Literal("cookie"), Type.Literal("bearer")], {
+        description: "How the session is carried: by a partitioned cookie, or by a token in memory.",
+      }),
     },
     { additionalProperties: false },
   ),
   reply: {
     200: Type.Object({
-      player: Player,
+      player: described(Player, "The signed-in player."),
       token: Type.Union([Type.String(), Type.Null()], {
         description: "For `Authorization: Bearer`; null where a cookie carries the session.",
       }),

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
+import { described } from "../entities/primitives.ts";
 
 export const FavouriteType = Type.Union([
   Type.Literal("sports"),
@@ -7,9 +8,14 @@ export const FavouriteType = Type.Union([
   Type.Literal("tournaments"),
   Type.Literal("matches"),
 ]);
-const TypeParams = Type.Object({ type: FavouriteType });
-const ItemParams = Type.Object({ type: FavouriteType, id: Type.Integer({ minimum: 1 }) });
-const FavouriteIds = Type.Object({ favoriteIds: Type.Array(Type.Integer()) });
+const TypeParams = Type.Object({ type: described(FavouriteType, "Kind of favourite.") });
+const ItemParams = Type.Object({
+  type: described(FavouriteType, "Kind of favourite."),
+  id: Type.Integer({ minimum: 1, description: "Id of the item." }),
+});
+const FavouriteIds = Type.Object({
+  favoriteIds: Type.Array(Type.Integer(), { description: "Ids of all favourites of the kind, oldest first." }),
+});
 
 export const listFavourites = endpoint({
   method: "GET",

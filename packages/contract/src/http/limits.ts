@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { ListOf, Nullable } from "../entities/primitives.ts";
+import { CurrencyCode, described, ListOf, Nullable, Subunits } from "../entities/primitives.ts";
 
 /** Types of a limit (spec.md 3 "User limit"). */
 export const LimitType = Type.Union([
@@ -39,18 +39,18 @@ export const LimitPeriod = Type.Union([Type.Literal("day"), Type.Literal("week")
 export type LimitPeriod = Static<typeof LimitPeriod>;
 
 export const Limit = Type.Object({
-  id: Type.String(),
-  type: LimitType,
-  status: LimitStatus,
-  is_in_force: Type.Boolean(),
+  id: Type.String({ description: "Id of the limit, digits." }),
+  type: described(LimitType, "What is limited."),
+  status: described(LimitStatus, "Where the limit is in its life."),
+  is_in_force: Type.Boolean({ description: "The limit applies now." }),
   amount: Nullable(Type.Integer({ description: "Minor units for limits on money, minutes for limits on time." })),
-  currency: Nullable(Type.String()),
-  subunits: Nullable(Type.Integer()),
-  period: Nullable(LimitPeriod),
+  currency: Nullable(Type.String({ description: "Currency of a limit on money; null for others." })),
+  subunits: Nullable(Type.Integer({ description: "Minor units in one displayed unit; null for limits on time." })),
+  period: Nullable(described(LimitPeriod, "Period of the amount; null for exclusions and sessions.")),
   used: Nullable(Type.Integer({ description: "Amount used in the current period; only for limits in force." })),
   effective_at: Nullable(Type.String({ description: "When a looser limit or a removal can be confirmed." })),
   ends_at: Nullable(Type.String({ description: "End of an exclusion; null when permanent." })),
-  created_at: Type.String(),
+  created_at: Type.String({ description: "When it was set, ISO 8601 in UTC." }),
 });
 export type Limit = Static<typeof Limit>;
 
@@ -60,16 +60,28 @@ export const listLimits = endpoint({
   tag: "safer gambling",
   access: "player",
   summary: "The player's limits, newest first; without a status, those in force and those pending.",
-  query: Type.Object({ type: Type.Optional(LimitType), status: Type.Optional(LimitStatus) }, { additionalProperties: false }),
+  query: Type.Object(
+    {
+      type: Type.Optional(described(LimitType, "Only limits of this type.")),
+      status: Type.Optional(described(LimitStatus, "Only limits in this status.")),
+    },
+    { additionalProperties: false },
+  ),
   reply: { 200: ListOf(Limit) },
 });
 
 export const SetLimitBody = Type.Object(
   {
-    type: LimitType,
-    amount: Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })),
-    currency: Type.Optional(Type.String({ maxLength: 8 })),
-    period: Type.Optional(LimitPeriod),
+    type: described(LimitType, "What to limit."),
+    amount: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 9_007_199_254_740_991,
+        description: "Minor units for limits on money, minutes for limits on time; absent for exclusions.",
+      }),
+    ),
+    currency: Type.Optional(Type.String({ maxLength: 8, description: "Currency of a limit on money; the player's own by default." })),
+    period: Type.Optional(described(LimitPeriod, "Period of the amount; required where the type has one.")),
     days: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 36_500, description: "Length of an exclusion; a self-exclusion without one is permanent." }),
     ),
@@ -87,7 +99,7 @@ export const setLimit = endpoint({
   body: SetLimitBody,
   reply: { 201: Limit },
 });
-const LimitParams = Type.Object({ id: Type.String({ pattern: "^[0-9]{1,18}$" }) });
+const LimitParams = Type.Object({ id: Type.String({ pattern: "^[0-9]{1,18}$", description: "Id of the limit." }) });
 export const confirmLimit = endpoint({
   method: "PUT",
   path: "/platform/api/player/limits/:id/confirm",
@@ -110,36 +122,43 @@ export const removeLimit = endpoint({
 /** Legal requirements of the player's country. */
 export const Jurisdiction = Type.Object({
   key: Type.String({ description: "`default`, `uk`, `br` or `kz`." }),
-  minimum_age: Type.Integer(),
+  minimum_age: Type.Integer({ description: "Smallest age for an account, years." }),
   compulsory: Type.Array(LimitType, { description: "Limits that must be set before depositing or betting." }),
   suggested: Type.Array(LimitType, { description: "Limits that are offered before the first deposit." }),
-  increase_delay_hours: Type.Integer(),
+  increase_delay_hours: Type.Integer({ description: "Hours until a looser limit can be confirmed." }),
   exclusion_days: Type.Array(Type.Integer(), { description: "Lengths of a self-exclusion on offer." }),
-  has_lasting_exclusion: Type.Boolean(),
+  has_lasting_exclusion: Type.Boolean({ description: "A self-exclusion without an end is on offer." }),
   break_days: Type.Array(Type.Integer(), { description: "Lengths of a break on offer." }),
-  reality_check_minutes: Type.Array(Type.Integer()),
+  reality_check_minutes: Type.Array(Type.Integer(), { description: "Intervals of the reality check on offer, minutes." }),
   has_in_play_notice: Type.Boolean({ description: "Pages warn that broadcasts and prices may lag behind the match." }),
-  help: Type.Array(Type.Object({ name: Type.String(), url: Type.String(), phone: Nullable(Type.String()) })),
+  help: Type.Array(
+    Type.Object({
+      name: Type.String({ description: "Name of the organisation." }),
+      url: Type.String({ description: "Its web address." }),
+      phone: Nullable(Type.String({ description: "Its phone number; null without one." })),
+    }),
+    { description: "Organisations that help players." },
+  ),
 });
 export type Jurisdiction = Static<typeof Jurisdiction>;
 
 /** Duration and result of the session; amounts in minor units of the player's currency. */
 export const SessionFacts = Type.Object({
-  started_at: Type.String(),
-  seconds: Type.Integer(),
-  currency: Type.String(),
-  subunits: Type.Integer(),
+  started_at: Type.String({ description: "When the player signed in, ISO 8601 in UTC." }),
+  seconds: Type.Integer({ description: "Length of the session, seconds." }),
+  currency: CurrencyCode,
+  subunits: Subunits,
   wagered: Type.Integer({ description: "Stakes, including those of open bets." }),
-  returned: Type.Integer(),
+  returned: Type.Integer({ description: "Returns of bets that were resolved in the session." }),
   net: Type.Integer({ description: "Returns less stakes of bets that were resolved in the session; open bets do not count." }),
 });
 export type SessionFacts = Static<typeof SessionFacts>;
 
 export const SaferGambling = Type.Object({
-  jurisdiction: Jurisdiction,
+  jurisdiction: described(Jurisdiction, "Rules of the player's country."),
   missing: Type.Array(LimitType, { description: "Compulsory limits that the player has not set." }),
-  exclusion: Nullable(Limit),
-  session: SessionFacts,
+  exclusion: Nullable(described(Limit, "Exclusion that is running; null without one.")),
+  session: described(SessionFacts, "The session so far."),
 });
 export type SaferGambling = Static<typeof SaferGambling>;
 export const getSaferGambling = endpoint({
@@ -163,10 +182,10 @@ export const trackActivity = endpoint({
 
 /** A reality check: the session so far, and whether to show it now. */
 export const RealityCheck = Type.Object({
-  interval_minutes: Type.Integer(),
-  is_due: Type.Boolean(),
-  next_at: Type.String(),
-  session: SessionFacts,
+  interval_minutes: Type.Integer({ description: "Minutes between two checks." }),
+  is_due: Type.Boolean({ description: "The check must be shown now." }),
+  next_at: Type.String({ description: "When the next check is due, ISO 8601 in UTC." }),
+  session: described(SessionFacts, "The session so far."),
 });
 export type RealityCheck = Static<typeof RealityCheck>;
 export const getRealityCheck = endpoint({

@@ -2,10 +2,10 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Market } from "../entities/market.ts";
 import { Match, MatchIncident, MatchStatistics } from "../entities/match.ts";
-import { ListOf, PageOf } from "../entities/primitives.ts";
+import { described, ListOf, PageLimit, PageNumber, PageOf } from "../entities/primitives.ts";
 import { SportType } from "../entities/catalog.ts";
 
-const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, description: "Id of the item." }) });
 
 /** Sort fields of `sort_by`, each with `:asc` or `:desc` (spec.md 9). */
 export const matchSortFields = [
@@ -21,22 +21,50 @@ export const matchSortFields = [
 /** Filters and paging of a match list (spec.md 7). Repeated keys make lists. */
 export const MatchListQuery = Type.Object(
   {
-    id: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 500 })),
-    type: Type.Optional(Type.Union([Type.Literal("match"), Type.Literal("outright")])),
-    sport_key: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50 })),
-    sport_type: Type.Optional(SportType),
-    category_id: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
-    tournament_id: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
-    match_status: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6 })),
-    sort_by: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 8 })),
-    start_from: Type.Optional(Type.String({ format: "date-time" })),
-    start_to: Type.Optional(Type.String({ format: "date-time" })),
-    bettable: Type.Optional(Type.Boolean()),
-    max_per_sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    favourite: Type.Optional(Type.Boolean()),
-    has_video: Type.Optional(Type.Boolean()),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    id: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 500, description: "Only these matches; repeat the key for several." }),
+    ),
+    type: Type.Optional(
+      Type.Union([Type.Literal("match"), Type.Literal("outright")], {
+        description: "Only matches with two sides, or only outright events.",
+      }),
+    ),
+    sport_key: Type.Optional(
+      Type.Array(Type.String({ maxLength: 40 }), {
+        maxItems: 50,
+        description: "Only these sports, such as `soccer`; repeat the key for several.",
+      }),
+    ),
+    sport_type: Type.Optional(described(SportType, "Only sports of this kind.")),
+    category_id: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), {
+        maxItems: 100,
+        description: "Only these countries or regions; repeat the key for several.",
+      }),
+    ),
+    tournament_id: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100, description: "Only these leagues; repeat the key for several." }),
+    ),
+    match_status: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), {
+        maxItems: 6,
+        description: "Only matches in one of these statuses: 0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered.",
+      }),
+    ),
+    sort_by: Type.Optional(
+      Type.Array(Type.String({ maxLength: 60 }), {
+        maxItems: 8,
+        description: "Sort fields with `:asc` or `:desc`, the most important first, such as `start_time:asc`.",
+      }),
+    ),
+    start_from: Type.Optional(Type.String({ format: "date-time", description: "Only matches that start at this time or later." })),
+    start_to: Type.Optional(Type.String({ format: "date-time", description: "Only matches that start before this time." })),
+    bettable: Type.Optional(Type.Boolean({ description: "Only matches with an open market." })),
+    max_per_sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: "Largest number of matches of each sport." })),
+    favourite: Type.Optional(Type.Boolean({ description: "Only the player's favourites; needs a session." })),
+    has_video: Type.Optional(Type.Boolean({ description: "Only matches with (true) or without (false) video." })),
+    page: PageNumber,
+    limit: PageLimit,
   },
   { additionalProperties: false },
 );
@@ -71,10 +99,10 @@ export const listMarkets = endpoint({
   params: IdParams,
   query: Type.Object(
     {
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-      group_key: Type.Optional(Type.String({ maxLength: 40 })),
-      market_id: Type.Optional(Type.Integer({ minimum: 1 })),
+      page: PageNumber,
+      limit: PageLimit,
+      group_key: Type.Optional(Type.String({ maxLength: 40, description: "Only markets of this display tab, a key of `market_groups`." })),
+      market_id: Type.Optional(Type.Integer({ minimum: 1, description: "Only lines of the market with this internal id." })),
     },
     { additionalProperties: false },
   ),
@@ -83,10 +111,10 @@ export const listMarkets = endpoint({
 
 /** A period that has begun, in seconds of real time since the start of the match. */
 export const TimelinePeriod = Type.Object({
-  number: Type.Integer({ minimum: 1 }),
-  name: Type.String(),
+  number: Type.Integer({ minimum: 1, description: "Number of the period, from 1." }),
+  name: Type.String({ description: "Name in the language of the call." }),
   type: Type.String({ description: "`half`, `set`, `quarter`, `overtime`, `penalties`, ..." }),
-  from_seconds: Type.Integer(),
+  from_seconds: Type.Integer({ description: "Start of the period." }),
   to_seconds: Type.Union([Type.Integer(), Type.Null()], { description: "Null while it is being played." }),
   planned_seconds: Type.Integer({ description: "Usual length of such a period." }),
 });
@@ -94,7 +122,7 @@ export type TimelinePeriod = Static<typeof TimelinePeriod>;
 
 /** Which side was on top, one value per interval since the start. */
 export const Momentum = Type.Object({
-  every_seconds: Type.Integer({ minimum: 1 }),
+  every_seconds: Type.Integer({ minimum: 1, description: "Length of an interval, seconds." }),
   values: Type.Array(Type.Integer({ minimum: -1000, maximum: 1000 }), { description: "Thousandths, positive for the home side." }),
   simulated: Type.Boolean({ description: "Some of the underlying incidents are simulated." }),
 });
@@ -102,25 +130,25 @@ export type Momentum = Static<typeof Momentum>;
 
 /** A statistic of both sides. */
 export const CountedFact = Type.Object({
-  key: Type.String(),
-  name: Type.String(),
-  home: Type.String(),
-  away: Type.String(),
+  key: Type.String({ description: "Stable key, such as `shots_on_target`." }),
+  name: Type.String({ description: "Name in the language of the call." }),
+  home: Type.String({ description: "Value of the home side, as shown." }),
+  away: Type.String({ description: "Value of the away side, as shown." }),
   simulated: Type.Boolean({ description: "The value or its timing is simulated." }),
 });
 export type CountedFact = Static<typeof CountedFact>;
 
 /** Scoreboard and timeline of one match; the fields after `incidents` are an extension (decisions 0d). */
 export const MatchTimeline = Type.Object({
-  match_id: Type.Integer(),
-  statistics: Type.Union([MatchStatistics, Type.Null()]),
-  incidents: Type.Array(MatchIncident),
+  match_id: Type.Integer({ description: "Id of the match." }),
+  statistics: Type.Union([MatchStatistics, Type.Null()], { description: "Scoreboard; null before the start." }),
+  incidents: Type.Array(MatchIncident, { description: "Incidents of the match, oldest first." }),
   latest: Type.Optional(
     Type.Union([MatchIncident, Type.Null()], { description: "The latest incident, including those too small for the timeline." }),
   ),
-  periods: Type.Optional(Type.Array(TimelinePeriod)),
+  periods: Type.Optional(Type.Array(TimelinePeriod, { description: "Periods that have begun." })),
   momentum: Type.Optional(Type.Union([Momentum, Type.Null()], { description: "Null when the data has too few events." })),
-  facts: Type.Optional(Type.Array(CountedFact)),
+  facts: Type.Optional(Type.Array(CountedFact, { description: "Statistics of both sides." })),
   has_lineups: Type.Optional(Type.Boolean({ description: "Whether `/lineups` has any players." })),
 });
 export type MatchTimeline = Static<typeof MatchTimeline>;
@@ -136,15 +164,25 @@ export const getMatchTimeline = endpoint({
 });
 
 /** The price of an outcome from a point in time on. */
-export const PricePoint = Type.Object({ at: Type.String(), outcome_id: Type.Integer(), odds: Type.Union([Type.Integer(), Type.Null()]) });
+export const PricePoint = Type.Object({
+  at: Type.String({ description: "Since when the price applied, ISO 8601 in UTC." }),
+  outcome_id: Type.Integer({ description: "Internal id of the outcome." }),
+  odds: Type.Union([Type.Integer(), Type.Null()], { description: "Price in thousandths; null while it had none." }),
+});
 
 export const getPriceHistory = endpoint({
   method: "GET",
   path: "/api/v2/matches/:id/markets/:marketId/history",
   tag: "matches",
   access: "public",
-  summary: "Price history of one market line (extension, decisions 0d).",
-  params: Type.Object({ id: Type.Integer({ minimum: 1 }), marketId: Type.Integer({ minimum: 1 }) }),
-  query: Type.Object({ specifier: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false }),
+  summary: "Price history of one market line (an extension).",
+  params: Type.Object({
+    id: Type.Integer({ minimum: 1, description: "Id of the match." }),
+    marketId: Type.Integer({ minimum: 1, description: "Internal id of the market." }),
+  }),
+  query: Type.Object(
+    { specifier: Type.Optional(Type.String({ maxLength: 200, description: "Specifier of the line; empty by default." })) },
+    { additionalProperties: false },
+  ),
   reply: { 200: ListOf(PricePoint) },
 });

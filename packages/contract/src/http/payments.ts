@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { ListOf, Nullable } from "../entities/primitives.ts";
+import { CurrencyCode, described, ListOf, Nullable, Subunits } from "../entities/primitives.ts";
 
 /** The status of a payment: `challenge` waits for the player's code, `pending` for the bank; the other two are final. */
 export const PaymentState = Type.Union([
@@ -11,32 +11,35 @@ export const PaymentState = Type.Union([
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
-const Card = Type.Object({ brand: Type.String(), last4: Type.String() });
+const Card = Type.Object({
+  brand: Type.String({ description: "Brand of the card, such as `visa`." }),
+  last4: Type.String({ description: "Last four digits of its number." }),
+});
 
 /** A deposit. The money is credited once, when it is `approved`. */
 export const Payment = Type.Object({
-  id: Type.String(),
-  state: PaymentState,
+  id: Type.String({ description: "Id of the payment, a UUID." }),
+  state: described(PaymentState, "Where the payment is in its life."),
   reason: Nullable(
     Type.String({ description: "Why it was declined: `declined`, `insufficient_funds`, `expired_card`, `wrong_code`, `given_up`." }),
   ),
   amount: Type.Integer({ description: "Minor units." }),
-  currency: Type.String(),
-  subunits: Type.Integer(),
-  card: Nullable(Card),
-  created_at: Type.String(),
-  updated_at: Type.String(),
+  currency: CurrencyCode,
+  subunits: Subunits,
+  card: Nullable(described(Card, "The card; null for play money.")),
+  created_at: Type.String({ description: "When it was started, ISO 8601 in UTC." }),
+  updated_at: Type.String({ description: "When its state last changed, ISO 8601 in UTC." }),
 });
 export type Payment = Static<typeof Payment>;
 
 /** Card data as entered: passed to the acquirer and never stored. */
 export const TypedCard = Type.Object(
   {
-    number: Type.String({ pattern: "^[0-9 ]{12,23}$" }),
-    expiry_month: Type.Integer({ minimum: 1, maximum: 12 }),
-    expiry_year: Type.Integer({ minimum: 2000, maximum: 2100 }),
-    cvc: Type.String({ pattern: "^[0-9]{3,4}$" }),
-    holder: Type.String({ minLength: 2, maxLength: 80 }),
+    number: Type.String({ pattern: "^[0-9 ]{12,23}$", description: "Card number, with or without spaces." }),
+    expiry_month: Type.Integer({ minimum: 1, maximum: 12, description: "Month of expiry, 1 to 12." }),
+    expiry_year: Type.Integer({ minimum: 2000, maximum: 2100, description: "Year of expiry, four digits." }),
+    cvc: Type.String({ pattern: "^[0-9]{3,4}$", description: "Security code of the card." }),
+    holder: Type.String({ minLength: 2, maxLength: 80, description: "Name on the card." }),
   },
   { additionalProperties: false },
 );
@@ -45,8 +48,8 @@ export type TypedCard = Static<typeof TypedCard>;
 export const CreatePaymentBody = Type.Object(
   {
     amount: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991, description: "Minor units." }),
-    currency: Type.String({ minLength: 3, maxLength: 8 }),
-    card: Type.Optional(TypedCard),
+    currency: Type.String({ minLength: 3, maxLength: 8, description: "Currency of the account." }),
+    card: Type.Optional(described(TypedCard, "A card as typed, instead of `card_id`.")),
     card_id: Type.Optional(Type.String({ format: "uuid", description: "A saved card, instead of `card`." })),
   },
   { additionalProperties: false },
@@ -63,7 +66,7 @@ export const createPayment = endpoint({
   body: CreatePaymentBody,
   reply: { 201: Payment },
 });
-const PaymentParams = Type.Object({ id: Type.String({ format: "uuid" }) });
+const PaymentParams = Type.Object({ id: Type.String({ format: "uuid", description: "Id of the payment or card." }) });
 export const getPayment = endpoint({
   method: "GET",
   path: "/platform/api/player/payments/:id",
@@ -80,19 +83,27 @@ export const answerChallenge = endpoint({
   access: "player",
   summary: "Answers the bank's challenge with the code, or null to give up; 400 `wrong_code` while attempts remain.",
   params: PaymentParams,
-  body: Type.Object({ code: Nullable(Type.String({ minLength: 1, maxLength: 12 })) }, { additionalProperties: false }),
+  body: Type.Object(
+    { code: Nullable(Type.String({ minLength: 1, maxLength: 12, description: "The code from the bank; null to give up." })) },
+    { additionalProperties: false },
+  ),
   reply: { 200: Payment },
 });
 
-const SavedCard = Type.Object({ id: Type.String(), brand: Type.String(), last4: Type.String(), expiry: Type.String() });
+const SavedCard = Type.Object({
+  id: Type.String({ description: "Id for `card_id`." }),
+  brand: Type.String({ description: "Brand of the card." }),
+  last4: Type.String({ description: "Last four digits of its number." }),
+  expiry: Type.String({ description: "Month and year of expiry, `04/29`." }),
+});
 export const PaymentMethods = Type.Object({
-  currency: Type.String(),
-  subunits: Type.Integer(),
-  balance: Type.Integer(),
+  currency: CurrencyCode,
+  subunits: Subunits,
+  balance: Type.Integer({ description: "Balance of the account, minor units." }),
   min_amount: Type.Integer({ description: "Minor units." }),
   max_amount: Type.Integer({ description: "Minor units; reduced by the player's deposit limits." }),
-  quick_amounts: Type.Array(Type.Integer()),
-  methods: Type.Array(Type.Literal("card")),
+  quick_amounts: Type.Array(Type.Integer(), { description: "Amounts to offer, minor units." }),
+  methods: Type.Array(Type.Literal("card"), { description: "Methods on offer." }),
   cards: Type.Array(SavedCard, { description: "Saved cards, newest first." }),
   accounts: Type.Array(Type.String(), { description: "Currencies of the player's accounts." }),
 });
@@ -103,7 +114,10 @@ export const listPaymentMethods = endpoint({
   tag: "cashier",
   access: "player",
   summary: "Deposit methods for the account of a currency, the player's own by default; 400 `no_account`.",
-  query: Type.Object({ currency: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
+  query: Type.Object(
+    { currency: Type.Optional(Type.String({ maxLength: 8, description: "Currency of the account; the player's own by default." })) },
+    { additionalProperties: false },
+  ),
   reply: { 200: PaymentMethods },
 });
 export const forgetCard = endpoint({
@@ -126,8 +140,13 @@ export const settlePayment = endpoint({
     "For payment providers: settles a pending payment; repeats change nothing. `X-Signature` is the hex HMAC-SHA256 of `{id}.{state}` with PAYMENT_SECRET. 401 `unknown_signature`, 404, 409 `already_settled` or `not_pending`.",
   params: PaymentParams,
   body: Type.Object(
-    { state: Type.Union([Type.Literal("approved"), Type.Literal("declined")]), reason: Type.Optional(Type.String({ maxLength: 60 })) },
+    {
+      state: Type.Union([Type.Literal("approved"), Type.Literal("declined")], { description: "Result of the payment." }),
+      reason: Type.Optional(Type.String({ maxLength: 60, description: "Why it was declined." })),
+    },
     { additionalProperties: false },
   ),
-  reply: { 200: Type.Object({ id: Type.String(), state: PaymentState }) },
+  reply: {
+    200: Type.Object({ id: Type.String({ description: "Id of the payment." }), state: described(PaymentState, "State after the call.") }),
+  },
 });

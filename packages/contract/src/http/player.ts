@@ -1,19 +1,31 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { ListOf } from "../entities/primitives.ts";
+import { CurrencyCode, described, ListOf, Subunits } from "../entities/primitives.ts";
 import { Player, PlayerAccount } from "../entities/player.ts";
 
 const Email = Type.String({ maxLength: 254, format: "email" });
 const Password = Type.String({ minLength: 8, maxLength: 200 });
-const Done = Type.Object({ ok: Type.Boolean() });
+const Done = Type.Object({ ok: Type.Boolean({ description: "Always true: the call was carried out." }) });
 
 /** Affiliate tags from the address that the visitor arrived on (spec.md 2). */
 const Tag = Type.Optional(Type.String({ maxLength: 200 }));
-export const AffiliateTags = Type.Object({ ctag: Tag, btag: Tag, stag: Tag, qtag: Tag, gclid: Tag }, { additionalProperties: false });
+export const AffiliateTags = Type.Object(
+  {
+    ctag: described(Tag, "Campaign tag."),
+    btag: described(Tag, "Banner tag."),
+    stag: described(Tag, "Source tag."),
+    qtag: described(Tag, "Query tag."),
+    gclid: described(Tag, "Click id of the advertising network."),
+  },
+  { additionalProperties: false },
+);
 export type AffiliateTags = Static<typeof AffiliateTags>;
 
 export const SignInBody = Type.Object(
-  { email: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
+  {
+    email: Type.String({ minLength: 1, maxLength: 254, description: "Address of the account." }),
+    password: Type.String({ minLength: 1, maxLength: 200, description: "The password." }),
+  },
   { additionalProperties: false },
 );
 export const signIn = endpoint({
@@ -28,19 +40,19 @@ export const signIn = endpoint({
 });
 export const SignUpBody = Type.Object(
   {
-    email: Email,
-    password: Password,
-    currency: Type.String({ minLength: 3, maxLength: 8 }),
-    country: Type.String({ minLength: 2, maxLength: 2 }),
-    date_of_birth: Type.String({ format: "date" }),
-    terms: Type.Boolean(),
-    first_name: Type.Optional(Type.String({ maxLength: 80 })),
-    last_name: Type.Optional(Type.String({ maxLength: 80 })),
-    locale: Type.Optional(Type.String({ maxLength: 10 })),
-    phone: Type.Optional(Type.String({ maxLength: 30 })),
+    email: described(Email, "Address of the new account."),
+    password: described(Password, "Password, at least 8 characters; common ones are refused."),
+    currency: Type.String({ minLength: 3, maxLength: 8, description: "Currency of the account." }),
+    country: Type.String({ minLength: 2, maxLength: 2, description: "Country of residence, ISO 3166-1 alpha-2." }),
+    date_of_birth: Type.String({ format: "date", description: "Date of birth, `YYYY-MM-DD`." }),
+    terms: Type.Boolean({ description: "The player accepts the terms; must be true." }),
+    first_name: Type.Optional(Type.String({ maxLength: 80, description: "First name." })),
+    last_name: Type.Optional(Type.String({ maxLength: 80, description: "Last name." })),
+    locale: Type.Optional(Type.String({ maxLength: 10, description: "Preferred locale; by default that of the call." })),
+    phone: Type.Optional(Type.String({ maxLength: 30, description: "Phone number with its country code." })),
     cpf: Type.Optional(Type.String({ maxLength: 14, description: "Brazilian tax number, with or without dots; required in Brazil." })),
-    device_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    tags: Type.Optional(AffiliateTags),
+    device_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: "Random id that the client keeps for its device." })),
+    tags: Type.Optional(described(AffiliateTags, "Affiliate tags of the address that the visitor arrived on.")),
   },
   { additionalProperties: false },
 );
@@ -53,7 +65,12 @@ export const signUp = endpoint({
   summary:
     "Creates a player. 202 when the address must first be confirmed by an emailed link, whether or not it is already registered; otherwise 201 with a session. 400 `under_age`, `common_password`, `terms_required`, `country_blocked`, `invalid_cpf`, and `email_taken` where nothing has to be confirmed.",
   body: SignUpBody,
-  reply: { 201: Player, 202: Type.Object({ status: Type.Literal("confirmation_sent") }) },
+  reply: {
+    201: Player,
+    202: Type.Object({
+      status: Type.Literal("confirmation_sent", { description: "A link was mailed, unless the address is already registered." }),
+    }),
+  },
 });
 export const signOut = endpoint({
   method: "POST",
@@ -69,7 +86,10 @@ export const getPlayer = endpoint({
   tag: "player",
   access: "player",
   summary: "The signed-in player.",
-  query: Type.Object({ stag: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false }),
+  query: Type.Object(
+    { stag: Type.Optional(Type.String({ maxLength: 200, description: "Affiliate tag of the address that the player arrived on." })) },
+    { additionalProperties: false },
+  ),
   reply: { 200: Player },
 });
 export const listAccounts = endpoint({
@@ -86,7 +106,10 @@ export const setPlayerLocale = endpoint({
   tag: "player",
   access: "player",
   summary: "Sets the preferred locale.",
-  body: Type.Object({ locale: Type.String({ maxLength: 10 }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { locale: Type.String({ maxLength: 10, description: "Locale to prefer, such as `pt-BR`." }) },
+    { additionalProperties: false },
+  ),
   reply: { 200: Player },
 });
 export const setPlayerCurrency = endpoint({
@@ -95,18 +118,21 @@ export const setPlayerCurrency = endpoint({
   tag: "player",
   access: "player",
   summary: "Sets the active currency; ignored when the player has no account in it.",
-  body: Type.Object({ currency: Type.String({ maxLength: 8 }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { currency: Type.String({ maxLength: 8, description: "Currency of one of the player's accounts." }) },
+    { additionalProperties: false },
+  ),
   reply: { 200: Player },
 });
 export const Transaction = Type.Object({
-  id: Type.String(),
-  kind: Type.String(),
-  amount: Type.Integer(),
-  currency: Type.String(),
-  subunits: Type.Integer(),
-  balance_after: Type.Integer(),
-  created_at: Type.String(),
-  bet_ref: Type.Union([Type.String(), Type.Null()]),
+  id: Type.String({ description: "Id of the transaction." }),
+  kind: Type.String({ description: "What moved the money: `deposit`, `stake`, `payout`, `refund` and others." }),
+  amount: Type.Integer({ description: "Signed amount, minor units: negative when money left the account." }),
+  currency: CurrencyCode,
+  subunits: Subunits,
+  balance_after: Type.Integer({ description: "Balance after it, minor units." }),
+  created_at: Type.String({ description: "When it was booked, ISO 8601 in UTC." }),
+  bet_ref: Type.Union([Type.String(), Type.Null()], { description: "Short reference of the bet; null for other transactions." }),
 });
 export const listTransactions = endpoint({
   method: "GET",
@@ -123,7 +149,10 @@ export const deposit = endpoint({
   access: "player",
   summary: "Demo cashier: adds play money; 404 in production.",
   body: Type.Object(
-    { amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }), currency: Type.String({ maxLength: 8 }) },
+    {
+      amount: Type.Integer({ minimum: 1, maximum: 100_000_000, description: "Play money to add, minor units." }),
+      currency: Type.String({ maxLength: 8, description: "Currency of the account." }),
+    },
     { additionalProperties: false },
   ),
   reply: { 200: PlayerAccount },

@@ -1,7 +1,8 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
+import { described } from "../entities/primitives.ts";
 
-const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, description: "Id of the item." }) });
 
 const Address = Type.Union([Type.String(), Type.Null()]);
 
@@ -13,7 +14,11 @@ export const LiveVideo = Type.Object({
 export type LiveVideo = Static<typeof LiveVideo>;
 
 /** The provider's stream with the language of its commentary (spec.md 3). */
-export const ProviderStream = Type.Object({ link: Address, frame: Address, language_code: Type.String() });
+export const ProviderStream = Type.Object({
+  link: described(Address, "Address of a stream for a player; null without one."),
+  frame: described(Address, "Address of a page for a frame; null without one."),
+  language_code: Type.String({ description: "Language of the commentary." }),
+});
 export type ProviderStream = Static<typeof ProviderStream>;
 
 export const getMatchVideo = endpoint({
@@ -21,7 +26,7 @@ export const getMatchVideo = endpoint({
   path: "/api/v2/matches/:id/video",
   tag: "matches",
   access: "player",
-  summary: "The video of a live match; 403 `video_disabled`, 404 without video, 409 `match_not_live` (decisions AP2).",
+  summary: "The video of a live match; 403 `video_disabled`, 404 without video, 409 `match_not_live`.",
   params: IdParams,
   reply: { 200: LiveVideo },
 });
@@ -31,7 +36,7 @@ export const getMatchStreams = endpoint({
   path: "/api/v2/matches/:id/streams",
   tag: "matches",
   access: "player",
-  summary: "The provider's stream of a live match in the caller's language; refused like `/video` (decisions AP2).",
+  summary: "The provider's stream of a live match in the caller's language; refused like `/video`.",
   params: IdParams,
   reply: { 200: ProviderStream },
 });

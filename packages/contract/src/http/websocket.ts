@@ -7,7 +7,7 @@ export const getRealtimeToken = endpoint({
   tag: "realtime",
   access: "public",
   summary: "Connection token of the player, or of an anonymous visitor.",
-  reply: { 200: Type.Object({ token: Type.String() }) },
+  reply: { 200: Type.Object({ token: Type.String({ description: "JWT for the `connect` command." }) }) },
 });
 export const authorizeChannels = endpoint({
   method: "POST",
@@ -17,10 +17,20 @@ export const authorizeChannels = endpoint({
   summary: "Subscription tokens for private channels; channels of others are left out.",
   body: Type.Object(
     {
-      client: Type.Optional(Type.String({ maxLength: 64 })),
-      channels: Type.Array(Type.String({ maxLength: 255 }), { minItems: 1, maxItems: 50 }),
+      client: Type.Optional(Type.String({ maxLength: 64, description: "Id of the connection, from the reply to `connect`; not checked." })),
+      channels: Type.Array(Type.String({ maxLength: 255 }), { minItems: 1, maxItems: 50, description: "Names of private channels." }),
     },
     { additionalProperties: false },
   ),
-  reply: { 200: Type.Object({ channels: Type.Array(Type.Object({ channel: Type.String(), token: Type.String() })) }) },
+  reply: {
+    200: Type.Object({
+      channels: Type.Array(
+        Type.Object({
+          channel: Type.String({ description: "Name of the channel." }),
+          token: Type.String({ description: "JWT for the `subscribe` command." }),
+        }),
+        { description: "Channels that the caller may subscribe to; others are left out." },
+      ),
+    }),
+  },
 });

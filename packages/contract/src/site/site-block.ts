@@ -1,5 +1,6 @@
 import { Type, type Static, type TProperties, type TSchema } from "typebox";
 import { LocalText, SiteAudience, SiteLink } from "./site-parts.ts";
+import { described } from "../entities/primitives.ts";
 
 const Limit = (most: number) => Type.Optional(Type.Integer({ minimum: 1, maximum: most }));
 const SportKey = Type.Optional(Type.String({ pattern: "^[a-z0-9-]{2,40}$" }));
@@ -11,7 +12,12 @@ const listFilter = { sport_key: SportKey, league_id: LeagueId, limit: Limit(100)
 function blocksWith<Text extends TSchema>(Text: Text) {
   function block<const Name extends string, Own extends TProperties>(type: Name, description: string, own: Own) {
     return Type.Object(
-      { type: Type.Literal(type), heading: Type.Optional(Text), audience: Type.Optional(SiteAudience), ...own },
+      {
+        type: Type.Literal(type, { description: "Type of the block." }),
+        heading: Type.Optional(described(Text, "Heading above the block.")),
+        audience: Type.Optional(described(SiteAudience, "Who sees the block; everybody by default.")),
+        ...own,
+      },
       { additionalProperties: false, description },
     );
   }
@@ -21,7 +27,16 @@ function blocksWith<Text extends TSchema>(Text: Text) {
       text: Type.Optional(Text),
       button: Type.Optional(Text),
       link: Type.Optional(SiteLink),
-      image: Type.Optional(Type.Object({ desktop: SiteLink, mobile: SiteLink, alt: Text }, { additionalProperties: false })),
+      image: Type.Optional(
+        Type.Object(
+          {
+            desktop: described(SiteLink, "Picture for wide windows."),
+            mobile: described(SiteLink, "Picture for phones."),
+            alt: described(Text, "Text for readers who do not see the picture."),
+          },
+          { additionalProperties: false },
+        ),
+      ),
     }),
     modal: block("modal", "A dialog that opens automatically or by its hash.", {
       id: Type.String({ pattern: "^[a-z0-9-]{1,40}$" }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { ShownBlock, SiteBlock } from "./site-block.ts";
 import { LocalText, SiteMenus } from "./site-parts.ts";
+import { described } from "../entities/primitives.ts";
 
 const Layout = Type.Union([Type.Literal("default"), Type.Literal("narrow")]);
 
@@ -19,9 +20,9 @@ export type BuiltPageKey = Static<typeof BuiltPageKey>;
 /** Blocks around or instead of a page's own content: `top` before it, `bottom` after it. */
 export const SitePage = Type.Object(
   {
-    key: BuiltPageKey,
-    top: Type.Optional(Type.Array(SiteBlock, { maxItems: 30 })),
-    bottom: Type.Optional(Type.Array(SiteBlock, { maxItems: 30 })),
+    key: described(BuiltPageKey, "Key of the page."),
+    top: Type.Optional(Type.Array(SiteBlock, { maxItems: 30, description: "Blocks before the page's own content." })),
+    bottom: Type.Optional(Type.Array(SiteBlock, { maxItems: 30, description: "Blocks after the page's own content." })),
   },
   { additionalProperties: false },
 );
@@ -30,12 +31,12 @@ export type SitePage = Static<typeof SitePage>;
 /** A page that only this site has. */
 export const CustomPage = Type.Object(
   {
-    path: Type.String({ pattern: "^/[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 60 }),
-    title: LocalText,
-    description: Type.Optional(LocalText),
-    layout: Type.Optional(Layout),
+    path: Type.String({ pattern: "^/[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 60, description: "Path without a locale, such as `/rules`." }),
+    title: described(LocalText, "Title of the page."),
+    description: Type.Optional(described(LocalText, "Description for search engines.")),
+    layout: Type.Optional(described(Layout, "`narrow` leaves out the side columns.")),
     indexed: Type.Optional(Type.Boolean({ description: "False keeps it out of search engines." })),
-    blocks: Type.Array(SiteBlock, { minItems: 1, maxItems: 60 }),
+    blocks: Type.Array(SiteBlock, { minItems: 1, maxItems: 60, description: "The blocks of the page, in order." }),
   },
   { additionalProperties: false },
 );
@@ -46,30 +47,37 @@ const Priorities = Type.Record(Type.String({ maxLength: 40 }), Type.Integer({ mi
 /** The site configuration that an operator writes: menus, pages and blocks (spec.md 2 and 3, decisions 0e). */
 export const SiteFile = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    version: Type.Literal(1),
-    name: Type.String({ minLength: 1, maxLength: 60 }),
-    description: LocalText,
-    is_my_bets_visible: Type.Boolean(),
+    $schema: Type.Optional(Type.String({ description: "Address of this schema, for editors." })),
+    version: Type.Literal(1, { description: "Version of the file's format." }),
+    name: Type.String({ minLength: 1, maxLength: 60, description: "Name of the site." }),
+    description: described(LocalText, "Description for search engines."),
+    is_my_bets_visible: Type.Boolean({ description: "Pages show the entry to the player's bets." }),
     is_favourites_button_visible: Type.Optional(
-      Type.Boolean({ description: "Whether phones show a floating button to the favourites; true by default (spec.md 9)." }),
+      Type.Boolean({ description: "Whether phones show a floating button to the favourites; true by default." }),
     ),
     are_comboboost_notices_visible: Type.Optional(
-      Type.Boolean({ description: "Whether an issued comboboost is shown as a notice; false by default (spec.md 9)." }),
+      Type.Boolean({ description: "Whether an issued comboboost is shown as a notice; false by default." }),
     ),
-    allow_zoom: Type.Boolean(),
+    allow_zoom: Type.Boolean({ description: "Pages can be zoomed by hand on phones." }),
     odds_display_cap: Type.Object(
-      { threshold: Type.Integer({ minimum: 1_001 }), shown: Type.Integer({ minimum: 1_001 }) },
-      { additionalProperties: false, description: "Thousandths; for display only (decisions F)." },
+      {
+        threshold: Type.Integer({ minimum: 1_001, description: "Prices above this are replaced." }),
+        shown: Type.Integer({ minimum: 1_001, description: "Price to show instead." }),
+      },
+      { additionalProperties: false, description: "Thousandths; for display only." },
     ),
     priorities: Type.Optional(
       Type.Record(
         Type.String({ pattern: "^[a-z]{2}(?:-[A-Z]{2})?$" }),
         Type.Object(
-          { sports: Type.Optional(Priorities), categories: Type.Optional(Priorities), tournaments: Type.Optional(Priorities) },
+          {
+            sports: Type.Optional(described(Priorities, "By sport key.")),
+            categories: Type.Optional(described(Priorities, "By category id.")),
+            tournaments: Type.Optional(described(Priorities, "By tournament id.")),
+          },
           { additionalProperties: false },
         ),
-        { description: "Sort order in a locale by sport key, category id and tournament id; lower numbers come first (spec.md 3)." },
+        { description: "Sort order in a locale by sport key, category id and tournament id; lower numbers come first." },
       ),
     ),
     gtm_id: Type.Optional(
@@ -78,15 +86,14 @@ export const SiteFile = Type.Object(
     chat: Type.Optional(
       Type.Object(
         {
-          type: Type.Union([
-            Type.Literal("embedded"),
-            Type.Literal("livechat"),
-            Type.Literal("crisp"),
-            Type.Literal("tawk"),
-            Type.Literal("frame"),
-          ]),
+          type: Type.Union(
+            [Type.Literal("embedded"), Type.Literal("livechat"), Type.Literal("crisp"), Type.Literal("tawk"), Type.Literal("frame")],
+            { description: "Key of the chat provider; `embedded` is the product's own." },
+          ),
           id: Type.Optional(Type.String({ pattern: "^[\\w./-]{1,100}$", description: "The operator's account with the provider." })),
-          region: Type.Optional(Type.String({ pattern: "^[a-z0-9-]{1,20}$" })),
+          region: Type.Optional(
+            Type.String({ pattern: "^[a-z0-9-]{1,20}$", description: "Region of the provider, where it has several." }),
+          ),
           url: Type.Optional(
             Type.String({ pattern: "^https://\\S+$", description: "For `frame`: the chat's page, with {id} and {region}." }),
           ),
@@ -101,25 +108,28 @@ export const SiteFile = Type.Object(
         description: "When to remind a visitor to sign up, once a day; never by default.",
       }),
     ),
-    deposit_after_registration: Type.Optional(
-      Type.Boolean({ description: "Whether the cashier opens after sign-up; true by default (spec.md 9)." }),
-    ),
+    deposit_after_registration: Type.Optional(Type.Boolean({ description: "Whether the cashier opens after sign-up; true by default." })),
     deposit_reminder: Type.Optional(
       Type.Object(
         {
-          show: Type.Boolean(),
+          show: Type.Boolean({ description: "Turns reminders on." }),
           player_group_id: Type.Optional(
             Type.String({ maxLength: 60, description: "Only players with this status; all players by default." }),
           ),
           remind_after: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400, description: "Seconds; 10 by default." })),
         },
-        { additionalProperties: false, description: "Reminds players to deposit, once a day (spec.md 9)." },
+        { additionalProperties: false, description: "Reminds players to deposit, once a day." },
       ),
     ),
-    push_notifications: Type.Optional(Type.Object({ type: Type.Literal("webpush") }, { additionalProperties: false })),
-    menus: SiteMenus,
-    pages: Type.Array(SitePage, { maxItems: 20 }),
-    custom_pages: Type.Array(CustomPage, { maxItems: 100 }),
+    push_notifications: Type.Optional(
+      Type.Object(
+        { type: Type.Literal("webpush", { description: "Kind of push service." }) },
+        { additionalProperties: false, description: "Push messages to browsers; off by default." },
+      ),
+    ),
+    menus: described(SiteMenus, "Menus by place."),
+    pages: Type.Array(SitePage, { maxItems: 20, description: "Blocks of built-in pages." }),
+    custom_pages: Type.Array(CustomPage, { maxItems: 100, description: "Pages that only this site has." }),
   },
   { additionalProperties: false },
 );
@@ -127,11 +137,11 @@ export type SiteFile = Static<typeof SiteFile>;
 
 /** A page's site content in the page's language. */
 export const ShownPage = Type.Object({
-  title: Type.Union([Type.String(), Type.Null()]),
-  description: Type.Union([Type.String(), Type.Null()]),
-  layout: Layout,
-  is_indexed: Type.Boolean(),
-  top: Type.Array(ShownBlock),
-  bottom: Type.Array(ShownBlock),
+  title: Type.Union([Type.String(), Type.Null()], { description: "Title of a custom page; null for built-in pages." }),
+  description: Type.Union([Type.String(), Type.Null()], { description: "Description for search engines; null for built-in pages." }),
+  layout: described(Layout, "`narrow` leaves out the side columns."),
+  is_indexed: Type.Boolean({ description: "Search engines may index the page." }),
+  top: Type.Array(ShownBlock, { description: "Blocks before the page's own content." }),
+  bottom: Type.Array(ShownBlock, { description: "Blocks after the page's own content." }),
 });
 export type ShownPage = Static<typeof ShownPage>;

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from "typebox";
+import { described } from "../entities/primitives.ts";
 
 /** A text by locale code; a missing locale falls back to its base language, then to the first text. */
 export const LocalText = Type.Record(
@@ -20,9 +21,15 @@ export const SiteLink = Type.String({
 /** Who sees a block or menu entry: every given condition must hold. */
 export const SiteAudience = Type.Object(
   {
-    player: Type.Optional(Type.Union([Type.Literal("signed_in"), Type.Literal("signed_out")])),
-    window: Type.Optional(Type.Union([Type.Literal("phone"), Type.Literal("desktop")])),
-    locales: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { minItems: 1 })),
+    player: Type.Optional(
+      Type.Union([Type.Literal("signed_in"), Type.Literal("signed_out")], {
+        description: "Only players who are signed in, or only visitors.",
+      }),
+    ),
+    window: Type.Optional(
+      Type.Union([Type.Literal("phone"), Type.Literal("desktop")], { description: "Only phones, or only wide windows." }),
+    ),
+    locales: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { minItems: 1, description: "Only these locales." })),
   },
   { additionalProperties: false },
 );
@@ -43,11 +50,11 @@ function menuItem<Text extends TSchema>(Text: Text) {
   return Type.Object(
     {
       page: Type.Optional(Type.String({ maxLength: 60, description: "Page key, or the path of a custom page." })),
-      link: Type.Optional(SiteLink),
-      action: Type.Optional(SiteAction),
-      label: Type.Optional(Text),
-      icon: Type.Optional(Type.String({ maxLength: 40 })),
-      audience: Type.Optional(SiteAudience),
+      link: Type.Optional(described(SiteLink, "Address: a path of the site or an external page.")),
+      action: Type.Optional(described(SiteAction, "Action of the site.")),
+      label: Type.Optional(described(Text, "Text of the entry; by default that of the page or action.")),
+      icon: Type.Optional(Type.String({ maxLength: 40, description: "Key of an icon of the brand pack." })),
+      audience: Type.Optional(described(SiteAudience, "Who sees the entry; everybody by default.")),
     },
     { additionalProperties: false },
   );
@@ -56,11 +63,11 @@ function menuItem<Text extends TSchema>(Text: Text) {
 function menus<Item extends TSchema>(Item: Item) {
   return Type.Object(
     {
-      header: Type.Array(Item, { maxItems: 8 }),
-      left_sidebar_desktop: Type.Array(Item, { maxItems: 20 }),
-      side_menu_mobile: Type.Array(Item, { maxItems: 30 }),
-      tab_bar_mobile: Type.Array(Item, { minItems: 2, maxItems: 5 }),
-      right_sidebar_desktop: Type.Array(Item, { maxItems: 8 }),
+      header: Type.Array(Item, { maxItems: 8, description: "Top of every page." }),
+      left_sidebar_desktop: Type.Array(Item, { maxItems: 20, description: "Left column of wide windows." }),
+      side_menu_mobile: Type.Array(Item, { maxItems: 30, description: "Menu that opens on phones." }),
+      tab_bar_mobile: Type.Array(Item, { minItems: 2, maxItems: 5, description: "Bottom bar of phones." }),
+      right_sidebar_desktop: Type.Array(Item, { maxItems: 8, description: "Right column of wide windows." }),
     },
     { additionalProperties: false },
   );

@@ -13,7 +13,7 @@ import {
   type SharedLeg,
   type SlipSelection,
 } from "@touchline/domain";
-import type { SharedBet as WireSharedBet } from "@touchline/contract/http/bets";
+import type { SharedBet as WireSharedBet } from "@touchline/contract/http/shared-bets";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { currentSelection, loadLegPrices, type PriceSource } from "./current-selection.ts";

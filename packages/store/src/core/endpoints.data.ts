@@ -1,4 +1,6 @@
 import type * as bets from "@touchline/contract/http/bets";
+import type * as customBets from "@touchline/contract/http/custom-bets";
+import type * as sharedBets from "@touchline/contract/http/shared-bets";
 import type * as catalog from "@touchline/contract/http/catalog";
 import type * as favourites from "@touchline/contract/http/favourites";
 import type * as matches from "@touchline/contract/http/matches";
@@ -42,10 +44,10 @@ export const endpoints = {
   closeBetAttempt: endpoint<typeof bets.closeBetAttempt>({ method: "POST", path: "/api/v2/bets/attempts/:key/close" }),
   getBet: endpoint<typeof bets.getBet>({ method: "GET", path: "/api/v2/bets/:id" }),
   maxStake: endpoint<typeof bets.maxStake>({ method: "POST", path: "/api/v2/bets/max-stake" }),
-  customOdds: endpoint<typeof bets.customOdds>({ method: "POST", path: "/api/v2/bets/custom/odds" }),
-  customMarkets: endpoint<typeof bets.customMarkets>({ method: "GET", path: "/api/v2/bets/custom/markets/:matchId" }),
-  getShareCode: endpoint<typeof bets.getShareCode>({ method: "GET", path: "/api/v2/bets/share-code" }),
-  createShareCode: endpoint<typeof bets.createShareCode>({ method: "POST", path: "/api/v2/bets/share-code" }),
+  customOdds: endpoint<typeof customBets.customOdds>({ method: "POST", path: "/api/v2/bets/custom/odds" }),
+  customMarkets: endpoint<typeof customBets.customMarkets>({ method: "GET", path: "/api/v2/bets/custom/markets/:matchId" }),
+  getShareCode: endpoint<typeof sharedBets.getShareCode>({ method: "GET", path: "/api/v2/bets/share-code" }),
+  createShareCode: endpoint<typeof sharedBets.createShareCode>({ method: "POST", path: "/api/v2/bets/share-code" }),
   cashOut: endpoint<typeof bets.cashOut>({ method: "POST", path: "/api/v2/bets/cashout" }),
   cashoutTrend: endpoint<typeof bets.cashoutTrend>({ method: "GET", path: "/api/v2/bets/:id/cashout" }),
   saveCashoutRule: endpoint<typeof bets.saveCashoutRule>({ method: "PUT", path: "/api/v2/bets/:id/cashout-rule" }),

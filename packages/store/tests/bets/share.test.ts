@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SharedBet } from "@touchline/contract/http/bets";
+import type { SharedBet } from "@touchline/contract/http/shared-bets";
 import { createSelection, marketKey, money, slipSelections } from "@touchline/domain";
 import { matchToSelectionMatch, type HttpAnswer } from "../../src/index.ts";
 import { createShare, type ShareOpening } from "../../src/bets/share.ts";

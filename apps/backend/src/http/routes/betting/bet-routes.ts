@@ -1,13 +1,5 @@
-import {
-  closeBetAttempt,
-  createShareCode,
-  getBet,
-  getBetAttempt,
-  getShareCode,
-  listBets,
-  maxStake,
-  placeBets,
-} from "@touchline/contract/http/bets";
+import { closeBetAttempt, getBet, getBetAttempt, listBets, maxStake, placeBets } from "@touchline/contract/http/bets";
+import { createShareCode, getShareCode } from "@touchline/contract/http/shared-bets";
 import { moneyToWire } from "@touchline/domain";
 import { saveSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
 import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";

@@ -1,4 +1,4 @@
-import { customMarkets, customOdds } from "@touchline/contract/http/bets";
+import { customMarkets, customOdds } from "@touchline/contract/http/custom-bets";
 import { checkLeg } from "../../../betting/bets/price-check.ts";
 import { maxCustomLegs } from "../../../betting/placement/validate-bets.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
