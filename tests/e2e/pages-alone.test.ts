@@ -31,7 +31,7 @@ afterEach(async () => {
 
 it("npm run web serves the pages with the API at BACKEND_ORIGIN", async () => {
   const api = await sharedProduct();
-  runPages({ BACKEND_ORIGIN: api.origin });
+  runPages({ BACKEND_ORIGIN: api.origin, WIRE_DIALECT: "touchline" });
   await expect.poll(() => output, { timeout: 120_000 }).toContain("Touchline is ready");
   expect(output).toContain(`API behind it:      ${api.origin}`);
   expect(output).not.toContain("demo-pass-1");

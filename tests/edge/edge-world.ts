@@ -54,7 +54,10 @@ export async function startEdgeWorld(options: EdgeOptions = {}): Promise<EdgeWor
   });
   const server = await startTestServer({ realtime, settings: { platformOrigin: "http://localhost:3001" } });
   const backendOrigin = options.backendOrigin ?? server.origin;
-  const environment = readEnvironment({ LOG_LEVEL: "silent", ...options.settings, BACKEND_ORIGIN: backendOrigin, PORT: "0" }, []);
+  const environment = readEnvironment(
+    { LOG_LEVEL: "silent", WIRE_DIALECT: "touchline", ...options.settings, BACKEND_ORIGIN: backendOrigin, PORT: "0" },
+    [],
+  );
   process.env["LOG_LEVEL"] = "silent";
   const web = await createWebServer(environment, { renderer, ...(options.times === undefined ? {} : { times: options.times }) });
   const host = options.host ?? "127.0.0.1";

@@ -37,7 +37,10 @@ export function brandServers(backendOrigin: () => string): BrandServers {
   });
   return {
     async serve(key, settings = {}) {
-      const environment = readEnvironment({ PORT: "0", BACKEND_ORIGIN: backendOrigin(), BRAND: key, BRANDS_DIR: folder, ...settings }, []);
+      const environment = readEnvironment(
+        { PORT: "0", BACKEND_ORIGIN: backendOrigin(), WIRE_DIALECT: "touchline", BRAND: key, BRANDS_DIR: folder, ...settings },
+        [],
+      );
       const server = await createWebServer(environment);
       servers.push(server);
       return server.listen({ port: 0, host: "127.0.0.1" });

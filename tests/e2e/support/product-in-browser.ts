@@ -62,7 +62,7 @@ export async function sharedProduct(): Promise<SharedProduct> {
 async function startWeb(shared: SharedProduct, settings: Environment): Promise<Product> {
   const port = await freePort("localhost");
   const origin = `http://localhost:${port}`;
-  const environment = { PORT: String(port), BACKEND_ORIGIN: shared.origin, PUBLIC_ORIGIN: origin, ...settings };
+  const environment = { PORT: String(port), BACKEND_ORIGIN: shared.origin, WIRE_DIALECT: "touchline", PUBLIC_ORIGIN: origin, ...settings };
   const web = await createWebServer(readEnvironment(environment, []));
   await web.listen({ port, host: "localhost" });
   return toProduct({ ...shared, origin }, async () => {

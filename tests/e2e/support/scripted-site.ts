@@ -49,7 +49,10 @@ async function startSite(now: () => number): Promise<Started> {
   const realtime = openRealtime(read.settings, (error) => void errors.push(error));
   const server = await startTestServer({ clock: { now, speed: 1 }, realtime });
   const web = await createWebServer(
-    readEnvironment({ PORT: String(port), BACKEND_ORIGIN: server.origin, PUBLIC_ORIGIN: origin, SERVICE_WORKER: "false" }, []),
+    readEnvironment(
+      { PORT: String(port), BACKEND_ORIGIN: server.origin, WIRE_DIALECT: "touchline", PUBLIC_ORIGIN: origin, SERVICE_WORKER: "false" },
+      [],
+    ),
   );
   await web.listen({ port, host });
   const browser = await startBrowser();

@@ -141,16 +141,11 @@ function report(error: unknown): void {
   if (!isUnanswered(error)) reportError(error);
 }
 
-async function openWire(): Promise<WirePort> {
-  const { createWire } = await import("@touchline/store/wire");
-  return createWire({ dialect: "touchline", adapter: null, report });
-}
-
 let wire: Promise<WirePort> | null = null;
 
 /** Loads the translation once for the page, with its first call; after a failure, the next call tries again. */
 async function loadWire(): Promise<WirePort> {
-  wire ??= openWire();
+  wire ??= import("./open-page-wire.ts").then(({ openPageWire }) => openPageWire(report));
   return wire.catch((error: unknown) => {
     wire = null;
     throw error;

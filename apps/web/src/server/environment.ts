@@ -1,9 +1,12 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { locales, parseParentRules, trustedProxies, type IsTrustedProxy, type ParentRules } from "@touchline/domain";
+import type { WireDialect } from "@touchline/store/wire";
 
 /** Folder of the web app. */
 export const webFolder = fileURLToPath(new URL("../../", import.meta.url));
+
+const wireDialects: readonly WireDialect[] = ["spec", "touchline"];
 
 /** The operator's rules on who may see the pages. */
 export interface AccessEnvironment {
@@ -15,11 +18,16 @@ export interface AccessEnvironment {
   readonly userGroup: string | null;
 }
 
+/** A setting that prevents the start; its message is one line. */
+export class SettingError extends Error {}
+
 /** Settings of the web server. */
 export interface WebEnvironment {
   readonly port: number;
   readonly host: string;
   readonly backendOrigin: string;
+  /** How to speak with the backend, and the operator's module that maps its shapes; null for none. */
+  readonly wire: { readonly dialect: WireDialect; readonly adapterPath: string | null };
   readonly publicOrigin: string;
   readonly platformOrigin: string;
   readonly locales: readonly string[];
@@ -63,23 +71,32 @@ export function readAccess(env: NodeJS.ProcessEnv): AccessEnvironment {
 
 function readParents(text: string): ParentRules {
   const { rules, problems } = parseParentRules(text);
-  if (problems.length > 0) throw new Error(`EMBED_PARENTS: ${problems.join(" ")}`);
+  if (problems.length > 0) throw new SettingError(`EMBED_PARENTS: ${problems.join(" ")}`);
   return rules;
+}
+
+function readWire(env: NodeJS.ProcessEnv): WebEnvironment["wire"] {
+  const name = textOf(env["WIRE_DIALECT"]) ?? "spec";
+  const dialect = wireDialects.find((known) => known === name);
+  if (dialect === undefined) throw new SettingError(`WIRE_DIALECT=${name} must be one of ${wireDialects.join(", ")}.`);
+  const adapter = textOf(env["WIRE_ADAPTER"]);
+  return { dialect, adapterPath: adapter === null ? null : resolve(adapter) };
 }
 
 /** Reads the environment; throws a one-line error for a missing or invalid setting. */
 export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): WebEnvironment {
   const port = Number(env["PORT"] ?? "3000");
   const backendOrigin = env["BACKEND_ORIGIN"];
-  if (!Number.isInteger(port)) throw new Error("PORT must be a number.");
+  if (!Number.isInteger(port)) throw new SettingError("PORT must be a number.");
   if (backendOrigin === undefined || !URL.canParse(backendOrigin))
-    throw new Error("BACKEND_ORIGIN must be the backend's origin, e.g. http://127.0.0.1:4001.");
+    throw new SettingError("BACKEND_ORIGIN must be the backend's origin, e.g. http://127.0.0.1:4001.");
   const offered = (env["LOCALES"] ?? locales.map(({ code }) => code).join(",")).split(",").filter(Boolean);
   const publicOrigin = env["PUBLIC_ORIGIN"] ?? `http://localhost:${port}`;
   return {
     port,
     host: env["HOST"] ?? "127.0.0.1",
     backendOrigin,
+    wire: readWire(env),
     publicOrigin,
     platformOrigin: env["PLATFORM_ORIGIN"] ?? "",
     locales: offered,

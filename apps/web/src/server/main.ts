@@ -1,13 +1,27 @@
-import { readEnvironment } from "./environment.ts";
+import { readEnvironment, SettingError, type WebEnvironment } from "./environment.ts";
 import { createDraining } from "./http/draining.ts";
 import { createWebServer } from "./web-server.ts";
 
 /** Requests in progress may take this long after a stop signal. */
 const answerWithinMs = 10_000;
 
-const environment = readEnvironment(process.env, process.argv.slice(2));
+function refuseStart(error: unknown): never {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`The web server did not start: ${error.message}\n`);
+  process.exit(1);
+}
+
+function readSettings(): WebEnvironment {
+  try {
+    return readEnvironment(process.env, process.argv.slice(2));
+  } catch (error) {
+    return refuseStart(error);
+  }
+}
+
+const environment = readSettings();
 const draining = createDraining();
-const app = await createWebServer(environment, { draining });
+const app = await createWebServer(environment, { draining }).catch(refuseStart);
 await app.listen({ port: environment.port, host: environment.host });
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

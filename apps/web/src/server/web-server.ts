@@ -12,6 +12,7 @@ import { retryAfterSeconds } from "./document/notice-pages.ts";
 import { failurePage, failurePolicy } from "./document/failure-page.ts";
 import { addDepositReturn } from "./endpoints/deposit-return.ts";
 import { createDraining, type Draining } from "./http/draining.ts";
+import { addAdapterRoute, openBackendWire } from "./http/backend-wire.ts";
 import { addForwarding } from "./http/forwarding.ts";
 import { addRealtimeSockets } from "./http/realtime-sockets.ts";
 import { refusalStatus, refuseOddRequests, serverOptions, type ServerTimeouts } from "./http/odd-requests.ts";
@@ -105,6 +106,10 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
     decorateReply: false,
   });
   await app.register(fastifyStatic, { root: join(webFolder, "public"), prefix: "/", wildcard: false, maxAge: "1h", decorateReply: false });
+  const backend = await openBackendWire(environment.wire, (error) =>
+    logger.warn({ err: error }, "a reply of the backend is not as expected"),
+  );
+  addAdapterRoute(app, backend);
   const site = await createSite({
     brand: read.brand,
     webFolder,
@@ -116,7 +121,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   addWidgetRoutes(app, { environment, renderer, site });
   addEmbedFiles(app);
   addInitSportsbook(app, { ...environment, report });
-  const answerPage = createPageHandler({ environment, renderer, site, report });
+  const answerPage = createPageHandler({ environment, renderer, site, backend, report });
   app.get("/*", answerPage);
   app.setNotFoundHandler(async (request, reply) =>
     request.method === "GET" || request.method === "HEAD"

@@ -41,11 +41,4 @@ export const productionSettings = {
     expected: "a mailto: or https: address",
     description: "Contact for vulnerabilities, in /.well-known/security.txt.",
   },
-  BACKEND_ORIGIN: {
-    kind: "text",
-    default: "",
-    pattern: /^(https?:\/\/[^/\s]+)?$/,
-    expected: "an origin such as https://api.example.com",
-    description: "Your own API behind the pages of `npm run web` (docs/recipes/put-your-own-api-behind-it.md); npm start runs its own.",
-  },
 } as const satisfies Record<string, SettingDefinition>;

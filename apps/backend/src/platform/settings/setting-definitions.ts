@@ -5,6 +5,7 @@ import { locales } from "@touchline/domain";
 import type { SettingDefinition } from "./setting-definition.ts";
 import { playerSettingDefinitions } from "./player-setting-definitions.ts";
 import { productionSettings } from "./production-settings.ts";
+import { webSettings } from "./web-settings.ts";
 
 const origin = /^(https?:\/\/[^/\s]+)?$/;
 
@@ -274,6 +275,7 @@ export const settingDefinitions = {
     description: "Service to which pages report errors; empty shows them at /api/operator/reports, off disables reports.",
   },
   ...productionSettings,
+  ...webSettings,
   LOG_LEVEL: {
     kind: "choice",
     choices: ["fatal", "error", "warn", "info", "debug", "trace"],

@@ -1,4 +1,3 @@
-import { createWire } from "@touchline/store/wire";
 import { randomBytes } from "node:crypto";
 import { localizePath } from "@touchline/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +7,7 @@ import { affiliateCookies, parseCookies } from "./cookies.ts";
 import { createContentOrigins } from "./content-origins.ts";
 import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "./embed-request.ts";
 import type { WebEnvironment } from "../environment.ts";
+import type { BackendWire } from "../http/backend-wire.ts";
 import { unavailablePage, retryAfterSeconds, blockedPage } from "../document/notice-pages.ts";
 import { finishDocument, type FinishedDocument, toDocument } from "../document/page-document.ts";
 import { readLocale } from "./locale-redirect.ts";
@@ -30,6 +30,7 @@ interface HandlerOptions {
   readonly environment: WebEnvironment;
   readonly renderer: PageRenderer;
   readonly site: Site;
+  readonly backend: BackendWire;
   readonly report: (error: unknown) => void;
 }
 
@@ -50,11 +51,11 @@ export function createPageHandler({
   environment,
   renderer,
   site,
+  backend,
   report,
 }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
-  const wire = createWire({ dialect: "touchline", adapter: null, report });
   const readOrigins = createContentOrigins(environment.backendOrigin, { report });
   const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
   let hasEverAnswered = false;
@@ -68,7 +69,7 @@ export function createPageHandler({
     const { countryHeader } = environment.access;
     let [isUnavailable, hasAnswer] = [false, false];
     const ports = createServerPorts({
-      wire,
+      wire: backend.wire,
       countryHeaders: country === null || countryHeader === null ? {} : { [countryHeader]: country },
       backendOrigin: environment.backendOrigin,
       cache: answers,
@@ -92,7 +93,7 @@ export function createPageHandler({
     if (isUnavailable && !hasAnswer && needsAnswers) return { type: "unavailable" };
     const status = isUnavailable && result.status === 500 ? 503 : result.status;
     const { isZoomable } = await readOrigins();
-    const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address, isZoomable, frame });
+    const html = toDocument({ page: result, assets: renderer.assets, site, backend, environment, locale, address, isZoomable, frame });
     return { type: "document", document: await finishDocument(status, html) };
   }
 

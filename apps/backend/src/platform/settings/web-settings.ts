@@ -1,0 +1,26 @@
+import type { SettingDefinition } from "./setting-definition.ts";
+
+/** Settings of the web server in front of another backend (docs/recipes/put-your-own-api-behind-it.md). */
+export const webSettings = {
+  BACKEND_ORIGIN: {
+    kind: "text",
+    default: "",
+    pattern: /^(https?:\/\/[^/\s]+)?$/,
+    expected: "an origin such as https://api.example.com",
+    description: "Your own API behind the pages of `npm run web` (docs/recipes/put-your-own-api-behind-it.md); npm start runs its own.",
+  },
+  WIRE_DIALECT: {
+    kind: "choice",
+    choices: ["spec", "touchline"],
+    default: "spec",
+    description:
+      "How the pages of `npm run web` write requests: as the specification names them, or with the extensions of the reference backend, which npm start always uses.",
+  },
+  WIRE_ADAPTER: {
+    kind: "text",
+    default: "",
+    pattern: /^(\S.*\.m?js)?$/,
+    expected: "a .js or .mjs file",
+    description: "Your module that maps a backend of another shape for `npm run web`; empty for none.",
+  },
+} as const satisfies Record<string, SettingDefinition>;

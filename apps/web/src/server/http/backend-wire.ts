@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { WirePort } from "@touchline/store";
+import { createWire, type WireAdapter, type WireDialect } from "@touchline/store/wire";
+import type { FastifyInstance } from "fastify";
+import { SettingError, type WebEnvironment } from "../environment.ts";
+
+/** The operator's adapter, for this server and for pages. */
+interface LoadedAdapter {
+  readonly adapter: WireAdapter;
+  readonly source: string;
+  /** Contains the hash of the source. */
+  readonly address: string;
+}
+
+/** How this site speaks with its backend. */
+export interface BackendWire {
+  readonly wire: WirePort;
+  readonly dialect: WireDialect;
+  readonly adapter: LoadedAdapter | null;
+}
+
+const hookNames = ["request", "reply", "publication"] as const satisfies readonly (keyof WireAdapter)[];
+/** A page could not load what the module imports. */
+const importPattern = /^\s*(?:import\b|export\b[^"'\n]*\bfrom\b)/mu;
+
+function refuse(path: string, problem: string): never {
+  throw new SettingError(`WIRE_ADAPTER: ${path} ${problem}.`);
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n", 1)[0]?.replace(/\.+$/u, "") ?? "";
+}
+
+/** Reads and checks the operator's module; throws a one-line `SettingError`. */
+async function loadAdapter(path: string): Promise<LoadedAdapter> {
+  const read = (): string => {
+    try {
+      return readFileSync(path, "utf8");
+    } catch (error) {
+      return refuse(path, `cannot be read: ${messageOf(error)}`);
+    }
+  };
+  const source = read();
+  if (importPattern.test(source)) return refuse(path, "must not import other modules, because pages load this one file");
+  const module = (await import(pathToFileURL(path).href).catch((error: unknown) =>
+    refuse(path, `cannot be loaded: ${messageOf(error)}`),
+  )) as Readonly<Record<string, unknown>>;
+  const { adapter } = module;
+  if (typeof adapter !== "object" || adapter === null) return refuse(path, "must export an object named adapter");
+  for (const [name, hook] of Object.entries(adapter)) {
+    if (!hookNames.some((known) => known === name)) return refuse(path, `has no use for ${name}: the hooks are ${hookNames.join(", ")}`);
+    if (typeof hook !== "function") return refuse(path, `must have a function as ${name}`);
+  }
+  const hash = createHash("sha256").update(source).digest("hex").slice(0, 10);
+  // The hooks were checked above; their types are the operator's.
+  return { adapter: adapter as WireAdapter, source, address: `/wire/adapter-${hash}.js` };
+}
+
+/** Opens the translation that all pages of this server share. */
+export async function openBackendWire(
+  { dialect, adapterPath }: WebEnvironment["wire"],
+  report: (error: unknown) => void,
+): Promise<BackendWire> {
+  const adapter = adapterPath === null ? null : await loadAdapter(adapterPath);
+  return { dialect, adapter, wire: createWire({ dialect, adapter: adapter?.adapter ?? null, report }) };
+}
+
+/** Serves the operator's adapter to pages. */
+export function addAdapterRoute(app: FastifyInstance, { adapter }: BackendWire): void {
+  if (adapter === null) return;
+  app.get(adapter.address, (_request, reply) =>
+    reply.type("text/javascript; charset=utf-8").header("cache-control", "public, max-age=31536000, immutable").send(adapter.source),
+  );
+}
+
+/** Attributes of `<html>` that tell a page how to speak with the backend; none for the reference backend. */
+export function wireAttributes({ dialect, adapter }: Pick<BackendWire, "dialect" | "adapter">): string {
+  return `${dialect === "touchline" ? "" : ` data-wire="${dialect}"`}${adapter === null ? "" : ` data-adapter="${adapter.address}"`}`;
+}
