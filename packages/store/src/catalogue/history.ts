@@ -3,6 +3,7 @@ import { type Competitor, wireToCompetitor } from "./match.ts";
 import type { ApiClient } from "../core/api-client.ts";
 import { failureStatus } from "../core/api-error.ts";
 import { endpoints } from "../core/endpoints.data.ts";
+import { toWireId } from "../core/wire-id.ts";
 import type { Resource } from "../core/query-store.ts";
 
 /** One row of a league table. */
@@ -88,7 +89,7 @@ export function createHistoryListings(api: ApiClient) {
       queryKey: ["standings", leagueId],
       freshMs,
       live: "none",
-      read: (signal) => orNone(api.fetch(endpoints.getTournamentStandings, { signal, params: { id: Number(leagueId) } })),
+      read: (signal) => orNone(api.fetch(endpoints.getTournamentStandings, { signal, params: { id: toWireId(leagueId) } })),
       take: (wire) => (wire === null ? [] : wireToStandings(wire)),
     }),
     /** Earlier meetings and form of a match's sides; null when nothing is known. */
@@ -96,7 +97,7 @@ export function createHistoryListings(api: ApiClient) {
       queryKey: ["headToHead", matchId],
       freshMs,
       live: "none",
-      read: (signal) => orNone(api.fetch(endpoints.getHeadToHead, { signal, params: { id: Number(matchId) } })),
+      read: (signal) => orNone(api.fetch(endpoints.getHeadToHead, { signal, params: { id: toWireId(matchId) } })),
       take: (wire) => (wire === null || isEmpty(wire) ? null : wireToHeadToHead(wire)),
     }),
   };

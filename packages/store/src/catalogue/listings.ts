@@ -15,6 +15,7 @@ import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from 
 import type { ServerClock } from "../core/server-clock.ts";
 import { createHistoryListings } from "./history.ts";
 import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
+import { toWireId } from "../core/wire-id.ts";
 import type { Resource } from "../core/query-store.ts";
 import { createSystemListings } from "../core/system-listings.ts";
 
@@ -90,7 +91,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
             limit: args.limit,
             ...(args.sportKey === undefined ? {} : { sport_key: [args.sportKey] }),
             ...(args.sportType === undefined ? {} : { sport_type: args.sportType }),
-            ...(args.categoryId === undefined ? {} : { category_id: [Number(args.categoryId)] }),
+            ...(args.categoryId === undefined ? {} : { category_id: [toWireId(args.categoryId)] }),
           },
         }),
       take: (wire) => wire.data.map(wireToLeague),
@@ -106,14 +107,14 @@ export function createListings({ api, entities, clock }: ListingContext) {
       queryKey: ["category", id],
       freshMs: 10 * minuteMs,
       live: "none",
-      read: (signal) => api.fetch(endpoints.getCategory, { signal, params: { id: Number(id) } }),
+      read: (signal) => api.fetch(endpoints.getCategory, { signal, params: { id: toWireId(id) } }),
       take: wireToCategory,
     }),
     league: (id: string): Resource<Parameters<typeof wireToLeague>[0], League> => ({
       queryKey: ["league", id],
       freshMs: 10 * minuteMs,
       live: "none",
-      read: (signal) => api.fetch(endpoints.getTournament, { signal, params: { id: Number(id) } }),
+      read: (signal) => api.fetch(endpoints.getTournament, { signal, params: { id: toWireId(id) } }),
       take: wireToLeague,
     }),
     ...createHistoryListings(api),
@@ -140,7 +141,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
       queryKey: ["match", id],
       freshMs: 30_000,
       live: "match",
-      read: (signal) => api.fetch(endpoints.getMatch, { signal, params: { id: Number(id) } }),
+      read: (signal) => api.fetch(endpoints.getMatch, { signal, params: { id: toWireId(id) } }),
       take(wire, moment) {
         entities.takeMatches([wire], moment);
         return { matchId: String(wire.id) };
@@ -150,7 +151,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
       queryKey: ["markets", matchId],
       freshMs: 30_000,
       live: "match",
-      read: (signal) => api.fetch(endpoints.listMarkets, { signal, params: { id: Number(matchId) }, query: { limit: 500 } }),
+      read: (signal) => api.fetch(endpoints.listMarkets, { signal, params: { id: toWireId(matchId) }, query: { limit: 500 } }),
       take(wire, moment) {
         entities.takeMarkets(matchId, wire.data, moment);
         return { total: wire.pagination.total };
@@ -161,14 +162,14 @@ export function createListings({ api, entities, clock }: ListingContext) {
       queryKey: ["customMarkets", matchId],
       freshMs: 15_000,
       live: "match",
-      read: (signal) => api.fetch(endpoints.customMarkets, { signal, params: { matchId: Number(matchId) } }),
+      read: (signal) => api.fetch(endpoints.customMarkets, { signal, params: { matchId: toWireId(matchId) } }),
       take: (wire) => wire.data.map(wireToMarket),
     }),
     timeline: (matchId: string): Resource<WireTimeline, MatchTimeline> => ({
       queryKey: ["timeline", matchId],
       freshMs: 15_000,
       live: "match",
-      read: (signal) => api.fetch(endpoints.getMatchTimeline, { signal, params: { id: Number(matchId) } }),
+      read: (signal) => api.fetch(endpoints.getMatchTimeline, { signal, params: { id: toWireId(matchId) } }),
       take: (wire) => ({
         scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics),
         incidents: wire.incidents,

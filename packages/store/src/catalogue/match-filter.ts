@@ -1,6 +1,7 @@
 import type { MatchListQuery } from "@touchline/contract/http/matches";
+import { toWireId } from "../core/wire-id.ts";
 
-/** Which matches a list shows; ids are the wire's numbers as strings. */
+/** Which matches a list shows; ids are opaque text. */
 export interface MatchFilter {
   readonly state: "live" | "prematch" | "bettable" | "finished";
   readonly sportKey?: string;
@@ -44,9 +45,12 @@ export function matchFilterToQuery(filter: MatchFilter): MatchListQuery {
     limit: filter.limit ?? 50,
     ...given("sport_key", filter.sportKey === undefined ? undefined : [filter.sportKey]),
     ...given("sport_type", filter.sportType),
-    ...given("category_id", filter.categoryId === undefined ? undefined : [Number(filter.categoryId)]),
-    ...given("tournament_id", filter.leagueId === undefined ? undefined : [Number(filter.leagueId)]),
-    ...given("id", filter.ids?.map(Number)),
+    ...given("category_id", filter.categoryId === undefined ? undefined : [toWireId(filter.categoryId)]),
+    ...given("tournament_id", filter.leagueId === undefined ? undefined : [toWireId(filter.leagueId)]),
+    ...given(
+      "id",
+      filter.ids?.map((id) => toWireId(id)),
+    ),
     ...given("start_from", filter.startFrom),
     ...given("start_to", filter.startTo),
     ...given("max_per_sport", filter.maxPerSport),

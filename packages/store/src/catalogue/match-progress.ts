@@ -3,6 +3,7 @@ import type { getMatchStreams, ProviderStream } from "@touchline/contract/http/s
 import type { MatchIncident } from "@touchline/contract/entities/match";
 import type { CountedFact, MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
+import { toWireId } from "../core/wire-id.ts";
 import type { Resource } from "../core/query-store.ts";
 
 /** A period that has begun, in seconds of real time since the start. */
@@ -83,7 +84,7 @@ export function streamOf(
     queryKey: ["stream", { matchId, playerId }],
     freshMs: 60_000,
     live: "none",
-    read: (signal) => api.fetch(streams, { signal, params: { id: Number(matchId) } }),
+    read: (signal) => api.fetch(streams, { signal, params: { id: toWireId(matchId) } }),
     take: wireToStream,
   };
 }
@@ -99,7 +100,7 @@ export function squadsOf(api: ApiClient, matchId: string): Resource<Lineups, Squ
     queryKey: ["lineups", matchId],
     freshMs: 5 * 60_000,
     live: "none",
-    read: (signal) => api.fetch(lineups, { signal, params: { id: Number(matchId) } }),
+    read: (signal) => api.fetch(lineups, { signal, params: { id: toWireId(matchId) } }),
     take: ({ home, away }) => ({ home, away }),
   };
 }

@@ -2,6 +2,7 @@ import type { getPriceHistory } from "@touchline/contract/http/matches";
 import { parseOdds, type MarketRef, type Odds } from "@touchline/domain";
 import type { ApiClient, CallReply } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
+import { toWireId } from "../core/wire-id.ts";
 import type { Resource } from "../core/query-store.ts";
 
 /** The price of an outcome from a moment on, server time in epoch ms; null while it had none. */
@@ -22,7 +23,7 @@ export function priceHistoryOf(api: ApiClient, line: MarketRef): Resource<WireHi
     read: (signal) =>
       api.fetch(endpoints.getPriceHistory, {
         signal,
-        params: { id: Number(line.matchId), marketId: Number(line.id) },
+        params: { id: toWireId(line.matchId), marketId: toWireId(line.id) },
         query: line.specifier === "" ? {} : { specifier: line.specifier },
       }),
     take: ({ data }) =>

@@ -1,6 +1,7 @@
 import type { Vote as WireVote, VoteChoice } from "@touchline/contract/http/vote";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
+import { toWireId } from "../core/wire-id.ts";
 import type { QueryStore, Resource } from "../core/query-store.ts";
 
 export type { VoteChoice } from "@touchline/contract/http/vote";
@@ -25,7 +26,7 @@ export function voteOf(api: ApiClient, { matchId, playerId }: VoteOwner): Resour
     queryKey: ["vote", { matchId, playerId }],
     freshMs: 60_000,
     live: "none",
-    read: (signal) => api.fetch(endpoints.getVote, { signal, query: { prediction_id: Number(matchId) } }),
+    read: (signal) => api.fetch(endpoints.getVote, { signal, query: { prediction_id: toWireId(matchId) } }),
     take: wireToVote,
   };
 }
@@ -40,7 +41,7 @@ export async function castVote(
   const show = (vote: Vote | null): unknown => queries.client.setQueryData(resource.queryKey, vote);
   await queries.client.cancelQueries({ queryKey: resource.queryKey });
   show({ choice, totals: null });
-  const answer = await api.call(endpoints.castVote, { body: { prediction_id: Number(owner.matchId), data: choice } });
+  const answer = await api.call(endpoints.castVote, { body: { prediction_id: toWireId(owner.matchId), data: choice } });
   if (answer.ok) show(wireToVote(answer.value));
   else {
     show(null);

@@ -41,6 +41,8 @@ interface ClientOptions {
   /** Loads the translation of replies; without it, they are used as they are. */
   readonly wire?: (() => Promise<WirePort>) | undefined;
   readonly locale: string;
+  /** Product time, epoch ms. */
+  readonly now?: () => number;
   /** Called for each 401, which ends the session (spec.md 8). */
   readonly onUnauthorized: () => void;
 }
@@ -91,7 +93,7 @@ const unchanged: Pick<WirePort, "request" | "reply" | "read"> = {
 };
 
 /** Creates a client. Unsafe methods always declare JSON, which the server requires as a protection against CSRF (trust: CSRF). */
-export function createApiClient({ http, locale, onUnauthorized, wire: loadWire }: ClientOptions): ApiClient {
+export function createApiClient({ http, locale, onUnauthorized, wire: loadWire, now = Date.now }: ClientOptions): ApiClient {
   async function exchange<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>, timeoutMs: number) {
     // Every input has at most these fields; only the caller's type says which.
     const loose = input as unknown as LooseInput;
@@ -128,7 +130,7 @@ export function createApiClient({ http, locale, onUnauthorized, wire: loadWire }
     readAnswers.set(answer, known);
     if (known.reply.status === 401 && !endpoint.isLimit) onUnauthorized();
     const read = (): unknown => {
-      if (!("value" in known)) known.value = known.reply.body === undefined ? undefined : wire.read(asked, known.reply.body);
+      if (!("value" in known)) known.value = known.reply.body === undefined ? undefined : wire.read(asked, known.reply.body, now());
       return known.value;
     };
     return { type: "answer" as const, reply: known.reply, read, path, requestBody, responseText: answer.text };

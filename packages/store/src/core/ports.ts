@@ -34,6 +34,9 @@ export interface WireReply {
   readonly body: unknown;
 }
 
+/** Kinds of entities whose ids requests send in a body. */
+export type IdKind = "match" | "market" | "outcome" | "bonus" | "system";
+
 /**
  * Translates between the contract, which the store speaks, and the backend, which may leave fields out, speak the dialect of the
  * specification or have another shape altogether (docs/recipes/put-your-own-api-behind-it.md). It never throws.
@@ -43,10 +46,12 @@ export interface WirePort {
   request(call: WireCall): WireCall;
   /** The reply with the operator's mapping applied, its fields still unread. */
   reply(call: WireCall, reply: WireReply): WireReply;
-  /** The body of a successful reply as the contract declares it; undefined when it cannot be used. */
-  read(call: WireCall, body: unknown): unknown;
+  /** The body of a successful reply as the contract declares it; undefined when it cannot be used. `readAtMs` is product time. */
+  read(call: WireCall, body: unknown, readAtMs: number): unknown;
   /** A realtime publication as the contract declares it; null when it is unknown or cannot be used. */
   publication(data: unknown): unknown;
+  /** Kinds of ids that the backend sends as digits in text; the server has seen some before it renders, and tells the page. */
+  textIds(): readonly IdKind[];
 }
 
 /** Sends a request; never throws. */

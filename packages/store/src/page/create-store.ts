@@ -64,7 +64,13 @@ type AnyResource = (args: unknown) => Resource<unknown, unknown>;
 export function createStore({ ports, locale, bareLocale = null, isServer }: StoreOptions): Store {
   const clock = createServerClock(ports.time);
   const session = createSession(() => api, ports.report);
-  const api: ApiClient = createApiClient({ http: ports.http, wire: ports.wire, locale, onUnauthorized: () => session.expire() });
+  const api: ApiClient = createApiClient({
+    http: ports.http,
+    wire: ports.wire,
+    locale,
+    now: clock.now,
+    onUnauthorized: () => session.expire(),
+  });
   const entities = createEntityStore({ time: ports.time, clock });
   const listings = createListings({ api, entities, clock });
   const alerts = createAlerts(ports.time);

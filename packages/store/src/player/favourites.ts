@@ -1,5 +1,6 @@
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
+import { toWireId } from "../core/wire-id.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 /** What can be a favourite. */
@@ -42,7 +43,7 @@ export function createFavourites(api: ApiClient, onLoadFailed: () => void = () =
     let isKept = wanted.get(key) !== true;
     for (;;) {
       const isOn = wanted.get(key) === true;
-      const input = { params: { type, id: Number(id) } };
+      const input = { params: { type, id: toWireId(id) } };
       const answer = await (isOn ? api.call(endpoints.addFavourite, input) : api.call(endpoints.removeFavourite, input));
       if (answer.ok) isKept = isOn;
       if (wanted.get(key) !== isOn) continue;

@@ -1,10 +1,16 @@
 import type { EndpointShape } from "@touchline/contract/endpoint";
 import type { CallReply, EndpointCall } from "../core/api-client.ts";
+import type { IdKind } from "../core/ports.ts";
 
 /** What a reader may ask about the reply that it reads. */
 export interface ReadContext {
   /** Path parameters of the call, such as the match whose markets were requested. */
   readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Product time of the reading, epoch ms. */
+  readonly readAtMs: number;
+  /** Receives the kinds of ids that are digits in text. */
+  readonly noteTextId: (kind: IdKind) => void;
   /** Minor units in one displayed unit of a currency. */
   readonly subunits: (currency: string) => number;
   /** Receives each problem once; the page goes on without the row. */
@@ -53,6 +59,13 @@ export function readId<Id extends number | string = number>(value: unknown): Id 
 export function requireId<Id extends number | string = number>(value: unknown, entity: string, field = "id"): Id {
   const id = readId<Id>(value);
   if (id === null) throw new Unreadable(entity, field);
+  return id;
+}
+
+/** The id of an entity that requests send in a body, in the JSON type in which the backend sent it. @public */
+export function requireOwnId<Id extends number | string = number>(value: unknown, kind: IdKind, context: ReadContext): Id {
+  const id = requireId<Id>(value, kind);
+  if (typeof id === "string" && /^\d+$/u.test(id)) context.noteTextId(kind);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import type { WireCall } from "../core/ports.ts";
+import type { IdKind, WireCall } from "../core/ports.ts";
 import { fieldsOf, readerKey } from "./fields.ts";
 
 type BodyWriter = (body: Readonly<Record<string, unknown>>) => unknown;
@@ -24,4 +24,28 @@ const bodyWriters: ReadonlyMap<string, BodyWriter> = new Map([
 export function toSpecRequest(call: WireCall): WireCall {
   const write = bodyWriters.get(readerKey(call));
   return write === undefined ? call : { ...call, body: write(fieldsOf(call.body)) };
+}
+
+const idFields: Readonly<Record<string, IdKind>> = {
+  match_id: "match",
+  prediction_id: "match",
+  market_id: "market",
+  outcome_id: "outcome",
+  system_id: "system",
+};
+
+function withTextIdsIn(value: unknown, kinds: ReadonlySet<IdKind>, parent: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withTextIdsIn(item, kinds, parent));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      const kind = name === "id" && /^bonus(?:es)?$/u.test(parent) ? "bonus" : idFields[name];
+      return [name, typeof field === "number" && kind !== undefined && kinds.has(kind) ? String(field) : withTextIdsIn(field, kinds, name)];
+    }),
+  );
+}
+
+/** Writes ids of these kinds as text, wherever they stand in the body of a call. */
+export function withTextIds(call: WireCall, kinds: ReadonlySet<IdKind>): WireCall {
+  return kinds.size === 0 || call.body === undefined ? call : { ...call, body: withTextIdsIn(call.body, kinds, "") };
 }

@@ -1,7 +1,7 @@
-import type { WireCall, WirePort, WireReply } from "../core/ports.ts";
+import type { IdKind, WireCall, WirePort, WireReply } from "../core/ports.ts";
 import { catalogReaders } from "./catalog-readers.ts";
 import { fieldsOf, type ReadContext, readerKey, readText, readWhole } from "./fields.ts";
-import { toSpecRequest } from "./spec-requests.ts";
+import { toSpecRequest, withTextIds } from "./spec-requests.ts";
 
 /** The operator's mapping of a backend of another shape, one file for the server and the page (docs/recipes/put-your-own-api-behind-it.md). */
 export interface WireAdapter {
@@ -19,6 +19,8 @@ export type WireDialect = "spec" | "touchline";
 interface WireOptions {
   readonly dialect: WireDialect;
   readonly adapter: WireAdapter | null;
+  /** What the server knows of the backend's ids (`WirePort.textIds`). */
+  readonly textIds?: readonly IdKind[];
   /** Receives each kind of problem once. */
   readonly report: (error: unknown) => void;
 }
@@ -35,8 +37,9 @@ function standardSubunits(currency: string): number {
 }
 
 /** Creates the translation for one backend. It remembers the currencies of `GET /api/v2/system`, which name their minor units. */
-export function createWire({ dialect, adapter, report }: WireOptions): WirePort {
+export function createWire({ dialect, adapter, textIds = [], report }: WireOptions): WirePort {
   const subunitsByCurrency = new Map<string, number>();
+  const textIdKinds = new Set(textIds);
   const reported = new Set<string>();
 
   function reportOnce(error: unknown, place: string): void {
@@ -56,9 +59,12 @@ export function createWire({ dialect, adapter, report }: WireOptions): WirePort 
     }
   }
 
-  function contextOf(place: string, params: ReadContext["params"]): ReadContext {
+  function contextOf(place: string, { params, query }: WireCall, readAtMs: number): ReadContext {
     return {
       params,
+      query,
+      readAtMs,
+      noteTextId: (kind) => textIdKinds.add(kind),
       subunits: (currency) => subunitsByCurrency.get(currency) ?? standardSubunits(currency),
       report: (problem) => reportOnce(problem, place),
     };
@@ -75,17 +81,18 @@ export function createWire({ dialect, adapter, report }: WireOptions): WirePort 
 
   return {
     request(call) {
-      const own = dialect === "spec" ? toSpecRequest(call) : call;
+      const own = withTextIds(dialect === "spec" ? toSpecRequest(call) : call, textIdKinds);
       return attempt(`WIRE_ADAPTER request ${readerKey(call)}`, () => adapter?.request?.(own) ?? own, own);
     },
     reply: (call, reply) =>
       attempt(`WIRE_ADAPTER reply ${readerKey(call)}`, () => adapter?.reply?.(call, reply) ?? reply, { ...reply, body: undefined }),
-    read(call, body) {
+    read(call, body, readAtMs) {
       const key = readerKey(call);
       if (key === "GET /api/v2/system") rememberCurrencies(body);
       const read = readers.get(key);
-      return read === undefined ? body : attempt(key, () => read(body, contextOf(key, call.params)), undefined);
+      return read === undefined ? body : attempt(key, () => read(body, contextOf(key, call, readAtMs)), undefined);
     },
     publication: (data) => attempt("WIRE_ADAPTER publication", () => adapter?.publication?.(data) ?? data, null),
+    textIds: () => [...textIdKinds],
   };
 }

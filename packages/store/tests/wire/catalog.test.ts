@@ -6,7 +6,7 @@ function readTournaments(body: unknown) {
   const problems: string[] = [];
   const wire = createWire({ dialect: "spec", adapter: null, report: (error) => problems.push(String(error)) });
   const call = { ...endpoints.listTournaments, params: {}, query: {}, body: undefined, headers: {} };
-  return { read: wire.read(call, body), problems };
+  return { read: wire.read(call, body, 0), problems };
 }
 
 describe("a league of a backend that follows the specification", () => {
