@@ -10,6 +10,7 @@ import { sendRefusal } from "./error-reply.ts";
 import { acceptedCoding, type CachedReply, type ReplyCache } from "./reply-cache.ts";
 import { crossSiteRefusal, isJsonDeclared } from "./request-origin.ts";
 import type { SessionCookie } from "./session-cookie.ts";
+import { conversionOf } from "./spec-requests.ts";
 
 /** Dependencies that all endpoints share. */
 export interface EndpointContext {
@@ -109,6 +110,7 @@ function responseSchemas(shape: EndpointShape): Record<string, unknown> {
 /** Registers an endpoint; the contract's schemas validate requests and filter replies. */
 export function registerEndpoint(app: FastifyInstance, implementation: Implementation, context: EndpointContext): void {
   const { shape } = implementation;
+  const convert = conversionOf(shape.method, shape.path);
   app.route({
     method: shape.method,
     url: shape.path,
@@ -119,6 +121,7 @@ export function registerEndpoint(app: FastifyInstance, implementation: Implement
       response: responseSchemas(shape),
     },
     onRequest: guard(shape, context),
+    ...(convert === null ? {} : { preValidation: convert }),
     handler: createHandler(implementation, context),
   });
 }

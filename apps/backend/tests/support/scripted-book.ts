@@ -195,7 +195,8 @@ export function createScriptedBook(): ScriptedBook {
     listMatches(_locale, query, favouriteMatchIds) {
       const found = matches()
         .filter((match) => favouriteMatchIds?.has(match.id) ?? true)
-        .filter((match) => query.id?.includes(match.id) ?? true);
+        .filter((match) => query.id?.includes(match.id) ?? true)
+        .filter((match) => query.match_status?.includes(match.status) ?? true);
       return pageOf(found, query.page ?? 1, query.limit ?? 10);
     },
     match: (_locale, id) => matches().find((match) => match.id === id) ?? null,

@@ -22,8 +22,15 @@ export const listFavourites = endpoint({
   path: "/api/v2/favourites/:type",
   tag: "favourites",
   access: "player",
-  summary: "Ids of the player's favourites.",
+  summary: "Ids of the player's favourites. `match_status` and `bettable` choose among matches.",
   params: TypeParams,
+  query: Type.Object(
+    {
+      match_status: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6 })),
+      bettable: Type.Optional(Type.Boolean({ description: "Only matches with a market that is open." })),
+    },
+    { additionalProperties: false },
+  ),
   reply: { 200: FavouriteIds },
 });
 export const addFavourite = endpoint({

@@ -72,11 +72,26 @@ export function playerRoutes(services: Services): readonly Implementation[] {
 }
 
 /** The player's favourites of each kind. */
-export function favouriteRoutes({ database }: Pick<Services, "database">): readonly Implementation[] {
+export function favouriteRoutes({ database, book }: Pick<Services, "database" | "book">): readonly Implementation[] {
   return [
-    implement(favouriteCalls.listFavourites, async ({ player, params }) => {
+    implement(favouriteCalls.listFavourites, async ({ player, params, query, locale }) => {
       const favoriteIds = await listFavouriteIds(database, { playerId: player.id, type: params.type });
-      return answer(200, { favoriteIds });
+      const { match_status, bettable } = query;
+      if (params.type !== "matches" || (match_status === undefined && bettable === undefined)) return answer(200, { favoriteIds });
+      const chosen = new Set<number>();
+      const favourites = new Set(favoriteIds);
+      const filter = {
+        favourite: true,
+        limit: 500,
+        ...(match_status === undefined ? {} : { match_status }),
+        ...(bettable === undefined ? {} : { bettable }),
+      };
+      for (let [page, lastPage] = [1, 1]; page <= lastPage; page += 1) {
+        const { data, pagination } = book.listMatches(locale, { ...filter, page }, favourites);
+        for (const { id } of data) chosen.add(id);
+        lastPage = pagination.last_page;
+      }
+      return answer(200, { favoriteIds: favoriteIds.filter((id) => chosen.has(id)) });
     }),
     implement(favouriteCalls.addFavourite, async ({ player, params }) => {
       const favoriteIds = await addFavourite(database, { playerId: player.id, type: params.type }, params.id);
