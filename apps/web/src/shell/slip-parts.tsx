@@ -51,7 +51,7 @@ export function SlipSideParts(): ReactNode {
           myBetsCount={count}
           onSignIn={actions.openSignIn}
           onDeposit={actions.openDeposit}
-          tools={<ShareButton />}
+          tools={<ShareButton size="small" />}
           customTools={<EditCustomBet />}
           bonuses={<SlipBonuses />}
         />

@@ -129,6 +129,11 @@ describe("the slip ticket", () => {
     expect(html.includes("[slip.keypad.label]")).toBe(layout === "sheet");
   });
 
+  it("marks the keypad as a control that moves money, so that no toast covers it", () => {
+    fill([selectionOf(1)], 2000);
+    expect(draw("sheet")).toMatch(/<fieldset[^>]* data-money=""[^>]* aria-label="\[slip.keypad.label\]"/u);
+  });
+
   it("asks for a stake before placing", () => {
     fill([selectionOf(1)], 0);
     expect(draw()).toContain("[slip.enterStake]");

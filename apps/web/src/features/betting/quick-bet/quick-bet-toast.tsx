@@ -102,7 +102,7 @@ function useToastText(view: QuickBetView): ToastText | null {
           : { spoken: `${t("slip.stake")} ${money(bet.stake)}. ${t("slip.returns")} ${money(bet.potentialReturn)}`, isReceipt: true }),
         action: (
           <PageLink to="/bets" className="btn" data-tone="plain">
-            {t("slip.myBets")}
+            {t("shell.myBets")}
           </PageLink>
         ),
       };

@@ -6,7 +6,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 
 /** Shares the slip as a code and a link, without any amounts (spec.md 1, decisions AI). */
-export function ShareButton(): ReactNode {
+export function ShareButton({ size = "medium" }: { readonly size?: "medium" | "small" }): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const isOffered = useResource(listings.settings()).data?.share_bet_enabled === true;
@@ -14,7 +14,7 @@ export function ShareButton(): ReactNode {
   if (!isOffered) return null;
   return (
     <>
-      <IconButton icon="share" label={t("share.open")} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <IconButton icon="share" size={size} label={t("share.open")} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <Sheet name="share_slip" place="center" label={t("share.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ShareSheet onClose={() => setOpen(false)} />
       </Sheet>

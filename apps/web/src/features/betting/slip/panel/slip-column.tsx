@@ -25,7 +25,7 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, cu
   useSignInPrompt(view.isSignInWanted, onSignIn);
   return (
     <section aria-label={t("slip.title")} className="flex h-full min-h-0 flex-col bg-pane">
-      <div className="flex h-12 shrink-0 items-center border-b border-line ps-2 pe-1.5">
+      <div className="flex h-12 shrink-0 items-center border-b border-line pe-1.5">
         <Tabs
           label={t("slip.title")}
           idBase="slip"
@@ -51,6 +51,7 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, cu
           view={view}
           tools={tools}
           edits={tab === "betSlip" ? "bets" : "none"}
+          size="small"
           isSettingsOpen={isSettingsOpen}
           onSettings={setSettingsOpen}
         />

@@ -10,12 +10,13 @@ interface SlipToolsProps {
   readonly tools: ReactNode;
   /** `none` while the slip is not the shown tab. */
   readonly edits: "bets" | "none";
+  readonly size?: "medium" | "small";
   readonly isSettingsOpen: boolean;
   onSettings(isOpen: boolean): void;
 }
 
 /** The buttons in the head of the slip. */
-export function SlipTools({ view, tools, edits, isSettingsOpen, onSettings }: SlipToolsProps): ReactNode {
+export function SlipTools({ view, tools, edits, size = "medium", isSettingsOpen, onSettings }: SlipToolsProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
   return (
@@ -23,10 +24,16 @@ export function SlipTools({ view, tools, edits, isSettingsOpen, onSettings }: Sl
       {view.slip.bets.length > 0 && edits === "bets" && view.slip.state !== "processing" ? (
         <>
           {tools}
-          <IconButton icon="trash" label={t("slip.clear")} onClick={page.clear} />
+          <IconButton icon="trash" size={size} label={t("slip.clear")} onClick={page.clear} />
         </>
       ) : null}
-      <IconButton icon="sliders" label={t("slip.settings")} aria-expanded={isSettingsOpen} onClick={() => onSettings(!isSettingsOpen)} />
+      <IconButton
+        icon="sliders"
+        size={size}
+        label={t("slip.settings")}
+        aria-expanded={isSettingsOpen}
+        onClick={() => onSettings(!isSettingsOpen)}
+      />
     </>
   );
 }

@@ -38,7 +38,12 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuic
   const quickStakeClass =
     "n grid h-[46px] place-items-center bg-raise text-14 font-[650] text-hi aria-pressed:bg-plate aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
   return (
-    <fieldset dir="ltr" aria-label={t("slip.keypad.label")} className="grid grid-cols-4 gap-px border-y border-line-2 bg-line-2">
+    <fieldset
+      dir="ltr"
+      data-money=""
+      aria-label={t("slip.keypad.label")}
+      className="grid grid-cols-4 gap-px border-y border-line-2 bg-line-2"
+    >
       {rows.map((keys, row) => [
         ...keys.map((key) => (
           <button

@@ -44,7 +44,7 @@ export function SlipProcessing({ view, onOpenMyBets }: { readonly view: SlipView
       {attemptStage === "stalled" ? (
         <div className="flex gap-2">
           <Button size="large" className="flex-1" onClick={onOpenMyBets}>
-            {t("slip.myBets")}
+            {t("shell.myBets")}
           </Button>
           <Button tone="act" size="large" className="flex-1" onClick={page.checkAgain}>
             {t("slip.checkAgain")}
