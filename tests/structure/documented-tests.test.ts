@@ -16,6 +16,7 @@ const folders: Readonly<Record<string, string>> = {
   backend: "apps/backend/tests",
   e2e: "tests/e2e",
   edge: "tests/edge",
+  embed: "packages/embed/tests",
 };
 
 /** The cells of every row of a document's tables. */
@@ -63,6 +64,14 @@ describe("tests named in the documents", () => {
     for (const [fault = "", , , test = ""] of rows) {
       expect(problemsOf(test), fault).toEqual([]);
       expect(test, fault).toMatch(new RegExp(`"[^"]*\\b${fault}\\b`, "u"));
+    }
+  });
+
+  it("exist for every attack of a host, one of them in the browser", () => {
+    const rows = rowsOf("embed/hostile-hosts.md").filter(([attack = ""]) => /^H\d+$/u.test(attack));
+    for (const [attack = "", , , test = ""] of rows) {
+      expect(problemsOf(test), attack).toEqual([]);
+      expect(test, attack).toContain("`e2e/");
     }
   });
 
