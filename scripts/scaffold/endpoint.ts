@@ -7,7 +7,7 @@ const storeTable = "packages/store/src/core/endpoints.data.ts";
 
 /** A GET endpoint: its contract, its route, a test and, if asked for, the call of the pages. */
 export function draftEndpoint(draft: Draft, argument: string, options: ReadonlyMap<string, string>): readonly string[] {
-  const areas = ["betting", "messages", "player", "site", "sport"];
+  const areas = ["betting", "player", "site", "sport"];
   const { area, name } = parsePlace(argument, { areas, defaultArea: "site" });
   const path = `/api/v2/${name.kebab}`;
   const isTaken = draft
