@@ -86,7 +86,7 @@ export function environmentOf(settings: Settings, addresses: Addresses, mode: Pr
     PUBLIC_ORIGIN: addresses.publicOrigin,
     PLATFORM_ORIGIN: addresses.platformOrigin,
     // The backend that is started with the pages speaks the whole contract.
-    ...(mode === "pages" ? {} : { WIRE_DIALECT: "touchline", WIRE_ADAPTER: "" }),
+    ...(mode === "pages" ? {} : { WIRE_DIALECT: "touchline", WIRE_ADAPTER: "", SESSION_COOKIE: "" }),
     EMBED_PARENTS: settings.EMBED_PARENTS || demoParents(addresses),
     EMBED_SECRET: settings.EMBED_SECRET || randomUUID(),
     ...(mode === "development" || settings.TOUCHLINE_TEST ? {} : { NODE_ENV: "production" }),

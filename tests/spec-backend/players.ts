@@ -48,6 +48,10 @@ export class Players {
     return session === null ? null : (this.#bySession.get(session) ?? null);
   }
 
+  byEmail(email: string): Player | null {
+    return this.#byEmail.get(email) ?? null;
+  }
+
   /** Ends all sessions, as a platform does that restarts. */
   endSessions(): void {
     this.#bySession.clear();

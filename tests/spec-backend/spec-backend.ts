@@ -29,6 +29,8 @@ export interface SpecControl {
   readonly players: Players;
   /** Ends a match with a score and settles its bets. */
   finish(match: number, home: number, away: number): void;
+  /** Places a bet of five euros on the home side for a player who has signed in. */
+  place(email: string, match: number): void;
   /** Makes the next call of this method and path fail, as `POST /api/v2/bets`: `status` 0 closes the connection after the call has run. */
   failNext(call: string, status: number, body?: Json): void;
   /** Calls that were refused as invalid since the last reading, and calls that the specification does not name. */
@@ -134,6 +136,21 @@ export async function startSpecBackend({ ids = "text", hasSite = true }: SpecBac
       if (event === undefined) throw new Error(`The fixtures have no match ${match}.`);
       end(event, [home, away]);
       bets.settle();
+    },
+    place(email, match) {
+      const event = catalogue.events.find(({ id }) => id === match);
+      const [line] = event === undefined ? [] : catalogue.lines(event);
+      const player = players.byEmail(email);
+      if (event === undefined || line === undefined || player === null) throw new Error(`No bet of ${email} on ${match} can be placed.`);
+      const [outcome] = line.outcomes;
+      const selection = {
+        match_id: writer.id("match", match),
+        market_id: writer.id("market", line.id),
+        specifier: line.specifier,
+        outcome_id: writer.id("outcome", outcome?.id ?? 0),
+        odds: outcome?.odds ?? 0,
+      };
+      bets.place(player, [{ stake: 500, currency: "EUR", subunits: 100, selections: [selection] }]);
     },
     failNext: (call, status, body) => void failures.set(call, { status, body }),
     takeRefused() {

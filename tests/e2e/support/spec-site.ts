@@ -9,6 +9,8 @@ export interface SpecSite {
   readonly backend: SpecBackend;
   /** Signs in and returns the cookie of the session. */
   signIn(email: string): Promise<string>;
+  /** Reads a page behind the locale, past all caches. */
+  read(path: string, cookie?: string): Promise<{ readonly status: number; readonly html: string }>;
   stop(): Promise<void>;
 }
 
@@ -16,12 +18,29 @@ export async function startSpecSite(options: SpecBackendOptions = {}): Promise<S
   const backend = await startSpecBackend(options);
   const port = await freePort("localhost");
   const origin = `http://localhost:${port}`;
-  const settings = { PORT: String(port), BACKEND_ORIGIN: backend.origin, PUBLIC_ORIGIN: origin, WIRE_DIALECT: "spec" };
+  const settings = {
+    PORT: String(port),
+    BACKEND_ORIGIN: backend.origin,
+    PUBLIC_ORIGIN: origin,
+    WIRE_DIALECT: "spec",
+    SESSION_COOKIE: "platform_session",
+    COUNTRY_HEADER: "x-country",
+  };
   const web = await createWebServer(readEnvironment(settings, []));
   await web.listen({ port, host: "localhost" });
+  let reads = 0;
+  /** The web server keeps replies for a moment by country: a country of its own makes it ask again. */
+  const nextCountry = (): string => {
+    reads = (reads + 1) % 676;
+    return String.fromCodePoint(65 + Math.floor(reads / 26), 65 + (reads % 26));
+  };
   return {
     origin,
     backend,
+    async read(path, cookie = "") {
+      const reply = await fetch(`${origin}/en${path}`, { headers: { cookie, "x-country": nextCountry() }, redirect: "manual" });
+      return { status: reply.status, html: await reply.text() };
+    },
     async signIn(email) {
       const reply = await fetch(`${origin}/platform/api/player/sign-in`, {
         method: "POST",

@@ -28,6 +28,8 @@ export interface WebEnvironment {
   readonly backendOrigin: string;
   /** How to speak with the backend, and the operator's module that maps its shapes; null for none. */
   readonly wire: { readonly dialect: WireDialect; readonly adapterPath: string | null };
+  /** The cookie of the player's session; null for those of the reference backend. */
+  readonly sessionCookie: string | null;
   readonly publicOrigin: string;
   readonly platformOrigin: string;
   readonly locales: readonly string[];
@@ -97,6 +99,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     host: env["HOST"] ?? "127.0.0.1",
     backendOrigin,
     wire: readWire(env),
+    sessionCookie: textOf(env["SESSION_COOKIE"]),
     publicOrigin,
     platformOrigin: env["PLATFORM_ORIGIN"] ?? "",
     locales: offered,

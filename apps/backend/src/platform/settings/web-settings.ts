@@ -23,4 +23,12 @@ export const webSettings = {
     expected: "a .js or .mjs file",
     description: "Your module that maps a backend of another shape for `npm run web`; empty for none.",
   },
+  SESSION_COOKIE: {
+    kind: "text",
+    default: "",
+    pattern: /^[\w!#$%&'*+.^`|~-]*$/,
+    expected: "the name of a cookie",
+    description:
+      "Cookie in which your API keeps a player's session: only requests with it get pages with the player's data. Empty for the cookies of the reference backend.",
+  },
 } as const satisfies Record<string, SettingDefinition>;

@@ -59,7 +59,8 @@ export function createPageHandler({
   const readOrigins = createContentOrigins(environment.backendOrigin, { report });
   const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
   let hasEverAnswered = false;
-  const sessionCookie = (frame: EmbedFrame | null): string => `${environment.isSecure ? "__Host-" : ""}${frame === null ? "sb" : "sbe"}`;
+  const sessionCookie = (frame: EmbedFrame | null): string =>
+    environment.sessionCookie ?? `${environment.isSecure ? "__Host-" : ""}${frame === null ? "sb" : "sbe"}`;
 
   async function render(request: FastifyRequest, { locale, address, frame }: PageAddress): Promise<FinishedPage> {
     const cookies = parseCookies(request.headers.cookie);
