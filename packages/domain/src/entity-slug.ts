@@ -40,9 +40,9 @@ export function entitySlug(name: string, ref: EntityRef): string {
   return folded === "" ? suffix : `${folded}-${suffix}`;
 }
 
-/** Parses the suffix of a segment: `-c-`, `-l-` (alias `-t-`) or `-m-` and a number; null without one (decisions A). */
+/** Parses the suffix of a segment: the last `-c-`, `-l-` (alias `-t-`) or `-m-`, and an id; null without one (decisions A). */
 export function parseEntitySlug(segment: string): EntityRef | null {
-  const [, letter = "", id] = /(?:^|-)([cltm])-(\d{1,15})$/u.exec(segment) ?? [];
+  const [, letter = "", id] = /^(?:.*-)?([cltm])-(.+)$/u.exec(segment) ?? [];
   const kind = kinds[letter];
   return kind === undefined || id === undefined ? null : { kind, id };
 }

@@ -28,6 +28,7 @@ export * from "./locale/locales.ts";
 export { aliasedLocale, localeAliases, negotiateLocale, resolveLocale } from "./locale/resolve-locale.ts";
 
 export { escapeHtml } from "./escape-html.ts";
+export { crestColors, shortTeamName } from "./crest.ts";
 export { entitySlug, foldName, parseEntitySlug, type EntityKind, type EntityRef } from "./entity-slug.ts";
 export * from "./market.ts";
 export * from "./match.ts";

@@ -166,8 +166,11 @@ describe("slugs", () => {
     expect(entitySlug("???", { kind: "league", id: "7" })).toBe("l-7");
     expect(parseEntitySlug("premier-league-t-7")).toEqual({ kind: "league", id: "7" });
     expect(parseEntitySlug("anything-else-c-9")).toEqual({ kind: "category", id: "9" });
-    for (const segment of ["england", "arsenal-m-", "m", "arsenal-x-12", "arsenal-m-12b", "", "real-c-valladolid"])
-      expect(parseEntitySlug(segment)).toBeNull();
+    for (const segment of ["england", "arsenal-m-", "m", "arsenal-x-12", "", "arsenal-12"]) expect(parseEntitySlug(segment)).toBeNull();
+  });
+  it("keep ids that are text", () => {
+    const ids = ["3f2b6d1e-8c07-4a55-9d2a-6b0f6f0a7e11", "sr:match:12", "01JD8Z3Q"];
+    for (const id of ids) expect(parseEntitySlug(entitySlug("Real C Valladolid", { kind: "match", id }))).toEqual({ kind: "match", id });
   });
   it("round-trip", () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { described } from "../entities/primitives.ts";
+import { described, Nullable } from "../entities/primitives.ts";
 
 /** A player's prediction of a match's winner. */
 export const VoteChoice = Type.Union([Type.Literal("home"), Type.Literal("draw"), Type.Literal("away")]);
@@ -12,13 +12,15 @@ const PredictionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER
 export const Vote = Type.Object({
   data: described(VoteChoice, "The player's choice."),
   created_at: Type.String({ description: "ISO UTC." }),
-  totals: Type.Object(
-    {
-      home: Type.Integer({ description: "Votes for the home side." }),
-      draw: Type.Integer({ description: "Votes for a draw." }),
-      away: Type.Integer({ description: "Votes for the away side." }),
-    },
-    { description: "Votes of all players." },
+  totals: Nullable(
+    Type.Object(
+      {
+        home: Type.Integer({ description: "Votes for the home side." }),
+        draw: Type.Integer({ description: "Votes for a draw." }),
+        away: Type.Integer({ description: "Votes for the away side." }),
+      },
+      { description: "Votes of all players." },
+    ),
   ),
 });
 export type Vote = Static<typeof Vote>;

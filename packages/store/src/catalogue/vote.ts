@@ -42,10 +42,12 @@ export async function castVote(
   await queries.client.cancelQueries({ queryKey: resource.queryKey });
   show({ choice, totals: null });
   const answer = await api.call(endpoints.castVote, { body: { prediction_id: toWireId(owner.matchId), data: choice } });
+  const isCounted = answer.ok || answer.error.type === "unreadable";
   if (answer.ok) show(wireToVote(answer.value));
+  else if (isCounted) show({ choice, totals: null });
   else {
     show(null);
     void queries.client.invalidateQueries({ queryKey: resource.queryKey });
   }
-  return answer.ok;
+  return isCounted;
 }

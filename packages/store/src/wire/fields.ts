@@ -28,7 +28,7 @@ export class Unreadable extends Error {
   readonly entity: string;
   readonly field: string;
   constructor(entity: string, field: string) {
-    super(`A ${entity} without a usable ${field}`);
+    super(`${/^[aeiou]/u.test(entity) ? "An" : "A"} ${entity} without a usable ${field}`);
     this.name = "Unreadable";
     this.entity = entity;
     this.field = field;
@@ -62,7 +62,7 @@ export function requireId<Id extends number | string = number>(value: unknown, e
   return id;
 }
 
-/** The id of an entity that requests send in a body, in the JSON type in which the backend sent it. @public */
+/** The id of an entity that requests send in a body, in the JSON type in which the backend sent it. */
 export function requireOwnId<Id extends number | string = number>(value: unknown, kind: IdKind, context: ReadContext): Id {
   const id = requireId<Id>(value, kind);
   if (typeof id === "string" && /^\d+$/u.test(id)) context.noteTextId(kind);
@@ -81,14 +81,14 @@ export function readWhole(value: unknown): number | null {
   return typeof number === "number" && Number.isSafeInteger(number) ? number : null;
 }
 
-/** True only for `true`. @public */
+/** True only for `true`. */
 export function readFlag(value: unknown): boolean {
   return value === true;
 }
 
 const earliestMs = Date.UTC(2000, 0);
 
-/** A time as ISO text, from ISO text or epoch seconds or milliseconds. @public */
+/** A time as ISO text, from ISO text or epoch seconds or milliseconds. */
 export function readTime(value: unknown): string | null {
   if (typeof value === "string") return Number.isNaN(Date.parse(value)) ? null : value;
   if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) return null;
@@ -101,6 +101,19 @@ export function readOneOf<const Known, const Other>(value: unknown, known: reado
   return (known as readonly unknown[]).includes(value) ? (value as Known) : other;
 }
 
+/** The texts of a list. */
+export function readTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((item: unknown) => readText(item) ?? []) : [];
+}
+
+/** An entity that is the reply, or stands in its `data`. */
+export function one<Value>(read: Reader<Value>): Reader<Value> {
+  return (value, context) => {
+    const { id, data } = fieldsOf(value);
+    return read(id === undefined && typeof data === "object" && data !== null ? data : value, context);
+  };
+}
+
 /** A value that may be absent or null. @public */
 export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
   return (value, context) => (value == null ? null : read(value, context));
@@ -111,7 +124,7 @@ export function orWithout<Value>(read: Reader<Value>): Reader<Value | null> {
   return (value, context) => readRows(value == null ? [] : [value], read, context)[0] ?? null;
 }
 
-/** The readable items of a list; each unreadable item is reported and left out. @public */
+/** The readable items of a list; each unreadable item is reported and left out. */
 export function readRows<Item>(value: unknown, read: Reader<Item>, context: ReadContext): Item[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {

@@ -1,6 +1,12 @@
 import type { IdKind, WireCall, WirePort, WireReply } from "../core/ports.ts";
 import { catalogReaders } from "./catalog-readers.ts";
+import { choiceReaders } from "./choice-readers.ts";
 import { fieldsOf, type ReadContext, readerKey, readText, readWhole } from "./fields.ts";
+import { historyReaders } from "./history-readers.ts";
+import { marketReaders } from "./market-readers.ts";
+import { matchReaders } from "./match-readers.ts";
+import { searchReaders } from "./search-readers.ts";
+import { timelineReaders } from "./timeline-readers.ts";
 import { toSpecRequest, withTextIds } from "./spec-requests.ts";
 
 /** The operator's mapping of a backend of another shape, one file for the server and the page (docs/recipes/put-your-own-api-behind-it.md). */
@@ -25,7 +31,15 @@ interface WireOptions {
   readonly report: (error: unknown) => void;
 }
 
-const readers = new Map(catalogReaders);
+const readers = new Map([
+  ...catalogReaders,
+  ...matchReaders,
+  ...marketReaders,
+  ...searchReaders,
+  ...timelineReaders,
+  ...historyReaders,
+  ...choiceReaders,
+]);
 
 /** Minor units by ISO 4217; two digits for currencies that are not in it. */
 function standardSubunits(currency: string): number {

@@ -14,7 +14,7 @@ describe("a league of a backend that follows the specification", () => {
     const { read, problems } = readTournaments({ data: [{ id: "77", sport: { key: "soccer" } }] });
     expect(problems).toEqual([]);
     expect(read).toMatchObject({
-      data: [{ id: "77", name: "77", slug: "77", sport: { id: "soccer", key: "soccer" }, category: { sport_key: "soccer" } }],
+      data: [{ id: "77", name: "77", slug: "l-77", sport: { id: "soccer", key: "soccer" }, category: { sport_key: "soccer" } }],
       pagination: { total: 1, page: 1, last_page: 1 },
     });
   });

@@ -1,6 +1,6 @@
 import type { Competitor } from "@touchline/contract/entities/match";
 import type { Team } from "@touchline/feed";
-import { foldName } from "@touchline/domain";
+import { crestColors, shortTeamName } from "@touchline/domain";
 import { footballStyles } from "./football-styles.data.ts";
 import { leagueStyles } from "./league-styles.data.ts";
 
@@ -12,83 +12,6 @@ export function knownStyle(teamId: string): TeamStyle | undefined {
   return footballStyles[teamId] ?? leagueStyles[teamId];
 }
 
-const fillers = new Set([
-  "fc",
-  "afc",
-  "cf",
-  "sc",
-  "ac",
-  "as",
-  "ss",
-  "rc",
-  "cd",
-  "ud",
-  "sv",
-  "vfb",
-  "vfl",
-  "tsg",
-  "fsv",
-  "bsc",
-  "fk",
-  "if",
-  "bk",
-  "ca",
-  "cr",
-  "ec",
-  "se",
-  "the",
-  "de",
-  "of",
-  "and",
-  "la",
-  "le",
-  "1",
-]);
-
-/** Two to four capital letters for a crest, such as `ARS`, `MUN`, `LAL`; for a person, from the family name. */
-export function shortTeamName(name: string, options: { readonly isPerson: boolean }): string {
-  const words = foldName(name)
-    .split("-")
-    .filter((word) => word !== "");
-  const significant = words.filter((word) => !fillers.has(word));
-  const [first = "", second = "", third] = significant.length > 0 ? significant : words;
-  const letters = options.isPerson
-    ? (significant.at(-1) ?? first).slice(0, 3)
-    : third !== undefined
-      ? `${first[0] ?? ""}${second[0] ?? ""}${third[0] ?? ""}`
-      : second === ""
-        ? first.slice(0, 3)
-        : `${first[0] ?? ""}${second.slice(0, 2)}`;
-  return letters.padEnd(2, "X").toUpperCase().slice(0, 4);
-}
-
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value >>> 0;
-}
-
-function hslToHex(hue: number, saturation: number, lightness: number): string {
-  const chroma = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (offset: number) => {
-    const position = (offset + hue / 30) % 12;
-    const value = lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, "0");
-  };
-  return `#${channel(0)}${channel(8)}${channel(4)}`;
-}
-
-/** Generates two crest colours from the team id, one dark and one light. Club logos are trade marks. */
-export function teamColors(teamId: string): [string, string] {
-  const value = hash(teamId);
-  const hue = value % 360;
-  const dark = hslToHex(hue, 0.55 + ((value >>> 9) % 30) / 100, 0.19 + ((value >>> 14) % 8) / 100);
-  const light = hslToHex((hue + 90 + ((value >>> 18) % 180)) % 360, 0.7, 0.87 + ((value >>> 26) % 7) / 100);
-  return (value >>> 31) % 2 === 0 ? [dark, light] : [light, dark];
-}
-
 /** Converts a team or player to the wire. */
 export function encodeTeam(team: Team, { isPerson }: { readonly isPerson: boolean }): Competitor {
   const style = knownStyle(team.id);
@@ -98,7 +21,7 @@ export function encodeTeam(team: Team, { isPerson }: { readonly isPerson: boolea
     short_name: style?.[0] ?? shortTeamName(team.name, { isPerson }),
     logo: null,
     country_code: team.country,
-    colors: style === undefined ? teamColors(team.id) : [style[1], style[2]],
+    colors: style === undefined ? crestColors(team.id) : [style[1], style[2]],
     is_nation: team.isNation === true,
   };
 }

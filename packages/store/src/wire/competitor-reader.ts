@@ -1,0 +1,31 @@
+import type { Competitor } from "@touchline/contract/entities/match";
+import { crestColors, shortTeamName } from "@touchline/domain";
+import { type Reader, readFlag, readText, requireFields, Unreadable } from "./fields.ts";
+
+const personSports = new Set(["tennis", "table-tennis", "badminton", "darts", "snooker", "golf", "boxing", "mma"]);
+
+const color = /^#[\da-f]{6}$/iu;
+
+function readColors(value: unknown): [string, string] | null {
+  const [first, second] = Array.isArray(value) ? (value as unknown[]) : [];
+  return typeof first === "string" && typeof second === "string" && color.test(first) && color.test(second) ? [first, second] : null;
+}
+
+/** Reads a side of a match: a name is enough. Letters and colours of its crest follow from the name and the id. */
+export function readCompetitorOf(sportKey: string): Reader<Competitor> {
+  return (value) => {
+    const row = requireFields(value, "competitor");
+    const name = readText(row["name"]) ?? readText(row["id"]);
+    if (name === null) throw new Unreadable("competitor", "name");
+    const id = readText(row["id"]) ?? name;
+    return {
+      id,
+      name,
+      short_name: readText(row["short_name"]) ?? shortTeamName(name, { isPerson: personSports.has(sportKey) }),
+      logo: readText(row["logo"]),
+      country_code: readText(row["country_code"])?.toUpperCase() ?? null,
+      colors: readColors(row["colors"]) ?? crestColors(id),
+      is_nation: readFlag(row["is_nation"]),
+    };
+  };
+}

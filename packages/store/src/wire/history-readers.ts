@@ -1,0 +1,150 @@
+import type {
+  FormResult,
+  getMatchLineups,
+  HeadToHead,
+  Lineups,
+  PastMatch,
+  Standings,
+  StandingsRow,
+} from "@touchline/contract/http/standings";
+import type { getMatchStreams, ProviderStream } from "@touchline/contract/http/streams";
+import type { EndpointCall } from "../core/api-client.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import { readCompetitorOf } from "./competitor-reader.ts";
+import {
+  fieldsOf,
+  one,
+  type ReadContext,
+  type Reader,
+  readId,
+  readOneOf,
+  readRows,
+  reads,
+  readText,
+  readTime,
+  readWhole,
+  requireFields,
+  Unreadable,
+} from "./fields.ts";
+
+const formResults = ["W", "D", "L"] as const;
+
+/** Results such as `["W", "D"]` or `WD`. */
+function readForm(value: unknown): FormResult[] {
+  const items: unknown[] = typeof value === "string" ? value.split("") : Array.isArray(value) ? value : [];
+  return items.flatMap((item) => readOneOf(item, formResults, null) ?? []);
+}
+
+const readStandings: Reader<Standings> = (value, context) => {
+  const row = fieldsOf(value);
+  let rank = 0;
+  const readRow: Reader<StandingsRow> = (item) => {
+    const fields = requireFields(item, "table row");
+    const competitor = readCompetitorOf("")(fields["competitor"] ?? fields, context);
+    rank = readWhole(fields["rank"]) ?? rank + 1;
+    const count = (name: string): number => readWhole(fields[name]) ?? 0;
+    return {
+      rank,
+      competitor,
+      played: count("played"),
+      won: count("won"),
+      drawn: count("drawn"),
+      lost: count("lost"),
+      scored: count("scored"),
+      conceded: count("conceded"),
+      points: count("points"),
+      form: readForm(fields["form"]),
+    };
+  };
+  return {
+    tournament_id: readId(row["tournament_id"]) ?? readId(context.params["id"]) ?? 0,
+    rows: readRows(row["rows"] ?? row["data"] ?? value, readRow, context),
+  };
+};
+
+function readSide(value: unknown): PastMatch["home"] {
+  const row = fieldsOf(value);
+  const name = readText(row["name"]) ?? readText(value);
+  if (name === null) throw new Unreadable("past match", "side");
+  return { id: readText(row["id"]) ?? name, name };
+}
+
+const readPastMatch: Reader<PastMatch> = (value) => {
+  const row = requireFields(value, "past match");
+  const start_time = readTime(row["start_time"]);
+  const score = fieldsOf(row["score"]);
+  const [home, away] = [readWhole(score["home"]), readWhole(score["away"])];
+  if (start_time === null || home === null || away === null) throw new Unreadable("past match", "time and score");
+  return {
+    start_time,
+    tournament_name: readText(row["tournament_name"]) ?? "",
+    home: readSide(row["home"]),
+    away: readSide(row["away"]),
+    score: { home, away },
+  };
+};
+
+const readHeadToHead: Reader<HeadToHead> = (value, context) => {
+  const row = fieldsOf(value);
+  const meetings = readRows(row["meetings"], readPastMatch, context);
+  const readFormMatch: Reader<HeadToHead["form"]["home"][number]> = (item) => {
+    const fields = requireFields(item, "past match");
+    const result = readOneOf(fields["result"], formResults, null);
+    if (result === null) throw new Unreadable("past match", "result");
+    return { result, match: readPastMatch(fields["match"] ?? fields, context) };
+  };
+  const form = (side: string): HeadToHead["form"]["home"] => readRows(fieldsOf(row["form"])[side], readFormMatch, context);
+  return {
+    match_id: readId(row["match_id"]) ?? readId(context.params["id"]) ?? 0,
+    home_wins: readWhole(row["home_wins"]) ?? 0,
+    draws: readWhole(row["draws"]) ?? 0,
+    away_wins: readWhole(row["away_wins"]) ?? 0,
+    meetings,
+    form: { home: form("home"), away: form("away") },
+  };
+};
+
+function readSquad(value: unknown, context: ReadContext): Lineups["home"] {
+  return readRows(
+    value,
+    (item) => {
+      const row = typeof item === "string" ? { name: item } : requireFields(item, "player");
+      const name = readText(row["name"]);
+      if (name === null) throw new Unreadable("player", "name");
+      return {
+        name,
+        shirt: readWhole(row["shirt"]),
+        position: readOneOf(row["position"], ["GK", "DF", "MF", "FW"], null),
+        club: readText(row["club"]),
+      };
+    },
+    context,
+  );
+}
+
+const readLineups: Reader<Lineups> = (value, context) => {
+  const row = fieldsOf(value);
+  return {
+    match_id: readId(row["match_id"]) ?? readId(context.params["id"]) ?? 0,
+    home: readSquad(row["home"], context),
+    away: readSquad(row["away"], context),
+  };
+};
+
+/** Reads a stream: an object or a list of them, of which the first is shown. */
+const readStream: Reader<ProviderStream> = (value) => {
+  const inner: unknown = fieldsOf(value)["data"] ?? value;
+  const row = fieldsOf(Array.isArray(inner) ? inner[0] : inner);
+  return { link: readText(row["link"]), frame: readText(row["frame"]), language_code: readText(row["language_code"]) ?? "" };
+};
+
+const lineups: EndpointCall<typeof getMatchLineups> = { method: "GET", path: "/api/v2/matches/:id/lineups" };
+const streams: EndpointCall<typeof getMatchStreams> = { method: "GET", path: "/api/v2/matches/:id/streams" };
+
+/** Readers of what surrounds a match: tables, earlier meetings, squads and streams. */
+export const historyReaders = [
+  reads(endpoints.getTournamentStandings, readStandings),
+  reads(endpoints.getHeadToHead, one(readHeadToHead)),
+  reads(lineups, one(readLineups)),
+  reads(streams, readStream),
+];
