@@ -22,6 +22,12 @@ async function openSocket(headers: Readonly<Record<string, string>> = {}): Promi
   });
 }
 
+const connectCommand = Buffer.from('{"id":1,"connect":{}}');
+/** A WebSocket ping of a client, with 125 bytes. */
+const fullPing = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
+/** Over 100 MB: more than sockets and streams could hold. */
+const maxPings = 800_000;
+
 async function closeAll(sockets: readonly (WebSocket | number)[]): Promise<void> {
   const open = sockets.filter((socket) => socket instanceof WebSocket);
   // Each socket has one file here, two in the web server and one in the backend.
@@ -113,6 +119,23 @@ describe("realtime connections through the web server", () => {
     const other = await from("2001:db8:1:3::1");
     expect(other).toBeInstanceOf(WebSocket);
     await closeAll([...open, other]);
+  });
+
+  it("end when a client floods them with pings and never reads", async () => {
+    const before = openFiles();
+    const client = sendRaw(world.web, upgradeHead(realtime));
+    await new Promise((resolve) => client.once("data", resolve));
+    client.pause();
+    client.write(Buffer.concat([Buffer.from([0x81, 0x80 | connectCommand.length, 0, 0, 0, 0]), connectCommand]));
+    const pings = Buffer.concat(Array.from({ length: 2_000 }, () => fullPing));
+    let sent = 0;
+    const flood = (): void => {
+      for (; !client.destroyed && sent < maxPings; sent += 2_000) if (!client.write(pings)) return void client.once("drain", flood);
+    };
+    flood();
+    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before + 1);
+    expect(sent).toBeLessThan(maxPings);
+    client.destroy();
   });
 
   it("end on both sides when either side ends", async () => {
