@@ -69,11 +69,9 @@ export class Connection implements Subscriber {
     this.transport = transport;
   }
 
-  /** Executes the commands of a frame, one per line, in order. An empty frame counts towards the rate limit as one command. */
+  /** Executes the commands of a frame, one per line, in order. The last line may end with a newline; a blank line is not a command. */
   receive(frame: string): void {
-    const lines = frame.split("\n").filter((line) => line.trim() !== "");
-    if (lines.length === 0) this.countFrame();
-    for (const line of lines) {
+    for (const line of frame.replace(/\n$/u, "").split("\n")) {
       if (!this.countFrame()) return;
       if (this.#isBusy) this.#postpone(line);
       else this.#execute(line);

@@ -61,7 +61,8 @@ export function createHub(options: HubOptions): Hub {
 
   function publish(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined {
     const lookup = core.findNamespace(channel);
-    if (lookup.status !== "found") throw new Error(`Channel "${channel}" does not belong to any namespace of this hub.`);
+    const isConfigured = lookup.status === "found" && (lookup.namespace.name !== "" || options.channels.without_namespace !== undefined);
+    if (!isConfigured) throw new Error(`Channel "${channel}" does not belong to any namespace of this hub.`);
     const text = stringifyData(data);
     if (text === undefined) throw new Error(`The data for "${channel}" cannot be serialized to JSON.`);
     return core.channels.publish({ name: channel, namespace: lookup.namespace }, { text, tail: publicationTail({ tags }) });

@@ -86,9 +86,10 @@ function createVerifier(key: KeyObject) {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { status: "invalid" };
     const claims = decodePart(payload);
     const nowSeconds = Date.now() / 1000;
-    if (!check.Check(claims) || (claims.nbf ?? 0) > nowSeconds) return { status: "invalid" };
+    if (!check.Check(claims)) return { status: "invalid" };
     if (claims.exp === undefined || claims.exp > nowSeconds + maxSeconds) return { status: "invalid" };
-    if (claims.exp <= nowSeconds) return { status: "expired" };
+    // A token that is not valid yet is refused like an expired one, so that the client asks for another.
+    if (claims.exp <= nowSeconds || (claims.nbf ?? 0) > nowSeconds) return { status: "expired" };
     return { status: "valid", claims };
   };
 }

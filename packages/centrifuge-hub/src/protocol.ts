@@ -61,19 +61,20 @@ export const unsubscribes = {
   expired: { code: 2501, reason: "subscription expired" },
 } as const satisfies Record<string, Unsubscribe>;
 
+/** Null stands for a field that is absent. */
 const Maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
-const Text = Type.Optional(Type.String());
-const Flag = Type.Optional(Type.Boolean());
-const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
+const Text = Maybe(Type.String());
+const Flag = Maybe(Type.Boolean());
+const Count = Maybe(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 
 const Position = Type.Object({ recover: Flag, offset: Count, epoch: Text });
 
 export const ConnectRequest = Type.Object({
   token: Text,
   data: Type.Optional(Type.Unknown()),
-  name: Type.Optional(Type.String({ maxLength: 64 })),
-  version: Type.Optional(Type.String({ maxLength: 64 })),
-  subs: Type.Optional(Type.Record(Type.String(), Position)),
+  name: Text,
+  version: Text,
+  subs: Maybe(Type.Record(Type.String(), Position)),
 });
 export const SubscribeRequest = Type.Object({
   channel: Text,
@@ -87,7 +88,8 @@ export const SubscribeRequest = Type.Object({
   delta: Text,
   tf: Maybe(Type.Unknown()),
   flag: Count,
-  type: Count,
+  /** The kind of subscription: 0 or absent for a stream. */
+  type: Maybe(Type.Integer()),
 });
 export const UnsubscribeRequest = Type.Object({ channel: Text });
 export const PublishRequest = Type.Object({ channel: Text, data: Type.Optional(Type.Unknown()) });
@@ -95,7 +97,7 @@ export const PresenceRequest = Type.Object({ channel: Text });
 /** A limit of 0 returns only the position, a negative one all publications up to the maximum. */
 export const HistoryRequest = Type.Object({
   channel: Text,
-  limit: Type.Optional(Type.Integer()),
+  limit: Maybe(Type.Integer()),
   since: Maybe(Type.Object({ offset: Count, epoch: Text })),
   reverse: Flag,
 });

@@ -74,13 +74,10 @@ describe("a client that floods the WebSocket with pings", () => {
     expect((await raw.closed).code).toBe(3013);
   });
 
-  it("is disconnected for pongs and empty frames as well", async () => {
+  it("is disconnected for pongs as well", async () => {
     const pongs = await openConnectedSocket(test.websocketUrl);
     for (let number = 0; number < 700; number += 1) pongs.socket.pong();
     expect((await pongs.closed).code).toBe(3013);
-    const empty = await openConnectedSocket(test.websocketUrl);
-    for (let number = 0; number < 700; number += 1) empty.socket.send(" \n");
-    expect((await empty.closed).code).toBe(3013);
   });
 
   it("receives pongs while it stays below the limit", async () => {

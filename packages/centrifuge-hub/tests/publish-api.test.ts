@@ -80,14 +80,12 @@ describe("a batch", () => {
       commands: [{ publish: { channel: "chat:en", data: 1 } }, { dance: {} }, { history: { channel: "chat:en", limit: 5 } }, {}],
     });
     expect(reply).toEqual({
-      result: {
-        replies: [
-          { publish: { offset: 1, epoch: expect.any(String) } },
-          { error: { code: 104, message: "method not found" } },
-          { history: { publications: [{ data: 1, offset: 1 }], epoch: expect.any(String), offset: 1 } },
-          { error: { code: 104, message: "method not found" } },
-        ],
-      },
+      replies: [
+        { publish: { offset: 1, epoch: expect.any(String) } },
+        { error: { code: 104, message: "not found" } },
+        { history: { publications: [{ data: 1, offset: 1 }], epoch: expect.any(String), offset: 1 } },
+        { error: { code: 104, message: "not found" } },
+      ],
     });
   });
 });

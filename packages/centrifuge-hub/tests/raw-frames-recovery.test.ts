@@ -65,16 +65,16 @@ describe("recovery", () => {
     expect(await raw.reply(3)).toMatchObject({ error: { code: 112 } });
   });
 
-  it("returns only the newest publication in cache mode", async () => {
+  it("returns only the newest publication in cache mode, and the offset that the client sent", async () => {
     const keeper = await openConnected();
     keeper.send({ id: 2, subscribe: { channel: "cache:x" } });
     await keeper.reply(2);
     for (let number = 1; number <= 3; number += 1) test.hub.publish("cache:x", { number });
     const raw = await openConnected();
-    raw.send({ id: 2, subscribe: { channel: "cache:x", recover: true } });
+    raw.send({ id: 2, subscribe: { channel: "cache:x", recover: true, offset: 1 } });
     expect((await raw.reply(2))["subscribe"]).toMatchObject({
       recovered: true,
-      offset: 3,
+      offset: 1,
       publications: [{ data: { number: 3 }, offset: 3 }],
     });
   });

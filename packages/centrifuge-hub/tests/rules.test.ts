@@ -52,13 +52,14 @@ describe("tokens", () => {
       await sign({ sub: "42", exp: hour }, undefined, new TextEncoder().encode("another secret that is long enough")),
       await sign({ sub: "42", exp: hour, channel: "public:en" }),
       await sign({ sub: 42, exp: hour }),
-      await sign({ sub: "42", exp: hour, nbf: hour }),
       await sign({ sub: "42", exp: "soon" }),
     ]) {
       expect(tokens.verifyConnection(token), token).toEqual({ status: "invalid" });
     }
     expect(tokens.verifyConnection(good).status).toBe("valid");
     expect(tokens.verifyConnection(await sign({ sub: "42", exp: 1 }))).toEqual({ status: "expired" });
+    // Not valid yet: the client shall ask for another.
+    expect(tokens.verifyConnection(await sign({ sub: "42", exp: hour, nbf: hour }))).toEqual({ status: "expired" });
     expect(tokens.verifySubscription(good)).toEqual({ status: "invalid" });
   });
 
@@ -103,7 +104,6 @@ describe("a namespace lookup", () => {
     ["room:en.abc", "malformed"],
     ["room:en", "malformed"],
     [`room:en.${"1".repeat(300)}`, "malformed"],
-    ["bare", "unknown"],
     ["other:x", "unknown"],
     ["$$private:en", "unknown"],
     ["__proto__:x", "unknown"],
@@ -117,8 +117,10 @@ describe("a namespace lookup", () => {
     expect(() => createNamespaces({ namespaces: [{ name: "aa", history_size: 1, history_ttl: "soon" }] })).toThrow(/duration/);
     expect(() => resolveHubOptions({ tokens, channels: { namespaces: [] }, limits: { pongTimeoutMs: 9, pingEveryMs: 9 } })).toThrow(/pong/);
   });
-  it("accepts names without a namespace if without_namespace is configured", () => {
-    expect(createNamespaces({ without_namespace: { presence: true }, namespaces: [] })("bare").status).toBe("found");
+  it("of a name without a namespace finds without_namespace, which allows nothing by default", () => {
+    const options = { presence: true };
+    expect(createNamespaces({ without_namespace: options, namespaces: [] })("bare")).toMatchObject({ namespace: { name: "", options } });
+    for (const name of ["bare", "$bare", ":bare"]) expect(findNamespace(name)).toMatchObject({ namespace: { name: "", options: {} } });
   });
 });
 

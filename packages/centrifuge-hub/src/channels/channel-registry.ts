@@ -1,5 +1,5 @@
 import { protocolErrors, type ProtocolError } from "../protocol.ts";
-import { Channel, type PublicationContent } from "./channel.ts";
+import { Channel, type PublicationContent, type Viewer } from "./channel.ts";
 import type { Namespace } from "./namespaces.ts";
 import { plainPublication } from "./publications.ts";
 import type { StoredPublication, StreamPosition } from "./stream.ts";
@@ -10,8 +10,9 @@ export interface ChannelTarget {
   readonly namespace: Namespace;
 }
 
-/** A history request: a limit of 0 returns only the position, a negative one all publications up to the maximum. */
+/** A history request: a limit of 0 returns only the position, a negative one all publications. Clients get up to the maximum of a recovery. */
 interface HistoryPage {
+  readonly viewer: Viewer;
   readonly limit: number;
   readonly since: StreamPosition | undefined;
   readonly isReverse: boolean;
@@ -130,9 +131,10 @@ export function createChannelRegistry(limits: RecoveryLimits, maxQuietChannels: 
       const { epoch, offset } = stream.position;
       const { since } = page;
       if (since && since.epoch !== "" && since.epoch !== epoch) return { error: protocolErrors.unrecoverablePosition };
-      const limit = page.limit < 0 ? limits.recoveryCount : Math.min(page.limit, limits.recoveryCount);
+      const isClient = page.viewer === "clients";
+      const limit = Math.min(page.limit < 0 ? Infinity : page.limit, isClient ? limits.recoveryCount : Infinity);
       const publications = limit === 0 ? [] : selectPage(stream.kept(Date.now()), page, limit);
-      const list = publications.map(plainPublication).join(",");
+      const list = publications.map((publication) => plainPublication(publication, isClient ? epoch : undefined)).join(",");
       return { json: `{"publications":[${list}],"epoch":${JSON.stringify(epoch)},"offset":${offset}}` };
     },
     markIdle,

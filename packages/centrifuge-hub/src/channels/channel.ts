@@ -3,8 +3,8 @@ import type { Namespace } from "./namespaces.ts";
 import { deltaPublication, fullPublication, plainPublication } from "./publications.ts";
 import { Stream, type StoredPublication, type StreamLimits } from "./stream.ts";
 
-/** Delta compression: not negotiated, waiting for a full publication as the first base, or active. */
-export type DeltaState = "off" | "awaiting_full" | "running";
+/** Delta compression: not negotiated, negotiated without positioning and so without deltas, waiting for a full publication as the first base, or active. */
+export type DeltaState = "off" | "always_full" | "awaiting_full" | "running";
 
 /** A client as channels see it. */
 export interface Subscriber {
@@ -119,7 +119,8 @@ export class Channel {
   publish(content: PublicationContent, now: number): Delivery {
     const isKept = this.stream !== undefined && content.skipHistory !== true;
     const publication = isKept && this.stream ? this.stream.append(content, now) : { offset: 0, text: content.text, tail: content.tail };
-    const encodeFor = this.#createEncoder(publication, content.useDelta ?? this.namespace.options.delta_publish ?? false);
+    const useDelta = isKept && (content.useDelta ?? this.namespace.options.delta_publish ?? false);
+    const encodeFor = this.#createEncoder(publication, useDelta);
     for (const subscription of this.subscriptions) {
       subscription.subscriber.enqueue(encodeFor(subscription.delta));
       if (subscription.delta === "awaiting_full") subscription.delta = "running";
@@ -146,8 +147,8 @@ export class Channel {
     let delta: Buffer | undefined;
     const encodeFull = () => (full ??= this.#push(fullPublication(publication)));
     return (state) => {
-      if (state === "off") return (plain ??= this.#push(plainPublication(publication)));
-      if (state === "awaiting_full" || !useDelta) return encodeFull();
+      if (state === "off") return (plain ??= this.#push(plainPublication(publication, this.stream?.epoch)));
+      if (state !== "running" || !useDelta) return encodeFull();
       return (delta ??= this.#encodeDelta(publication) ?? encodeFull());
     };
   }

@@ -29,7 +29,7 @@ export interface NamespaceOptions {
   readonly subscribe_proxy_enabled?: boolean;
   /** The guard of the namespace approves or replaces the data that clients publish. It runs after the `allow_publish` options. */
   readonly publish_proxy_enabled?: boolean;
-  /** The part of a channel name after the namespace must match it. Without one, names are limited to printable ASCII. */
+  /** The part of a channel name after the namespace must match it. Without one, names are limited to ASCII. */
   readonly channel_regex?: string;
   /** Not in Centrifugo: clients see pseudonyms of each other instead of user ids; the publish API still returns user ids. */
   readonly hide_users?: boolean;
@@ -39,6 +39,7 @@ export interface NamespaceOptions {
 
 /** The `channel` section of Centrifugo's configuration. */
 export interface ChannelConfig {
+  /** For channel names without a colon; by default they allow nothing. */
   readonly without_namespace?: NamespaceOptions;
   readonly namespaces: readonly (NamespaceOptions & { readonly name: string })[];
 }
@@ -61,7 +62,7 @@ const namePattern = /^[-a-zA-Z0-9_.]{2,}$/;
 const durationPattern = /^(\d+)(ms|s|m|h)$/;
 const millisecondsPerUnit: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 const maxChannelLength = 255;
-const asciiPattern = /^[\x20-\x7e]+$/;
+const asciiPattern = /^\p{ASCII}*$/u;
 
 function parseDuration(text: string): number {
   const [, count, unit] = durationPattern.exec(text) ?? [];
@@ -95,12 +96,12 @@ export function createNamespaces(config: ChannelConfig): (channel: string) => Na
     if (byName.has(name)) throw new Error(`Namespace "${name}" is configured twice.`);
     byName.set(name, readNamespace(name, options));
   }
-  const withoutNamespace = config.without_namespace === undefined ? undefined : readNamespace("", config.without_namespace);
+  byName.set("", readNamespace("", config.without_namespace ?? {}));
   return (channel) => {
     if (channel === "" || channel.length > maxChannelLength) return { status: "malformed" };
     const start = channel.startsWith("$") ? 1 : 0;
     const colon = channel.indexOf(":", start);
-    const namespace = colon === -1 ? withoutNamespace : byName.get(channel.slice(start, colon));
+    const namespace = byName.get(colon === -1 ? "" : channel.slice(start, colon));
     if (namespace === undefined) return { status: "unknown" };
     const rest = channel.slice(colon === -1 ? start : colon + 1);
     const isValidName = (namespace.channelPattern ?? asciiPattern).test(rest);

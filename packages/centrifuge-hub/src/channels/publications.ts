@@ -19,9 +19,10 @@ function publicationJson({ offset, tail }: Fields, dataJson: string): string {
   return offset > 0 ? `{"data":${dataJson},"offset":${offset}${tail}}` : `{"data":${dataJson}${tail}}`;
 }
 
-/** For subscriptions without delta compression. */
-export function plainPublication(publication: StoredPublication): string {
-  return publicationJson(publication, publication.text);
+/** For subscriptions without delta compression. The first publication of a stream names its epoch. */
+export function plainPublication({ offset, text, tail }: StoredPublication, epoch: string | undefined): string {
+  const isFirst = offset === 1 && epoch !== undefined;
+  return publicationJson({ offset, tail: isFirst ? `${tail},"epoch":${JSON.stringify(epoch)}` : tail }, text);
 }
 
 /** For subscriptions with delta compression: the full data as a JSON string. */

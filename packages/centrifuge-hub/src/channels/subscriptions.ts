@@ -3,7 +3,7 @@ import type { ChannelRegistry } from "./channel-registry.ts";
 import type { Channel, DeltaState, Subscriber, Subscription } from "./channel.ts";
 import type { Namespace } from "./namespaces.ts";
 import { deltaChain, plainPublication } from "./publications.ts";
-import type { Recovery, StoredPublication, StreamPosition } from "./stream.ts";
+import type { Recovery, StoredPublication, Stream, StreamPosition } from "./stream.ts";
 
 /** A subscription that has passed all permission checks. */
 export interface SubscriptionRequest {
@@ -33,47 +33,53 @@ export function expiryFields(expiresAt: number): { expires?: true; ttl?: number 
   return expiresAt === 0 ? {} : { expires: true, ttl: Math.max(1, Math.ceil((expiresAt - Date.now()) / 1000)) };
 }
 
+/** A wish that the namespace does not allow is ignored. */
+function isRecoverable({ namespace: { options }, wantsRecovery }: SubscriptionRequest): boolean {
+  return options.force_recovery === true || (options.allow_recovery === true && wantsRecovery);
+}
+
+function isPositioned(request: SubscriptionRequest): boolean {
+  const { options } = request.namespace;
+  return isRecoverable(request) || options.force_positioning === true || (options.allow_positioning === true && request.wantsPositioning);
+}
+
+function isCache({ options }: Namespace): boolean {
+  return options.force_recovery_mode === "cache";
+}
+
 /** In cache mode, a client recovers only the newest publication. */
-function recoverCache(channel: Channel, since: StreamPosition): Recovery {
-  const stream = channel.stream;
-  const newest = stream?.kept(Date.now()).at(-1);
-  if (stream === undefined || newest === undefined) return { status: "lost" };
-  const isUpToDate = since.epoch === stream.epoch && since.offset === newest.offset;
-  return { status: "recovered", publications: isUpToDate ? [] : [newest] };
+function recoverCache(stream: Stream, since: StreamPosition): Recovery {
+  const { epoch, offset } = stream.position;
+  if (offset > 0 && since.epoch === epoch && since.offset === offset) return { status: "recovered", publications: [] };
+  const newest = stream.kept(Date.now()).at(-1);
+  return newest === undefined ? { status: "lost" } : { status: "recovered", publications: [newest] };
 }
 
-function recover(channel: Channel, since: StreamPosition): Recovery {
-  if (channel.stream === undefined) return { status: "lost" };
-  if (channel.namespace.options.force_recovery_mode === "cache") return recoverCache(channel, since);
-  return channel.stream.recover(since, Date.now());
+/** Undefined if the client does not ask for recovery, or the subscription has none. */
+function recover({ stream, namespace }: Channel, request: SubscriptionRequest): Recovery | undefined {
+  if (request.since === undefined || stream === undefined || !isRecoverable(request)) return undefined;
+  return isCache(namespace) ? recoverCache(stream, request.since) : stream.recover(request.since, Date.now());
 }
 
-function isAtBeginning({ history, options }: Namespace, { epoch, offset }: StreamPosition): boolean {
-  return history !== undefined && options.force_recovery_mode !== "cache" && epoch === "" && offset === 0;
+/** Whether a client that asks for missed publications would not get all of them. A cache has nothing to miss. */
+export function losesPublications(channels: ChannelRegistry, request: SubscriptionRequest): boolean {
+  if (request.since === undefined || !isRecoverable(request) || isCache(request.namespace)) return false;
+  return recover(channels.findOrCreate(request.channel, request.namespace), request)?.status === "lost";
 }
 
-/** Whether the client can recover all missed publications; always true for a request without a position. */
-export function canRecover(channels: ChannelRegistry, request: SubscriptionRequest): boolean {
-  if (request.since === undefined) return true;
-  const channel = channels.find(request.channel);
-  // An unused channel starts at offset 0, so a client at the beginning has missed nothing.
-  if (channel === undefined) return isAtBeginning(request.namespace, request.since);
-  return recover(channel, request.since).status === "recovered";
-}
-
-function positionFields(channel: Channel, request: SubscriptionRequest, recovery: Recovery | undefined) {
-  const { namespace, since } = request;
-  const stream = channel.stream;
-  const isRecoverable = stream !== undefined && (namespace.options.force_recovery === true || request.wantsRecovery);
-  const isPositioned =
-    isRecoverable || (stream !== undefined && (namespace.options.force_positioning === true || request.wantsPositioning));
-  if (stream === undefined || !isPositioned) return {};
-  const isCache = namespace.options.force_recovery_mode === "cache";
+function positionFields({ stream }: Channel, request: SubscriptionRequest, recovery: Recovery | undefined) {
+  if (stream === undefined || !isPositioned(request)) return {};
   // The client advances its offset with each recovered publication, so the reply repeats the offset that it sent.
-  const offset = recovery?.status === "recovered" && since && !isCache ? since.offset : stream.position.offset;
-  return { ...(isRecoverable ? { recoverable: true } : {}), positioned: true, epoch: stream.epoch, ...(offset > 0 ? { offset } : {}) };
+  const offset = recovery?.status === "recovered" && request.since ? request.since.offset : stream.position.offset;
+  return {
+    ...(isRecoverable(request) ? { recoverable: true } : {}),
+    positioned: true,
+    epoch: stream.epoch,
+    ...(offset > 0 ? { offset } : {}),
+  };
 }
 
+/** A client that missed nothing may not hold the newest publication, so it gets the next one in full. */
 function deltaAfter(channel: Channel, publications: readonly StoredPublication[]): DeltaState {
   const last = publications.at(-1);
   return last !== undefined && channel.isNewest(last.offset) ? "running" : "awaiting_full";
@@ -88,18 +94,18 @@ function resultJson(fields: object, publications: readonly string[]): string {
 /** Subscribes and collects the missed publications in one step, so that none falls in between. */
 export function openSubscription(channels: ChannelRegistry, subscriber: Subscriber, request: SubscriptionRequest): OpenedSubscription {
   const channel = channels.findOrCreate(request.channel, request.namespace);
-  const recovery = request.since && recover(channel, request.since);
+  const recovery = recover(channel, request);
   const missed = recovery?.status === "recovered" ? recovery.publications : [];
   const position = positionFields(channel, request, recovery);
-  const hasDelta =
-    request.wantsDelta && "positioned" in position && (request.namespace.options.allowed_delta_types ?? []).includes("fossil");
+  const hasDelta = request.wantsDelta && (request.namespace.options.allowed_delta_types ?? []).includes("fossil");
+  const delta = isPositioned(request) ? deltaAfter(channel, missed) : "always_full";
   const subscription: Subscription = {
     subscriber,
     channel,
     origin: request.origin,
     chanInfo: request.chanInfo,
     wantsJoinLeave: request.wantsJoinLeave,
-    delta: hasDelta ? deltaAfter(channel, missed) : "off",
+    delta: hasDelta ? delta : "off",
     expiresAt: request.expiresAt,
   };
   subscriber.subscriptions.set(request.channel, subscription);
@@ -112,7 +118,10 @@ export function openSubscription(channels: ChannelRegistry, subscriber: Subscrib
     ...(hasDelta ? { delta: true } : {}),
   };
   return {
-    resultJson: resultJson(fields, hasDelta ? deltaChain(missed) : missed.map(plainPublication)),
+    resultJson: resultJson(
+      fields,
+      hasDelta ? deltaChain(missed) : missed.map((publication) => plainPublication(publication, channel.stream?.epoch)),
+    ),
     announce: () => channel.announceJoin(subscription),
   };
 }

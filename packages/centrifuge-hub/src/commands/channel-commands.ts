@@ -68,7 +68,8 @@ export function history(context: CommandContext, request: HistoryRequest): Comma
   const access = openChannel(context, request.channel ?? "", "history");
   if ("refusal" in access) return access.refusal;
   const since = request.since ? { epoch: request.since.epoch ?? "", offset: request.since.offset ?? 0 } : undefined;
-  const page = context.core.channels.readHistory(access, { limit: request.limit ?? 0, since, isReverse: request.reverse === true });
+  const isReverse = request.reverse === true;
+  const page = context.core.channels.readHistory(access, { viewer: "clients", limit: request.limit ?? 0, since, isReverse });
   return "error" in page ? errorReply(page.error) : { kind: "result", json: page.json };
 }
 

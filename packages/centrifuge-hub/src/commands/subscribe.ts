@@ -1,5 +1,11 @@
 import { allowsAccess, type Namespace } from "../channels/namespaces.ts";
-import { canRecover, closeSubscription, expiryFields, openSubscription, type SubscriptionRequest } from "../channels/subscriptions.ts";
+import {
+  closeSubscription,
+  expiryFields,
+  losesPublications,
+  openSubscription,
+  type SubscriptionRequest,
+} from "../channels/subscriptions.ts";
 import { disconnects, protocolErrors, type SubRefreshRequest, type SubscribeRequest, type UnsubscribeRequest } from "../protocol.ts";
 import { disconnectReply, errorReply, resultReply, type CommandContext, type CommandReply } from "./command-reply.ts";
 
@@ -7,6 +13,8 @@ type Permission = { readonly expiresAt: number; readonly chanInfo: unknown } | {
 
 /** Bit of `flag`: fail instead of subscribing without the missed publications. */
 const rejectUnrecovered = 2;
+/** A `type` of subscription that the server would have to enable; all others depend on the namespace. */
+const sharedPoll = 4;
 
 /** A token decides on its own; without one the namespace does. `$` channels always need a token or a guard. */
 function authorize({ core, connection }: CommandContext, request: SubscribeRequest, namespace: Namespace): Permission {
@@ -34,22 +42,11 @@ function authorize({ core, connection }: CommandContext, request: SubscribeReque
 function validate({ core, connection }: CommandContext, request: SubscribeRequest): CommandReply | undefined {
   const channel = request.channel ?? "";
   if (channel === "") return disconnectReply(disconnects.badRequest);
+  if (request.type === sharedPoll) return errorReply(protocolErrors.notAvailable);
   if ((request.delta ?? "") !== "" && request.delta !== "fossil") return disconnectReply(disconnects.badRequest);
-  if ((request.type ?? 0) !== 0) return errorReply(protocolErrors.notAvailable);
-  if (request.tf !== undefined && request.tf !== null) return errorReply(protocolErrors.badRequest);
   if (connection.subscriptions.has(channel)) return errorReply(protocolErrors.alreadySubscribed);
   if (connection.subscriptions.size >= core.options.limits.channelsPerConnection) return errorReply(protocolErrors.limitExceeded);
   return undefined;
-}
-
-/** Whether the request asks for positioning, recovery or join events that the namespace does not offer. */
-function requestsUnavailableFeature(request: SubscribeRequest, namespace: Namespace): boolean {
-  const { force_positioning, allow_positioning, force_recovery, allow_recovery, join_leave } = namespace.options;
-  const hasRecovery = force_recovery === true || allow_recovery === true;
-  const hasPositioning = hasRecovery || force_positioning === true || allow_positioning === true;
-  if (request.positioned === true && !hasPositioning) return true;
-  if (request.recoverable === true && !hasRecovery) return true;
-  return request.join_leave === true && join_leave !== true;
 }
 
 export function subscribe(context: CommandContext, request: SubscribeRequest): CommandReply {
@@ -62,7 +59,8 @@ export function subscribe(context: CommandContext, request: SubscribeRequest): C
   const { namespace } = lookup;
   const permission = authorize(context, request, namespace);
   if ("refusal" in permission) return permission.refusal;
-  if (requestsUnavailableFeature(request, namespace)) return errorReply(protocolErrors.permissionDenied);
+  if ((request.type ?? 0) !== 0) return errorReply(protocolErrors.permissionDenied);
+  if (request.tf !== undefined && request.tf !== null) return errorReply(protocolErrors.badRequest);
   const subscription: SubscriptionRequest = {
     ...permission,
     channel,
@@ -75,7 +73,7 @@ export function subscribe(context: CommandContext, request: SubscribeRequest): C
     since: request.recover === true ? { epoch: request.epoch ?? "", offset: request.offset ?? 0 } : undefined,
   };
   const mustRecover = ((request.flag ?? 0) & rejectUnrecovered) !== 0;
-  if (mustRecover && !canRecover(context.core.channels, subscription)) return errorReply(protocolErrors.unrecoverablePosition);
+  if (mustRecover && losesPublications(context.core.channels, subscription)) return errorReply(protocolErrors.unrecoverablePosition);
   const { resultJson, announce } = openSubscription(context.core.channels, context.connection, subscription);
   return { kind: "result", json: resultJson, afterwards: announce };
 }

@@ -30,6 +30,7 @@ export function getHistory(core: HubCore, params: HistoryParams): ApiReply {
     core.channels.readHistory(
       { name: params.channel, namespace },
       {
+        viewer: "servers",
         limit: params.limit ?? 0,
         since: params.since && { epoch: params.since.epoch ?? "", offset: params.since.offset ?? 0 },
         isReverse: params.reverse === true,

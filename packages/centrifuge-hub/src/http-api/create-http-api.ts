@@ -4,7 +4,7 @@ import type { Static, TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { endWithStatus, readBody } from "../http-exchange.ts";
 import type { HubCore } from "../hub-core.ts";
-import { protocolErrors } from "../protocol.ts";
+import { protocolErrors, type ProtocolError } from "../protocol.ts";
 import * as schema from "./api-schema.ts";
 import { apiReplyJson, type ApiReply } from "./api-schema.ts";
 import { describeNode, getHistory, listChannels, getPresence, getPresenceStats, removeHistory } from "./channel-methods.ts";
@@ -14,6 +14,8 @@ import { createPublishMethods } from "./publish-methods.ts";
 type ApiMethod = (params: unknown) => ApiReply;
 
 const bodyLimitBytes = 4 * 1_048_576;
+/** There is no such method: the publish API words it differently from the protocol of clients. */
+const notFound: ProtocolError = { code: protocolErrors.methodNotFound.code, message: "not found" };
 
 function checked<Schema extends TSchema>(params: Schema, run: (params: Static<Schema>) => ApiReply): ApiMethod {
   const compiled = Compile(params);
@@ -21,7 +23,8 @@ function checked<Schema extends TSchema>(params: Schema, run: (params: Static<Sc
   return (value) => (isParams(value) ? run(value) : { error: protocolErrors.badRequest });
 }
 
-function createMethods(core: HubCore): ReadonlyMap<string, ApiMethod> {
+/** Methods by name, which return the body of the response. */
+function createMethods(core: HubCore): ReadonlyMap<string, (params: unknown) => string> {
   const { publish, broadcast } = createPublishMethods(core);
   const methods = new Map<string, ApiMethod>([
     ["publish", checked(schema.PublishParams, publish)],
@@ -36,14 +39,22 @@ function createMethods(core: HubCore): ReadonlyMap<string, ApiMethod> {
     ["history_remove", checked(schema.ChannelParams, (params) => removeHistory(core, params))],
     ["channels", checked(schema.ChannelsParams, (params) => listChannels(core, params))],
     ["info", checked(schema.NoParams, () => describeNode(core))],
+    ["rpc", () => ({ error: notFound })],
   ]);
   const runOne = (command: Readonly<Record<string, unknown>>): string => {
     const [entry] = Object.entries(command);
     const method = entry && methods.get(entry[0]);
-    return apiReplyJson(method ? method(entry[1]) : { error: protocolErrors.methodNotFound }, entry?.[0]);
+    return apiReplyJson(method ? method(entry[1]) : { error: notFound }, entry?.[0]);
   };
-  const batch = checked(schema.BatchParams, ({ commands }) => ({ json: `{"replies":[${commands.map(runOne).join(",")}]}` }));
-  return new Map([...methods, ["batch", batch]]);
+  const readBatch = Compile(schema.BatchParams);
+  // A batch has its replies where other methods have their result.
+  const batch = (params: unknown): string => {
+    if (!readBatch.Check(params)) return apiReplyJson({ error: protocolErrors.badRequest });
+    const { commands } = params;
+    return commands.length === 0 ? "{}" : `{"replies":[${commands.map(runOne).join(",")}]}`;
+  };
+  const bodies = [...methods].map(([name, method]) => [name, (params: unknown) => apiReplyJson(method(params))] as const);
+  return new Map([...bodies, ["batch", batch]]);
 }
 
 function hash(text: string): Buffer {
@@ -85,6 +96,6 @@ export function createHttpApi(core: HubCore): HttpApi {
     const parsed = parseParams(body);
     if (parsed === undefined) return endWithStatus(response, 400);
     response.setHeader("Content-Type", "application/json");
-    response.end(apiReplyJson(method(parsed.params)));
+    response.end(method(parsed.params));
   };
 }

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answers } from "./answers.data.ts";
+import { record } from "./exchange.ts";
+import { differences, exchanges } from "./exchanges.ts";
+import { startCentrifugo, startHub, type Server } from "./servers.ts";
+
+const program = process.env["CENTRIFUGO_PATH"] ?? "";
+
+describe("the hub", () => {
+  let hub: Server;
+  beforeAll(async () => {
+    hub = await startHub();
+  });
+  afterAll(() => hub.stop());
+
+  const [other, same] = [true, false].map((differs) => [...exchanges].filter(([name]) => differences.has(name) === differs));
+  it.concurrent.each(same ?? [])("answers like Centrifugo: %s", async (name, run) => {
+    expect(await record(hub, name, run)).toEqual(answers.get(name));
+  });
+  it.concurrent.each(other ?? [])("answers otherwise than Centrifugo, for a reason: %s", async (name, run) => {
+    expect(await record(hub, name, run)).not.toEqual(answers.get(name));
+  });
+
+  it("has a recorded answer for each exchange, and an exchange for each difference", () => {
+    expect([...answers.keys()]).toEqual([...exchanges.keys()]);
+    expect([...differences.keys()].filter((name) => !exchanges.has(name))).toEqual([]);
+  });
+});
+
+describe.runIf(program !== "")("the recorded answers", () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startCentrifugo(program);
+  });
+  afterAll(() => server.stop());
+
+  it.concurrent.each([...exchanges])("are those of Centrifugo: %s", async (name, run) => {
+    expect(await record(server, name, run)).toEqual(answers.get(name));
+  });
+});
