@@ -28,7 +28,27 @@ function extraName(error: ErrorObject): string | null {
   return typeof name === "string" ? name : null;
 }
 
-function toInvalidRequest(error: ErrorObject | undefined, part: string): InvalidRequest {
+/** What is wrong with a value, in words that follow its name. Unions of constants report one error for each. */
+function reasonOf(error: ErrorObject, all: readonly ErrorObject[]): string {
+  const params: Readonly<Record<string, unknown>> = error.params;
+  switch (error.keyword) {
+    case "additionalProperties":
+      return "is unknown";
+    case "required":
+      return "is required";
+    case "const": {
+      const allowed = all.filter((other) => other.keyword === "const" && other.instancePath === error.instancePath);
+      return `must be ${allowed.map((other) => JSON.stringify(other.params["allowedValue"])).join(" or ")}`;
+    }
+    case "enum":
+      return `must be one of ${JSON.stringify(params["allowedValues"])}`;
+    default:
+      return error.message?.replace("must NOT", "must not") ?? "is not allowed";
+  }
+}
+
+function toInvalidRequest(errors: readonly ErrorObject[], part: string): InvalidRequest {
+  const [error] = errors;
   if (error === undefined) return new InvalidRequest("The request is invalid.", null);
   const path = error.instancePath
     .split("/")
@@ -37,7 +57,7 @@ function toInvalidRequest(error: ErrorObject | undefined, part: string): Invalid
   const extra = extraName(error);
   const field = [...path, ...(extra === null ? [] : [extra])].join(".").slice(0, 200);
   return new InvalidRequest(
-    `The ${part} is invalid: ${field === "" ? "it" : field} ${error.message ?? "is not allowed"}.`,
+    `The ${part} is invalid: ${field === "" ? "it" : field} ${reasonOf(error, errors)}.`,
     field === "" ? null : field,
   );
 }
@@ -64,7 +84,7 @@ export function createSchemaCompiler(): FastifySchemaCompiler<object> {
         ? compileOnce(validators.literal, schema, () => literal.compile(schema))
         : compileOnce(validators.coercing, schema, () => coercing.compile(schema));
     return (value: unknown) =>
-      check(value) ? { value } : { error: toInvalidRequest(check.errors?.[0], partNames[httpPart ?? "body"] ?? "request") };
+      check(value) ? { value } : { error: toInvalidRequest(check.errors ?? [], partNames[httpPart ?? "body"] ?? "request") };
   };
 }
 

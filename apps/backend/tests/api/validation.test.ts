@@ -61,6 +61,21 @@ describe("bodies are not coerced", () => {
   });
 });
 
+describe("the message of an invalid request", () => {
+  it.each([
+    ["/api/v2/matches?status=live", "The query is invalid: status is unknown."],
+    ["/api/v2/matches?limit=501", "The query is invalid: limit must be <= 500."],
+    ["/api/v2/matches?type=x", 'The query is invalid: type must be "match" or "outright".'],
+  ])("of GET %s says what is allowed", async (path, message) => {
+    expect((await player.get(path)).body).toMatchObject({ code: "invalid_request", message });
+  });
+
+  it("says which field is required", async () => {
+    const reply = await player.post("/platform/api/player/sign-in", { email: "a@b.c" });
+    expect(reply.body["message"]).toBe("The body is invalid: password is required.");
+  });
+});
+
 describe("queries and paths are coerced and checked", () => {
   it.each([
     ["/api/v2/matches?page=0", "page"],
