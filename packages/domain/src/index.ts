@@ -27,6 +27,7 @@ export { localizePath, splitLocalePath, type LocalePath } from "./locale/locale-
 export * from "./locale/locales.ts";
 export { aliasedLocale, localeAliases, negotiateLocale, resolveLocale } from "./locale/resolve-locale.ts";
 
+export { chatAddress, tagManagerOrigins } from "./site-services.ts";
 export { escapeHtml } from "./escape-html.ts";
 export { crestColors, shortTeamName } from "./crest.ts";
 export { entitySlug, foldName, parseEntitySlug, type EntityKind, type EntityRef } from "./entity-slug.ts";

@@ -1,4 +1,4 @@
-import { getSiteConfig, type SiteConfig } from "@touchline/contract/http/system";
+import { getSiteConfig, type RealtimeConfig, type SiteConfig } from "@touchline/contract/http/system";
 import { getPlayer } from "@touchline/contract/http/player";
 import { authorizeChannels, getRealtimeToken } from "@touchline/contract/http/websocket";
 import type { ConformanceCheck } from "./conformance.ts";
@@ -27,15 +27,20 @@ async function connect(address: string, token: string): Promise<unknown> {
   }
 }
 
+function realtimeOf({ realtime }: SiteConfig): RealtimeConfig {
+  if (realtime === null) throw new Error("The site configuration names no realtime.");
+  return realtime;
+}
+
 /** Tokens, channels and the connection itself. */
 export const realtimeChecks: readonly ConformanceCheck[] = [
   {
     name: "a player gets a token only for the own private channel",
     needs: "player",
     async run({ player }) {
-      const config = bodyOf(getSiteConfig, await player.get(getSiteConfig.path)) as SiteConfig;
+      const config = realtimeOf(bodyOf(getSiteConfig, await player.get(getSiteConfig.path)) as SiteConfig);
       const { id } = bodyOf(getPlayer, await player.get(getPlayer.path)) as { readonly id: string };
-      const channelOf = (userId: string): string => config.realtime.channels.private.replace("{locale}", "en").replace("{userId}", userId);
+      const channelOf = (userId: string): string => config.channels.private.replace("{locale}", "en").replace("{userId}", userId);
       const [own, other] = [channelOf(id), channelOf("00000000-0000-4000-8000-000000000000")];
       const answer = bodyOf(authorizeChannels, await player.send("POST", authorizeChannels.path, { channels: [own, other] })) as {
         readonly channels: readonly { readonly channel: string }[];
@@ -47,9 +52,8 @@ export const realtimeChecks: readonly ConformanceCheck[] = [
     name: "the realtime endpoint accepts the token and answers the connect command",
     needs: "realtime",
     async run({ visitor, options }) {
-      const config = bodyOf(getSiteConfig, await visitor.get(getSiteConfig.path)) as SiteConfig;
       const { token } = bodyOf(getRealtimeToken, await visitor.send("POST", getRealtimeToken.path)) as { readonly token: string };
-      const { endpoint } = config.realtime;
+      const { endpoint } = realtimeOf(bodyOf(getSiteConfig, await visitor.get(getSiteConfig.path)) as SiteConfig);
       const address = endpoint.startsWith("/") ? options.origin.replace(/^http/u, "ws") + endpoint : endpoint;
       const reply = await connect(address, token);
       must(

@@ -17,7 +17,7 @@ function ChatToggle({ block }: BlockProps<"chat_toggle">): ReactNode {
   const [view, setView] = useState<"never" | "open" | "closed">("never");
   const matchId = found.type === "match" ? found.match.id : null;
   const chat = useMatchChat(view === "never" ? null : matchId);
-  if (site !== undefined && site.realtime.channels.chat === undefined)
+  if (site !== undefined && site.realtime?.channels.chat === undefined)
     return <PreviewNote type="chat_toggle">This site has no chats of matches.</PreviewNote>;
   if (found.type === "missing") return <PreviewNote type="chat_toggle">This match is not on offer.</PreviewNote>;
   if (found.type === "failed") return <BlockFailed onRetry={found.retry} />;

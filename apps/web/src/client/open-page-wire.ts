@@ -1,10 +1,13 @@
 import type { WirePort } from "@touchline/store";
 import { createWire, type WireAdapter } from "@touchline/store/wire";
+import type { PageWire } from "../server/http/backend-wire.ts";
 
-/** Opens the translation as the document names it (`wireAttributes` of the server). Rejects when the adapter cannot be loaded. */
+/** Opens the translation as the document names it (`wireAttribute` of the server). Rejects when the adapter cannot be loaded. */
 export async function openPageWire(report: (error: unknown) => void): Promise<WirePort> {
-  const { wire, adapter: address } = document.documentElement.dataset;
-  // The server checked the module when it started.
-  const adapter = address === undefined ? null : ((await import(/* @vite-ignore */ address)) as { readonly adapter: WireAdapter }).adapter;
-  return createWire({ dialect: wire === "spec" ? "spec" : "touchline", adapter, report });
+  const { wire: text } = document.documentElement.dataset;
+  if (text === undefined) return createWire({ dialect: "touchline", adapter: null, report });
+  // Our server wrote it, and checked the operator's module when it started.
+  const { adapter: address, ...hints } = JSON.parse(text) as PageWire;
+  const adapter = address === null ? null : ((await import(/* @vite-ignore */ address)) as { readonly adapter: WireAdapter }).adapter;
+  return createWire({ ...hints, adapter, report });
 }

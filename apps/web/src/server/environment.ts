@@ -6,6 +6,7 @@ import type { WireDialect } from "@touchline/store/wire";
 /** Folder of the web app. */
 export const webFolder = fileURLToPath(new URL("../../", import.meta.url));
 
+const longestOddsAgeSeconds = 600;
 const wireDialects: readonly WireDialect[] = ["spec", "touchline"];
 
 /** The operator's rules on who may see the pages. */
@@ -18,6 +19,15 @@ export interface AccessEnvironment {
   readonly userGroup: string | null;
 }
 
+/** How to speak with the backend. */
+interface WireSettings {
+  readonly dialect: WireDialect;
+  /** The operator's module that maps its shapes; null for none. */
+  readonly adapterPath: string | null;
+  /** How old polled prices may be for a bet, where the site configuration does not say. */
+  readonly oddsMaxAgeSeconds: number;
+}
+
 /** A setting that prevents the start; its message is one line. */
 export class SettingError extends Error {}
 
@@ -26,8 +36,7 @@ export interface WebEnvironment {
   readonly port: number;
   readonly host: string;
   readonly backendOrigin: string;
-  /** How to speak with the backend, and the operator's module that maps its shapes; null for none. */
-  readonly wire: { readonly dialect: WireDialect; readonly adapterPath: string | null };
+  readonly wire: WireSettings;
   /** The cookie of the player's session; null for those of the reference backend. */
   readonly sessionCookie: string | null;
   readonly publicOrigin: string;
@@ -77,12 +86,16 @@ function readParents(text: string): ParentRules {
   return rules;
 }
 
-function readWire(env: NodeJS.ProcessEnv): WebEnvironment["wire"] {
+function readWire(env: NodeJS.ProcessEnv): WireSettings {
   const name = textOf(env["WIRE_DIALECT"]) ?? "spec";
   const dialect = wireDialects.find((known) => known === name);
   if (dialect === undefined) throw new SettingError(`WIRE_DIALECT=${name} must be one of ${wireDialects.join(", ")}.`);
   const adapter = textOf(env["WIRE_ADAPTER"]);
-  return { dialect, adapterPath: adapter === null ? null : resolve(adapter) };
+  const maxAge = textOf(env["ODDS_MAX_AGE_SECONDS"]) ?? "30";
+  const oddsMaxAgeSeconds = Number(maxAge);
+  if (!/^\d+$/u.test(maxAge) || oddsMaxAgeSeconds < 1 || oddsMaxAgeSeconds > longestOddsAgeSeconds)
+    throw new SettingError(`ODDS_MAX_AGE_SECONDS=${maxAge} must be a whole number from 1 to ${longestOddsAgeSeconds}.`);
+  return { dialect, adapterPath: adapter === null ? null : resolve(adapter), oddsMaxAgeSeconds };
 }
 
 /** Reads the environment; throws a one-line error for a missing or invalid setting. */

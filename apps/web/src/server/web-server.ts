@@ -106,9 +106,10 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
     decorateReply: false,
   });
   await app.register(fastifyStatic, { root: join(webFolder, "public"), prefix: "/", wildcard: false, maxAge: "1h", decorateReply: false });
-  const backend = await openBackendWire(environment.wire, (error) =>
-    logger.warn({ err: error }, "a reply of the backend is not as expected"),
-  );
+  const backend = await openBackendWire(environment, {
+    name: read.brand.pack.name,
+    report: (error) => logger.warn({ err: error }, "a reply of the backend is not as expected"),
+  });
   addAdapterRoute(app, backend);
   const site = await createSite({
     brand: read.brand,

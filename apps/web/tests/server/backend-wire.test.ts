@@ -4,18 +4,30 @@ import { join } from "node:path";
 import { fastify } from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../src/server/environment.ts";
-import { addAdapterRoute, openBackendWire, wireAttributes } from "../../src/server/http/backend-wire.ts";
+import { addAdapterRoute, openBackendWire, wireAttribute } from "../../src/server/http/backend-wire.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-adapter-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+function environmentOf(settings: Readonly<Record<string, string>>) {
+  return readEnvironment({ BACKEND_ORIGIN: "http://127.0.0.1:1", ...settings }, []);
+}
+
+/** What the document of a page says about the backend. */
+function hintsIn(attribute: string): unknown {
+  return JSON.parse(/^ data-wire="(.+)"$/u.exec(attribute)?.[1]?.replaceAll("&quot;", '"') ?? "null");
+}
 
 let count = 0;
 async function open(source: string) {
   count += 1;
   const path = join(folder, `adapter-${count}.mjs`);
   writeFileSync(path, source);
-  return openBackendWire({ dialect: "spec", adapterPath: path }, (error) => {
-    throw error;
+  return openBackendWire(environmentOf({ WIRE_ADAPTER: path }), {
+    name: "Bets",
+    report: (error) => {
+      throw error;
+    },
   });
 }
 
@@ -27,7 +39,7 @@ describe("WIRE_ADAPTER", () => {
     expect(backend.wire.reply(call, { status: 200, body: { result: [1] } })).toEqual({ status: 200, body: [1] });
     const app = fastify();
     addAdapterRoute(app, backend);
-    const address = /data-adapter="(.+)"/u.exec(wireAttributes(backend))?.[1] ?? "";
+    const { adapter: address } = hintsIn(wireAttribute(backend)) as { readonly adapter: string };
     const reply = await app.inject(address);
     expect(reply.body).toBe(source);
     expect(reply.headers).toMatchObject({
@@ -51,22 +63,34 @@ describe("WIRE_ADAPTER", () => {
   });
 
   it("that does not exist stops the start with one line", async () => {
-    const opening = openBackendWire({ dialect: "spec", adapterPath: join(folder, "none.mjs") }, () => undefined);
+    const opening = openBackendWire(environmentOf({ WIRE_ADAPTER: join(folder, "none.mjs") }), { name: "", report: () => undefined });
     await expect(opening).rejects.toThrow(/WIRE_ADAPTER: .+none\.mjs cannot be read/u);
   });
 });
 
-describe("WIRE_DIALECT", () => {
-  const read = (settings: Readonly<Record<string, string>>) => readEnvironment({ BACKEND_ORIGIN: "http://127.0.0.1:1", ...settings }, []);
-
-  it("is the specification unless set, and another word stops the start", () => {
-    expect(read({}).wire).toEqual({ dialect: "spec", adapterPath: null });
-    expect(read({ WIRE_DIALECT: "touchline" }).wire.dialect).toBe("touchline");
-    expect(() => read({ WIRE_DIALECT: "Spec" })).toThrow("WIRE_DIALECT=Spec must be one of spec, touchline.");
+describe("settings of the wire", () => {
+  it("take a backend of the specification unless they are set", () => {
+    expect(environmentOf({}).wire).toEqual({ dialect: "spec", adapterPath: null, oddsMaxAgeSeconds: 30 });
+    expect(environmentOf({ WIRE_DIALECT: "touchline" }).wire.dialect).toBe("touchline");
   });
 
-  it("adds nothing to the document of a page of the reference backend", () => {
-    expect(wireAttributes({ dialect: "touchline", adapter: null })).toBe("");
-    expect(wireAttributes({ dialect: "spec", adapter: null })).toBe(' data-wire="spec"');
+  it.each([
+    [{ WIRE_DIALECT: "Spec" }, "WIRE_DIALECT=Spec must be one of spec, touchline."],
+    [{ ODDS_MAX_AGE_SECONDS: "soon" }, "ODDS_MAX_AGE_SECONDS=soon must be a whole number from 1 to 600."],
+    [{ ODDS_MAX_AGE_SECONDS: "0" }, "ODDS_MAX_AGE_SECONDS=0 must be a whole number from 1 to 600."],
+  ])("%o stop the start with one line", (settings, message) => {
+    expect(() => environmentOf(settings)).toThrow(message);
+  });
+
+  it("add nothing to the pages of the reference backend, and tell the pages of another one what the site offers", async () => {
+    const attributeOf = async (settings: Readonly<Record<string, string>>) =>
+      wireAttribute(await openBackendWire(environmentOf({ LOCALES: "de,en", ...settings }), { name: "Bets", report: () => undefined }));
+    expect(await attributeOf({ WIRE_DIALECT: "touchline" })).toBe("");
+    expect(hintsIn(await attributeOf({ ODDS_MAX_AGE_SECONDS: "12" }))).toMatchObject({
+      dialect: "spec",
+      adapter: null,
+      textIds: [],
+      site: { name: "Bets", locales: ["de", "en"], oddsMaxAgeSeconds: 12 },
+    });
   });
 });

@@ -84,6 +84,32 @@ export const getSystemData = endpoint({
   reply: { 200: SystemData },
 });
 
+export const RealtimeConfig = Type.Object(
+  {
+    endpoint: Type.String({ description: "Path or URL of the WebSocket endpoint." }),
+    transports: Type.Array(
+      Type.Object({
+        transport: Type.String({ description: "Name of the transport: `websocket`, `http_stream` or `sse`." }),
+        endpoint: Type.String({ description: "Its path or URL." }),
+      }),
+      { description: "Transports to try in this order." },
+    ),
+    emulation_endpoint: Type.String({ description: "Path or URL for commands on transports that only receive." }),
+    channels: Type.Object(
+      {
+        public: Type.String({ description: "Channel with the changes that lists show." }),
+        match: Type.String({ description: "Channel with all changes of one match." }),
+        private: Type.String({ description: "Channel of one player." }),
+        chat: Type.Optional(Type.String({ description: "Absent when matches have no chat." })),
+      },
+      { description: "Templates with `{locale}`, `{matchId}`, `{userId}`." },
+    ),
+    delta: Type.Boolean({ description: "Publications may be sent as differences (fossil deltas)." }),
+  },
+  { description: "How to connect to realtime; see `/api/asyncapi.json`." },
+);
+export type RealtimeConfig = Static<typeof RealtimeConfig>;
+
 export const SiteConfig = Type.Object({
   name: Type.String({ description: "Name of the site." }),
   brand: Type.String({ description: "Key of the pages' brand pack." }),
@@ -96,30 +122,7 @@ export const SiteConfig = Type.Object({
     },
     { description: "What search engines see." },
   ),
-  realtime: Type.Object(
-    {
-      endpoint: Type.String({ description: "Path or URL of the WebSocket endpoint." }),
-      transports: Type.Array(
-        Type.Object({
-          transport: Type.String({ description: "Name of the transport: `websocket`, `http_stream` or `sse`." }),
-          endpoint: Type.String({ description: "Its path or URL." }),
-        }),
-        { description: "Transports to try in this order." },
-      ),
-      emulation_endpoint: Type.String({ description: "Path or URL for commands on transports that only receive." }),
-      channels: Type.Object(
-        {
-          public: Type.String({ description: "Channel with the changes that lists show." }),
-          match: Type.String({ description: "Channel with all changes of one match." }),
-          private: Type.String({ description: "Channel of one player." }),
-          chat: Type.Optional(Type.String({ description: "Absent when matches have no chat." })),
-        },
-        { description: "Templates with `{locale}`, `{matchId}`, `{userId}`." },
-      ),
-      delta: Type.Boolean({ description: "Publications may be sent as differences (fossil deltas)." }),
-    },
-    { description: "How to connect to realtime; see `/api/asyncapi.json`." },
-  ),
+  realtime: described(Nullable(RealtimeConfig), "How to connect to realtime (`/api/asyncapi.json`); null when prices are polled."),
   odds_display_cap: Type.Object(
     {
       threshold: Type.Integer({ description: "Prices above this are replaced, thousandths." }),
@@ -127,6 +130,11 @@ export const SiteConfig = Type.Object({
     },
     { description: "Very high prices are shown as a smaller one; only for display." },
   ),
+  odds_max_age_seconds: Type.Optional(
+    Type.Integer({ minimum: 1, description: "How old prices may be for a bet while they are polled; 30 by default." }),
+  ),
+  logo: Type.Optional(Nullable(Type.String({ description: "Address of a square picture in place of the brand's mark." }))),
+  favicon: Type.Optional(Nullable(Type.String({ description: "Address of the icon of the browser's tab." }))),
   allow_zoom: Type.Boolean({ description: "Pages can be zoomed by hand on phones." }),
   is_my_bets_visible: Type.Boolean({ description: "Pages show the entry to the player's bets." }),
   is_favourites_button_visible: Type.Boolean({ description: "Phones show a floating button to the favourites." }),

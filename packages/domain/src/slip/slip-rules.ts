@@ -90,3 +90,15 @@ export function resizeSystem(current: SystemType | null, types: readonly SystemT
 function isNamed(type: SystemType): boolean {
   return type.sizes !== undefined && type.sizes.length > 1;
 }
+
+const minSystemLegs = 3;
+const maxSystemLegs = 12;
+
+/** The systems `k/n` for n from 3 to 12. */
+export function plainSystemTypes(): readonly SystemType[] {
+  const types: SystemType[] = [];
+  for (let totalCount = minSystemLegs; totalCount <= maxSystemLegs; totalCount += 1) {
+    for (let winCount = 2; winCount < totalCount; winCount += 1) types.push({ id: `${winCount}/${totalCount}`, totalCount, winCount });
+  }
+  return types;
+}

@@ -39,7 +39,7 @@ async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOp
     store.queries.load(store.listings.siteConfig()),
     store.ports.wire?.(),
   ]);
-  connectPage(store, { createClient, config: site.realtime, origin, wire });
+  if (site.realtime !== null) connectPage(store, { createClient, config: site.realtime, origin, wire });
 }
 
 /** Starts everything that runs by itself on a page; the returned function stops it. */

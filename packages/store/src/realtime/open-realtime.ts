@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@touchline/contract/http/system";
+import type { RealtimeConfig } from "@touchline/contract/http/system";
 import { localeToChannel } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
@@ -11,7 +11,7 @@ import type { ChannelRef, FollowedChannel, RealtimeConnection, RealtimeState } f
 /** What a connection needs from the page. */
 export interface RealtimeOptions {
   readonly createClient: CreateRealtimeClient;
-  readonly config: SiteConfig["realtime"];
+  readonly config: RealtimeConfig;
   readonly origin: string;
   readonly api: ApiClient;
   readonly locale: string;
@@ -26,7 +26,7 @@ const tryAgainAfterMs = 4_000;
 /** How long the first connection may take before the prices of a freshly loaded page count as stale. */
 const firstWithinMs = 5_000;
 
-function channelName(ref: ChannelRef, templates: SiteConfig["realtime"]["channels"], locale: string): string {
+function channelName(ref: ChannelRef, templates: RealtimeConfig["channels"], locale: string): string {
   const id = ref.source === "public" ? "" : ref.id;
   return templates[ref.source].replace("{locale}", localeToChannel(locale)).replace("{matchId}", id).replace("{userId}", id);
 }

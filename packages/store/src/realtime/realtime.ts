@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@touchline/contract/http/system";
+import type { RealtimeConfig } from "@touchline/contract/http/system";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 import type { RealtimeClient } from "./realtime-port.ts";
 
@@ -11,7 +11,7 @@ export interface RealtimeState {
 /** A running connection and its configuration. */
 export interface RunningRealtime {
   readonly client: RealtimeClient;
-  readonly config: SiteConfig["realtime"];
+  readonly config: RealtimeConfig;
 }
 
 /** A public, match or private channel. */

@@ -1,6 +1,7 @@
 import type { EndpointShape } from "@touchline/contract/endpoint";
 import type { CallReply, EndpointCall } from "../core/api-client.ts";
 import type { IdKind } from "../core/ports.ts";
+import type { SiteDefaults } from "./site-defaults.ts";
 
 /** What a reader may ask about the reply that it reads. */
 export interface ReadContext {
@@ -12,6 +13,10 @@ export interface ReadContext {
   /** Receives the kinds of ids that are digits in text. */
   readonly noteTextId: (kind: IdKind) => void;
   /** Minor units in one displayed unit of a currency. */
+  /** The language of the call. */
+  readonly locale: string;
+  /** What the web server knows of the site. */
+  readonly site: SiteDefaults;
   readonly subunits: (currency: string) => number;
   /** Receives each problem once; the page goes on without the row. */
   readonly report: (problem: Unreadable) => void;
@@ -38,6 +43,11 @@ export class Unreadable extends Error {
 /** The fields of a value; none if it is not an object. */
 export function fieldsOf(value: unknown): Row {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Row) : {};
+}
+
+/** A field by its name in snake case, or the same name in camel case. */
+export function pick(row: Row, name: string): unknown {
+  return row[name] ?? row[name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())];
 }
 
 /** The fields of a value that must be an object. */

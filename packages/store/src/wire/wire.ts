@@ -7,6 +7,10 @@ import { marketReaders } from "./market-readers.ts";
 import { matchReaders } from "./match-readers.ts";
 import { searchReaders } from "./search-readers.ts";
 import { timelineReaders } from "./timeline-readers.ts";
+import { settingsReaders } from "./settings-reader.ts";
+import { defaultReply, noSiteDefaults, type SiteDefaults } from "./site-defaults.ts";
+import { siteReaders } from "./site-readers.ts";
+import { systemReaders } from "./system-reader.ts";
 import { toSpecRequest, withTextIds } from "./spec-requests.ts";
 
 /** The operator's mapping of a backend of another shape, one file for the server and the page (docs/recipes/put-your-own-api-behind-it.md). */
@@ -22,11 +26,15 @@ export interface WireAdapter {
 /** How requests are written: as the specification names them, or with the reference backend's extensions. */
 export type WireDialect = "spec" | "touchline";
 
+export type { SiteDefaults } from "./site-defaults.ts";
+
 interface WireOptions {
   readonly dialect: WireDialect;
   readonly adapter: WireAdapter | null;
   /** What the server knows of the backend's ids (`WirePort.textIds`). */
   readonly textIds?: readonly IdKind[];
+  /** What the web server knows of the site, for what the backend leaves out. */
+  readonly site?: SiteDefaults;
   /** Receives each kind of problem once. */
   readonly report: (error: unknown) => void;
 }
@@ -39,6 +47,9 @@ const readers = new Map([
   ...timelineReaders,
   ...historyReaders,
   ...choiceReaders,
+  ...systemReaders,
+  ...siteReaders,
+  ...settingsReaders,
 ]);
 
 /** Minor units by ISO 4217; two digits for currencies that are not in it. */
@@ -51,7 +62,7 @@ function standardSubunits(currency: string): number {
 }
 
 /** Creates the translation for one backend. It remembers the currencies of `GET /api/v2/system`, which name their minor units. */
-export function createWire({ dialect, adapter, textIds = [], report }: WireOptions): WirePort {
+export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaults, report }: WireOptions): WirePort {
   const subunitsByCurrency = new Map<string, number>();
   const textIdKinds = new Set(textIds);
   const reported = new Set<string>();
@@ -73,19 +84,21 @@ export function createWire({ dialect, adapter, textIds = [], report }: WireOptio
     }
   }
 
-  function contextOf(place: string, { params, query }: WireCall, readAtMs: number): ReadContext {
+  function contextOf(place: string, { params, query, headers }: WireCall, readAtMs: number): ReadContext {
     return {
       params,
       query,
       readAtMs,
+      locale: headers["accept-language"] ?? "en",
+      site,
       noteTextId: (kind) => textIdKinds.add(kind),
       subunits: (currency) => subunitsByCurrency.get(currency) ?? standardSubunits(currency),
       report: (problem) => reportOnce(problem, place),
     };
   }
 
-  function rememberCurrencies(body: unknown): void {
-    const { currencies } = fieldsOf(body);
+  function rememberCurrencies(system: unknown): void {
+    const { currencies } = fieldsOf(system);
     for (const currency of Array.isArray(currencies) ? currencies : []) {
       const { code, subunits } = fieldsOf(currency);
       const [name, units] = [readText(code), readWhole(subunits)];
@@ -98,13 +111,18 @@ export function createWire({ dialect, adapter, textIds = [], report }: WireOptio
       const own = withTextIds(dialect === "spec" ? toSpecRequest(call) : call, textIdKinds);
       return attempt(`WIRE_ADAPTER request ${readerKey(call)}`, () => adapter?.request?.(own) ?? own, own);
     },
-    reply: (call, reply) =>
-      attempt(`WIRE_ADAPTER reply ${readerKey(call)}`, () => adapter?.reply?.(call, reply) ?? reply, { ...reply, body: undefined }),
+    reply(call, reply) {
+      const key = readerKey(call);
+      const own = attempt(`WIRE_ADAPTER reply ${key}`, () => adapter?.reply?.(call, reply) ?? reply, { ...reply, body: undefined });
+      const standIn = defaultReply(key, own.status, call.params);
+      return standIn === undefined ? own : { status: 200, body: standIn };
+    },
     read(call, body, readAtMs) {
       const key = readerKey(call);
-      if (key === "GET /api/v2/system") rememberCurrencies(body);
       const read = readers.get(key);
-      return read === undefined ? body : attempt(key, () => read(body, contextOf(key, call, readAtMs)), undefined);
+      const value = read === undefined ? body : attempt(key, () => read(body, contextOf(key, call, readAtMs)), undefined);
+      if (key === "GET /api/v2/system") rememberCurrencies(value);
+      return value;
     },
     publication: (data) => attempt("WIRE_ADAPTER publication", () => adapter?.publication?.(data) ?? data, null),
     textIds: () => [...textIdKinds],

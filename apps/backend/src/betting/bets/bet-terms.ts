@@ -10,6 +10,7 @@ import {
   type Odds,
   oddsToFraction,
   parseLegResult,
+  plainSystemTypes,
   settleBet,
   settleCustomBet,
   type SettledLeg,
@@ -20,17 +21,6 @@ import {
 } from "@touchline/domain";
 import type { LegRecord } from "../../platform/database/bet-record.ts";
 
-const minLegs = 3;
-const maxLegs = 12;
-
-function plainSystems(): readonly SystemType[] {
-  const types: SystemType[] = [];
-  for (let totalCount = minLegs; totalCount <= maxLegs; totalCount += 1) {
-    for (let winCount = 2; winCount < totalCount; winCount += 1) types.push({ id: `${winCount}/${totalCount}`, totalCount, winCount });
-  }
-  return types;
-}
-
 function named(id: string, totalCount: number, smallest: 1 | 2): SystemType {
   const sizes = Array.from({ length: totalCount - smallest + 1 }, (_, index) => smallest + index);
   return { id, totalCount, winCount: smallest, sizes };
@@ -38,7 +28,7 @@ function named(id: string, totalCount: number, smallest: 1 | 2): SystemType {
 
 /** Every system on offer: `k/n` for n from 3 to 12, and the full covers that have a name. */
 export const systemTypes: readonly SystemType[] = [
-  ...plainSystems(),
+  ...plainSystemTypes(),
   named("trixie", 3, 2),
   named("patent", 3, 1),
   named("yankee", 4, 2),

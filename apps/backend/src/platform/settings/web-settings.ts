@@ -31,4 +31,11 @@ export const webSettings = {
     description:
       "Cookie in which your API keeps a player's session: only requests with it get pages with the player's data. Empty for the cookies of the reference backend.",
   },
+  ODDS_MAX_AGE_SECONDS: {
+    kind: "integer",
+    minimum: 1,
+    maximum: 600,
+    default: 30,
+    description: "How old prices may be for a bet on pages without realtime, which poll them; older prices are read again first.",
+  },
 } as const satisfies Record<string, SettingDefinition>;

@@ -10,7 +10,7 @@ import { escapeJson } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";
-import { type BackendWire, wireAttributes } from "../http/backend-wire.ts";
+import { type BackendWire, wireAttribute } from "../http/backend-wire.ts";
 
 /** An inline script that records early button presses, which are replayed after hydration, and early errors, which are reported later. */
 const earlyTapsScript =
@@ -23,7 +23,7 @@ interface DocumentOptions {
   readonly page: RenderedPage;
   readonly assets: PageAssets;
   readonly site: Site;
-  readonly backend: Pick<BackendWire, "dialect" | "adapter">;
+  readonly backend: BackendWire;
   readonly environment: WebEnvironment;
   readonly locale: string;
   readonly address: string;
@@ -77,7 +77,7 @@ export function toDocument(options: DocumentOptions): string {
   const scripts = assets.scriptsOf({ file: page.file, locale, isEmbedded: frame !== null });
   const { pack, mark } = site.brand;
   const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${mark}</symbol></svg>`;
-  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker && frame === null ? " data-worker" : ""}${page.key === "app_shell" ? " data-shell" : ""}${wireAttributes(options.backend)}${frameAttributes(options)}`;
+  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker && frame === null ? " data-worker" : ""}${page.key === "app_shell" ? " data-shell" : ""}${wireAttribute(options.backend)}${frameAttributes(options)}`;
   return `<!doctype html><html ${attributes}><head>${headTags(options, scripts)}</head><body>${symbol}<div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { escapeHtml } from "@touchline/domain";
 import type { WirePort } from "@touchline/store";
-import { createWire, type WireAdapter, type WireDialect } from "@touchline/store/wire";
+import { createWire, type WireAdapter, type SiteDefaults, type WireDialect } from "@touchline/store/wire";
 import type { FastifyInstance } from "fastify";
 import { SettingError, type WebEnvironment } from "../environment.ts";
 
@@ -19,6 +20,8 @@ export interface BackendWire {
   readonly wire: WirePort;
   readonly dialect: WireDialect;
   readonly adapter: LoadedAdapter | null;
+  /** What the site offers where the backend does not say. */
+  readonly site: SiteDefaults;
 }
 
 const hookNames = ["request", "reply", "publication"] as const satisfies readonly (keyof WireAdapter)[];
@@ -58,13 +61,16 @@ async function loadAdapter(path: string): Promise<LoadedAdapter> {
   return { adapter: adapter as WireAdapter, source, address: `/wire/adapter-${hash}.js` };
 }
 
-/** Opens the translation that all pages of this server share. */
+type WireEnvironment = Pick<WebEnvironment, "wire" | "brand" | "locales" | "rtlView" | "isIndexed" | "platformOrigin">;
+
+/** Opens the translation that all pages of this server share; `name` is the site's. */
 export async function openBackendWire(
-  { dialect, adapterPath }: WebEnvironment["wire"],
-  report: (error: unknown) => void,
+  { wire: { dialect, adapterPath, oddsMaxAgeSeconds }, brand, locales, rtlView, isIndexed, platformOrigin }: WireEnvironment,
+  { name, report }: { readonly name: string; readonly report: (error: unknown) => void },
 ): Promise<BackendWire> {
   const adapter = adapterPath === null ? null : await loadAdapter(adapterPath);
-  return { dialect, adapter, wire: createWire({ dialect, adapter: adapter?.adapter ?? null, report }) };
+  const site = { name, brand: brand.key, locales, rtlView, isIndexed, platformOrigin, oddsMaxAgeSeconds };
+  return { dialect, adapter, site, wire: createWire({ dialect, adapter: adapter?.adapter ?? null, site, report }) };
 }
 
 /** Serves the operator's adapter to pages. */
@@ -75,7 +81,19 @@ export function addAdapterRoute(app: FastifyInstance, { adapter }: BackendWire):
   );
 }
 
-/** Attributes of `<html>` that tell a page how to speak with the backend; none for the reference backend. */
-export function wireAttributes({ dialect, adapter }: Pick<BackendWire, "dialect" | "adapter">): string {
-  return `${dialect === "touchline" ? "" : ` data-wire="${dialect}"`}${adapter === null ? "" : ` data-adapter="${adapter.address}"`}`;
+/** How a page speaks with the backend, in `data-wire` of its document. */
+export interface PageWire {
+  readonly dialect: WireDialect;
+  /** Address of the operator's adapter; null for none. */
+  readonly adapter: string | null;
+  readonly textIds: ReturnType<WirePort["textIds"]>;
+  readonly site: SiteDefaults;
+}
+
+/** The attribute of `<html>` that tells a page how to speak with the backend; none for the reference backend, which needs no hints. */
+export function wireAttribute({ dialect, adapter, site, wire }: BackendWire): string {
+  const textIds = wire.textIds();
+  if (dialect === "touchline" && adapter === null && textIds.length === 0) return "";
+  const page: PageWire = { dialect, adapter: adapter?.address ?? null, textIds, site };
+  return ` data-wire="${escapeHtml(JSON.stringify(page))}"`;
 }

@@ -1,4 +1,5 @@
 import type { ShownMenuItem, ShownMenus, SiteAction, SiteAudience } from "@touchline/contract/site/site-parts";
+import { defaultMenus } from "@touchline/store";
 import { type IconName, iconNames } from "@touchline/ui";
 import type { MessageKey, Text } from "../../messages/text.ts";
 import { isForViewer } from "../../blocks/audience.ts";
@@ -52,15 +53,6 @@ const menuActions: Readonly<Record<SiteAction, MenuAction>> = {
 function toIconName(name: string | undefined): IconName | null {
   return iconNames.find((known) => known === name) ?? null;
 }
-
-/** Shown while the API does not answer. */
-const defaultMenus: ShownMenus = {
-  header: [{ page: "sports" }, { page: "in_play" }, { page: "schedule" }, { page: "results" }, { page: "bets_history" }],
-  left_sidebar_desktop: [{ page: "favorites" }],
-  side_menu_mobile: [{ page: "favorites" }, { page: "schedule" }, { page: "results" }, { page: "general_rules" }, { page: "about" }],
-  tab_bar_mobile: [{ page: "sports" }, { page: "in_play" }, { action: "bet_slip" }, { page: "bets_history" }, { action: "sports_menu" }],
-  right_sidebar_desktop: [],
-};
 
 /** An entry of a menu, ready to render. */
 export interface MenuEntry {

@@ -1,6 +1,14 @@
 import { getSiteConfig, getSitePage, getSystemData, type SiteConfig, type SystemData } from "@touchline/contract/http/system";
 import type { SiteFile } from "@touchline/contract/site/site-file";
-import { localeDirection, localeFacts, localeName, playerFields, requiredPlayerFields } from "@touchline/domain";
+import {
+  chatAddress,
+  localeDirection,
+  localeFacts,
+  localeName,
+  playerFields,
+  requiredPlayerFields,
+  tagManagerOrigins,
+} from "@touchline/domain";
 import { countryCodes } from "../../../players/countries.data.ts";
 import { currencies } from "../../../wallet/currencies.data.ts";
 import { originsOf, siteOrigins } from "../../../site/site-images.ts";
@@ -13,20 +21,8 @@ import { attributions, featureFlags, marketGroups } from "./site.data.ts";
 
 type ChatSetting = NonNullable<SiteFile["chat"]>;
 
-/** Frame pages of live chat providers; `embedded` is our own. */
-const chatPages: Readonly<Record<ChatSetting["type"], string>> = {
-  embedded: "/support/chat",
-  livechat: "https://secure.livechatinc.com/licence/{id}/v2/open_chat.cgi",
-  crisp: "https://go.crisp.chat/chat/embed/?website_id={id}",
-  tawk: "https://tawk.to/chat/{id}",
-  frame: "",
-};
-
-/** Origins that the tag manager and its default tags contact. */
-const tagOrigins: readonly string[] = ["https://www.googletagmanager.com", "https://www.google-analytics.com"];
-
 function addressOf({ type, id = "", region = "", url = "" }: ChatSetting): string {
-  return (type === "frame" ? url : chatPages[type]).replaceAll("{id}", id).replaceAll("{region}", region);
+  return chatAddress({ type, id, region, page: url }) ?? "";
 }
 
 /** The live chat in the page's configuration. */
@@ -126,10 +122,10 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
       ]),
     ],
     media_origins: [...originsOf([settings.video.link])],
-    image_origins: [...origins.images, ...(site.gtm_id === undefined ? [] : tagOrigins)],
+    image_origins: [...origins.images, ...(site.gtm_id === undefined ? [] : tagManagerOrigins)],
     connect_origins: [
       ...(settings.errorService?.origin == null ? [] : [settings.errorService.origin]),
-      ...(site.gtm_id === undefined ? [] : tagOrigins),
+      ...(site.gtm_id === undefined ? [] : tagManagerOrigins),
     ],
     error_reporting: settings.errorService === null ? null : { address: settings.errorService.address },
     gtm_id: site.gtm_id ?? null,

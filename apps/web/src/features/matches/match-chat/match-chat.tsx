@@ -59,7 +59,7 @@ export function useChatTab(match: Match | undefined): { readonly label: ReactNod
   const t = useText();
   const { listings } = useStore();
   const { data: site } = useResource(listings.siteConfig());
-  const hasChat = site?.realtime.channels.chat !== undefined && match?.home != null;
+  const hasChat = site?.realtime?.channels.chat !== undefined && match?.home != null;
   const chat = useMatchChat(hasChat ? match.id : null);
   if (!hasChat) return null;
   return {
