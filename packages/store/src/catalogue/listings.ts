@@ -129,6 +129,8 @@ export function createListings({ api, entities, clock }: ListingContext) {
           body: { filters: [{ match_status: live === null ? [0, 1, 2] : [1, 2], ...(live?.hasVideo ? { has_video: true } : {}) }] },
         }),
       take: (wire) => wire,
+      // Without counts, lists show no numbers and hide nothing.
+      failure: { unreported: [404, 405, 501] },
     }),
     matches: (filter: MatchFilter): Resource<PageWire<WireMatch>, MatchListing> => ({
       queryKey: ["matches", filter],
