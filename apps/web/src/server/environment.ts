@@ -6,7 +6,7 @@ import type { WireDialect } from "@touchline/store/wire";
 /** Folder of the web app. */
 export const webFolder = fileURLToPath(new URL("../../", import.meta.url));
 
-const longestOddsAgeSeconds = 600;
+const maxOddsAgeSeconds = 600;
 const wireDialects: readonly WireDialect[] = ["spec", "touchline"];
 
 /** The operator's rules on who may see the pages. */
@@ -93,8 +93,8 @@ function readWire(env: NodeJS.ProcessEnv): WireSettings {
   const adapter = textOf(env["WIRE_ADAPTER"]);
   const maxAge = textOf(env["ODDS_MAX_AGE_SECONDS"]) ?? "30";
   const oddsMaxAgeSeconds = Number(maxAge);
-  if (!/^\d+$/u.test(maxAge) || oddsMaxAgeSeconds < 1 || oddsMaxAgeSeconds > longestOddsAgeSeconds)
-    throw new SettingError(`ODDS_MAX_AGE_SECONDS=${maxAge} must be a whole number from 1 to ${longestOddsAgeSeconds}.`);
+  if (!/^\d+$/u.test(maxAge) || oddsMaxAgeSeconds < 1 || oddsMaxAgeSeconds > maxOddsAgeSeconds)
+    throw new SettingError(`ODDS_MAX_AGE_SECONDS=${maxAge} must be a whole number from 1 to ${maxOddsAgeSeconds}.`);
   return { dialect, adapterPath: adapter === null ? null : resolve(adapter), oddsMaxAgeSeconds };
 }
 

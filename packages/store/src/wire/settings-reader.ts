@@ -62,7 +62,7 @@ const readSystemType: Reader<Settings["system_types"][number]> = (value) => {
 };
 
 /** Reads settings; a field that the backend leaves out limits nothing and offers nothing that needs a call of its own. */
-export const readSettings: Reader<Settings> = (value, context) => {
+const readSettings: Reader<Settings> = (value, context) => {
   const row = requireFields(value, "settings");
   const systems = pick(row, "system_types");
   const wantsPush = pick(row, "push_subscription");

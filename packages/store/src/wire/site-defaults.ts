@@ -49,7 +49,7 @@ const blocksByPage: Readonly<Record<BuiltPageKey, PageBlocks>> = {
 };
 
 /** The blocks of a built-in page on a site that names none; null for any other page. */
-export function defaultPage(key: string): ShownPage | null {
+function defaultPage(key: string): ShownPage | null {
   const blocks = Object.hasOwn(blocksByPage, key) ? blocksByPage[key as BuiltPageKey] : null;
   if (blocks === null) return null;
   const { top = [], bottom = [] } = blocks;

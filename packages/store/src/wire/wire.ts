@@ -114,8 +114,8 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
     reply(call, reply) {
       const key = readerKey(call);
       const own = attempt(`WIRE_ADAPTER reply ${key}`, () => adapter?.reply?.(call, reply) ?? reply, { ...reply, body: undefined });
-      const standIn = defaultReply(key, own.status, call.params);
-      return standIn === undefined ? own : { status: 200, body: standIn };
+      const fallback = defaultReply(key, own.status, call.params);
+      return fallback === undefined ? own : { status: 200, body: fallback };
     },
     read(call, body, readAtMs) {
       const key = readerKey(call);
