@@ -57,11 +57,13 @@ function withStake(bet: BetRequest, value: number): BetRequest {
 /** Bets with the minimum stake; a repeated request places them once. */
 export const bettingChecks: readonly ConformanceCheck[] = [
   {
+    level: "full",
     name: "the player's bets follow the contract",
     needs: "player",
     run: async ({ player }) => void bodyOf(bets.listBets, await player.get(`${bets.listBets.path}?limit=5`)),
   },
   {
+    level: "full",
     name: "a bet takes exactly its stake, once per key, and can be looked up by its key",
     needs: "bets",
     async run({ player }: CheckContext) {
@@ -90,6 +92,7 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "a key used for another body is 422",
     needs: "bets",
     async run({ player }) {
@@ -100,6 +103,7 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "an unused key is unknown",
     needs: "player",
     async run({ player }) {
@@ -110,6 +114,7 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "a closed key is void and refuses a later bet",
     needs: "bets",
     async run({ player }) {
@@ -125,6 +130,7 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "closing a key that placed a bet returns the bet",
     needs: "bets",
     async run({ player }) {
@@ -139,6 +145,7 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "a stake above the balance, below the minimum or not an integer is refused without a debit",
     needs: "bets",
     async run({ player }) {
@@ -151,6 +158,7 @@ export const bettingChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "an unknown bet is 404",
     needs: "player",
     async run({ player }) {

@@ -1,13 +1,19 @@
+import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { runConformance, type CheckResult } from "./conformance.ts";
+import { toBadge } from "./badge.ts";
+import type { CallFinding } from "./check-needs.ts";
+import { runConformance, type CheckResult, type ConformanceReport } from "./conformance.ts";
+import { type Level, levels } from "./needs.data.ts";
 
-const usage = `Checks a backend against the contract.
+const usage = `Checks a backend call by call: what the pages need, what is missing, and what players lose by it.
 
   npm run conformance -- --url http://localhost:3000 [--email demo@touchline.test --password demo-pass-1] [--no-bets] [--no-realtime] [--json]
+      [--level browse,bet,live,bonus,full] [--badge conformance.svg]
       [--host-secret <EMBED_SECRET> --host-brand broadcast --host-parent https://www.example.com]
       [--excluded-email <address> --excluded-password <password> --excluded-id <player id>] [--closed-country cf-ipcountry=US]
 
 Without a player only public calls are checked. With one, bets with the minimum stake are placed unless --no-bets is given.
+The exit code is 0 if every level of --level is reached; browse, bet, live, bonus and full by default.
 The checks of a host's server, a self-excluded player and a blocked country run if their options are given.`;
 
 const texts = [
@@ -21,6 +27,8 @@ const texts = [
   "excluded-password",
   "excluded-id",
   "closed-country",
+  "level",
+  "badge",
 ] as const;
 
 /** The values if all are given; null if none is, undefined if some are missing. */
@@ -37,7 +45,35 @@ function readCountry(text: string | undefined): { readonly header: string; reado
   return header === undefined || country === undefined ? undefined : { header, country };
 }
 
-const marks: Readonly<Record<CheckResult["outcome"], string>> = { ok: "ok  ", failed: "FAIL", skipped: "skip" };
+const marks: Readonly<Record<CheckResult["outcome"] | CallFinding["outcome"], string>> = {
+  ok: "ok  ",
+  failed: "FAIL",
+  skipped: "skip",
+  lost: "lost",
+};
+
+function toLines({ need, outcome, reason, lacking }: CallFinding): string {
+  const { level, method, path, query, loss } = need;
+  const address = `${method} ${path}${query === undefined ? "" : `?${query}`}`;
+  const why = outcome === "ok" || outcome === "skipped" ? reason : `${reason} ${loss}`;
+  const fields = lacking.map((field) => `${field.isCompulsory === true ? "rows lack" : "no row has"} ${field.path}: ${field.loss}`);
+  return [`${marks[outcome]} ${level.padEnd(6)} ${address}`, ...[why, ...fields].filter(Boolean).map((line) => `            ${line}`)].join(
+    "\n",
+  );
+}
+
+function readLevels(text: string | undefined): readonly Level[] | undefined {
+  const named = text === undefined ? levels : text.split(",");
+  const known = levels.filter((level) => (named as readonly string[]).includes(level));
+  return known.length === named.length ? known : undefined;
+}
+
+function summaryOf({ checks, calls, reached }: ConformanceReport, wanted: readonly Level[]): string {
+  const outcomes: readonly string[] = [...checks, ...calls].map(({ outcome }) => outcome);
+  const count = (outcome: string): number => outcomes.filter((one) => one === outcome).length;
+  const shown = levels.map((level) => `${level} ${reached.includes(level) ? "yes" : wanted.includes(level) ? "NO" : "no"}`).join(", ");
+  return `${count("ok")} ok, ${count("failed")} failed, ${count("lost")} lost, ${count("skipped")} skipped\nLevels: ${shown}\n`;
+}
 
 /** Runs the suite from the command line and returns the exit code: 0 conforming, 1 not conforming, 2 invalid arguments. */
 export async function runConformanceCommand(
@@ -62,12 +98,14 @@ export async function runConformanceCommand(
   const host = allOf({ secret: values["host-secret"], brand: values["host-brand"], parentOrigin: values["host-parent"] });
   const excluded = allOf({ email: values["excluded-email"], password: values["excluded-password"], id: values["excluded-id"] });
   const closedCountry = readCountry(values["closed-country"]);
-  if (!URL.canParse(url) || credentials === undefined || host === undefined || excluded === undefined || closedCountry === undefined) {
+  const wanted = readLevels(values.level);
+  const areRead = credentials !== undefined && host !== undefined && excluded !== undefined && closedCountry !== undefined;
+  if (!URL.canParse(url) || !areRead || wanted === undefined) {
     write(`${usage}\n`);
     return 2;
   }
-  const writeResult = (result: CheckResult): void => {
-    if (values.json !== true) write(`${marks[result.outcome]} ${result.name}${result.reason === "" ? "" : `\n       ${result.reason}`}\n`);
+  const writeLine = (line: string): void => {
+    if (values.json !== true) write(`${line}\n`);
   };
   const options = {
     origin: new URL(url).origin,
@@ -78,13 +116,13 @@ export async function runConformanceCommand(
     mayBet: values["no-bets"] !== true,
     isRealtimeChecked: values["no-realtime"] !== true,
   };
-  const results = await runConformance(options, writeResult, onProgress);
-  const failed = results.filter(({ outcome }) => outcome === "failed").length;
-  const skipped = results.filter(({ outcome }) => outcome === "skipped").length;
-  write(
-    values.json === true
-      ? `${JSON.stringify(results, null, 2)}\n`
-      : `${results.length - failed - skipped} ok, ${failed} failed, ${skipped} skipped\n`,
-  );
-  return failed === 0 ? 0 : 1;
+  const report = await runConformance(options, {
+    onCheck: ({ level, name, outcome, reason }) =>
+      writeLine(`${marks[outcome]} ${level.padEnd(6)} ${name}${reason === "" ? "" : `\n            ${reason}`}`),
+    onCall: (finding) => writeLine(toLines(finding)),
+    onProgress,
+  });
+  if (values.badge !== undefined) await writeFile(values.badge, toBadge(report.reached));
+  write(values.json === true ? `${JSON.stringify(report, null, 2)}\n` : summaryOf(report, wanted));
+  return wanted.every((level) => report.reached.includes(level)) ? 0 : 1;
 }

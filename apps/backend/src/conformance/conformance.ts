@@ -4,7 +4,10 @@ import { catalogChecks } from "./catalog-checks.ts";
 import { entryChecks } from "./entry-checks.ts";
 import { playerChecks } from "./player-checks.ts";
 import { realtimeChecks } from "./realtime-checks.ts";
+import { type CallFinding, checkNeeds } from "./check-needs.ts";
+import { type Level, levels } from "./needs.data.ts";
 import { refusalChecks } from "./refusal-checks.ts";
+import { specChecks } from "./spec-checks.ts";
 
 /** Input of the conformance suite. */
 export interface ConformanceOptions {
@@ -35,27 +38,35 @@ export interface CheckContext {
 
 /** Checks one rule of the contract; throws if it is violated. */
 export interface ConformanceCheck {
+  /** The level that cannot be reached while the rule is violated. */
+  readonly level: Level;
   readonly name: string;
   readonly needs: "nothing" | "player" | "bets" | "realtime" | "host" | "excluded" | "excluded host" | "closed country";
   run(context: CheckContext): Promise<void>;
 }
 
 export interface CheckResult {
+  readonly level: Level;
   readonly name: string;
+  readonly needs: ConformanceCheck["needs"];
   readonly outcome: "ok" | "failed" | "skipped";
   readonly reason: string;
 }
 
-/** All checks in order of execution. */
-const conformanceChecks: readonly ConformanceCheck[] = [
-  ...catalogChecks,
-  ...refusalChecks,
-  ...playerChecks.before,
-  ...bettingChecks,
-  ...realtimeChecks,
-  ...entryChecks,
-  ...playerChecks.after,
-];
+/** All checks in order of execution; the calls of the pages are made once the player is signed in. */
+const checks = {
+  before: [...specChecks.before, ...catalogChecks, ...refusalChecks, ...playerChecks],
+  after: [...specChecks.bets, ...bettingChecks, ...realtimeChecks, ...entryChecks, ...specChecks.after],
+} as const;
+
+/** The result of a run. */
+export interface ConformanceReport {
+  readonly checks: readonly CheckResult[];
+  /** The calls of the pages, and what their replies lack. */
+  readonly calls: readonly CallFinding[];
+  /** The levels that were tried as a whole and in which nothing failed. */
+  readonly reached: readonly Level[];
+}
 
 function isWanted({ needs }: ConformanceCheck, options: ConformanceOptions): boolean {
   const { credentials, mayBet, isRealtimeChecked, excluded, host, closedCountry } = options;
@@ -68,27 +79,51 @@ function isWanted({ needs }: ConformanceCheck, options: ConformanceOptions): boo
   return needs === "realtime" ? isRealtimeChecked : true;
 }
 
-/** Checks a backend and reports each result as it arrives. */
-export async function runConformance(
-  options: ConformanceOptions,
-  onResult: (result: CheckResult) => void = () => undefined,
-  onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<readonly CheckResult[]> {
+/** Reports results as they arrive. */
+interface ConformanceEvents {
+  readonly onCheck?: (result: CheckResult) => void;
+  readonly onCall?: (finding: CallFinding) => void;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Without a row to ask about, such as a match in play, a call by id proves nothing. */
+function isUsable({ outcome, need }: CallFinding): boolean {
+  return outcome === "ok" || (outcome === "skipped" && need.path.includes("{"));
+}
+
+/** Whether the level was tried as a whole and nothing of it failed. The checks of hosts, exclusion and countries need options of their own. */
+function isReached(level: Level, { checks: results, calls }: Pick<ConformanceReport, "checks" | "calls">): boolean {
+  const own = results.filter((result) => result.level === level);
+  const isTried = own.every(({ outcome, needs }) => outcome !== "skipped" || !["nothing", "player", "bets"].includes(needs));
+  const compulsory = calls.filter(({ need }) => need.level === level && need.isCompulsory === true);
+  return isTried && own.every(({ outcome }) => outcome !== "failed") && compulsory.every(isUsable);
+}
+
+/** Checks a backend. */
+export async function runConformance(options: ConformanceOptions, events: ConformanceEvents = {}): Promise<ConformanceReport> {
   const context = { options, visitor: createCaller(options.origin, options.fetch), player: createCaller(options.origin, options.fetch) };
   const results: CheckResult[] = [];
-  for (const check of conformanceChecks) {
-    onProgress(results.length, conformanceChecks.length);
-    let result: CheckResult = { name: check.name, outcome: "skipped", reason: "" };
-    if (isWanted(check, options)) {
-      try {
-        await check.run(context);
-        result = { name: check.name, outcome: "ok", reason: "" };
-      } catch (error) {
-        result = { name: check.name, outcome: "failed", reason: error instanceof Error ? error.message : String(error) };
+  const total = checks.before.length + checks.after.length;
+  async function runAll(all: readonly ConformanceCheck[]): Promise<void> {
+    for (const check of all) {
+      events.onProgress?.(results.length, total);
+      const { level, name, needs } = check;
+      let result: CheckResult = { level, name, needs, outcome: "skipped", reason: "" };
+      if (isWanted(check, options)) {
+        try {
+          await check.run(context);
+          result = { level, name, needs, outcome: "ok", reason: "" };
+        } catch (error) {
+          result = { level, name, needs, outcome: "failed", reason: error instanceof Error ? error.message : String(error) };
+        }
       }
+      results.push(result);
+      events.onCheck?.(result);
     }
-    results.push(result);
-    onResult(result);
   }
-  return results;
+  await runAll(checks.before);
+  const { visitor, player } = context;
+  const calls = await checkNeeds({ visitor, player: options.credentials === null ? null : player }, (finding) => events.onCall?.(finding));
+  await runAll(checks.after);
+  return { checks: results, calls, reached: levels.filter((level) => isReached(level, { checks: results, calls })) };
 }

@@ -22,6 +22,7 @@ const stranger = ({ options }: CheckContext): Caller => createCaller(options.ori
 /** Access rules for each way to sign in. */
 export const entryChecks: readonly ConformanceCheck[] = [
   {
+    level: "full",
     name: "a host's code signs its player in once",
     needs: "host",
     async run(context) {
@@ -34,6 +35,7 @@ export const entryChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "a self-excluded player gets no session by password",
     needs: "excluded",
     async run(context) {
@@ -45,6 +47,7 @@ export const entryChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "a self-excluded player gets no session by a host's code",
     needs: "excluded host",
     async run(context) {
@@ -54,6 +57,7 @@ export const entryChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "every call from a blocked country is 403 country_blocked, signed in or not",
     needs: "closed country",
     async run({ options, visitor, player: signedIn }) {

@@ -9,21 +9,10 @@ interface Ids {
   readonly favoriteIds: readonly number[];
 }
 
-const before: readonly ConformanceCheck[] = [
+/** The player's data besides bets. */
+export const playerChecks: readonly ConformanceCheck[] = [
   {
-    name: "signing in returns the player and sets a cookie that scripts cannot read",
-    needs: "player",
-    async run({ player: caller, options }) {
-      bodyOf(player.signIn, await caller.send("POST", player.signIn.path, options.credentials));
-      must(caller.setCookies.length > 0, "Signing in set no cookie.");
-      for (const cookie of caller.setCookies) {
-        must(/httponly/iu.test(cookie), `A cookie can be read by scripts: ${cookie.split("=")[0]}.`);
-        must(/samesite=(?:lax|strict|none)/iu.test(cookie), `A cookie has no SameSite: ${cookie.split("=")[0]}.`);
-        if (options.origin.startsWith("https:")) must(/secure/iu.test(cookie), `A cookie is not Secure: ${cookie.split("=")[0]}.`);
-      }
-    },
-  },
-  {
+    level: "full",
     name: "the player, accounts and transactions follow the contract and are not cached",
     needs: "player",
     async run({ player: caller }) {
@@ -35,6 +24,7 @@ const before: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "another site cannot act for the player",
     needs: "player",
     async run({ player: caller }) {
@@ -49,6 +39,7 @@ const before: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "changing a setting leaves the others unchanged",
     needs: "player",
     async run({ player: caller }) {
@@ -63,6 +54,7 @@ const before: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "adding a favourite is idempotent, and it can be removed",
     needs: "player",
     async run({ player: caller }) {
@@ -77,6 +69,7 @@ const before: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "notifications and their counter follow the contract, and read-all leaves none unread",
     needs: "player",
     async run({ player: caller }) {
@@ -89,17 +82,3 @@ const before: readonly ConformanceCheck[] = [
     },
   },
 ];
-
-const after: readonly ConformanceCheck[] = [
-  {
-    name: "signing out ends the session on the server",
-    needs: "player",
-    async run({ player: caller }) {
-      bodyOf(player.signOut, await caller.send("POST", player.signOut.path));
-      refusalCode(await caller.get(player.getPlayer.path), [401], "GET /platform/api/player after signing out");
-    },
-  },
-];
-
-/** The player's data besides bets; the last check ends the session. */
-export const playerChecks = { before, after } as const;

@@ -35,6 +35,7 @@ function realtimeOf({ realtime }: SiteConfig): RealtimeConfig {
 /** Tokens, channels and the connection itself. */
 export const realtimeChecks: readonly ConformanceCheck[] = [
   {
+    level: "full",
     name: "a player gets a token only for the own private channel",
     needs: "player",
     async run({ player }) {
@@ -49,6 +50,7 @@ export const realtimeChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "live",
     name: "the realtime endpoint accepts the token and answers the connect command",
     needs: "realtime",
     async run({ visitor, options }) {

@@ -15,11 +15,13 @@ const playersOwn = [bets, favourites, notifications, player]
 /** Invalid and unauthorized calls. */
 export const refusalChecks: readonly ConformanceCheck[] = [
   {
+    level: "full",
     name: "an invalid parameter is 400 with a code",
     needs: "nothing",
     run: async ({ visitor }) => void refusalCode(await visitor.get("/api/v2/matches?limit=many"), [400], "GET /api/v2/matches?limit=many"),
   },
   {
+    level: "full",
     name: "an unsupported method is 405 with Allow",
     needs: "nothing",
     async run({ visitor }) {
@@ -29,6 +31,7 @@ export const refusalChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "players' calls are 401 for visitors",
     needs: "nothing",
     async run({ visitor }) {
@@ -40,6 +43,7 @@ export const refusalChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "other origins cannot read replies",
     needs: "nothing",
     async run({ visitor }) {
@@ -49,6 +53,7 @@ export const refusalChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "replies have nosniff and a content security policy",
     needs: "nothing",
     async run({ visitor }) {
@@ -60,6 +65,7 @@ export const refusalChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    level: "full",
     name: "a wrong password is 401 invalid_credentials, also for an unknown address",
     needs: "nothing",
     async run({ visitor }) {

@@ -1,6 +1,9 @@
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runConformanceCommand } from "../../src/conformance/cli.ts";
-import { runConformance, type ConformanceOptions } from "../../src/conformance/conformance.ts";
+import { runConformance, type ConformanceOptions, type ConformanceReport } from "../../src/conformance/conformance.ts";
 import { testPlayerRules } from "../support/test-player-rules.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -22,16 +25,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const credentials = { email: "demo@touchline.test", password: "demo-pass-1" };
+const run = async (send: typeof fetch = fetch): Promise<ConformanceReport> =>
+  runConformance({ origin: server.origin, credentials, mayBet: true, isRealtimeChecked: false, fetch: send, ...entry });
 const failures = async (send: typeof fetch = fetch): Promise<readonly string[]> => {
-  const results = await runConformance({
-    origin: server.origin,
-    credentials,
-    mayBet: true,
-    isRealtimeChecked: false,
-    fetch: send,
-    ...entry,
-  });
-  return results.flatMap(({ name, outcome, reason }) => (outcome === "failed" ? [`${name}: ${reason}`] : []));
+  const { checks } = await run(send);
+  return checks.flatMap(({ name, outcome, reason }) => (outcome === "failed" ? [`${name}: ${reason}`] : []));
 };
 const isTo = (input: unknown, path: string): boolean => new URL(input as string).pathname === path;
 
@@ -45,7 +43,37 @@ function change(path: string, alter: (text: string) => string): typeof fetch {
 }
 
 describe("the conformance suite", () => {
-  it("passes the reference backend", async () => expect(await failures()).toEqual([]));
+  it("finds that the reference backend reaches every level", async () => {
+    const { checks, calls, reached } = await run();
+    expect(checks.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+    expect(calls.filter(({ outcome }) => outcome === "failed" || outcome === "lost")).toEqual([]);
+    expect(reached).toEqual(["browse", "bet", "live", "bonus", "full"]);
+  });
+
+  it("names a field that no row has and what players lose by it, and still reaches the level", async () => {
+    const { calls, reached } = await run(change("/api/v2/sports", (text) => text.replaceAll('"name"', '"title"')));
+    const sports = calls.find(({ need }) => need.path === "/api/v2/sports");
+    expect(sports).toMatchObject({ outcome: "ok", lacking: [{ path: "name", loss: "Its key is shown in place of its name." }] });
+    expect(reached).toContain("browse");
+    expect(reached).not.toContain("full");
+  });
+
+  it("does not reach a level whose rows cannot be used", async () => {
+    const { calls, reached } = await run(change("/platform/api/player/accounts", (text) => text.replaceAll('"balance"', '"amount"')));
+    expect(calls.find(({ need }) => need.path.endsWith("/accounts"))).toMatchObject({
+      outcome: "failed",
+      lacking: [{ path: "balance", isCompulsory: true }],
+    });
+    expect(reached).not.toContain("bet");
+  });
+
+  it("goes on without a call that is not compulsory, and says what is lost", async () => {
+    const { calls, reached } = await run(async (input, init) =>
+      isTo(input, "/api/v2/counters") ? new Response("", { status: 404 }) : fetch(input, init),
+    );
+    expect(calls.find(({ need }) => need.path === "/api/v2/counters")).toMatchObject({ outcome: "lost", reason: "It answered 404." });
+    expect(reached).toContain("browse");
+  });
 
   it("detects a missing field", async () => {
     const found = await failures(change("/api/v2/sports", (text) => text.replaceAll('"priority"', '"importance"')));
@@ -99,11 +127,15 @@ describe("the conformance suite", () => {
 
   it("prints its usage and reports the result by its exit code", async () => {
     const written: string[] = [];
-    const run = async (...args: readonly string[]) => runConformanceCommand(args, (text) => written.push(text));
-    expect(await run("--url", "nowhere")).toBe(2);
+    const command = async (...args: readonly string[]) => runConformanceCommand(args, (text) => written.push(text));
+    expect(await command("--url", "nowhere")).toBe(2);
     expect(written.at(-1)).toContain("npm run conformance");
-    expect(await run("--url", server.origin, "--no-realtime")).toBe(0);
-    expect(written.at(-1)).toMatch(/^\d+ ok, 0 failed, \d+ skipped/u);
-    expect(await run("--url", server.origin, "--email", credentials.email, "--password", "wrong", "--no-realtime")).toBe(1);
+    expect(await command("--url", server.origin, "--level", "browse,everything")).toBe(2);
+    const badge = join(await mkdtemp(join(tmpdir(), "badge-")), "conformance.svg");
+    expect(await command("--url", server.origin, "--no-realtime", "--level", "browse,live", "--badge", badge)).toBe(0);
+    expect(written.at(-1)).toMatch(/^\d+ ok, 0 failed, 0 lost, \d+ skipped\nLevels: browse yes, bet no, live yes/u);
+    expect(await readFile(badge, "utf8")).toContain("sportsbook contract: browse · live");
+    expect(await command("--url", server.origin, "--no-realtime")).toBe(1);
+    expect(await command("--url", server.origin, "--email", credentials.email, "--password", "wrong", "--no-realtime")).toBe(1);
   });
 });
