@@ -24,6 +24,8 @@ export interface SubscriptionRequest {
 export interface OpenedSubscription {
   /** JSON of the `SubscribeResult`. */
   readonly resultJson: string;
+  /** The fields of the result that tell where the subscription starts. */
+  readonly position: object;
   /** Sends the join event; call it once the reply is queued. */
   announce(): void;
 }
@@ -118,6 +120,7 @@ export function openSubscription(channels: ChannelRegistry, subscriber: Subscrib
     ...(hasDelta ? { delta: true } : {}),
   };
   return {
+    position,
     resultJson: resultJson(
       fields,
       hasDelta ? deltaChain(missed) : missed.map((publication) => plainPublication(publication, channel.stream?.epoch)),

@@ -22,6 +22,8 @@ export const SubscribeParams = Type.Object({
   ...target,
   channel: Channel,
   info: Type.Optional(Type.Unknown()),
+  /** Sent to the client with the subscription. */
+  data: Type.Optional(Type.Unknown()),
   expire_at: Type.Optional(Type.Integer({ minimum: 0 })),
   recover_since: Type.Optional(Position),
 });

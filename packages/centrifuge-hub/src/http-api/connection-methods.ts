@@ -46,7 +46,8 @@ export function subscribeUser(core: HubCore, params: SubscribeParams): ApiReply 
       wantsDelta: false,
       since,
     });
-    connection.enqueue(encodePush(channel, "subscribe", opened.resultJson));
+    const data = params.data === undefined ? {} : { data: params.data };
+    connection.enqueue(encodePush(channel, "subscribe", JSON.stringify({ ...data, ...opened.position })));
     opened.announce();
   }
   return apiResult({});
@@ -54,6 +55,7 @@ export function subscribeUser(core: HubCore, params: SubscribeParams): ApiReply 
 
 /** Ends the subscriptions of a user to a channel; clients do not resubscribe. */
 export function unsubscribeUser(core: HubCore, params: UnsubscribeParams): ApiReply {
+  if (core.findNamespace(params.channel).status === "unknown") return { error: protocolErrors.unknownChannel };
   for (const connection of findConnections(core, params)) closeSubscription(core.channels, connection, params.channel, unsubscribes.server);
   return apiResult({});
 }

@@ -172,6 +172,17 @@ export const channelExchanges: Readonly<Record<string, Run>> = {
     await api("unsubscribe", { user: "api-subscribe", channel: "public:x" });
     await client.pushes(3);
     await api("subscribe", { user: "api-subscribe", channel: "nowhere:x" });
+    await api("unsubscribe", { user: "api-subscribe", channel: "nowhere:x" });
+  },
+  "API subscribe with data and a position": async ({ connect, api, publish }) => {
+    const keeper = await connect();
+    const epoch = await keeper.follow("public:x");
+    await publish("public:x", 1, 2);
+    await keeper.pushes(2);
+    const client = await connect("api-subscribe-data");
+    const params = { user: "api-subscribe-data", channel: "public:x", data: { why: "because" }, recover_since: { offset: 1, epoch } };
+    await api("subscribe", params);
+    await client.pushes(1);
   },
   "API disconnect": async ({ connect, api }) => {
     const client = await connect("api-disconnect");

@@ -18,5 +18,9 @@ export const differences: ReadonlyMap<string, string> = new Map([
   ["two commands in one line", "The hub reads one command a line; Centrifugo executes the first and drops the rest."],
   ["refresh a subscription with an expired token", "The hub refuses it (109); in Centrifugo the subscription never expires again."],
   ["deltas of a client that missed nothing", "The hub sends the next publication in full, as the client may not hold the base of a delta."],
+  [
+    "deltas around a publication that is not stored",
+    "The base of the hub's delta is what the client holds; Centrifugo's is the last stored one.",
+  ],
   ["API publish to names that no client can use", "The hub checks the name in every call, Centrifugo when a client subscribes."],
 ]);

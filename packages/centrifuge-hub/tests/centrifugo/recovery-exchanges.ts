@@ -141,7 +141,14 @@ export const recoveryExchanges: Readonly<Record<string, Run>> = {
     await publish("allows_recovery:x", priced(1));
     await api("publish", { channel: "allows_recovery:x", data: priced(2), delta: true });
     await publish("allows_recovery:x", priced(3));
-    await api("publish", { channel: "allows_recovery:x", data: priced(4), delta: true, skip_history: true });
-    await client.pushes(4);
+    await client.pushes(3);
+  },
+  "deltas around a publication that is not stored": async ({ connect, publish, api }) => {
+    const client = await connect();
+    await client.follow("public:x", { delta: "fossil" });
+    await publish("public:x", priced(1));
+    await api("publish", { channel: "public:x", data: { note: "another", ...priced(2) }, skip_history: true });
+    await publish("public:x", priced(3));
+    await client.pushes(3);
   },
 };
