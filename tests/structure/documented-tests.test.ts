@@ -80,3 +80,18 @@ describe("tests named in the documents", () => {
     for (const [rule, , test = ""] of rows) expect(problemsOf(test), rule).toEqual([]);
   });
 });
+
+describe("the differences from the specification", () => {
+  it("each name what replaces it, whether it is compulsory, and why", () => {
+    const rows = rowsOf("api-differences.md").filter(([name]) => name !== "specification");
+    expect(rows.length).toBeGreaterThan(50);
+    for (const cells of rows) {
+      expect(cells, cells[0]).toHaveLength(4);
+      expect(
+        cells.every((cell) => cell !== ""),
+        cells[0],
+      ).toBe(true);
+      expect((cells[3] ?? "").split(" ").length, cells[0]).toBeGreaterThan(1);
+    }
+  });
+});

@@ -4,6 +4,7 @@ import { toBadge } from "./badge.ts";
 import type { CallFinding } from "./check-needs.ts";
 import { runConformance, type CheckResult, type ConformanceReport } from "./conformance.ts";
 import { type Level, levels } from "./needs.data.ts";
+import { needsAsMarkdown } from "./needs-markdown.ts";
 
 const usage = `Checks a backend call by call: what the pages need, what is missing, and what players lose by it.
 
@@ -12,6 +13,7 @@ const usage = `Checks a backend call by call: what the pages need, what is missi
       [--host-secret <EMBED_SECRET> --host-brand broadcast --host-parent https://www.example.com]
       [--excluded-email <address> --excluded-password <password> --excluded-id <player id>] [--closed-country cf-ipcountry=US]
 
+With --needs it prints what the pages need as a document, and checks nothing.
 Without a player only public calls are checked. With one, bets with the minimum stake are placed unless --no-bets is given.
 The exit code is 0 if every level of --level is reached; browse, bet, live, bonus and full by default.
 The checks of a host's server, a self-excluded player and a blocked country run if their options are given.`;
@@ -81,7 +83,7 @@ export async function runConformanceCommand(
   write: (text: string) => void,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<0 | 1 | 2> {
-  const names = ["no-bets", "no-realtime", "json"] as const;
+  const names = ["no-bets", "no-realtime", "json", "needs"] as const;
   const strings = Object.fromEntries(texts.map((name) => [name, { type: "string" }])) as Record<(typeof texts)[number], { type: "string" }>;
   const flags = Object.fromEntries(names.map((name) => [name, { type: "boolean" }])) as Record<(typeof names)[number], { type: "boolean" }>;
   let values: Partial<Record<(typeof texts)[number], string> & Record<(typeof names)[number], boolean>>;
@@ -92,6 +94,10 @@ export async function runConformanceCommand(
     }));
   } catch {
     values = {};
+  }
+  if (values.needs === true) {
+    write(needsAsMarkdown());
+    return 0;
   }
   const { url = "", email, password } = values;
   const credentials = allOf({ email, password });

@@ -125,6 +125,12 @@ describe("the conformance suite", () => {
     expect(found.join("\n")).toMatch(/by a host's code: .+ 201[^]+blocked country is 403 country_blocked.+site-config/u);
   });
 
+  it("describes what the pages need as docs/what-the-pages-need.md does", async () => {
+    const written: string[] = [];
+    expect(await runConformanceCommand(["--needs"], (text) => written.push(text))).toBe(0);
+    expect(await readFile(new URL("../../../../docs/what-the-pages-need.md", import.meta.url), "utf8")).toBe(written.join(""));
+  });
+
   it("prints its usage and reports the result by its exit code", async () => {
     const written: string[] = [];
     const command = async (...args: readonly string[]) => runConformanceCommand(args, (text) => written.push(text));
