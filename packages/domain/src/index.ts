@@ -113,3 +113,4 @@ export { isAllowedParent, parseParentRules, type ParentRules } from "./network/p
 export { requestRefusal, type RequestRefusal } from "./network/request-refusal.ts";
 export { parseTestProviders } from "./network/test-providers.ts";
 export * from "./network/trusted-proxies.ts";
+export { toWireId } from "./wire-id.ts";

@@ -81,6 +81,8 @@ export const NotificationSent = Publication(
     bet_id: Type.Union([Type.String(), Type.Null()], { description: "Id of the bet that it concerns, else null." }),
     bet_ref: Type.Union([Type.String(), Type.Null()], { description: "Short reference of that bet, else null." }),
     created_at: Type.String({ description: "When it was created, ISO 8601 in UTC." }),
+    title: Type.Optional(Type.String({ description: "Text of the operator, shown as it is when the key is empty." })),
+    body: Type.Optional(Type.String({ description: "Further text of the operator." })),
   }),
 );
 /** Private channel: the number of unread notifications. */

@@ -1,3 +1,4 @@
+import { toWireId } from "../wire-id.ts";
 import { betTypeToWire } from "../bet-type.ts";
 import type { BonusType } from "../bonus/bonus.ts";
 import { potentialWithBonus } from "../bonus/freebet.ts";
@@ -194,14 +195,14 @@ export function toBetRequest(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Bet
     type: betTypeToWire(bet.type),
     stake: moneyToWire(effectiveStake(slip, bet)),
     selections: bet.selections.map((selection) => ({
-      match_id: Number(selection.matchId),
-      market_id: Number(selection.marketId),
+      match_id: toWireId(selection.matchId),
+      market_id: toWireId(selection.marketId),
       specifier: selection.specifier,
-      outcome_id: Number(selection.outcomeId),
+      outcome_id: toWireId(selection.outcomeId),
       odds: selection.odds,
     })),
     ...(bet.type === "system" && bet.systemType !== null ? { system_id: bet.systemType.id } : {}),
-    ...(bet.bonus ? { bonus: { id: Number(bet.bonus.id), type: bet.bonus.type, odds: betBoost(bet) } } : {}),
+    ...(bet.bonus ? { bonus: { id: toWireId(bet.bonus.id), type: bet.bonus.type, odds: betBoost(bet) } } : {}),
     ...(bet.type === "customBet" && bet.customOdds !== null ? { custom_odds: bet.customOdds } : {}),
   };
 }

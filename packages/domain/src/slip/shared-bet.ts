@@ -1,3 +1,4 @@
+import { toWireId } from "../wire-id.ts";
 import { betTypeToWire, type BetType } from "../bet-type.ts";
 import { compareFractions, type Fraction } from "../odds/fraction.ts";
 import type { Odds } from "../odds/odds.ts";
@@ -44,10 +45,10 @@ export function slipToShared(slip: Pick<Slip, "bets">): readonly WireSharedBet[]
     ...(bet.type === "system" && bet.systemType !== null ? { system_id: bet.systemType.id } : {}),
     ...(bet.type === "customBet" && bet.customOdds !== null ? { custom_odds: bet.customOdds } : {}),
     selections: bet.selections.map((selection) => ({
-      match_id: Number(selection.matchId),
-      market_id: Number(selection.marketId),
+      match_id: toWireId(selection.matchId),
+      market_id: toWireId(selection.marketId),
       specifier: selection.specifier,
-      outcome_id: Number(selection.outcomeId),
+      outcome_id: toWireId(selection.outcomeId),
       odds: selection.odds,
     })),
   }));

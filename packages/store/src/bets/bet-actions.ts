@@ -1,4 +1,4 @@
-import { openShared, slipUnit, toOdds, zeroMoney, type SharedBet } from "@touchline/domain";
+import { openShared, slipUnit, toOdds, zeroMoney, type SharedBet, toWireId } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { readCustomPrice } from "../slip/custom-price.ts";
@@ -65,10 +65,10 @@ function toSharedWire({ type, system, odds, legs }: ListedBet) {
     ...(type === "system" && system !== null ? { system_id: system.id } : {}),
     ...(type === "customBet" && odds !== null ? { custom_odds: odds } : {}),
     selections: legs.map((leg) => ({
-      match_id: Number(leg.matchId),
-      market_id: Number(leg.marketId),
+      match_id: toWireId(leg.matchId),
+      market_id: toWireId(leg.marketId),
       specifier: leg.specifier,
-      outcome_id: Number(leg.outcomeId),
+      outcome_id: toWireId(leg.outcomeId),
       odds: leg.odds,
     })),
   };

@@ -8,6 +8,7 @@ import {
   noCashoutRequest,
   subtractMoney,
   wireToMoney,
+  toWireId,
 } from "@touchline/domain";
 import type { CashoutBody, CashoutReply } from "@touchline/contract/http/bets";
 import type { Static } from "typebox";
@@ -116,7 +117,7 @@ export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "p
       const sent = request(bet.id);
       if (sent.type !== "sending") return;
       const { value, share } = sent;
-      const body = { bet_id: bet.id, to_cashout: Number(value.minor), ...(share === 1000 ? {} : { share }) };
+      const body = { bet_id: toWireId<string>(bet.id), to_cashout: Number(value.minor), ...(share === 1000 ? {} : { share }) };
       await ask(bet, { key: ports.createId(), body }, 0);
     },
   };

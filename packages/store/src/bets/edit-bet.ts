@@ -9,6 +9,7 @@ import {
   type OddsPolicy,
   type PlacementRefusal,
   type SlipSelection,
+  toWireId,
 } from "@touchline/domain";
 import type { Static } from "typebox";
 import type { CallReply } from "../core/api-client.ts";
@@ -47,10 +48,10 @@ function toBody({ value, selections, type, systemId, oddsPolicy }: BetEdit, devi
       type: betTypeToWire(type),
       stake: moneyToWire(value),
       selections: selections.map((selection) => ({
-        match_id: Number(selection.matchId),
-        market_id: Number(selection.marketId),
+        match_id: toWireId(selection.matchId),
+        market_id: toWireId(selection.marketId),
         specifier: selection.specifier,
-        outcome_id: Number(selection.outcomeId),
+        outcome_id: toWireId(selection.outcomeId),
         odds: selection.odds,
       })),
       ...(systemId === null ? {} : { system_id: systemId }),

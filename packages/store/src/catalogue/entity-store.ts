@@ -28,7 +28,7 @@ export interface EntityStore {
   /** Takes all lines of a match and removes its other lines. */
   takeMarkets(matchId: string, markets: readonly WireMarket[], moment: AnswerMoment): void;
   /** Takes a realtime update; lines wait for the next frame, and the latest of each wins. */
-  takeMatchChanged(data: MatchChanged["data"]): void;
+  takeMatchChanged(data: MatchChange): void;
   takeMarketsChanged(data: MarketsChanged["data"]): void;
   takeMatchStatusChanged(data: MatchStatusChanged["data"]): void;
   /** Applies pending lines at once. */
@@ -37,6 +37,10 @@ export interface EntityStore {
   /** Calls once a frame in which any match or line changed. */
   subscribeAny(listener: () => void): () => void;
 }
+
+/** What changed of a match; a backend may send a part. */
+export type MatchChange = Pick<MatchChanged["data"], "id" | "statistics" | "incident"> &
+  Partial<Pick<MatchChanged["data"], "status" | "available_markets">>;
 
 const anyKey = "any";
 
@@ -149,9 +153,9 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
     takeMatchChanged({ id, status, statistics, available_markets }) {
       changeMatch(String(id), (match) => ({
         ...match,
-        status: parseMatchStatus(status),
+        status: status === undefined ? match.status : parseMatchStatus(status),
         scoreboard: statistics === null ? match.scoreboard : wireToScoreboard(statistics),
-        marketCount: available_markets,
+        marketCount: available_markets ?? match.marketCount,
       }));
     },
     takeMarketsChanged({ match_id, markets, removed }) {

@@ -1,9 +1,9 @@
+import { toWireId } from "@touchline/domain";
 import type { FormResult, HeadToHead as WireHeadToHead, PastMatch as WirePastMatch, Standings } from "@touchline/contract/http/standings";
 import { type Competitor, wireToCompetitor } from "./match.ts";
 import type { ApiClient } from "../core/api-client.ts";
 import { failureStatus } from "../core/api-error.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import { toWireId } from "../core/wire-id.ts";
 import type { Resource } from "../core/query-store.ts";
 
 /** One row of a league table. */

@@ -4,7 +4,7 @@ import type { SiteConfig, SystemData } from "@touchline/contract/http/system";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
 import type { SearchResult as WireSearchResult } from "@touchline/contract/http/search";
-import { minuteMs, type Market } from "@touchline/domain";
+import { minuteMs, type Market, toWireId } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { wireToCategory, wireToLeague, wireToSport, type Category, type League, type Sport } from "./catalog.ts";
@@ -15,7 +15,6 @@ import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from 
 import type { ServerClock } from "../core/server-clock.ts";
 import { createHistoryListings } from "./history.ts";
 import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
-import { toWireId } from "../core/wire-id.ts";
 import type { Resource } from "../core/query-store.ts";
 import { createSystemListings } from "../core/system-listings.ts";
 

@@ -1,5 +1,5 @@
+import { toWireId } from "@touchline/domain";
 import type { MatchListQuery } from "@touchline/contract/http/matches";
-import { toWireId } from "../core/wire-id.ts";
 
 /** Which matches a list shows; ids are opaque text. */
 export interface MatchFilter {

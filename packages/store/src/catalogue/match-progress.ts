@@ -1,9 +1,9 @@
+import { toWireId } from "@touchline/domain";
 import type { getMatchLineups, Lineups } from "@touchline/contract/http/standings";
 import type { getMatchStreams, ProviderStream } from "@touchline/contract/http/streams";
 import type { MatchIncident } from "@touchline/contract/entities/match";
 import type { CountedFact, MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
-import { toWireId } from "../core/wire-id.ts";
 import type { Resource } from "../core/query-store.ts";
 
 /** A period that has begun, in seconds of real time since the start. */

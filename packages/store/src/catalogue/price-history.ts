@@ -1,8 +1,7 @@
 import type { getPriceHistory } from "@touchline/contract/http/matches";
-import { parseOdds, type MarketRef, type Odds } from "@touchline/domain";
+import { parseOdds, type MarketRef, type Odds, toWireId } from "@touchline/domain";
 import type { ApiClient, CallReply } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import { toWireId } from "../core/wire-id.ts";
 import type { Resource } from "../core/query-store.ts";
 
 /** The price of an outcome from a moment on, server time in epoch ms; null while it had none. */

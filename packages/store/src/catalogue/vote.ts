@@ -1,7 +1,7 @@
+import { toWireId } from "@touchline/domain";
 import type { Vote as WireVote, VoteChoice } from "@touchline/contract/http/vote";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import { toWireId } from "../core/wire-id.ts";
 import type { QueryStore, Resource } from "../core/query-store.ts";
 
 export type { VoteChoice } from "@touchline/contract/http/vote";

@@ -35,7 +35,7 @@ export interface WireReply {
 }
 
 /** Kinds of entities whose ids requests send in a body. */
-export type IdKind = "match" | "market" | "outcome" | "bonus" | "system";
+export type IdKind = "match" | "market" | "outcome" | "bonus" | "system" | "bet";
 
 /**
  * Translates between the contract, which the store speaks, and the backend, which may leave fields out, speak the dialect of the
@@ -48,8 +48,8 @@ export interface WirePort {
   reply(call: WireCall, reply: WireReply): WireReply;
   /** The body of a successful reply as the contract declares it; undefined when it cannot be used. `readAtMs` is product time. */
   read(call: WireCall, body: unknown, readAtMs: number): unknown;
-  /** A realtime publication as the contract declares it; null when it is unknown or cannot be used. */
-  publication(data: unknown): unknown;
+  /** A realtime publication as the store takes it; null when it is unknown or cannot be used. */
+  publication(data: unknown, moment: { readonly readAtMs: number; readonly matchId: string | null }): unknown;
   /** Kinds of ids that the backend sends as digits in text; the server has seen some before it renders, and tells the page. */
   textIds(): readonly IdKind[];
 }

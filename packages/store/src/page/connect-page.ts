@@ -1,8 +1,8 @@
-import type { RealtimePublication } from "@touchline/contract/channels/events";
 import type { Bet } from "@touchline/contract/entities/bet";
 import { betsOf } from "../bets/bets.ts";
 import { openRealtime, type RealtimeOptions } from "../realtime/open-realtime.ts";
 import type { WirePort } from "../core/ports.ts";
+import type { ReadPublication } from "../wire/event-readers.ts";
 import type { Store } from "./create-store.ts";
 
 interface PageConnection extends Pick<RealtimeOptions, "createClient" | "config" | "origin"> {
@@ -14,7 +14,8 @@ interface PageConnection extends Pick<RealtimeOptions, "createClient" | "config"
 export function connectPage(store: Store, { wire, ...connection }: PageConnection): void {
   const { api, locale, queries, ports } = store;
   const take = createPublicationHandler(store);
-  const onPublication = (data: unknown): void => take(wire === undefined ? data : wire.publication(data));
+  const onPublication = (data: unknown, matchId: string | null): void =>
+    take(wire === undefined ? data : wire.publication(data, { readAtMs: store.clock.now(), matchId }));
   store.realtime.start((state) =>
     openRealtime(state, {
       ...connection,
@@ -28,7 +29,7 @@ export function connectPage(store: Store, { wire, ...connection }: PageConnectio
   );
 }
 
-function isPublication(data: unknown): data is RealtimePublication {
+function isPublication(data: unknown): data is ReadPublication {
   return typeof data === "object" && data !== null && "event" in data && "data" in data;
 }
 
@@ -65,6 +66,9 @@ export function createPublicationHandler(store: Store): (data: unknown) => void 
         return slip.providerStatusChanged(data.provider, data.status);
       case "bet_changed":
         return takeBet(data.bet);
+      case "bet_touched":
+        queries.refresh("private");
+        return invalidate("bets", "bet");
       case "balance_changed":
         return session.takeBalance(data);
       case "bet_cashout_changed":

@@ -1,6 +1,6 @@
+import { toWireId } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import { toWireId } from "../core/wire-id.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 /** What can be a favourite. */

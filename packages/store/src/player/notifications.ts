@@ -1,6 +1,6 @@
 import type * as contract from "@touchline/contract/http/notifications";
 import type * as push from "@touchline/contract/http/push";
-import type { ApiClient, EndpointCall } from "../core/api-client.ts";
+import { type ApiClient, endpoint, type EndpointCall } from "../core/api-client.ts";
 import type { QueryStore } from "../core/query-store.ts";
 import type { SessionStore } from "./session.ts";
 import type { Resource } from "../core/query-store.ts";
@@ -10,10 +10,12 @@ export { createToastQueue, type Toast, type ToastQueue } from "./toast-queue.ts"
 type WireNotification = contract.Notification;
 
 /** Calls apart from those of the first load. */
-const list: EndpointCall<typeof contract.listNotifications> = { method: "GET", path: "/api/v2/notifications" };
-const count: EndpointCall<typeof contract.countNotifications> = { method: "GET", path: "/api/v2/notifications/counters" };
-const read: EndpointCall<typeof contract.readNotifications> = { method: "POST", path: "/api/v2/notifications/read" };
-const readAll: EndpointCall<typeof contract.readAllNotifications> = { method: "POST", path: "/api/v2/notifications/read-all" };
+export const notificationEndpoints = {
+  list: endpoint<typeof contract.listNotifications>({ method: "GET", path: "/api/v2/notifications" }),
+  count: endpoint<typeof contract.countNotifications>({ method: "GET", path: "/api/v2/notifications/counters" }),
+  read: endpoint<typeof contract.readNotifications>({ method: "POST", path: "/api/v2/notifications/read" }),
+  readAll: endpoint<typeof contract.readAllNotifications>({ method: "POST", path: "/api/v2/notifications/read-all" }),
+} as const;
 
 /** Calls that turn push messages on and off for a browser. */
 export const subscribePush: EndpointCall<typeof push.subscribePush> = { method: "POST", path: "/api/v2/push/subscriptions" };
@@ -61,7 +63,7 @@ export function notificationsOf(
     queryKey: ["notifications", args],
     freshMs: 60_000,
     live: "private",
-    read: (signal) => api.fetch(list, { signal, query: { limit: args.limit } }),
+    read: (signal) => api.fetch(notificationEndpoints.list, { signal, query: { limit: args.limit } }),
     take: ({ data, pagination }) => ({ items: data.map(wireToNotification), isMore: pagination.total > data.length }),
   };
 }
@@ -72,7 +74,7 @@ export function unreadOf(api: ApiClient, playerId: string): Resource<contract.Un
     queryKey: ["unread", playerId],
     freshMs: 60_000,
     live: "private",
-    read: (signal) => api.fetch(count, { signal }),
+    read: (signal) => api.fetch(notificationEndpoints.count, { signal }),
     take: (wire) => wire,
   };
 }
@@ -88,7 +90,9 @@ export async function markNotificationsRead(
   queries.client.setQueriesData<NotificationListing>({ queryKey: ["notifications"] }, (known) =>
     known === undefined ? known : { ...known, items: known.items.map((item) => (isMarked(item.id) ? { ...item, isRead: true } : item)) },
   );
-  const answer = await (ids === "all" ? api.call(readAll, {}) : api.call(read, { body: { ids: [...ids] } }));
+  const answer = await (ids === "all"
+    ? api.call(notificationEndpoints.readAll, {})
+    : api.call(notificationEndpoints.read, { body: { ids: [...ids] } }));
   if (answer.ok) queries.client.setQueryData(["unread", playerId], answer.value);
   else void queries.client.invalidateQueries({ queryKey: ["notifications"] });
   return answer.ok;

@@ -15,7 +15,8 @@ import type { Resource } from "../core/query-store.ts";
 
 export type { Limit, LimitPeriod, LimitType, RealityCheck, SaferGambling, SessionFacts, SetLimitBody };
 
-const endpoints = {
+/** Calls for limits and session time. */
+export const saferGamblingEndpoints = {
   listLimits: endpoint<typeof limits.listLimits>({ method: "GET", path: "/platform/api/player/limits" }),
   setLimit: endpoint<typeof limits.setLimit>({ method: "POST", path: "/platform/api/player/limits" }),
   confirmLimit: endpoint<typeof limits.confirmLimit>({ method: "PUT", path: "/platform/api/player/limits/:id/confirm" }),
@@ -48,21 +49,21 @@ export function saferGamblingCalls(api: ApiClient): SaferGamblingCalls {
       queryKey: ["limits", null],
       freshMs,
       live: "private",
-      read: async (signal) => (await api.fetch(endpoints.listLimits, { signal })).data,
+      read: async (signal) => (await api.fetch(saferGamblingEndpoints.listLimits, { signal })).data,
       take: (wire) => wire,
     },
     facts: {
       queryKey: ["saferGambling", null],
       freshMs,
       live: "private",
-      read: (signal) => api.fetch(endpoints.getSaferGambling, { signal }),
+      read: (signal) => api.fetch(saferGamblingEndpoints.getSaferGambling, { signal }),
       take: (wire) => wire,
     },
-    setLimit: (body) => api.call(endpoints.setLimit, { body }),
-    confirmLimit: (id) => api.call(endpoints.confirmLimit, { params: { id } }),
-    removeLimit: (id) => api.call(endpoints.removeLimit, { params: { id } }),
-    trackActivity: () => api.call(endpoints.trackActivity, {}),
-    realityCheck: () => api.call(endpoints.getRealityCheck, {}),
-    continueSession: () => api.call(endpoints.continueSession, {}),
+    setLimit: (body) => api.call(saferGamblingEndpoints.setLimit, { body }),
+    confirmLimit: (id) => api.call(saferGamblingEndpoints.confirmLimit, { params: { id } }),
+    removeLimit: (id) => api.call(saferGamblingEndpoints.removeLimit, { params: { id } }),
+    trackActivity: () => api.call(saferGamblingEndpoints.trackActivity, {}),
+    realityCheck: () => api.call(saferGamblingEndpoints.getRealityCheck, {}),
+    continueSession: () => api.call(saferGamblingEndpoints.continueSession, {}),
   };
 }

@@ -1,4 +1,4 @@
-import { chatTextLength, chatTextLimit, localeToChannel } from "@touchline/domain";
+import { chatTextLength, chatTextLimit, localeToChannel, toWireId } from "@touchline/domain";
 import type * as chat from "@touchline/contract/http/chat";
 import type { ChatReportReason } from "@touchline/contract/http/chat";
 import type { ApiClient } from "../core/api-client.ts";
@@ -135,7 +135,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
   /** Loads the opening hours, and again at the opening and every minute while in view. */
   async function readRoom(): Promise<void> {
     cancelReading();
-    const answer = await api.call(getChatRoom, { params: { id: Number(matchId) } });
+    const answer = await api.call(getChatRoom, { params: { id: toWireId(matchId) } });
     if (answer.ok) {
       const room = wireToRoom(answer.value);
       state.setState({ room });

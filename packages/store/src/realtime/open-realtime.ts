@@ -15,7 +15,8 @@ export interface RealtimeOptions {
   readonly origin: string;
   readonly api: ApiClient;
   readonly locale: string;
-  readonly onPublication: (data: unknown) => void;
+  /** `matchId` is that of a match's channel, null on other channels. */
+  readonly onPublication: (data: unknown, matchId: string | null) => void;
   /** Refetches what the page shows from a source; rejects when that fails. */
   readonly readAgain: (source: LiveSource, matchId: string | null) => Promise<void>;
   readonly time: Pick<TimePort, "now" | "after">;
@@ -101,7 +102,7 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
     follow(channel) {
       let isFirst = true;
       return client.follow(channelName(channel.ref, config.channels, locale), {
-        onPublication: options.onPublication,
+        onPublication: (data) => options.onPublication(data, channel.ref.source === "match" ? channel.ref.id : null),
         onSubscribed: ({ isGapless }) => {
           if (!isGapless) void closeGap(channel, isFirst && !isLate);
           isFirst = false;

@@ -1,4 +1,13 @@
-import { marketAvailability, marketKey, type Odds, parseOdds, type SlipSelection, slipSelections, slipType } from "@touchline/domain";
+import {
+  marketAvailability,
+  marketKey,
+  type Odds,
+  parseOdds,
+  type SlipSelection,
+  slipSelections,
+  slipType,
+  toWireId,
+} from "@touchline/domain";
 import type { SlipStore } from "./slip-state.ts";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
@@ -24,11 +33,11 @@ export async function readCustomPrice(api: ApiClient, selections: readonly SlipS
   if (first === undefined) return { type: "refused", reason: "unavailable" };
   const answer = await api.call(endpoints.customOdds, {
     body: {
-      match_id: Number(first.matchId),
+      match_id: toWireId(first.matchId),
       selections: selections.map(({ marketId, specifier, outcomeId }) => ({
-        market_id: Number(marketId),
+        market_id: toWireId(marketId),
         specifier,
-        outcome_id: Number(outcomeId),
+        outcome_id: toWireId(outcomeId),
       })),
     },
   });

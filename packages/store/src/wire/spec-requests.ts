@@ -32,6 +32,7 @@ const idFields: Readonly<Record<string, IdKind>> = {
   market_id: "market",
   outcome_id: "outcome",
   system_id: "system",
+  bet_id: "bet",
 };
 
 function withTextIdsIn(value: unknown, kinds: ReadonlySet<IdKind>, parent: string): unknown {

@@ -1,7 +1,8 @@
 import type { IdKind, WireCall, WirePort, WireReply } from "../core/ports.ts";
+import { betReaders } from "./bet-readers.ts";
+import { bonusReaders } from "./bonus-readers.ts";
 import { catalogReaders } from "./catalog-readers.ts";
 import { choiceReaders } from "./choice-readers.ts";
-import { fieldsOf, type ReadContext, readerKey, readText, readWhole } from "./fields.ts";
 import { historyReaders } from "./history-readers.ts";
 import { marketReaders } from "./market-readers.ts";
 import { matchReaders } from "./match-readers.ts";
@@ -11,6 +12,13 @@ import { settingsReaders } from "./settings-reader.ts";
 import { defaultReply, noSiteDefaults, type SiteDefaults } from "./site-defaults.ts";
 import { siteReaders } from "./site-readers.ts";
 import { systemReaders } from "./system-reader.ts";
+import { readPublication } from "./event-readers.ts";
+import { fieldsOf, type ReadContext, readerKey, readText, readWhole } from "./fields.ts";
+import { jackpotReaders } from "./jackpot-readers.ts";
+import { limitReaders } from "./limit-readers.ts";
+import { notificationReaders } from "./notification-readers.ts";
+import { playerReaders } from "./player-readers.ts";
+import { slipBonusReaders } from "./slip-bonus-readers.ts";
 import { toSpecRequest, withTextIds } from "./spec-requests.ts";
 
 /** The operator's mapping of a backend of another shape, one file for the server and the page (docs/recipes/put-your-own-api-behind-it.md). */
@@ -50,6 +58,13 @@ const readers = new Map([
   ...systemReaders,
   ...siteReaders,
   ...settingsReaders,
+  ...betReaders,
+  ...bonusReaders,
+  ...slipBonusReaders,
+  ...jackpotReaders,
+  ...playerReaders,
+  ...limitReaders,
+  ...notificationReaders,
 ]);
 
 /** Minor units by ISO 4217; two digits for currencies that are not in it. */
@@ -84,7 +99,11 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
     }
   }
 
-  function contextOf(place: string, { params, query, headers }: WireCall, readAtMs: number): ReadContext {
+  function contextOf(
+    place: string,
+    { params, query, headers }: Pick<WireCall, "params" | "query" | "headers">,
+    readAtMs: number,
+  ): ReadContext {
     return {
       params,
       query,
@@ -124,7 +143,14 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
       if (key === "GET /api/v2/system") rememberCurrencies(value);
       return value;
     },
-    publication: (data) => attempt("WIRE_ADAPTER publication", () => adapter?.publication?.(data) ?? data, null),
+    publication(data, { readAtMs, matchId }) {
+      const adapted = attempt("WIRE_ADAPTER publication", () => adapter?.publication?.(data) ?? data, null);
+      return attempt(
+        "publication",
+        () => readPublication(adapted, contextOf("publication", { params: { matchId }, query: {}, headers: {} }, readAtMs)),
+        null,
+      );
+    },
     textIds: () => [...textIdKinds],
   };
 }

@@ -25,3 +25,10 @@ export function readReply<Shape extends EndpointShape>(
   const value = wire.read({ ...endpoint, params, query, body: undefined, headers: {} }, body, Date.parse(readAt));
   return { value: value as CallReply<Shape>, problems };
 }
+
+/** Reads a publication as a page does. */
+export function readEvent(data: unknown, matchId: string | null = null): Reading<unknown> {
+  const problems: string[] = [];
+  const wire = createWire({ dialect: "spec", adapter: null, report: (error) => problems.push(String(error)) });
+  return { value: wire.publication(data, { readAtMs: Date.parse(readAt), matchId }), problems };
+}

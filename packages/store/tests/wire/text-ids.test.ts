@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { IdKind } from "../../src/core/ports.ts";
-import { toWireId } from "../../src/core/wire-id.ts";
+import { toWireId } from "@touchline/domain";
 import { createWire } from "../../src/wire/wire.ts";
 
 const uuid = "3f2b6d1e-8c07-4a55-9d2a-6b0f6f0a7e11";

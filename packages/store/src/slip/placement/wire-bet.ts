@@ -152,7 +152,7 @@ export function wireToOffer(wire: WireOffer, unit: MoneyUnit): ListedOffer {
 export function wireToListedBet(wire: WireBet): ListedBet {
   const amount = (value: number): Money => wireToMoney({ ...wire.stake, value });
   return {
-    id: wire.id,
+    id: String(wire.id),
     ref: wire.ref,
     type: parseBetType(wire.type) ?? "single",
     status: wire.status,
@@ -171,8 +171,8 @@ export function wireToListedBet(wire: WireBet): ListedBet {
         : { action: wire.cashout_rule.action, at: amount(wire.cashout_rule.at_value), state: wire.cashout_rule.state },
     isVip: wire.is_vip,
     isQuick: wire.is_quick,
-    editedFrom: wire.edited_from,
-    editedTo: wire.edited_to,
+    editedFrom: wire.edited_from === null ? null : String(wire.edited_from),
+    editedTo: wire.edited_to === null ? null : String(wire.edited_to),
     createdAtMs: Date.parse(wire.created_at),
     acceptedAtMs: wire.accepted_at === null ? null : Date.parse(wire.accepted_at),
     settledAtMs: wire.settled_at === null ? null : Date.parse(wire.settled_at),

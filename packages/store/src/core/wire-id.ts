@@ -1,8 +1,0 @@
-/**
- * An id as a request sends it. In the store ids are opaque text; digits become a number, as most backends have it, and the wire
- * turns them into text again for a backend that sends digits as text (`WirePort.textIds`). The contract names the number.
- */
-export function toWireId(id: string): number {
-  const number = Number(id);
-  return (Number.isSafeInteger(number) && String(number) === id ? number : id) as number;
-}
