@@ -26,8 +26,8 @@ function fieldsOfPart({ row, issued }: BonusRow, part: Part): Row {
 }
 
 function moneyIn(bonus: BonusRow, value: unknown): Money {
-  const beside = readUnit(bonus.issued, bonus.context) ?? readUnit(bonus.row, bonus.context);
-  return readMoney(value, beside, bonus.context);
+  const unit = readUnit(bonus.issued, bonus.context) ?? readUnit(bonus.row, bonus.context);
+  return readMoney(value, unit, bonus.context);
 }
 
 function whole(value: unknown): number {

@@ -149,7 +149,7 @@ const noEnd = "2999-12-31T00:00:00.000Z";
 const noBeginning = new Date(0).toISOString();
 
 /** Reads a bonus with its part nested or flat (spec.md 3); it needs an id and a type. */
-export const readBonus: Reader<Bonus> = (value, context) => {
+const readBonus: Reader<Bonus> = (value, context) => {
   const row = requireFields(value, "bonus");
   const id = requireOwnId(row["id"], "bonus", context);
   const type = readBonusType(row, context.params["kind"]);

@@ -44,7 +44,7 @@ function readStatuses(value: unknown): Player["statuses"] {
 }
 
 /** Reads a player under the names of the contract or those of the specification (spec.md 3 "User profile"); it needs an id. */
-export const readPlayer: Reader<Player> = (value) => {
+const readPlayer: Reader<Player> = (value) => {
   const outer = requireFields(value, "player");
   const row = readId(outer["id"]) === null ? fieldsOf(outer["player"] ?? outer["data"] ?? outer["user"]) : outer;
   const id = String(requireId(row["id"], "player"));

@@ -104,7 +104,7 @@ const readBetBonuses: Reader<{ available: SlipBonus[]; upcoming: SlipBonus[] }> 
   return { available: readOffered(available, context), upcoming: readOffered(upcoming, context) };
 };
 
-/** One answer for each bet, by index: none may be left out. */
+/** One answer for each bet, by index; a bet without bonuses keeps its place. */
 function readByBet<Item>(read: Reader<Item>): Reader<{ data: Item[] }> {
   return (value, context) => {
     const row = fieldsOf(value);

@@ -75,7 +75,7 @@ describe("a publication", () => {
     expect(readEvent({ event: "bet_changed", data: { id: 5, status: "done" } }).value).toEqual({ event: "bet_touched", data: { id: "5" } });
   });
 
-  it("has the time of its arrival when it has none of its own", () => {
+  it("has the time of its arrival when it does not name one", () => {
     expect(readEvent({ event: "unread_counters_changed", data: { unread: 1 } }).value).toMatchObject({ sent_at: Date.parse(readAt) });
   });
 
