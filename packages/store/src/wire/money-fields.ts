@@ -18,10 +18,10 @@ export function readUnit(row: Row, context: ReadContext): Unit | null {
  * An amount as an object, `{value, currency, subunits}` or `{amount, ...}`, or as a whole number whose unit stands beside it. An object
  * without a currency has that unit too. Null when there is no amount or nothing names its currency.
  */
-export function readMoney(value: unknown, unitBeside: Unit | null, context: ReadContext): Money | null {
+export function readMoney(value: unknown, givenUnit: Unit | null, context: ReadContext): Money | null {
   const row = fieldsOf(value);
   const amount = readWhole(value) ?? readWhole(row["value"]) ?? readWhole(row["amount"]);
-  const unit = readUnit(row, context) ?? unitBeside;
+  const unit = readUnit(row, context) ?? givenUnit;
   return amount === null || unit === null ? null : { value: amount, currency: unit.currency, subunits: unit.subunits };
 }
 
