@@ -6,9 +6,19 @@ export interface EndpointShape {
   /** Path with `:name` parameters, from the server root (decisions 0). */
   readonly path: string;
   readonly summary: string;
+  /** Further sentences for the reference. */
+  readonly description?: string;
   readonly tag: string;
   /** Who may call it: anybody, or a signed-in player (401 otherwise). */
   readonly access: "public" | "player";
+  /** A server or game that calls it instead of the site's pages, and proves itself by a header instead of a session. */
+  readonly caller?: "provider" | "game" | "acquirer" | "host";
+  /** A public call whose reply depends on the player if one is signed in. */
+  readonly readsSession?: true;
+  /** Takes the header `Idempotency-Key`: a repeat under the same key has no further effect. */
+  readonly isKeyed?: true;
+  /** Its texts are in the language of the header `Accept-Language`. */
+  readonly isLocalized?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

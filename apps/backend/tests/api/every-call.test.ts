@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPlayer } from "../support/bets.ts";
 import type { Client, ClientReply } from "../support/client.ts";
+import { describedOperations } from "../support/described-operations.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 interface Operation {
@@ -15,22 +16,16 @@ let server: TestServer;
 let operations: readonly Operation[];
 let player: Client;
 
-interface Described {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security: readonly unknown[] }>>>>;
-}
-
 beforeAll(async () => {
   server = await startTestServer();
   player = await newPlayer(server, 0);
-  const described = (await server.client().get<Described>("/api/openapi.json")).body;
-  operations = Object.entries(described.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security }]) => ({
-      method: method.toUpperCase(),
-      path: path.replaceAll(/\{\w+\}/gu, "999999999"),
-      isPlayers: security.length > 0,
-      name: `${method.toUpperCase()} ${path}`,
-    })),
-  );
+  const described = await describedOperations(server);
+  operations = described.operations.map(({ name, method, path, isPlayers }) => ({
+    method,
+    path: path.replaceAll(/\{\w+\}/gu, "999999999"),
+    isPlayers,
+    name,
+  }));
 });
 afterAll(() => server.close());
 

@@ -74,13 +74,13 @@ export const BoostRange = Type.Object({
   bonus_odds: Type.Integer({ description: "Factor on the total odds, thousandths: 1050 adds 5%." }),
 });
 
-const Comboboost = Type.Object({
+export const Comboboost = Type.Object({
   ranges: Type.Array(BoostRange, { description: "Boosts by number of counting selections, ascending." }),
   uses_count: Nullable(Type.Integer({ description: "Number of bets it can be used for; null for no limit." })),
   only_verified: Type.Boolean({ description: "Only players with a verified account may use it." }),
 });
 
-const Freebet = Type.Object({
+export const Freebet = Type.Object({
   type: described(FreebetType, "What a winning bet pays."),
   selection_count_from: Type.Integer({ description: "Smallest number of selections of a bet that can use it." }),
   selection_count_to: Nullable(Type.Integer({ description: "Largest number of selections; null for no upper limit." })),
@@ -90,7 +90,7 @@ const Freebet = Type.Object({
   boost_place: Nullable(Type.Integer({ description: "The chest that was opened, 1 to 3." })),
 });
 
-const Farming = Type.Object({
+export const Hunting = Type.Object({
   farming_freebet_type: described(FreebetType, "Type of the freebet that the points earn."),
   farming_ranges: Type.Array(
     Type.Object({
@@ -114,7 +114,7 @@ const Farming = Type.Object({
   potential_freebet_amount: Nullable(described(Money, "Freebet that the potential points would earn; null if none.")),
 });
 
-const Pool = Type.Object({
+export const TournamentPool = Type.Object({
   initial_pool: described(Money, "The pool at the start."),
   pool_amount: described(Money, "The pool now."),
   contribution: Type.Integer({ description: "Share of a counted bet's stake that the operator adds, thousandths." }),
@@ -123,7 +123,7 @@ const Pool = Type.Object({
   players: Type.Integer({ description: "Number of players with points." }),
 });
 
-const Lootbox = Type.Object({
+export const Lootbox = Type.Object({
   progress_bar: Type.Object(
     {
       count: Type.Integer({ description: "Bets that count so far." }),
@@ -179,8 +179,8 @@ export const Bonus = Type.Object({
   tasks: Type.Array(BonusTask, { description: "What the player can do towards the bonus." }),
   comboboost: Nullable(described(Comboboost, "Terms of a comboboost; null for other types.")),
   freebet: Nullable(described(Freebet, "Terms of a freebet; null for other types.")),
-  hunting: Nullable(described(Farming, "Terms and progress of points for a hunting or a tournament; null for other types.")),
-  tournament: Nullable(described(Pool, "Pool of a tournament; null for other types.")),
+  hunting: Nullable(described(Hunting, "Terms and progress of points for a hunting or a tournament; null for other types.")),
+  tournament: Nullable(described(TournamentPool, "Pool of a tournament; null for other types.")),
   lootbox: Nullable(described(Lootbox, "Progress of a lootbox; null for other types.")),
 });
 export type Bonus = Static<typeof Bonus>;

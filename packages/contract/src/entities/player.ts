@@ -14,7 +14,7 @@ export const Player = Type.Object({
   country: Type.String({ description: "Country of residence, ISO 3166-1 alpha-2." }),
   locale: Type.String({ description: "Preferred locale." }),
   is_confirmed: Type.Boolean({ description: "The address has been confirmed." }),
-  is_blocked: Type.Boolean({ description: "The operator has blocked the account: signing in is possible, betting is not." }),
+  is_blocked: Type.Boolean({ description: "The operator has blocked the account." }),
   statuses: Type.Array(Type.Object({ id: Type.String({ description: "Key of the group." }) }), {
     description: "Groups that the operator has put the player in.",
   }),

@@ -18,11 +18,14 @@ export function described<Schema extends TSchema>(schema: Schema, description: s
   return Object.create(Object.prototype, { ...descriptors, description: { value: description, enumerable: true } }) as Schema;
 }
 
-export const CurrencyCode = Type.String({ description: "ISO 4217 code, or the code of a crypto currency, such as `EUR` or `BTC`." });
-export const Subunits = Type.Integer({ description: "Minor units in one displayed unit of the currency: 100 for EUR, 1 for JPY." });
+export const CurrencyCode = Type.String({ description: "Code of the currency, such as `EUR` or `BTC`." });
+export const Subunits = Type.Integer({ description: "Minor units in one displayed unit, 100 for EUR." });
 export const UrnId = Type.String({ description: "Betradar-style id, such as `sr:match:123`." });
 export const PageNumber = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: "Page to return, from 1." }));
 export const PageLimit = Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: "Largest number of items of a page." }));
+
+/** The reply to a call that returns no data. */
+export const Done = Type.Object({ ok: Type.Boolean({ description: "Always true: the call was carried out." }) });
 
 /** Decimal odds in thousandths: 1850 is 1.85 (spec.md 9). */
 export const Odds = Type.Integer({ minimum: 0, maximum: 100_000_000 });

@@ -1,24 +1,23 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { described, ListOf, Nullable } from "../entities/primitives.ts";
+import { described, Done, ListOf, Nullable } from "../entities/primitives.ts";
 import { Player } from "../entities/player.ts";
 
 const Email = Type.String({ minLength: 1, maxLength: 254 });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
 const TypedPassword = Type.String({ minLength: 1, maxLength: 200 });
-const Done = Type.Object({ ok: Type.Boolean({ description: "Always true: the call was carried out." }) });
-const Sent = Type.Object(
+export const MailSent = Type.Object(
   { status: Type.Literal("sent", { description: "The message was handed to the mail service if the address needs one." }) },
   { description: "The same whether or not the address is registered." },
 );
-const Named = Type.Object(
+export const AccountAddress = Type.Object(
   { email: Type.String({ description: "Address of the account." }) },
   { description: "The address that the link belongs to." },
 );
 
-const EmailBody = Type.Object({ email: described(Email, "Address of the account.") }, { additionalProperties: false });
-const TokenBody = Type.Object({ token: described(Token, "Token of the mailed link.") }, { additionalProperties: false });
+export const EmailBody = Type.Object({ email: described(Email, "Address of the account.") }, { additionalProperties: false });
+export const TokenBody = Type.Object({ token: described(Token, "Token of the mailed link.") }, { additionalProperties: false });
 
 export const confirmEmail = endpoint({
   method: "POST",
@@ -27,7 +26,7 @@ export const confirmEmail = endpoint({
   access: "public",
   summary: "Confirms an address by the token of the mailed link; 400 `invalid_token`.",
   body: TokenBody,
-  reply: { 200: Named },
+  reply: { 200: AccountAddress },
 });
 export const resendConfirmation = endpoint({
   method: "POST",
@@ -36,7 +35,7 @@ export const resendConfirmation = endpoint({
   access: "public",
   summary: "Sends the confirmation link again.",
   body: EmailBody,
-  reply: { 202: Sent },
+  reply: { 202: MailSent },
 });
 export const unlockPlayer = endpoint({
   method: "POST",
@@ -45,7 +44,7 @@ export const unlockPlayer = endpoint({
   access: "public",
   summary: "Unlocks an address after too many wrong passwords, by the token of the mailed link; 400 `invalid_token`.",
   body: TokenBody,
-  reply: { 200: Named },
+  reply: { 200: AccountAddress },
 });
 export const resendUnlock = endpoint({
   method: "POST",
@@ -54,7 +53,7 @@ export const resendUnlock = endpoint({
   access: "public",
   summary: "Sends the unlock link again.",
   body: EmailBody,
-  reply: { 202: Sent },
+  reply: { 202: MailSent },
 });
 export const forgotPassword = endpoint({
   method: "POST",
@@ -63,7 +62,7 @@ export const forgotPassword = endpoint({
   access: "public",
   summary: "Sends a link for choosing a new password.",
   body: EmailBody,
-  reply: { 202: Sent },
+  reply: { 202: MailSent },
 });
 export const ResetPasswordBody = Type.Object(
   {
@@ -80,7 +79,7 @@ export const resetPassword = endpoint({
   access: "public",
   summary: "Sets a new password by the token of the mailed link and ends every session; 400 `invalid_token`, `common_password`.",
   body: ResetPasswordBody,
-  reply: { 200: Named },
+  reply: { 200: AccountAddress },
 });
 export const changePassword = endpoint({
   method: "POST",
@@ -110,7 +109,7 @@ export const confirmPassword = endpoint({
 export const PlayerSession = Type.Object({
   id: Type.String({ description: "Id of the session, a UUID." }),
   user_agent: Type.String({ description: "The browser's user agent; may be empty." }),
-  ip: Type.String({ description: "Address that last used it." }),
+  ip: Type.String({ description: "Address that the player signed in from." }),
   created_at: Type.String({ description: "When the player signed in, ISO 8601 in UTC." }),
   seen_at: Type.String({ description: "When it was last used, ISO 8601 in UTC." }),
   is_current: Type.Boolean({ description: "The session of this call." }),

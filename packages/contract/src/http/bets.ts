@@ -32,7 +32,11 @@ export const placeBets = endpoint({
   path: "/api/v2/bets",
   tag: "bets",
   access: "player",
+  isKeyed: true,
+  isLocalized: true,
   summary: "Places all bets or none. With `Idempotency-Key`, a repeat returns the first reply.",
+  description:
+    "Checks every bet by the same rules as the slip: prices against the player's policy, limits, balance, combinations. An in-play bet is answered with the status `submitted` and is decided after the operator's delay; its decision comes as `bet_changed` on the private channel. If no reply arrives, ask `GET /api/v2/bets/attempts/{key}` before trying again.",
   body: PlaceBetsBody,
   reply: { 200: PlaceBetsReply, 400: PlacementError },
 });
@@ -57,7 +61,9 @@ export const listBets = endpoint({
   path: "/api/v3/bets",
   tag: "bets",
   access: "player",
+  isLocalized: true,
   summary: "The player's bets, newest first.",
+  description: "Without `status`, bets of all statuses are returned.",
   query: BetListQuery,
   reply: { 200: PageOf(Bet) },
 });
@@ -80,7 +86,10 @@ export const getBetAttempt = endpoint({
   path: "/api/v2/bets/attempts/:key",
   tag: "bets",
   access: "player",
+  isLocalized: true,
   summary: "The status of a placement attempt (an extension).",
+  description:
+    "For a client that has lost the reply to a placement. `unknown` means that the request may still arrive: close the key to be sure.",
   params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64, description: "The `Idempotency-Key` of the placement." }) }),
   reply: { 200: BetAttempt },
 });
@@ -89,6 +98,7 @@ export const closeBetAttempt = endpoint({
   path: "/api/v2/bets/attempts/:key/close",
   tag: "bets",
   access: "player",
+  isLocalized: true,
   summary:
     "Closes a key: if nothing was placed under it, it is void permanently, and a later call under it is refused. Returns the status of the attempt.",
   params: Type.Object({
@@ -102,12 +112,13 @@ export const closeBetAttempt = endpoint({
   reply: { 200: BetAttempt },
 });
 
-const BetId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description: "Id or short reference of the bet." }) });
+const BetId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description: "Id of the bet." }) });
 export const getBet = endpoint({
   method: "GET",
   path: "/api/v2/bets/:id",
   tag: "bets",
   access: "player",
+  isLocalized: true,
   summary: "One bet of the player; 404 for bets of others.",
   params: BetId,
   reply: { 200: Bet },
@@ -125,6 +136,7 @@ export const maxStake = endpoint({
   access: "player",
   summary:
     "The maximum stake of each bet, by index; 0 when the bet would be refused. `limit` does not depend on the balance (an extension).",
+  description: "Takes the bets as they would be placed and returns one entry for each, in the same order.",
   body: MaxStakeBody,
   reply: {
     200: Type.Array(
@@ -168,7 +180,10 @@ export const cashOut = endpoint({
   path: "/api/v2/bets/cashout",
   tag: "bets",
   access: "player",
+  isKeyed: true,
+  isLocalized: true,
   summary: "Cashes out at the amount that the player saw or a better one; when the offer has dropped, refuses with 409 and the new amount.",
+  description: "Send the offer that the player saw as `to_cashout`. The bet is closed at that value or a higher one, never at a lower one.",
   body: CashoutBody,
   reply: { 200: CashoutReply, 409: CashoutRefusal },
 });
@@ -197,6 +212,7 @@ export const saveCashoutRule = endpoint({
   path: "/api/v2/bets/:id/cashout-rule",
   tag: "bets",
   access: "player",
+  isLocalized: true,
   summary: "Sets or replaces the rule of an open bet; 400 `rule_value_out_of_range` above the potential return.",
   params: BetId,
   body: Type.Object(
@@ -213,6 +229,7 @@ export const removeCashoutRule = endpoint({
   path: "/api/v2/bets/:id/cashout-rule",
   tag: "bets",
   access: "player",
+  isLocalized: true,
   summary: "Removes the rule.",
   params: BetId,
   reply: { 200: Bet },
@@ -238,6 +255,8 @@ export const editBet = endpoint({
   path: "/api/v2/bets/:id/edit",
   tag: "bets",
   access: "player",
+  isKeyed: true,
+  isLocalized: true,
   summary:
     "Closes a bet at its cash-out value and places a new one with that stake, or changes nothing (an extension). 400 `PlacementError`, 409 `CashoutRefusal`.",
   params: BetId,

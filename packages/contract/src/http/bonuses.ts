@@ -6,7 +6,7 @@ import { described, ListOf, PageNumber, PageOf } from "../entities/primitives.ts
 
 const BonusId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the bonus." }) });
 /** Bets as they would be placed; their bonuses are ignored. */
-const SlipBets = Type.Object(
+export const SlipBets = Type.Object(
   { bets: Type.Array(BetRequest, { minItems: 1, maxItems: 20, description: "Bets as they would be placed; their bonuses are ignored." }) },
   { additionalProperties: false },
 );
@@ -16,7 +16,9 @@ export const slipBonuses = endpoint({
   path: "/api/v2/bonuses",
   tag: "bonuses",
   access: "player",
+  isLocalized: true,
   summary: "Bonuses of each bet, by index: `available` now, or `upcoming` with more or other selections.",
+  description: "For the slip: which bonuses each bet could use, without placing it.",
   body: SlipBets,
   reply: {
     200: ListOf(
@@ -32,6 +34,7 @@ export const slipFreebetAmb = endpoint({
   path: "/api/v2/bonuses/freebets/amb",
   tag: "bonuses",
   access: "player",
+  isLocalized: true,
   summary: "The player's progress towards automatic freebets, with these bets in `possible_progress_count`.",
   body: SlipBets,
   reply: { 200: ListOf(FreebetAmb) },
@@ -41,6 +44,7 @@ export const listFreebetAmb = endpoint({
   path: "/api/v2/bonuses/freebets/amb",
   tag: "bonuses",
   access: "player",
+  isLocalized: true,
   summary: "The player's progress towards automatic freebets.",
   reply: { 200: ListOf(FreebetAmb) },
 });
@@ -49,7 +53,10 @@ export const listBonuses = endpoint({
   path: "/api/v2/bonuses",
   tag: "bonuses",
   access: "public",
+  readsSession: true,
+  isLocalized: true,
   summary: "Bonuses of all types; for a visitor, the running campaigns.",
+  description: "A visitor sees the running campaigns, a player also what was issued.",
   query: Type.Object(
     {
       status: Type.Optional(
@@ -103,6 +110,8 @@ export const listBonusesOfKind = endpoint({
   path: "/api/v2/bonuses/:kind",
   tag: "bonuses",
   access: "public",
+  readsSession: true,
+  isLocalized: true,
   summary: "Bonuses of one kind, newest first.",
   params: Type.Object({ kind: described(BonusKind, "Kind of bonus, in the plural.") }),
   query: Type.Object(
@@ -128,6 +137,8 @@ export const getBonus = endpoint({
   path: "/api/v2/bonuses/:kind/:id",
   tag: "bonuses",
   access: "public",
+  readsSession: true,
+  isLocalized: true,
   summary: "One bonus; 404 for a freebet of another player.",
   params: KindAndId,
   reply: { 200: Bonus },
@@ -146,6 +157,8 @@ export const getBonusTerms = endpoint({
   path: "/api/v2/bonuses/:kind/:id/terms",
   tag: "bonuses",
   access: "public",
+  readsSession: true,
+  isLocalized: true,
   summary: "The terms that the backend applies, with their numbers.",
   params: KindAndId,
   reply: { 200: ListOf(BonusTerm) },
@@ -155,6 +168,7 @@ export const tournamentRating = endpoint({
   path: "/api/v2/bonuses/tournaments/:id/rating",
   tag: "bonuses",
   access: "public",
+  readsSession: true,
   summary: "The leaderboard, best first, with the reader's own position last when it is further down.",
   params: BonusId,
   query: Type.Object(
@@ -168,6 +182,7 @@ export const activateBonus = endpoint({
   path: "/api/v2/bonuses/:id/activate",
   tag: "bonuses",
   access: "player",
+  isLocalized: true,
   summary: "Activates an available bonus; 409 `not_available` otherwise. A repeat changes nothing.",
   params: BonusId,
   reply: { 200: Bonus },
@@ -177,11 +192,12 @@ export const boostFreebet = endpoint({
   path: "/api/v2/bonuses/:id/boost",
   tag: "bonuses",
   access: "player",
+  isLocalized: true,
   summary:
     "Opens a chest for a freebet of a lootbox: draws its boost and activates it. A second time is refused with 409 `already_boosted`.",
   params: BonusId,
   query: Type.Object(
-    { place: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, description: "Chest to open, 1 to 3; chosen at random when absent." })) },
+    { place: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, description: "Chest to open, 1 to 3; 1 by default." })) },
     { additionalProperties: false },
   ),
   reply: {
@@ -196,6 +212,7 @@ export const redeemPromoCode = endpoint({
   path: "/api/v2/bonuses/promo-code",
   tag: "bonuses",
   access: "player",
+  isLocalized: true,
   summary: "Issues the bonus of a code, once per player; 404 `code_unknown`, 409 `code_used`, 409 `code_over`.",
   body: Type.Object(
     { code: Type.String({ minLength: 3, maxLength: 32, description: "The code as typed." }) },

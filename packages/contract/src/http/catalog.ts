@@ -27,6 +27,7 @@ export const listSports = endpoint({
   path: "/api/v2/sports",
   tag: "catalog",
   access: "public",
+  isLocalized: true,
   summary: "All sports by priority.",
   query: Type.Object({ sport_type: Type.Optional(described(SportType, "Only sports of this kind.")) }, { additionalProperties: false }),
   reply: { 200: ListOf(Sport) },
@@ -36,6 +37,7 @@ export const listCategories = endpoint({
   path: "/api/v2/categories",
   tag: "catalog",
   access: "public",
+  isLocalized: true,
   summary: "Countries and regions.",
   query: CatalogQuery,
   reply: { 200: PageOf(Category) },
@@ -45,6 +47,7 @@ export const getCategory = endpoint({
   path: "/api/v2/categories/:id",
   tag: "catalog",
   access: "public",
+  isLocalized: true,
   summary: "One country or region.",
   params: IdParams,
   reply: { 200: Category },
@@ -54,6 +57,7 @@ export const listTournaments = endpoint({
   path: "/api/v2/tournaments",
   tag: "catalog",
   access: "public",
+  isLocalized: true,
   summary: "Leagues and tournaments by priority.",
   query: CatalogQuery,
   reply: { 200: PageOf(Tournament) },
@@ -63,6 +67,7 @@ export const getTournament = endpoint({
   path: "/api/v2/tournaments/:id",
   tag: "catalog",
   access: "public",
+  isLocalized: true,
   summary: "One league or tournament.",
   params: IdParams,
   reply: { 200: Tournament },
@@ -99,6 +104,7 @@ export const countEvents = endpoint({
   tag: "catalog",
   access: "public",
   summary: "Counts of matches and outrights by sport, category and tournament; several filters are combined by OR.",
+  description: "The counts of menus: how many matches and outright events each sport, country and league has on offer.",
   body: Type.Object(
     {
       filters: Type.Array(CounterFilter, {

@@ -23,6 +23,8 @@ export const getChatRoom = endpoint({
   path: "/api/v2/matches/:id/chat",
   tag: "chat",
   access: "public",
+  readsSession: true,
+  isLocalized: true,
   summary: "Whether a match's chat accepts messages now. The messages themselves are on the realtime channel.",
   params: Type.Object({ id: described(MatchId, "Id of the match.") }),
   reply: { 200: ChatRoom },

@@ -37,6 +37,7 @@ export const customMarkets = endpoint({
   path: "/api/v2/bets/custom/markets/:matchId",
   tag: "bets",
   access: "public",
+  isLocalized: true,
   summary: "Markets of a match that can be legs of a custom bet; markets that share a `custom_bet_groups` entry exclude each other.",
   params: Type.Object({ matchId: Type.Integer({ minimum: 1, description: "Id of the match." }) }),
   reply: { 200: ListOf(Market) },

@@ -39,6 +39,7 @@ export const putHostPlayer = endpoint({
   path: "/embed/players",
   tag: "embed",
   access: "public",
+  caller: "host",
   summary:
     "From the host's server: creates a player with the host's id (201), or updates it (200); a repeat changes nothing. `X-SB-Signature` as for `/embed/codes`, over t, player, brand, email, currency, country, date_of_birth, first_name, last_name and locale, one per line, empty when omitted. 400 `under_age`, `unknown_country`, `unknown_currency`, `unknown_brand`, 401 `bad_signature`, 409 `email_taken`, 503 `embed_off`.",
   body: HostPlayer,
@@ -50,6 +51,7 @@ export const createEmbedCode = endpoint({
   path: "/embed/codes",
   tag: "embed",
   access: "public",
+  caller: "host",
   summary:
     "From the host's server: a code that signs a player in to the frame, valid once, for a minute. `X-SB-Signature: t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, player, brand and parent_origin, one per line, under EMBED_SECRET>`; 401 `bad_signature`, 404 `unknown_player`, 503 `embed_off`; 403 with the code of sign-in for a player who may not sign in (`self_excluded`, `account_blocked`, `under_age`, `unconfirmed`).",
   body: Type.Object(

@@ -13,7 +13,7 @@ const ItemParams = Type.Object({
   type: described(FavouriteType, "Kind of favourite."),
   id: Type.Integer({ minimum: 1, description: "Id of the item." }),
 });
-const FavouriteIds = Type.Object({
+export const FavouriteIds = Type.Object({
   favoriteIds: Type.Array(Type.Integer(), { description: "Ids of all favourites of the kind, oldest first." }),
 });
 
@@ -26,7 +26,9 @@ export const listFavourites = endpoint({
   params: TypeParams,
   query: Type.Object(
     {
-      match_status: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6 })),
+      match_status: Type.Optional(
+        Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6, description: "Only matches in one of these statuses." }),
+      ),
       bettable: Type.Optional(Type.Boolean({ description: "Only matches with a market that is open." })),
     },
     { additionalProperties: false },

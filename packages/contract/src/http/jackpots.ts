@@ -86,6 +86,7 @@ export const listJackpots = endpoint({
   path: "/api/v2/jackpots",
   tag: "jackpots",
   access: "public",
+  isLocalized: true,
   summary: "Jackpots with their levels.",
   reply: { 200: ListOf(Jackpot) },
 });
@@ -94,6 +95,7 @@ export const getJackpot = endpoint({
   path: "/api/v2/jackpots/:id",
   tag: "jackpots",
   access: "public",
+  isLocalized: true,
   summary: "One jackpot.",
   params: Type.Object({ id: described(JackpotId, "Id of the jackpot.") }),
   reply: { 200: Jackpot },
@@ -103,7 +105,10 @@ export const listJackpotHits = endpoint({
   path: "/api/v2/jackpot-hits",
   tag: "jackpots",
   access: "public",
+  readsSession: true,
+  isLocalized: true,
   summary: "Hits, newest first. `for_user` and `unseen` return the player's own hits and need a session.",
+  description: "Other players appear under a hash that does not name them.",
   query: Type.Object(
     {
       jackpot_id: Type.Optional(described(JackpotId, "Only hits of this jackpot.")),

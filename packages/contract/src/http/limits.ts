@@ -96,10 +96,11 @@ export const setLimit = endpoint({
   access: "player",
   summary:
     "Sets a limit. A first or stricter one applies at once; a looser one needs a delay and a confirmation. 400 `invalid_limit`, `cannot_shorten`.",
+  description: "Limits are checked inside the transaction of a bet or deposit.",
   body: SetLimitBody,
   reply: { 201: Limit },
 });
-const LimitParams = Type.Object({ id: Type.String({ pattern: "^[0-9]{1,18}$", description: "Id of the limit." }) });
+const LimitParams = Type.Object({ id: Type.String({ pattern: "^[0-9]{1,18}$", examples: ["42"], description: "Id of the limit." }) });
 export const confirmLimit = endpoint({
   method: "PUT",
   path: "/platform/api/player/limits/:id/confirm",

@@ -75,7 +75,11 @@ export const listMatches = endpoint({
   path: "/api/v2/matches",
   tag: "matches",
   access: "public",
+  readsSession: true,
+  isLocalized: true,
   summary: "Matches and outright events, filtered, sorted and paged.",
+  description:
+    "All filters must match. A key that is repeated makes a list, of which one value must match. Every match has the markets that lists show; all of its markets are at `GET /api/v2/matches/{id}/markets`.",
   query: MatchListQuery,
   reply: { 200: PageOf(Match) },
 });
@@ -85,7 +89,9 @@ export const getMatch = endpoint({
   path: "/api/v2/matches/:id",
   tag: "matches",
   access: "public",
+  isLocalized: true,
   summary: "One match or outright event.",
+  description: "For changes after this reply, subscribe to the channel of the match.",
   params: IdParams,
   reply: { 200: Match },
 });
@@ -95,7 +101,10 @@ export const listMarkets = endpoint({
   path: "/api/v2/matches/:id/markets",
   tag: "matches",
   access: "public",
+  isLocalized: true,
   summary: "The markets of one match, by priority.",
+  description:
+    "A line is identified by the market's `id` and its `specifier` together. Suspended markets are listed with their last prices.",
   params: IdParams,
   query: Type.Object(
     {
@@ -158,6 +167,7 @@ export const getMatchTimeline = endpoint({
   path: "/api/v2/matches/:id/statistics",
   tag: "matches",
   access: "public",
+  isLocalized: true,
   summary: "Scoreboard and timeline of one match.",
   params: IdParams,
   reply: { 200: MatchTimeline },

@@ -33,6 +33,7 @@ export const listNotifications = endpoint({
   path: "/api/v2/notifications",
   tag: "notifications",
   access: "player",
+  isLocalized: true,
   summary: "The player's notifications, newest first.",
   query: Type.Object(
     {

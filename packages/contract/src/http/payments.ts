@@ -11,7 +11,7 @@ export const PaymentState = Type.Union([
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
-const Card = Type.Object({
+export const Card = Type.Object({
   brand: Type.String({ description: "Brand of the card, such as `visa`." }),
   last4: Type.String({ description: "Last four digits of its number." }),
 });
@@ -61,8 +61,11 @@ export const createPayment = endpoint({
   path: "/platform/api/player/payments",
   tag: "cashier",
   access: "player",
+  isKeyed: true,
   summary:
     "Deposits by card. Takes `Idempotency-Key`: a repeat returns the current payment. 400 `invalid_card`, `test_cards_only`, `no_account`, `amount_out_of_range`, `limit_reached`, `limit_required`; 403 `excluded`, `phone_required`, `terms_required`; 422 `key_reused`.",
+  description:
+    "The money is credited once, when the payment is `approved`. A payment in the state `challenge` waits for `answerChallenge`.",
   body: CreatePaymentBody,
   reply: { 201: Payment },
 });
@@ -90,11 +93,11 @@ export const answerChallenge = endpoint({
   reply: { 200: Payment },
 });
 
-const SavedCard = Type.Object({
+export const SavedCard = Type.Object({
   id: Type.String({ description: "Id for `card_id`." }),
   brand: Type.String({ description: "Brand of the card." }),
   last4: Type.String({ description: "Last four digits of its number." }),
-  expiry: Type.String({ description: "Month and year of expiry, `04/29`." }),
+  expiry: Type.String({ description: "Year and month of expiry, `2029-04`." }),
 });
 export const PaymentMethods = Type.Object({
   currency: CurrencyCode,
@@ -136,8 +139,10 @@ export const settlePayment = endpoint({
   path: "/platform/api/payments/:id/callback",
   tag: "cashier",
   access: "public",
+  caller: "acquirer",
   summary:
     "For payment providers: settles a pending payment; repeats change nothing. `X-Signature` is the hex HMAC-SHA256 of `{id}.{state}` with PAYMENT_SECRET. 401 `unknown_signature`, 404, 409 `already_settled` or `not_pending`.",
+  description: "Can be repeated: the first result counts.",
   params: PaymentParams,
   body: Type.Object(
     {

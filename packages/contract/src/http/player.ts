@@ -1,11 +1,10 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { CurrencyCode, described, ListOf, Subunits } from "../entities/primitives.ts";
+import { CurrencyCode, described, Done, ListOf, Subunits } from "../entities/primitives.ts";
 import { Player, PlayerAccount } from "../entities/player.ts";
 
 const Email = Type.String({ maxLength: 254, format: "email" });
 const Password = Type.String({ minLength: 8, maxLength: 200 });
-const Done = Type.Object({ ok: Type.Boolean({ description: "Always true: the call was carried out." }) });
 
 /** Affiliate tags from the address that the visitor arrived on (spec.md 2). */
 const Tag = Type.Optional(Type.String({ maxLength: 200 }));
@@ -35,6 +34,7 @@ export const signIn = endpoint({
   access: "public",
   summary:
     "Signs in; 401 `invalid_credentials`, 403 `unconfirmed` (the emailed link has not been opened), `self_excluded`, `account_blocked`, `under_age` or `country_blocked`, 423 `locked` (too many wrong passwords from this address), 429 after too many attempts.",
+  description: "The reply sets the session cookie.",
   body: SignInBody,
   reply: { 200: Player },
 });
@@ -62,8 +62,10 @@ export const signUp = endpoint({
   path: "/platform/api/player",
   tag: "player",
   access: "public",
+  isLocalized: true,
   summary:
     "Creates a player. 202 when the address must first be confirmed by an emailed link, whether or not it is already registered; otherwise 201 with a session. 400 `under_age`, `common_password`, `terms_required`, `country_blocked`, `invalid_cpf`, and `email_taken` where nothing has to be confirmed.",
+  description: "The reply to an address that is already registered is the same as for a new one, unless the site confirms no addresses.",
   body: SignUpBody,
   reply: {
     201: Player,
@@ -77,6 +79,7 @@ export const signOut = endpoint({
   path: "/platform/api/player/logout",
   tag: "player",
   access: "public",
+  readsSession: true,
   summary: "Ends the session.",
   reply: { 200: Done },
 });
@@ -147,6 +150,7 @@ export const deposit = endpoint({
   path: "/platform/api/player/deposit",
   tag: "player",
   access: "player",
+  isKeyed: true,
   summary: "Demo cashier: adds play money; 404 in production.",
   body: Type.Object(
     {

@@ -11,6 +11,7 @@ export const launchProvider = endpoint({
   path: "/api/v2/virtual-wallet/:provider/launch",
   tag: "providers",
   access: "player",
+  isLocalized: true,
   summary:
     "The address of a provider's game for a frame, valid for one player and two hours; 403 `player_forbidden`, 404 for an unknown game.",
   params: Type.Object({ provider: described(ProviderKey, "Key of the provider.") }),
@@ -48,7 +49,7 @@ export const ProviderBet = Type.Object({
 export type ProviderBet = Static<typeof ProviderBet>;
 
 /** A drawn round: the hash of its seed proves that it was fixed before the first bet. */
-const DrawnRound = Type.Object({
+export const DrawnRound = Type.Object({
   number: Type.Integer({ description: "Number of the round." }),
   closed_at: Type.String({ description: "When it was drawn, ISO 8601 in UTC." }),
   commitment: Type.String({ description: "SHA-256 of the seed, published when the round opened." }),
@@ -96,6 +97,7 @@ export const getProviderState = endpoint({
   path: "/providers/:provider/:app/state",
   tag: "providers",
   access: "public",
+  caller: "game",
   summary: "The state that the page of a launched game shows; 401 `session_expired`.",
   params: GamePlace,
   reply: { 200: ProviderState },
@@ -107,6 +109,8 @@ export const placeProviderBet = endpoint({
   path: "/providers/:provider/:app/bets",
   tag: "providers",
   access: "public",
+  caller: "game",
+  isKeyed: true,
   summary:
     "Bets on the open round; a repeat under the same key returns the same bet. 409 `round_closed`, `key_reused`, `insufficient_funds`; 400 `not_on_offer`, `stake_too_low`, `stake_too_high`, `over_limit`; 403 `player_forbidden`.",
   params: GamePlace,
@@ -135,7 +139,7 @@ const TransferKey = Type.String({
 const Amount = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Minor units." });
 const OneProvider = Type.Object({ provider: described(ProviderKey, "Key of the provider.") });
 /** The player's balance after the order, minor units. */
-const WalletReply = Type.Object({ balance: Type.Integer({ description: "Balance after the order, minor units." }) });
+export const WalletReply = Type.Object({ balance: Type.Integer({ description: "Balance after the order, minor units." }) });
 
 /** Header `Authorization: Bearer` with the provider's own secret, here and in the orders below. */
 export const openWallet = endpoint({
@@ -143,6 +147,7 @@ export const openWallet = endpoint({
   path: "/api/v2/virtual-wallet/:provider/session",
   tag: "providers",
   access: "public",
+  caller: "provider",
   summary: "For providers: the player of a launch token; 401 `unknown_provider`, `session_expired`.",
   params: OneProvider,
   body: Type.Object(
@@ -167,8 +172,10 @@ export const debitWallet = endpoint({
   path: "/api/v2/virtual-wallet/:provider/debit",
   tag: "providers",
   access: "public",
+  caller: "provider",
   summary:
     "For providers: debits a stake once per key, in an open session. 409 `insufficient_funds`, `rolled_back`; 422 `key_reused`; 403 `player_forbidden`; 400 `over_limit`. Without an answer, repeat the call or roll it back.",
+  description: "If no reply arrives, repeat the call under the same key or roll it back: both are safe.",
   params: OneProvider,
   body: Type.Object(
     {
@@ -187,6 +194,7 @@ export const creditWallet = endpoint({
   path: "/api/v2/virtual-wallet/:provider/credit",
   tag: "providers",
   access: "public",
+  caller: "provider",
   summary:
     "For providers: credits the win of a debit once per key, even after its session has ended. 404 `unknown_debit`; 409 `rolled_back`; 422 `key_reused`.",
   params: OneProvider,
@@ -206,6 +214,7 @@ export const rollBackWallet = endpoint({
   path: "/api/v2/virtual-wallet/:provider/rollback",
   tag: "providers",
   access: "public",
+  caller: "provider",
   summary: "For providers: refunds a debit once; a debit that arrives after its rollback is refused. 409 `already_credited`.",
   params: OneProvider,
   body: Type.Object({ debit_key: described(TransferKey, "Key of the debit to refund.") }, { additionalProperties: false }),

@@ -9,6 +9,7 @@ export const subscribePush = endpoint({
   path: "/api/v2/push/subscriptions",
   tag: "notifications",
   access: "player",
+  isLocalized: true,
   summary: "Subscribes this browser to push notifications by its address and keys; 400 `unknown_push_service`.",
   body: Type.Object(
     {

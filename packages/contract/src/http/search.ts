@@ -25,6 +25,7 @@ export const search = endpoint({
   path: "/api/v2/search",
   tag: "catalog",
   access: "public",
+  isLocalized: true,
   summary: "Events, leagues and teams with words that begin with the text, ignoring accents; 3 to 50 characters.",
   query: Type.Object(
     {

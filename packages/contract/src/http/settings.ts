@@ -79,7 +79,10 @@ export const getSettings = endpoint({
   path: "/api/v2/settings",
   tag: "settings",
   access: "public",
+  readsSession: true,
   summary: "Settings of the player, or the defaults for a visitor.",
+  description:
+    "What the operator's API can do and what the player has chosen. A client must not use a feature whose capability is missing.",
   reply: { 200: Settings },
 });
 export const saveSettings = endpoint({

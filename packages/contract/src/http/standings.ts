@@ -31,7 +31,10 @@ export const Standings = Type.Object({
 });
 export type Standings = Static<typeof Standings>;
 
-const Side = Type.Object({ id: Type.String({ description: "Id of the side." }), name: Type.String({ description: "Name of the side." }) });
+export const Side = Type.Object({
+  id: Type.String({ description: "Id of the side." }),
+  name: Type.String({ description: "Name of the side." }),
+});
 
 /** A past match, by name; it need not be in the catalogue. */
 export const PastMatch = Type.Object({
@@ -43,7 +46,7 @@ export const PastMatch = Type.Object({
 });
 export type PastMatch = Static<typeof PastMatch>;
 
-const FormMatch = Type.Object({
+export const FormMatch = Type.Object({
   result: described(FormResult, "Result for the side in question."),
   match: described(PastMatch, "The match."),
 });
@@ -65,7 +68,7 @@ export const HeadToHead = Type.Object({
 });
 export type HeadToHead = Static<typeof HeadToHead>;
 
-const SquadPlayer = Type.Object({
+export const SquadPlayer = Type.Object({
   name: Type.String({ description: "Name of the player." }),
   shirt: Type.Union([Type.Integer(), Type.Null()], { description: "Shirt number; null when unknown." }),
   position: Type.Union([Type.Literal("GK"), Type.Literal("DF"), Type.Literal("MF"), Type.Literal("FW"), Type.Null()], {

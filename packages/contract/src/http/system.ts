@@ -80,7 +80,10 @@ export const getSystemData = endpoint({
   path: "/api/v2/system",
   tag: "system",
   access: "public",
+  readsSession: true,
+  isLocalized: true,
   summary: "Locales, currencies, countries and market groups.",
+  description: "Changes rarely; a client reads it once.",
   reply: { 200: SystemData },
 });
 
@@ -209,7 +212,10 @@ export const getSiteConfig = endpoint({
   path: "/api/v2/site-config",
   tag: "system",
   access: "public",
+  isLocalized: true,
   summary: "The site configuration.",
+  description:
+    "What the operator has configured for this site. It also says where the realtime endpoint is and how its channels are named.",
   reply: { 200: SiteConfig },
 });
 
@@ -218,6 +224,7 @@ export const getSitePage = endpoint({
   path: "/api/v2/site-config/pages/:key",
   tag: "system",
   access: "public",
+  isLocalized: true,
   summary:
     "The blocks of a page in the requested language, by its key or by the path of a custom page without its slash; 404 for an unknown page.",
   params: Type.Object({

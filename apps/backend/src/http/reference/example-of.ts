@@ -2,6 +2,13 @@ import type { TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { exampleValues } from "./example-values.data.ts";
 
+/** What the reference backend took and answered in one call. */
+export interface RecordedExample {
+  readonly body?: unknown;
+  /** By status. */
+  readonly replies?: Readonly<Record<string, unknown>>;
+}
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** An example that is valid for the schema; undefined if none was found. */
@@ -52,11 +59,12 @@ function firstValid(choices: readonly TSchema[], name: string): unknown {
 /** A value for the schema: the usual one for a known field name, else the simplest. */
 export function exampleFor(schema: TSchema, name = ""): unknown {
   const json = schema as unknown as Json; // schemas are JSON Schema
+  if (Array.isArray(json["examples"])) return json["examples"][0];
   if ("const" in json) return json["const"];
   const choices = json["anyOf"] as readonly TSchema[] | undefined;
   if (choices !== undefined && choices.length > 0) return firstValid(choices, name);
-  const known = exampleValues[name];
-  if (known !== undefined && isOfType(known, json) && Check(schema, known)) return known;
+  const known = [exampleValues[name] ?? []].flat().find((value) => isOfType(value, json) && Check(schema, value));
+  if (known !== undefined) return known;
   switch (json["type"]) {
     case "object":
       return "patternProperties" in json ? recordExample(json) : objectExample(json);

@@ -1,147 +1,97 @@
 import type { EndpointShape } from "@touchline/contract/endpoint";
 import { ErrorBody } from "@touchline/contract/errors";
-import type { TSchema } from "typebox";
-import { errorCodesOf } from "./error-codes.ts";
-import { checkedExample, exampleFor } from "./example-of.ts";
+import { endpointsByName } from "@touchline/contract/named-schemas";
+import { recordedExamples } from "./examples.data.ts";
+import { headerParameters, parametersOf, shareParameters } from "./parameters.ts";
+import { anyRefusal, contentOf, distributeExample, recordedEntities, replyHeaders, responsesOf, type SharedParts } from "./responses.ts";
+import { createSchemaPublisher, type Json, type SchemaPublisher } from "./schema-publisher.ts";
+import { securityOf, securitySchemes, sessionSecurity } from "./security.data.ts";
+import { tagDescriptions } from "./tag-descriptions.data.ts";
 
-const exampleId = "3f0c2a64-6a54-4d4b-9a8d-0d6b7e0f9c21";
+const nameByShape = new Map([...endpointsByName].map(([name, shape]) => [shape, name]));
 
-type Json = Readonly<Record<string, unknown>>;
-
-const errorReply: Json = {
-  description: "Refused; see `code`.",
-  content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
-};
-
-const replyDescriptions: Readonly<Record<string, string>> = {
-  200: "Done.",
-  201: "Created.",
-  202: "Accepted.",
-  400: "Refused; see `code`.",
-};
-
-function propertiesOf(schema: TSchema | undefined): readonly (readonly [string, Json])[] {
-  if (schema === undefined || !("properties" in schema)) return [];
-  return Object.entries(schema.properties as Readonly<Record<string, Json>>);
+/** The name of an endpoint in the contract, which is its `operationId`. */
+function nameOf(shape: EndpointShape): string {
+  const name = nameByShape.get(shape);
+  if (name === undefined) throw new Error(`${shape.method} ${shape.path} is not an export of the contract.`);
+  return name;
 }
 
-function requiredOf(schema: TSchema | undefined): ReadonlySet<string> {
-  return new Set(schema !== undefined && "required" in schema ? (schema.required as readonly string[]) : []);
+function toSentence(text: string): string {
+  return `${(text[0] ?? "").toUpperCase()}${text.slice(1).replace(/[.;,]$/u, "")}.`;
 }
 
-function parametersOf(shape: EndpointShape): readonly Json[] {
-  const required = requiredOf(shape.query);
-  return [
-    ...propertiesOf(shape.params).map(([name, schema]) => ({
-      name,
-      in: "path",
-      required: true,
-      schema,
-      example: exampleFor(schema as unknown as TSchema, name), // the contract's schemas come from TypeBox
-    })),
-    ...propertiesOf(shape.query).map(([name, schema]) => ({
-      name,
-      in: "query",
-      required: required.has(name),
-      schema,
-      ...(schema["type"] === "array" ? { style: "form", explode: true } : {}),
-    })),
-    ...(shape.path === "/api/v2/bets" && shape.method === "POST"
-      ? [
-          {
-            name: "Idempotency-Key",
-            in: "header",
-            required: false,
-            schema: { type: "string", minLength: 8, maxLength: 64 },
-            description: "Names the attempt; a repeat answers the first reply.",
-          },
-        ]
-      : []),
-  ];
+/** Error codes and the words between them; the responses list them with their meanings. */
+const codesOnly = /^(?:\d{3}|`[a-z_]+`|or|,|\s|\.)+$/u;
+
+/** The first sentence of a summary as a heading, the others as the description. */
+function textsOf({ summary, description }: EndpointShape): { readonly summary: string; readonly description?: string } {
+  const [first = summary, ...others] = summary.split(/(?<=\.) |[;.] (?=\d{3}\b)|; /u);
+  const sentences = others.filter((text) => !codesOnly.test(text)).map(toSentence);
+  const all = [...sentences, ...(description === undefined ? [] : [description])].join(" ");
+  return { summary: toSentence(first), ...(all === "" ? {} : { description: all }) };
 }
 
-/** The error responses by status: the meaning of each code, with an example. */
-function refusalsOf(shape: EndpointShape): Json {
-  const byStatus = Map.groupBy(errorCodesOf(shape), ({ status }) => status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map(({ code, when }) => `\`${code}\`: ${when}`).join(" "),
-        content: {
-          "application/json": {
-            schema: { $ref: "#/components/schemas/ErrorBody" },
-            examples: Object.fromEntries(codes.map(({ code, when }) => [code, { value: { code, message: when, request_id: exampleId } }])),
-          },
-        },
-      },
-    ]),
-  );
-}
-
-/** An endpoint's own error schema, or the general one for invalid requests. */
-function orErrorBody(schema: TSchema): Json {
-  return { anyOf: [schema, { $ref: "#/components/schemas/ErrorBody" }] };
-}
-
-function repliesOf(shape: EndpointShape): Json {
-  const declared = Object.entries(shape.reply).map(([status, schema]) => [
-    status,
-    {
-      description: replyDescriptions[status] ?? "Reply.",
-      content: { "application/json": { schema: Number(status) < 400 ? schema : orErrorBody(schema), example: checkedExample(schema) } },
-    },
-  ]);
-  const replies: Record<string, unknown> = { ...refusalsOf(shape), ...Object.fromEntries(declared) };
-  return { ...replies, "4XX": errorReply, "5XX": errorReply };
-}
-
-function operationOf(shape: EndpointShape): Json {
+function operationOf(shape: EndpointShape, publisher: SchemaPublisher, shared: SharedParts): Json {
+  const name = nameOf(shape);
+  const recorded = recordedExamples[name];
+  const parameters = parametersOf(shape, publisher);
+  const body = shape.body === undefined ? null : contentOf(shape.body, recorded?.body, publisher, shared);
   return {
-    operationId: `${shape.method.toLowerCase()}${shape.path.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_match, next: string | undefined) => (next ?? "").toUpperCase())}`,
-    summary: shape.summary,
+    operationId: name,
+    ...textsOf(shape),
     tags: [shape.tag],
-    parameters: parametersOf(shape),
-    ...(shape.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { "application/json": { schema: shape.body, example: checkedExample(shape.body) } } } }),
-    "x-error-codes": errorCodesOf(shape),
-    responses: repliesOf(shape),
-    security: shape.access === "player" ? [{ session: [] }] : [],
+    ...securityOf(shape),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === null ? {} : { requestBody: { required: true, content: { "application/json": body } } }),
+    responses: responsesOf(shape, recorded, publisher, shared),
   };
 }
 
-/** Converts tuples to `prefixItems` as OpenAPI 3.1 requires; the contract's schemas use the older `items`. */
-function withPrefixItems(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withPrefixItems);
-  if (typeof value !== "object" || value === null) return value;
-  const { items, additionalItems, ...rest } = Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withPrefixItems(part)]),
-  );
-  if (Array.isArray(items)) return { ...rest, prefixItems: items, items: additionalItems ?? false };
-  return { ...rest, ...(items === undefined ? {} : { items }), ...(additionalItems === undefined ? {} : { additionalItems }) };
+function withExamples(schemas: Json, { examples, wrappers }: SharedParts): Json {
+  const entries = Object.entries(schemas as Readonly<Record<string, Json>>).map(([name, schema]) => {
+    if (wrappers[name] !== undefined) return [name, distributeExample(schema, wrappers[name], examples)] as const;
+    return [name, examples[name] === undefined ? schema : { ...schema, examples: [examples[name]] }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
-/** The contract as an OpenAPI 3.1 document; its schemas already are JSON Schema. */
+const introduction = `Sportsbook (\`/api\`) and platform (\`/platform/api\`) calls, and those of hosts (\`/embed\`) and games (\`/providers\`).
+
+Unsafe methods need \`Content-Type: application/json\`; from a browser, the \`Origin\` must be the site's. Refusals answer \`{code, message, field?, request_id}\`: \`code\` is stable and for programs.
+
+Money is in integer minor units, odds are in integer thousandths (1850 is 1.85), times are ISO 8601 in UTC. Ignore fields and enum values that you do not know: they can be added at any time. \`/api/docs\` has the rules of versioning.
+
+Changes are pushed over realtime: see \`/api/asyncapi.json\`.`;
+
+/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(shapes: readonly EndpointShape[], version: string): Json {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const publisher = createSchemaPublisher("#/components/schemas/");
+  const shared: SharedParts = {
+    responses: { AnyRefusal: anyRefusal() },
+    examples: recordedEntities(endpointsByName, publisher),
+    wrappers: {},
+  };
+  const paths: Record<string, Record<string, Json>> = {};
   for (const shape of shapes) {
-    const path = shape.path.replaceAll(/:([A-Za-z]+)/g, "{$1}");
-    (paths[path] ??= {})[shape.method.toLowerCase()] = withPrefixItems(operationOf(shape));
+    const path = shape.path.replaceAll(/:([A-Za-z]+)/gu, "{$1}");
+    (paths[path] ??= {})[shape.method.toLowerCase()] = operationOf(shape, publisher, shared);
   }
+  const parameters = shareParameters(Object.values(paths).flatMap((operations) => Object.values(operations)));
+  publisher.publish(ErrorBody);
   return {
     openapi: "3.1.0",
-    info: {
-      title: "Touchline API",
-      version,
-      description:
-        "Sportsbook (`/api`) and platform (`/platform/api`) calls. Unsafe methods need `Content-Type: application/json` and an `Origin` of the site. Each call lists the codes that it is refused with.",
-    },
-    tags: [...new Set(shapes.map((shape) => shape.tag))].map((name) => ({ name })),
+    info: { title: "Touchline API", version, description: introduction, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/", description: "The server of this document." }],
+    tags: [...new Set(shapes.map((shape) => shape.tag))].map((name) => ({ name, description: tagDescriptions[name] })),
+    security: sessionSecurity,
     paths,
     components: {
-      schemas: { ErrorBody },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "sb" } },
+      schemas: withExamples(publisher.definitions(), shared),
+      responses: shared.responses,
+      parameters: { ...headerParameters, ...parameters },
+      headers: replyHeaders,
+      securitySchemes,
     },
   };
 }

@@ -10,21 +10,40 @@ const script = `
 const el=(name,props,...kids)=>{const node=Object.assign(document.createElement(name),props);node.append(...kids);return node};
 const block=(title,value)=>value===undefined||value.length===0?[]:[el("h4",{textContent:title}),el("pre",{textContent:JSON.stringify(value,null,2)})];
 const main=document.querySelector("main");
-fetch("/api/openapi.json").then(reply=>reply.json()).then(api=>{
+const read=address=>fetch(address).then(reply=>reply.json());
+const finder=api=>value=>value?.$ref?value.$ref.split("/").slice(1).reduce((part,name)=>part[name],api):value;
+const section=(title,name)=>{main.append(el("h2",{textContent:title,id:name}))};
+const entry=(name,head,...kids)=>main.append(el("details",{id:name},el("summary",{},...head),...kids));
+const keysOf=security=>security.length===0?"":" ("+security.map(one=>Object.keys(one).join(" + ")||"none").join(", or ")+")";
+const compose=(find,schema)=>{
+  const all={...find(schema),...schema};
+  if(all.examples)return all.examples[0];
+  if(all.items)return [compose(find,all.items)];
+  return all.properties&&Object.fromEntries(Object.entries(all.properties).map(([name,inner])=>[name,compose(find,inner)]));
+};
+const body=(find,title,content)=>content===undefined?[]:[...block("Example of "+title,content.example??compose(find,content.schema)),...block("Schema of "+title,content.schema)];
+const showSchemas=schemas=>{for(const [name,schema] of Object.entries(schemas))entry("schema-"+name,[el("code",{textContent:name})," "+(schema.description??"")],...block("Schema",schema))};
+const showCalls=api=>{
+  const find=finder(api);
   for(const tag of api.tags){
-    main.append(el("h2",{textContent:tag.name}));
+    section(tag.name,"tag-"+tag.name);
+    main.append(el("p",{textContent:tag.description}));
     for(const [path,methods] of Object.entries(api.paths))for(const [method,call] of Object.entries(methods)){
       if(!call.tags.includes(tag.name))continue;
-      main.append(el("details",{},
-        el("summary",{},el("span",{className:"method",textContent:method.toUpperCase()}),el("span",{className:"path",textContent:path}),
-          " "+call.summary,el("span",{className:"lock",textContent:call.security.length?" (signed in)":""})),
-        ...block("Parameters",call.parameters),...block("Example of the body",call.requestBody?.content["application/json"].example),...block("Body",call.requestBody?.content["application/json"].schema),
-        ...Object.entries(call.responses).filter(([status])=>status<"400").flatMap(([status,reply])=>[...block("Example of reply "+status,reply.content?.["application/json"].example),...block("Reply "+status,reply.content?.["application/json"].schema)]),
+      const refusals=Object.entries(call.responses).filter(([status])=>status>"3").map(([status,reply])=>[status,find(reply)]);
+      entry(call.operationId,[el("span",{className:"method",textContent:method.toUpperCase()}),el("span",{className:"path",textContent:path}),
+          " "+call.summary,el("span",{className:"lock",textContent:keysOf(call.security??api.security)})],
+        el("p",{},el("code",{textContent:call.operationId})," "+(call.description??"")),
+        ...block("Parameters",(call.parameters??[]).map(find)),...body(find,"the body",call.requestBody?.content["application/json"]),
+        ...Object.entries(call.responses).filter(([status])=>status<"3").flatMap(([status,reply])=>body(find,"reply "+status,find(reply).content["application/json"])),
         el("h4",{textContent:"Refused with"}),
-        el("table",{},...call["x-error-codes"].map(({status,code,when})=>el("tr",{},el("td",{textContent:status}),el("td",{},el("code",{textContent:code})),el("td",{textContent:when}))))));
+        el("table",{},...refusals.map(([status,reply])=>el("tr",{},el("td",{textContent:status}),el("td",{textContent:reply.description})))));
     }
   }
-});`;
+  section("Schemas","schemas");
+  showSchemas(api.components.schemas);
+};
+read("/api/openapi.json").then(showCalls);`;
 
 function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

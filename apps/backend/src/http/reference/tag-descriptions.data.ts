@@ -1,0 +1,20 @@
+/** What the calls of each tag are for. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  access: "Addresses, passwords, sessions, terms and phone numbers of players.",
+  bets: "Placing, listing, sharing, editing and cashing out bets.",
+  bonuses: "Campaigns, issued bonuses and their progress.",
+  cashier: "Deposits by card.",
+  catalog: "Sports, countries, leagues, counts and search.",
+  chat: "Rooms of matches; the messages are on a realtime channel.",
+  embed: "Sign-in of players through a host's site.",
+  favourites: "Matches, leagues, countries and sports that a player follows.",
+  jackpots: "Jackpots and their hits.",
+  matches: "Matches, markets, prices, statistics and video.",
+  notifications: "Notifications of players, in the product and as push messages.",
+  player: "Sign-in, sign-up, profile, balances and transactions.",
+  providers: "Games of providers and their seamless wallet.",
+  realtime: "Tokens for the realtime connection and its private channels.",
+  "safer gambling": "Limits, exclusions, reality checks and session times.",
+  settings: "The player's choices and the features of the operator's API.",
+  system: "Languages, currencies and the site's configuration.",
+};
