@@ -178,6 +178,7 @@ export function createBrowserPorts(): StorePorts {
         };
       },
     },
+    isHidden: () => document.hidden,
     tabs: createTabs(),
     track: (event) => void window.dataLayer?.push(event),
     createId: () => crypto.randomUUID(),

@@ -3,7 +3,7 @@ import { chooseBonus, money, slipSummary, toOdds, type PlacedBet, type SlipSelec
 import { createStore, type Store, type StorePorts } from "@touchline/store";
 import { beginBetting } from "@touchline/store/begin-betting";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreContext } from "../../src/elements/store.ts";
 import { SlipTicket } from "../../src/features/betting/slip/ticket/slip-ticket.tsx";
 import type { SlipView } from "../../src/features/betting/slip/use-slip.ts";
@@ -285,6 +285,16 @@ describe("the slip ticket", () => {
     const bet = placedBet({ status: "submitted", pendingUntilMs: 4_000 * 60 });
     store.slip.dispatch({ type: "placementAnswered", placedBets: [bet] });
     expect(draw("column", { attemptStage: "delayed" })).toContain(">4</span>");
+  });
+
+  it("tells how old its prices are only while they are polled", () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: -12_000 });
+    fill([selectionOf(1)], 2000);
+    store.queries.client.setQueryData(store.listings.markets("1").queryKey, []);
+    vi.useRealTimers();
+    expect(draw()).not.toContain("slip.oddsAge");
+    store.realtime.setNone();
+    expect(draw()).toContain("[slip.oddsAge 12s ago]");
   });
 
   it("escapes names from the feed", () => {

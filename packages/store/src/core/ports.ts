@@ -132,6 +132,8 @@ export interface StorePorts {
   readonly preferences: PreferencePort;
   readonly time: TimePort;
   readonly online: OnlinePort;
+  /** Whether nobody sees the page, such as in a tab in the background; then nothing is polled. Visible by default. */
+  readonly isHidden?: () => boolean;
   /** A random id, UUID v4. */
   readonly createId: () => string;
   /** Absent on the server and where tabs cannot reach each other. */

@@ -22,6 +22,7 @@ export function connectPage(store: Store, { wire, ...connection }: PageConnectio
       api,
       locale,
       onPublication,
+      onMissing: store.realtime.setNone,
       readAgain: queries.readAgain,
       time: ports.time,
       report: ports.report,

@@ -1,11 +1,11 @@
 import { beginBetting, followSlip } from "../slip/begin-betting.ts";
 import { connectPage } from "./connect-page.ts";
+import { createPoll, pollTickMs } from "./poll.ts";
 import type { CreateRealtimeClient } from "../realtime/realtime-port.ts";
 import type { Store } from "./create-store.ts";
 import type { SlipState } from "../slip/slip-state.ts";
 
 const sweepEveryMs = 500;
-const pollEveryMs = 15_000;
 
 interface LifecycleOptions {
   readonly origin: string;
@@ -25,21 +25,14 @@ function every(store: Store, everyMs: number, run: () => void): () => void {
   return () => cancel();
 }
 
-/** Polls live lists while realtime is not connected. */
-function pollWithoutRealtime(store: Store): void {
-  if (store.realtime.getState().connection === "connected" || !store.ports.online.isOnline()) return;
-  store.queries.refresh("public");
-  store.queries.refresh("match");
-  if (store.session.getState().status === "signedIn") store.queries.refresh("private");
-}
-
 async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOptions): Promise<void> {
   const [createClient, site, wire] = await Promise.all([
     loadRealtime(),
     store.queries.load(store.listings.siteConfig()),
     store.ports.wire?.(),
   ]);
-  if (site.realtime !== null) connectPage(store, { createClient, config: site.realtime, origin, wire });
+  if (site.realtime === null) store.realtime.setNone();
+  else connectPage(store, { createClient, config: site.realtime, origin, wire });
 }
 
 /** Starts everything that runs by itself on a page; the returned function stops it. */
@@ -54,7 +47,7 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
   const stops = [
     followSlip(store),
     every(store, sweepEveryMs, store.entities.sweep),
-    every(store, pollEveryMs, () => pollWithoutRealtime(store)),
+    every(store, pollTickMs, createPoll(store)),
     store.realtime.followPublic(),
     store.session.subscribe(() => {
       followPlayer();

@@ -1,6 +1,7 @@
 import type { RealtimeConfig } from "@touchline/contract/http/system";
 import { localeToChannel } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
+import { failureStatus } from "../core/api-error.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import type { LiveSource } from "../core/query-store.ts";
 import type { TimePort } from "../core/ports.ts";
@@ -19,6 +20,8 @@ export interface RealtimeOptions {
   readonly onPublication: (data: unknown, matchId: string | null) => void;
   /** Refetches what the page shows from a source; rejects when that fails. */
   readonly readAgain: (source: LiveSource, matchId: string | null) => Promise<void>;
+  /** The backend does not serve the tokens of connections. */
+  readonly onMissing: () => void;
   readonly time: Pick<TimePort, "now" | "after">;
   readonly report: (error: unknown) => void;
 }
@@ -26,6 +29,10 @@ export interface RealtimeOptions {
 const tryAgainAfterMs = 4_000;
 /** How long the first connection may take before the prices of a freshly loaded page count as stale. */
 const firstWithinMs = 5_000;
+/** When the first connection takes longer than this, the page goes on without realtime until it succeeds. */
+const withoutAfterMs = 15_000;
+/** Statuses with which a server says that it does not have a call. */
+const missingStatuses: readonly (number | null)[] = [404, 405, 501];
 
 function channelName(ref: ChannelRef, templates: RealtimeConfig["channels"], locale: string): string {
   const id = ref.source === "public" ? "" : ref.id;
@@ -38,6 +45,26 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
   let openGaps = 0;
   let isLate = state.getState().connection === "disconnected";
   let stopWaiting: (() => void) | null = null;
+  let hasConnected = false;
+  let isMissing = false;
+  const stopTrying = time.after(withoutAfterMs, () => {
+    if (!hasConnected && !isMissing) state.setState({ connection: "none", isStale: false });
+  });
+
+  /** Connection tokens; a server without them has no realtime. */
+  async function getToken(): Promise<string> {
+    try {
+      return (await api.fetch(endpoints.getRealtimeToken, {})).token;
+    } catch (error) {
+      if (missingStatuses.includes(failureStatus(error))) {
+        isMissing = true;
+        stopWaiting?.();
+        stopTrying();
+        options.onMissing();
+      }
+      throw error;
+    }
+  }
 
   function settle(): void {
     const { connection } = state.getState();
@@ -76,12 +103,17 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
     })),
     emulationEndpoint: absoluteEndpoint(config.emulation_endpoint, { origin, transport: "http_stream" }),
     isDeltaWanted: config.delta,
-    getToken: async () => (await api.fetch(endpoints.getRealtimeToken, {})).token,
+    getToken,
     getChannelToken: createChannelTokenRequests(api),
     time,
     onState(connection) {
+      if (isMissing) return;
+      hasConnected ||= connection === "connected";
+      // Without a first connection the page is polled; a connection that was lost is a gap.
+      if (!hasConnected && state.getState().connection === "none") return;
       if (connection === "connecting" && state.getState().connection === "off") {
         stopWaiting ??= time.after(firstWithinMs, () => {
+          if (isMissing) return;
           isLate = true;
           state.setState({ connection });
           settle();

@@ -2,9 +2,12 @@ import type { RealtimeConfig } from "@touchline/contract/http/system";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 import type { RealtimeClient } from "./realtime-port.ts";
 
-/** `isStale`: prices may be outdated, and nothing can be staked until they are refetched (decisions X). */
+/**
+ * `none`: this backend has no realtime, so prices are polled. `isStale`: prices may be outdated, and nothing can be staked until they
+ * are refetched (decisions X).
+ */
 export interface RealtimeState {
-  readonly connection: "off" | "connecting" | "connected" | "disconnected";
+  readonly connection: "off" | "connecting" | "connected" | "disconnected" | "none";
   readonly isStale: boolean;
 }
 
@@ -43,6 +46,8 @@ export interface Realtime extends Pick<ValueStore<RealtimeState>, "getState" | "
   running(): RunningRealtime | null;
   /** The realtime code could not be loaded: prices count as stale until a connection succeeds. */
   setUnreachable(): void;
+  /** This backend has no realtime: stops connecting, and prices count as current while they are polled. */
+  setNone(): void;
   /** Follows the private channel of this player only; null for a visitor. Reconnects with a fresh token. */
   setPlayer(playerId: string | null): void;
   stop(): void;
@@ -91,6 +96,11 @@ export function createRealtime(): Realtime {
     running: () => running,
     setUnreachable() {
       if (running === null) state.setState({ connection: "disconnected", isStale: true });
+    },
+    setNone() {
+      running?.client.disconnect();
+      running = null;
+      state.setState({ connection: "none", isStale: false });
     },
     start(open) {
       if (running !== null) return;

@@ -11,8 +11,9 @@ import type { SessionStore } from "../player/session.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 import { createSlip, type SlipPage } from "./create-slip.ts";
 import { followSlipPrice } from "./custom-price.ts";
-import { followLines, type LineSource } from "./follow-lines.ts";
+import { followLines, refreshLines, type LineSource } from "./follow-lines.ts";
 import { followMaxStakes } from "./max-stakes.ts";
+import { createFreshPrices } from "./price-age.ts";
 import { createQuickBetActions } from "./quick-bet.ts";
 import type { QuickBetStore } from "./quick-bet-state.ts";
 import { readSessionStake } from "./slip-storage.ts";
@@ -33,7 +34,8 @@ export interface BettingPage extends SlipPage {
 }
 
 /** Attaches the code of the slip and of quick bet. Once, after the first render; `before` is the slip of the page that this one replaces. */
-export function beginBetting(page: BettingPage, before?: SlipState): void {
+export function beginBetting(own: BettingPage, before?: SlipState): void {
+  const page = { ...own, freshPrices: createFreshPrices(own, () => refreshLines(own.slip, toLineSource(own), () => "loaded")) };
   page.slip.attach((state) => createSlip(state, page, before));
   page.quickBet.attach((state) => createQuickBetActions(state, page));
 }

@@ -27,6 +27,8 @@ import { createSlipTabs, type SlipTabs } from "./slip-tabs.ts";
 export interface SlipPage extends PlacementPage {
   readonly listings: Pick<Listings, "siteConfig">;
   readonly queries: Pick<QueryStore, "peek">;
+  /** Reads prices again that are too old for a bet; false when that fails. Absent where prices cannot be old. */
+  readonly freshPrices?: (matchIds: readonly string[]) => Promise<boolean>;
 }
 
 /** Creates the slip's actions: the slip reducer with persistence, undo, other tabs, placement and the panel. `before` is the slip of the page that this one replaces. */
@@ -133,9 +135,19 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     if (isClaiming || against.some((refusal) => refusal.type !== "notSignedIn")) return;
     store.setState({ alert: null });
     if (against.length > 0) return store.setState({ isSignInWanted: true });
+    if (!(await arePricesFresh())) return store.setState({ alert: "notPlaced" });
+    if (refusals().length > 0) return;
     if (tabs !== null && !(await claim(tabs))) return;
     dispatch({ type: "placementStarted" });
     await placement.start();
+  }
+
+  async function arePricesFresh(): Promise<boolean> {
+    if (page.freshPrices === undefined) return true;
+    isClaiming = true;
+    const areFresh = await page.freshPrices(slipSelections(store.getState().slip).map(({ matchId }) => matchId));
+    isClaiming = false;
+    return areFresh;
   }
 
   /** Takes the lock on placing; false when another tab has it or the slip has changed meanwhile. */

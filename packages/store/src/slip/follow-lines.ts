@@ -33,6 +33,16 @@ interface WatchedMatch {
   state: "loading" | "loaded" | "gone";
 }
 
+/** Gives the slip the current state of its lines; `stateOf` tells whether the lines of a match are loaded. */
+export function refreshLines(slipStore: SlipStore, source: LineSource, stateOf: (matchId: string) => WatchedMatch["state"]): void {
+  const { slip } = slipStore.getState();
+  const refreshes = slipSelections(slip).flatMap((selection) => {
+    const found = selectionRefresh(selection, source, stateOf(selection.matchId));
+    return found === null ? [] : [{ ...found, isProviderActive: !slip.rules.inactiveProviders.includes(selection.provider) }];
+  });
+  if (refreshes.length > 0) slipStore.dispatch({ type: "selectionsRefreshed", refreshes });
+}
+
 /** Keeps the slip's prices and availability up to date, loading and watching its matches. */
 export function followLines(slipStore: SlipStore, source: LineSource): () => void {
   const watched = new Map<string, WatchedMatch>();
@@ -40,12 +50,7 @@ export function followLines(slipStore: SlipStore, source: LineSource): () => voi
   let cancelRefresh: () => void = () => {};
 
   function refresh(): void {
-    const { slip } = slipStore.getState();
-    const refreshes = slipSelections(slip).flatMap((selection) => {
-      const found = selectionRefresh(selection, source, watched.get(selection.matchId)?.state ?? "loading");
-      return found === null ? [] : [{ ...found, isProviderActive: !slip.rules.inactiveProviders.includes(selection.provider) }];
-    });
-    if (refreshes.length > 0) slipStore.dispatch({ type: "selectionsRefreshed", refreshes });
+    refreshLines(slipStore, source, (matchId) => watched.get(matchId)?.state ?? "loading");
   }
 
   async function load(matchId: string, match: WatchedMatch): Promise<void> {

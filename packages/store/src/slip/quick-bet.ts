@@ -15,11 +15,14 @@ import { createPlacement, type PlacementKind, type PlacementPage } from "./place
 import { wireToPlacedBet } from "./placement/wire-bet.ts";
 import { firstQuickBetState, type QuickBetActions, type QuickBetStoreState } from "./quick-bet-state.ts";
 import { toSlipContext } from "./slip-rules.ts";
+import type { SlipPage } from "./create-slip.ts";
 import type { SlipStore } from "./slip-state.ts";
 
 /** What quick bet needs from the page. */
 export interface QuickBetPage extends PlacementPage {
   readonly slip: Pick<SlipStore, "getState" | "subscribe">;
+  /** As for the slip. */
+  readonly freshPrices?: SlipPage["freshPrices"];
 }
 
 const kind: PlacementKind = { attemptKey: "quick-attempt", meta: { quick: true } };
@@ -75,10 +78,12 @@ export function createQuickBetActions(store: ValueStore<QuickBetStoreState>, pag
   }
 
   async function tap(selection: SlipSelection): Promise<void> {
+    const areFresh = page.freshPrices === undefined || (await page.freshPrices([selection.matchId]));
     const { quick } = store.getState();
-    const [against] = slip.getState().arePricesStale
-      ? [{ type: "checking" as const }]
-      : quickBetRefusals(quick, selection, toSlipContext(session));
+    const [against] =
+      slip.getState().arePricesStale || !areFresh
+        ? [{ type: "checking" as const }]
+        : quickBetRefusals(quick, selection, toSlipContext(session));
     if (against !== undefined) return against.type === "processing" ? undefined : showRefusal(selection.id, against);
     cancelRest();
     store.setState({ outcomeId: selection.id, shownRefusal: null });

@@ -22,13 +22,13 @@ const config = {
   delta: true,
 };
 
-function setUp(locale = "en", wire = config) {
+function setUp(locale = "en", wire = config, tokenStatus = 200) {
   const host = createFakePorts(({ path, body }) =>
     path.endsWith("/authorize")
       ? json({
           channels: (JSON.parse(body ?? "{}") as { channels: string[] }).channels.map((channel) => ({ channel, token: `for ${channel}` })),
         })
-      : json({ token: "t" }),
+      : json({ token: "t" }, tokenStatus),
   );
   const api = createApiClient({ http: host.ports.http, locale, onUnauthorized: () => undefined });
   const answers: { readonly source: LiveSource; readonly matchId: string | null; readonly done: () => void; readonly fail: () => void }[] =
@@ -46,7 +46,17 @@ function setUp(locale = "en", wire = config) {
       return { ...client, follow: (channel, handlers) => (channels.set(channel, handlers), () => void channels.delete(channel)) };
     };
     const { time, report } = host.ports;
-    const page = { config: wire, origin: "https://bets.test", api, locale, onPublication, readAgain, time, report };
+    const page = {
+      config: wire,
+      origin: "https://bets.test",
+      api,
+      locale,
+      onPublication,
+      readAgain,
+      onMissing: realtime.setNone,
+      time,
+      report,
+    };
     realtime.start((state) => openRealtime(state, { ...page, createClient }));
     if (options === null) throw new Error("not started");
     return options;
@@ -218,5 +228,50 @@ describe("realtime", () => {
     const tokens = await Promise.all([options.getChannelToken("$a"), options.getChannelToken("$b")]);
     expect(tokens).toEqual(["for $a", "for $b"]);
     expect(host.requests.filter(({ path }) => path.endsWith("/authorize"))).toHaveLength(1);
+  });
+});
+
+describe("a backend without realtime", () => {
+  it.each([404, 405, 501])("whose token call answers %i is polled and connected to no more", async (status) => {
+    const { realtime, client, start } = setUp("en", config, status);
+    const { getToken, onState } = start();
+    onState("connecting");
+    await expect(getToken()).rejects.toThrow();
+    onState("disconnected");
+    expect(realtime.getState()).toEqual({ connection: "none", isStale: false });
+    expect(client.disconnect).toHaveBeenCalled();
+    realtime.setPlayer("p1");
+    expect(client.changeIdentity).not.toHaveBeenCalled();
+  });
+
+  it("whose token call fails for a moment is asked again", async () => {
+    const { realtime, client, start } = setUp("en", config, 503);
+    const { getToken } = start();
+    await expect(getToken()).rejects.toThrow();
+    expect(realtime.getState().connection).toBe("off");
+    expect(client.disconnect).not.toHaveBeenCalled();
+  });
+
+  it("that refuses every connection is polled after 15 s, until a connection succeeds", () => {
+    const { host, realtime, start } = setUp();
+    const { onState } = start();
+    onState("connecting");
+    host.advance(6_000);
+    expect(realtime.getState()).toEqual({ connection: "connecting", isStale: true });
+    host.advance(10_000);
+    onState("connecting");
+    expect(realtime.getState()).toEqual({ connection: "none", isStale: false });
+    onState("connected");
+    expect(realtime.getState()).toEqual({ connection: "connected", isStale: false });
+  });
+
+  it("is not assumed when a connection that worked is lost", () => {
+    const { host, realtime, start } = setUp();
+    const { onState } = start();
+    onState("connecting");
+    onState("connected");
+    onState("connecting");
+    host.advance(60_000);
+    expect(realtime.getState()).toEqual({ connection: "connecting", isStale: true });
   });
 });

@@ -6,6 +6,7 @@ import { UndoBar } from "./undo-bar.tsx";
 import { type SlipView, usePageSlip } from "../use-slip.ts";
 import { CustomBetHead, SlipLegs } from "../legs/slip-legs.tsx";
 import { SlipFoot } from "./slip-foot.tsx";
+import { OddsAge } from "./odds-age.tsx";
 import { SlipNotices } from "./slip-notices.tsx";
 import { ProcessingHead, SlipProcessing } from "./slip-processing.tsx";
 import { ReceiptHead, SlipReceipt } from "./slip-receipt.tsx";
@@ -89,6 +90,7 @@ function ActiveSlip({ view, layout, onDeposit, onOpenMyBets, customTools, bonuse
       {view.summary.type === "customBet" ? <CustomBetHead view={view} tools={customTools} /> : null}
       <SlipLegs view={view} layout={layout} stakeTarget={stakeTarget} bonuses={bonuses} />
       <UndoBar view={view} place="ticket" />
+      <OddsAge />
       <div aria-live="polite">
         <SlipNotices view={view} />
       </div>

@@ -1,0 +1,41 @@
+import type { Query } from "@tanstack/query-core";
+import type { LiveSource } from "../core/query-store.ts";
+import type { Store } from "./create-store.ts";
+
+/** How often it is checked whether something is due; a page that is shown again is current after this. */
+export const pollTickMs = 1_000;
+const everyMs = 15_000;
+/** Matches in play on a backend without realtime. */
+const liveEveryMs = 5_000;
+
+/** Creates the poll of what the page and the slip show, for while realtime is not connected. */
+export function createPoll({ realtime, queries, entities, session, ports }: Store): () => void {
+  const lastAtMs = new Map<LiveSource, number>();
+  const running = new Set<LiveSource>();
+  const startedAtMs = ports.time.now();
+
+  function poll(source: LiveSource, afterMs: number): void {
+    const nowMs = ports.time.now();
+    // A slow backend must not be asked again before it has answered.
+    if (running.has(source) || nowMs - (lastAtMs.get(source) ?? startedAtMs) < afterMs) return;
+    lastAtMs.set(source, nowMs);
+    running.add(source);
+    queries
+      .readAgain(source, null)
+      .catch(() => undefined)
+      .finally(() => running.delete(source));
+  }
+
+  function isOfLiveMatch({ meta, queryKey }: Query): boolean {
+    return meta?.["live"] === "match" && entities.match(String(queryKey[1]))?.status === "live";
+  }
+
+  return () => {
+    const { connection } = realtime.getState();
+    if (connection === "connected" || !ports.online.isOnline() || ports.isHidden?.() === true) return;
+    const hasLive = connection === "none" && queries.client.getQueryCache().findAll({ type: "active" }).some(isOfLiveMatch);
+    poll("public", everyMs);
+    poll("match", hasLive ? liveEveryMs : everyMs);
+    if (session.getState().status === "signedIn") poll("private", everyMs);
+  };
+}
