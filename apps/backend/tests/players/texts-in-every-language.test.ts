@@ -1,5 +1,7 @@
 import { locales, resolveLocale } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
+import { cashoutMessages } from "../../src/betting/cashout/cashout-messages.data.ts";
+import { placementMessages } from "../../src/betting/placement/placement-messages.data.ts";
 import { notificationTexts } from "../../src/notifications/notification-texts.data.ts";
 import { mailTexts } from "../../src/players/mail-texts.data.ts";
 import { textsByLanguage } from "../../src/providers/frame-texts/frame-texts.ts";
@@ -21,6 +23,8 @@ const tables: readonly (readonly [name: string, table: Readonly<Record<string, u
   ["mails", mailTexts],
   ["the support's chat", supportTexts],
   ["the games", textsByLanguage],
+  ["refused bets", placementMessages],
+  ["refused cash outs", cashoutMessages],
 ];
 
 describe.each(tables)("the texts of %s", (_name, table) => {

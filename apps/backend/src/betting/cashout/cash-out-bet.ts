@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@touchline/contract/errors";
 import type { CashoutBody, CashoutRefusal, CashoutReply } from "@touchline/contract/http/bets";
-import { wholeShare } from "@touchline/domain";
+import { resolveLocale, wholeShare } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -12,12 +12,13 @@ import { betToWire } from "../bets/bet-to-wire.ts";
 import { lockBet, type LockedBet } from "../bets/change-bet.ts";
 import { isOwnBet } from "../bets/load-bets.ts";
 import { warmBet } from "../bets/warm-legs.ts";
-import { cashoutMessages } from "./cashout-messages.data.ts";
+import { type CashoutMessageCode, cashoutMessages } from "./cashout-messages.data.ts";
 import { beginCashout, type CashoutRejection } from "./cashout.ts";
 
-function messageOf(code: keyof typeof cashoutMessages, locale: string): string {
-  const texts: Readonly<Record<string, string>> = cashoutMessages[code];
-  return texts[locale] ?? cashoutMessages[code].en;
+const languages = Object.keys(cashoutMessages);
+
+function messageOf(code: CashoutMessageCode, locale: string): string {
+  return cashoutMessages[resolveLocale(locale, languages)]?.[code] ?? code;
 }
 
 /** Converts a rejection to the wire: 409 with the current offer, or 400 for a share that cannot be cashed out. */

@@ -1,5 +1,5 @@
 import type { PlacementError } from "@touchline/contract/errors";
-import { isWrongOddsError, placementErrorCodes } from "@touchline/domain";
+import { isWrongOddsError, placementErrorCodes, resolveLocale } from "@touchline/domain";
 import type { BetRequestSelection } from "@touchline/contract/entities/bet";
 import { placementMessages } from "./placement-messages.data.ts";
 
@@ -26,10 +26,12 @@ export const municipalityNotFound = "error.platform.municipality_not_found";
 const otherCode = 100;
 const wrongCustomOdds = "error.place_bets.invalid_odds_custom_bet";
 
-/** The text of an error key in a locale, or in English. */
+const languages = Object.keys(placementMessages);
+
+/** The text of an error key in the language of a locale. */
 function placementMessage(error: string, locale: string): string {
-  const texts = placementMessages[error] ?? placementMessages["error.place_bets.default"];
-  return texts?.[locale] ?? texts?.["en"] ?? error;
+  const texts = placementMessages[resolveLocale(locale, languages)] ?? {};
+  return texts[error] ?? texts["error.place_bets.default"] ?? error;
 }
 
 function codeOf(refused: readonly RefusedBet[]): number {
