@@ -1,4 +1,4 @@
-import { foldName } from "./entity-slug.ts";
+import { foldName } from "./write-slug.ts";
 
 const fillers = new Set([
   "fc",

@@ -30,7 +30,8 @@ export { aliasedLocale, localeAliases, negotiateLocale, resolveLocale } from "./
 export { chatAddress, tagManagerOrigins } from "./site-services.ts";
 export { escapeHtml } from "./escape-html.ts";
 export { crestColors, shortTeamName } from "./crest.ts";
-export { entitySlug, foldName, parseEntitySlug, type EntityKind, type EntityRef } from "./entity-slug.ts";
+export { parseEntitySlug, type EntityKind, type EntityRef } from "./entity-slug.ts";
+export { entitySlug, foldName } from "./write-slug.ts";
 export * from "./market.ts";
 export * from "./match.ts";
 export { isSameShape, mergeMarket, mergeMarkets, type MarketChanges } from "./merge-market.ts";

@@ -59,7 +59,6 @@ function isSameFrame(old: Market, next: Market): boolean {
   return (
     old.status === next.status &&
     old.name === next.name &&
-    old.matchUrnId === next.matchUrnId &&
     old.priority === next.priority &&
     old.isMostBalanced === next.isMostBalanced &&
     old.nextBetStopMs === next.nextBetStopMs &&

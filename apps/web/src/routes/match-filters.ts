@@ -69,7 +69,7 @@ export async function loadListing(context: LoadContext, path: string, scope: Lis
   try {
     const [outcome] = await Promise.all([
       loadMatchesPage(context, path, listingFilter(store, { scope, choice: readListing(store, search) })),
-      store.queries.load(store.listings.leagues({ ...scope, limit: 100 })),
+      store.queries.load(store.listings.leagues({ ...scope, limit: 100 })).catch(() => null),
     ]);
     return outcome;
   } catch (error) {

@@ -102,6 +102,10 @@ describe("market cards", () => {
     ]);
   });
 
+  it("are all in one tab when their groups are unknown or have no such tab", () => {
+    expect(groupTabs([line({ groups: ["regular_play"] }), line({ groups: ["goals"] })], ["top", "all", "goals"])).toEqual(["all", "goals"]);
+  });
+
   it("fill the shorter column, with a small height for collapsed cards", () => {
     const cards = groupMarkets(Array.from({ length: 5 }, (_, index) => line({ externalId: String(index), specifier: "" })));
     const [first, , third] = cards.map(({ key }) => key);

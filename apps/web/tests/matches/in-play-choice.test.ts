@@ -14,7 +14,7 @@ describe("in-play page address", () => {
     expect(inPlayAddress(choice)).toBe(query === "" ? "/live" : `/live?${query}`);
   });
 
-  it.each(["sport=%3Cb%3E", "hasVideo=1", "match=0", "match=x", "match=12345678901"])("omits the invalid %s", (query) => {
+  it.each(["sport=%3Cb%3E", "hasVideo=1", "match=", "match=%3Cb%3E", "match=a%20b"])("omits the invalid %s", (query) => {
     expect(inPlayAddress(parseInPlay(new URLSearchParams(query)))).toBe("/live");
   });
 });

@@ -7,7 +7,8 @@ describe("multiview address", () => {
     ["matches=12,34", ["12", "34"]],
     ["matches=12,12,34", ["12", "34"]],
     ["matches=5,4,3,2,1", ["5", "4", "3", "2"]],
-    ["matches=0,-1,x,12345678901,7", ["7"]],
+    ["matches=%3Cb%3E,,a%20b,7", ["7"]],
+    ["matches=sr:match:12,3f2b6d1e-8c07-4a55-9d2a-6b0f6f0a7e11", ["sr:match:12", "3f2b6d1e-8c07-4a55-9d2a-6b0f6f0a7e11"]],
   ])("with %j shows the matches %j", (query, expected) => {
     expect(parseMultiview(new URLSearchParams(query))).toEqual(expected);
   });

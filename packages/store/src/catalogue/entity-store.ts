@@ -68,15 +68,9 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
     pending.clear();
   }
 
-  /** A line may name no match URN, but selections are identified by it. */
-  function indexLine(market: Market): void {
-    const urn = matches.get(market.matchId)?.urnId ?? market.matchUrnId;
-    index.put(urn === market.matchUrnId ? market : { ...market, matchUrnId: urn });
-  }
-
   /** The most balanced line of a ladder changes during a match; lists follow it. */
   function putLine(market: Market): void {
-    indexLine(market);
+    index.put(market);
     const match = matches.get(market.matchId);
     if (match === undefined || market.status === "notOffered" || !market.isMostBalanced) return;
     const key = marketKey(market);
@@ -99,22 +93,15 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
   function takeLine(wire: WireMarket, moment: AnswerMoment): string {
     const market = wireToMarket(wire);
     const key = marketKey(market);
-    if (isNewer(key, moment)) indexLine(market);
+    if (isNewer(key, moment)) index.put(market);
     return key;
-  }
-
-  function indexKnownLine(key: string): void {
-    const market = index.market(key);
-    if (market !== undefined) indexLine(market);
   }
 
   function takeMatch(wire: WireMatch, moment: AnswerMoment): void {
     const id = String(wire.id);
     if (isNewer(matchKey(id), moment) || !matches.has(id)) {
-      const isFirst = !matches.has(id);
       matches.set(id, wireToMatch(wire));
       touch(matchKey(id));
-      if (isFirst) for (const key of index.keysOf(id)) indexKnownLine(key);
     }
     for (const market of [wire.main_market, wire.secondary_market, wire.tertiary_market, ...wire.top_markets])
       if (market != null) takeLine(market, moment);

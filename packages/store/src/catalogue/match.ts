@@ -13,6 +13,8 @@ export interface Competitor {
   /** Two to four letters. */
   readonly shortName: string;
   readonly countryCode: string | null;
+  /** Address of the team's own picture, shown instead of a crest. */
+  readonly logo: string | null;
   /** Two crest colours, `#rrggbb`. */
   readonly colors: readonly [string, string];
   /** National teams show their flag instead of a crest. */
@@ -32,6 +34,7 @@ export interface PeriodScore {
 /** The scoreboard of a match. */
 export interface MatchScoreboard {
   readonly phaseKey: string;
+  /** Empty when only the page can name it. */
   readonly phaseName: string;
   readonly clock: MatchClock | null;
   /** Elapsed share of the match and the positions of breaks, thousandths. */
@@ -57,6 +60,7 @@ export interface Match {
   readonly stage: string | null;
   readonly startsAtMs: number;
   readonly stadium: string | null;
+  readonly city: string | null;
   readonly home: Competitor | null;
   readonly away: Competitor | null;
   readonly league: League;
@@ -81,6 +85,7 @@ export function wireToCompetitor(wire: WireCompetitor): Competitor {
     name: wire.name,
     shortName: wire.short_name,
     countryCode: wire.country_code,
+    logo: wire.logo,
     colors: wire.colors,
     isNation: wire.is_nation === true,
   };
@@ -125,6 +130,7 @@ export function wireToMatch(wire: WireMatch): Match {
     stage: wire.stage,
     startsAtMs: Date.parse(wire.start_time),
     stadium: wire.stadium,
+    city: wire.city,
     home: wire.competitors === null ? null : wireToCompetitor(wire.competitors.home),
     away: wire.competitors === null ? null : wireToCompetitor(wire.competitors.away),
     league: wireToLeague(wire.tournament),

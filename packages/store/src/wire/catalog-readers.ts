@@ -18,6 +18,7 @@ import {
   requireFields,
   requireId,
   type Row,
+  Unreadable,
 } from "./fields.ts";
 
 interface Named {
@@ -147,6 +148,8 @@ function readCounts(value: unknown, context: ReadContext): Record<string, Count>
 
 const readCounters: Reader<Counters> = (value, context) => {
   const { live, sports, categories, tournaments } = fieldsOf(value);
+  // Sports and leagues without a count are hidden; without any counts, all are shown.
+  if (sports == null || tournaments == null) throw new Unreadable("count of events", sports == null ? "sports" : "tournaments");
   return {
     live: readCount(live, context),
     sports: readCounts(sports, context),

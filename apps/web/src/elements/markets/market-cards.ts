@@ -55,11 +55,11 @@ export function groupMarkets(markets: readonly Market[]): readonly MarketCardDat
   }));
 }
 
-/** The market tabs with at least one line: `top` and `all` first, the rest in the given order. */
+/** The market tabs with at least one line: `top` and `all` first, the rest in the given order. `all` has every line, in a group or not. */
 export function groupTabs(markets: readonly Market[], order: readonly string[]): readonly string[] {
   const present = new Set(markets.flatMap((market) => market.groups));
   const known = order.filter((key) => present.has(key));
-  const first = ["top", "all"].filter((key) => present.has(key));
+  const first = ["top", "all"].filter((key) => present.has(key) || (key === "all" && markets.length > 0));
   return [...first, ...known.filter((key) => !first.includes(key))];
 }
 

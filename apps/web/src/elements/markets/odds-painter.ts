@@ -49,10 +49,6 @@ interface Attached {
   readonly repaint: () => void;
 }
 
-function idOf({ market, outcomeId }: PricedOutcome): string {
-  return selectionId({ matchUrnId: market.matchUrnId, marketId: market.id, outcomeId, specifier: market.specifier });
-}
-
 function createOddsPainter(store: Store, t: Text): OddsPainter {
   const { entities, slip, quickBet, preferences, queries, listings } = store;
   const attachedById = new Map<string, Set<Attached>>();
@@ -60,6 +56,12 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
   let quickIds: readonly string[] = [];
   let unsubscribeShared: (() => void) | null = null;
   let options = readOptions();
+
+  /** Selections are identified by the URN of their match, which a line may not name. */
+  function idOf({ market, outcomeId }: PricedOutcome): string {
+    const matchUrnId = entities.match(market.matchId)?.urnId ?? market.matchUrnId;
+    return selectionId({ matchUrnId, marketId: market.id, outcomeId, specifier: market.specifier });
+  }
 
   function readOptions(): OddsOptions {
     const cap = queries.peek(listings.siteConfig())?.odds_display_cap ?? defaultOddsDisplayCap;

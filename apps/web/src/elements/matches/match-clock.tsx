@@ -1,10 +1,14 @@
-import type { Match } from "@touchline/store";
+import type { Match, MatchScoreboard } from "@touchline/store";
 import type { ReactNode } from "react";
 import { formatClockTime, progressSegments, tickClock } from "@touchline/domain";
+import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useNow } from "../time.ts";
 
-const breakKeys = new Set(["halftime", "half_time", "break", "pause", "1st_break", "2nd_break"]);
+/** The name of the phase of a match that is not over; backends that name none leave it to the page. */
+export function phaseText({ phaseKey, phaseName }: MatchScoreboard, t: Text): string {
+  return phaseName || t(phaseKey === "interrupted" ? "match.suspended" : "match.live");
+}
 
 /** The running clock of a live match, or the name of its phase if the sport has no clock. */
 export function MatchClockText({ match }: { readonly match: Match }): ReactNode {
@@ -12,16 +16,16 @@ export function MatchClockText({ match }: { readonly match: Match }): ReactNode 
   const now = useNow();
   const { scoreboard } = match;
   if (scoreboard === null) return t("match.live");
-  const { clock, phaseKey, phaseName } = scoreboard;
-  if (phaseKey === "halftime" || phaseKey === "half_time") return t("match.halfTime");
-  if (clock === null || breakKeys.has(phaseKey)) return phaseName;
+  const { clock, phaseKey } = scoreboard;
+  if (/^half_?time$/u.test(phaseKey)) return t("match.halfTime");
+  if (clock === null || /break|pause/u.test(phaseKey)) return phaseText(scoreboard, t);
   // Product time already runs at the feed's speed.
   const reading = tickClock({ ...clock, speed: 1 }, now);
   if (reading.remainingSeconds !== null)
     return (
       <bdi>{`${periodMark(scoreboard.periods.length, scoreboard.periods.at(-1)?.type)}${formatClockTime(reading.remainingSeconds)}`}</bdi>
     );
-  if (reading.playedSeconds === null) return phaseName;
+  if (reading.playedSeconds === null) return phaseText(scoreboard, t);
   if (reading.stoppageSeconds === null) return <bdi>{formatClockTime(reading.playedSeconds)}</bdi>;
   const regular = clock.stoppageSeconds === null ? reading.playedSeconds : reading.playedSeconds - clock.stoppageSeconds;
   return <bdi>{`${Math.round(regular / 60)}+${Math.floor(reading.stoppageSeconds / 60) + 1}`}</bdi>;

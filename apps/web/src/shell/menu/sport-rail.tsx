@@ -42,9 +42,10 @@ export function SportRail(): ReactNode {
   const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? [])
     .filter(({ id, sport }) => sport.type === "regular" && (counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0))
     .slice(0, shownLeagues);
-  const countOf = (key: string): number => (counters?.sports[key]?.matchCount ?? 0) + (counters?.sports[key]?.outrightCount ?? 0);
+  const countOf = (key: string): number | undefined =>
+    counters && (counters.sports[key]?.matchCount ?? 0) + (counters.sports[key]?.outrightCount ?? 0);
   const group = (title: string, type: "regular" | "cyber"): ReactNode => {
-    const shown = sports.filter((sport) => (type === "cyber") === (sport.type === "cyber") && countOf(sport.key) > 0);
+    const shown = sports.filter((sport) => (type === "cyber") === (sport.type === "cyber") && countOf(sport.key) !== 0);
     return shown.length === 0 ? null : (
       <>
         <hr />

@@ -77,7 +77,8 @@ function BuilderLine({ listed, legs, reason, onPress }: BuilderLineProps): React
   return (
     <div className={isGrid ? "plate" : "cells"} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
       {market.outcomes.map((outcome) => {
-        const id = selectionId({ matchUrnId: market.matchUrnId, marketId: market.id, outcomeId: outcome.id, specifier: market.specifier });
+        const matchUrnId = match?.urnId ?? market.matchUrnId;
+        const id = selectionId({ matchUrnId, marketId: market.id, outcomeId: outcome.id, specifier: market.specifier });
         return (
           <BuilderOutcome
             key={outcome.id}

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from "@touchline/domain";
 import { localDate, startOfDayMs } from "../../../elements/time.ts";
+import { readIdParameter } from "../../../navigation/id-parameter.ts";
 import { readSportParameter } from "../../../navigation/navigation.ts";
 
 const maxPage = 10_000;
@@ -89,14 +90,13 @@ export function parsePage(search: URLSearchParams): number {
 
 /** Reads the parameters of a list. An invalid parameter has its default, as does a day that is not offered. */
 export function parseListing(search: URLSearchParams, days: readonly OfferedDay[]): ListingChoice {
-  const league = search.get("league");
   return {
     tab: listingTabs.find((tab) => tab === search.get("tab")) ?? defaultListing.tab,
     time: timeWindows.find((window) => window === search.get("time")) ?? defaultListing.time,
     date: days.find(({ date }) => date === search.get("date"))?.date ?? null,
     sortBy: listingSorts.find((sort) => sort === search.get("sortBy")) ?? defaultListing.sortBy,
     sport: readSportParameter(search),
-    league: league !== null && /^[1-9]\d{0,9}$/u.test(league) ? league : null,
+    league: readIdParameter(search, "league"),
     isBettable: search.get("isBettable") === "true",
     hasVideo: search.get("hasVideo") === "true",
     page: parsePage(search),

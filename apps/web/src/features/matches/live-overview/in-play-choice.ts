@@ -1,3 +1,4 @@
+import { readIdParameter } from "../../../navigation/id-parameter.ts";
 import { readSportParameter } from "../../../navigation/navigation.ts";
 
 /** Filters of the in-play page and its chosen match, all of them in its address (specification 2). */
@@ -11,11 +12,10 @@ export interface InPlayChoice {
 
 /** Reads the parameters of the in-play page. An invalid parameter has its default. */
 export function parseInPlay(search: URLSearchParams): InPlayChoice {
-  const match = search.get("match");
   return {
     sport: readSportParameter(search),
     hasVideo: search.get("hasVideo") === "true",
-    match: match !== null && /^[1-9]\d{0,9}$/u.test(match) ? match : null,
+    match: readIdParameter(search, "match"),
   };
 }
 

@@ -197,7 +197,7 @@ function MatchSummary({ match, progress }: { readonly match: Match; readonly pro
   const winner = lead === 0 ? null : match[lead > 0 ? "home" : "away"];
   return (
     <div className="grid min-h-48 content-center gap-3 px-4 py-3 text-center">
-      <p className="text-12 text-mid">{match.scoreboard?.phaseName ?? t("match.ended")}</p>
+      <p className="text-12 text-mid">{match.scoreboard?.phaseName || t("match.ended")}</p>
       <p className="text-18 leading-tight font-bold">
         {score === null ? null : winner === null ? t("tracker.level") : <bdi>{t("tracker.won", { team: winner.name })}</bdi>}
       </p>

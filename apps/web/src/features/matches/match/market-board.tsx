@@ -116,7 +116,10 @@ function useBoardCards({ matchId, tab, hasBuilder }: { readonly matchId: string;
   const tabs = hasBuilder ? [...groups.slice(0, 2), builderTab, ...groups.slice(2)] : groups;
   const chosen = tabs.includes(tab) ? tab : (tabs[0] ?? "all");
   const all = useMemo(() => groupMarkets(markets), [markets]);
-  const cards = useMemo(() => groupMarkets(markets.filter((market) => market.groups.includes(chosen))), [markets, chosen]);
+  const cards = useMemo(
+    () => groupMarkets(chosen === "all" ? markets : markets.filter((market) => market.groups.includes(chosen))),
+    [markets, chosen],
+  );
   return { all, cards, tabs, chosen };
 }
 

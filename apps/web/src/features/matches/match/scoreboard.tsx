@@ -1,7 +1,7 @@
 import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { ClockLine, MatchClockText } from "../../../elements/matches/match-clock.tsx";
+import { ClockLine, MatchClockText, phaseText } from "../../../elements/matches/match-clock.tsx";
 import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { leaguePath } from "../../../elements/matches/match.ts";
 import { useDayFormat } from "../../../elements/time.ts";
@@ -65,7 +65,13 @@ function BugMiddle({ match }: { readonly match: Match }): ReactNode {
         </b>
         <span>
           <i className="tally" />
-          {scoreboard?.gameScore == null ? scoreboard?.phaseName : <bdi>{`${scoreboard.gameScore.home}–${scoreboard.gameScore.away}`}</bdi>}
+          {scoreboard?.gameScore == null ? (
+            scoreboard === null ? null : (
+              phaseText(scoreboard, t)
+            )
+          ) : (
+            <bdi>{`${scoreboard.gameScore.home}–${scoreboard.gameScore.away}`}</bdi>
+          )}
         </span>
       </>
     );
@@ -150,7 +156,7 @@ export function Scoreboard({
           <Flag code={league.category.countryCode} />
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>
-        {[match.stage, match.stadium].map((text) =>
+        {[...new Set([match.stage, match.stadium, match.city])].map((text) =>
           text === null ? null : <bdi key={text} className="desk-only truncate">{`· ${text}`}</bdi>,
         )}
         <span className="flex-1" />

@@ -1,9 +1,11 @@
+import { isIdText } from "../../../navigation/id-parameter.ts";
+
 /** Maximum number of matches side by side. */
 export const maxMultiview = 4;
 
 /** Reads the ids of the parameter `matches=12,34`, in their order. */
 export function parseMultiview(search: URLSearchParams): readonly string[] {
-  const ids = (search.get("matches") ?? "").split(",").filter((id) => /^[1-9]\d{0,9}$/u.test(id));
+  const ids = (search.get("matches") ?? "").split(",").filter(isIdText);
   return [...new Set(ids)].slice(0, maxMultiview);
 }
 

@@ -42,10 +42,14 @@ function LeaguePage({ params, search }: PageProps): ReactNode {
           <PageLink to={`/${league.sport.key}`} className="hover:text-hi">
             {league.sport.name}
           </PageLink>
-          <span aria-hidden="true">·</span>
-          <PageLink to={`/${league.sport.key}/${league.category.slug}`} className="hover:text-hi">
-            {league.category.name}
-          </PageLink>
+          {league.category.id === league.id && league.category.name === league.name ? null : (
+            <>
+              <span aria-hidden="true">·</span>
+              <PageLink to={`/${league.sport.key}/${league.category.slug}`} className="hover:text-hi">
+                {league.category.name}
+              </PageLink>
+            </>
+          )}
         </nav>
       )}
       <ColumnPicker

@@ -72,14 +72,17 @@ function LiveSports({ choice }: { readonly choice: InPlayChoice }): ReactNode {
       className="chip max-[799px]:min-h-11"
       aria-current={key === choice.sport ? "page" : undefined}
     >
-      {name} <bdi className="cnt">{key === null ? counts?.live.matchCount : (counts?.sports[key]?.matchCount ?? 0)}</bdi>
+      {name}{" "}
+      <bdi className="cnt">
+        {key === null ? counts?.live.matchCount : counts === undefined ? null : (counts.sports[key]?.matchCount ?? 0)}
+      </bdi>
     </PageLink>
   );
   return (
     <nav className="strip mb-0 scroll-px-(--gutter) gap-0.5 px-(--gutter) pb-2" aria-label={t("live.sports")}>
       {link(null, t("list.all"))}
       {sports
-        .filter(({ key }) => key === choice.sport || (counts?.sports[key]?.matchCount ?? 0) > 0)
+        .filter(({ key }) => key === choice.sport || counts === undefined || (counts.sports[key]?.matchCount ?? 0) > 0)
         .map(({ key, name }) => link(key, name))}
     </nav>
   );

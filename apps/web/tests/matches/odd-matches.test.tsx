@@ -1,0 +1,120 @@
+/** @jsxImportSource react */
+import { createStore, type Store } from "@touchline/store";
+import { createWire } from "@touchline/store/wire";
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
+import { fullMatch, toOddReply } from "../../../../packages/store/tests/wire/odd-replies.ts";
+import { LiveTile } from "../../src/elements/matches/live-tile.tsx";
+import { MatchGroups } from "../../src/elements/matches/match-groups.tsx";
+import { StoreContext } from "../../src/elements/store.ts";
+import { MarketBoard } from "../../src/features/matches/match/market-board.tsx";
+import { Scoreboard } from "../../src/features/matches/match/scoreboard.tsx";
+import type { Text } from "../../src/messages/text.ts";
+import { TextContext } from "../../src/messages/use-text.ts";
+import { NavigationContext } from "../../src/navigation/navigation-context.ts";
+import type { Navigation, NavigationState } from "../../src/navigation/navigation.ts";
+
+const text: Text = (key, values) => `[${[key, ...Object.values(values ?? {})].join(" ")}]`;
+
+const state: NavigationState = {
+  page: { route: { key: "match", path: "/:sport/:entity" }, address: "/", search: new URLSearchParams(), status: 200 },
+  pending: null,
+};
+const navigation: Navigation = {
+  getState: () => state,
+  subscribe: () => () => undefined,
+  hrefOf: (address) => `/en${address}`,
+  go: async () => undefined,
+  prefetch: () => undefined,
+  leave: () => undefined,
+};
+
+/** A page that has read a match and its lines from a backend that sends them like this. */
+async function readPage(match: object, markets: readonly object[]): Promise<{ readonly store: Store; readonly id: string }> {
+  const { ports } = createFakePorts(async ({ path }) => json(path.includes("/markets") ? { data: markets } : match));
+  const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
+  const store = createStore({ ports: { ...ports, wire: async () => wire }, locale: "en", isServer: true });
+  const { matchId } = await store.queries.load(store.listings.match("7"));
+  await store.queries.load(store.listings.markets("7"));
+  return { store, id: matchId };
+}
+
+function draw(store: Store, content: ReactNode): string {
+  return renderToStaticMarkup(
+    <StoreContext value={store}>
+      <TextContext value={text}>
+        <NavigationContext value={navigation}>{content}</NavigationContext>
+      </TextContext>
+    </StoreContext>,
+  );
+}
+
+async function drawAll(
+  match: object,
+  markets: readonly object[],
+): Promise<{ readonly row: string; readonly board: string; readonly head: string }> {
+  const { store, id } = await readPage(match, markets);
+  const entity = store.entities.match(id);
+  if (entity === undefined) throw new Error("The match was not read.");
+  return {
+    row: draw(store, <MatchGroups matchIds={[id]} />) + draw(store, <LiveTile matchId={id} />),
+    head: draw(store, <Scoreboard match={entity} />),
+    board: draw(store, <MarketBoard matchId={id} isLoading={false} builder={null} tab="all" onTab={() => undefined} />),
+  };
+}
+
+const sides = { home: { name: "Arsenal" }, away: { name: "Chelsea" } };
+const line = { id: 1, name: "Match result", outcomes: [{ id: 1, name: "Arsenal", odds: 2100 }] };
+
+describe("a match of a backend that says as little as it may", () => {
+  it("shows its sides, its score and its prices", async () => {
+    const match = { id: 7, status: 1, competitors: sides, statistics: { total_score: { home: 2, away: 0 } }, main_market: line };
+    const { row, head, board } = await drawAll(match, [line]);
+    expect(row).toContain("Arsenal");
+    expect(row).toContain("/en/other/arsenal-chelsea-m-7");
+    expect(row).toContain("2.10");
+    expect(head).toContain("[match.live]");
+    expect(head).toMatch(/<bdi class="d" data-wide="1">2<\/bdi>/u);
+    expect(board).toContain("Match result");
+    expect(board).toContain("2.10");
+  });
+
+  it("shows its lines when no tab of the page knows their groups", async () => {
+    const { board } = await drawAll({ id: 7, competitors: sides }, [{ ...line, market_groups: ["regular_play"] }]);
+    expect(board).toContain("Match result");
+  });
+
+  it("shows the stadium with its city", async () => {
+    const { head } = await drawAll({ id: 7, competitors: sides, stadium: "Emirates Stadium", city: "London" }, []);
+    expect(head).toContain("· Emirates Stadium");
+    expect(head).toContain("· London");
+  });
+
+  it("names a phase that the backend does not name", async () => {
+    const statistics = { clock: null, period_score: null };
+    expect((await drawAll({ id: 7, status: 2, competitors: sides, statistics }, [])).head).toContain("[match.suspended]");
+    expect((await drawAll({ id: 7, status: 1, competitors: sides, statistics }, [])).row).toContain("[match.live]");
+  });
+});
+
+describe("a match of any backend", () => {
+  it("can be drawn as a row, a tile, a scoreboard and a board of lines", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.record({ seed: fc.integer(), share: fc.double({ min: 0, max: 0.9, noNaN: true }) }), async (shape) => {
+        const whole = fullMatch(7);
+        const { row, head, board } = await drawAll(
+          toOddReply(whole, shape),
+          [whole.main_market, ...whole.top_markets].flatMap((market) => (market === null ? [] : [toOddReply(market, shape)])),
+        );
+        for (const html of [row, head, board]) {
+          expect(html).not.toBe("");
+          expect(html).not.toMatch(/undefined|NaN|\[object|Invalid/u);
+        }
+      }),
+      { numRuns: 60, seed: 20_261_123 },
+    );
+  });
+});
