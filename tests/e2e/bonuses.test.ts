@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit } from "./support/browser.ts";
 import { pathOf, sideNames, upcomingMatches, type WireMatch } from "./support/product-api.ts";
 import { expectFocusTrap } from "./support/accessibility.ts";
+import { refusedConsent } from "./support/operated-site.ts";
 import { readBalance } from "./support/player.ts";
 import { legsOf, placeUntilAccepted, oddsButton, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 
-// A product of its own: campaigns are off in the shared ones.
-const site = productInBrowser({ own: () => ({ DEMO_CAMPAIGNS: "true" }) });
+// Campaigns are off in the usual product.
+const site = productInBrowser({ shared: "operated" });
 let first: WireMatch;
 let second: WireMatch;
 
@@ -23,6 +24,14 @@ beforeAll(async () => {
   if (one === undefined || two === undefined) throw new Error("No two matches are priced for these tests.");
   [first, second] = [one, two];
 });
+
+/** Runs a test with a page that asks nothing about privacy. */
+async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
+  await site.withPage(async (page) => {
+    await page.context().addCookies([refusedConsent(site.origin)]);
+    await run(page);
+  });
+}
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await visit(page, `${site.origin}/en${pathOf(match)}`);
@@ -52,7 +61,7 @@ function bonusPicker(page: Page): Locator {
 
 describe("promotions", () => {
   test("a visitor reads the campaigns with their terms and is asked to sign in", async () => {
-    await site.withPage(async (page) => {
+    await withPage(async (page) => {
       await visit(page, `${site.origin}/en/promotions`);
       const dialog = await openBonus(page, "Combo boost of the week");
       await dialog.getByText("Selections must have odds of 1.40 or higher.").waitFor();
@@ -66,7 +75,7 @@ describe("promotions", () => {
   });
 
   test.runIf(isFull)("a promo code grants its freebet once", async () => {
-    await site.withPage(async (page) => {
+    await withPage(async (page) => {
       await openPromotions(page, "limited");
       const redeem = async (): Promise<void> => {
         await page.getByRole("textbox", { name: "Promo code" }).fill("touchline");
@@ -85,7 +94,7 @@ describe("promotions", () => {
   });
 
   test("a new freebet is announced, activated, chosen on the slip, and costs nothing", async () => {
-    await site.withPage(async (page) => {
+    await withPage(async (page) => {
       await openPromotions(page, "demo");
       const toast = page.getByRole("status").filter({ hasText: "Welcome freebet" });
       await toast.getByRole("button", { name: "Close" }).click();
@@ -110,7 +119,7 @@ describe("promotions", () => {
 
 describe("bonus hints on the slip", () => {
   test("a hint says what one more leg brings, offers eligible matches, and the boost is in the return", async () => {
-    await site.withPage(async (page) => {
+    await withPage(async (page) => {
       await site.signInAsNew(page, "limited");
       await addHomeWin(page, first);
       await addHomeWin(page, second);

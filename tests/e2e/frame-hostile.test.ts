@@ -20,37 +20,39 @@ import { type HostElement, hostOrigins, recordFailures, waitForState } from "./s
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { guidePage, guidePageWith, reactPage, serveReact, withStaticHost } from "./support/guide-page.ts";
 
-const port = await freePort("127.0.0.1");
-const parent = `http://host.localhost:${port}`;
 const ownPort = await freePort("127.0.0.1");
 /** A host of the test's own, which outlives the product. */
 const ownHost = `http://host.localhost:${ownPort}`;
 // The `*` lets unknown parents hand over sessions; everything else must be refused all the same.
 const site = productInBrowser({
-  own: () => ({ PLATFORM_PORT: String(port), EMBED_PARENTS: `${parent},http://localhost:${port},${ownHost},*` }),
-  isToBeKilled: true,
+  web: (shared) => ({ EMBED_PARENTS: `${hostOrigins(shared).cross},${hostOrigins(shared).same},${ownHost},*` }),
 });
 const hosts = (): ReturnType<typeof hostOrigins> => hostOrigins(site.product);
 
 const code = "abcdefghijklmnopqrstuvwxyz012345";
 
 async function openParent(page: Page): Promise<BareHost> {
-  return openBareHost(page, { sportsbook: site.origin, host: parent });
+  return openBareHost(page, { sportsbook: site.origin, host: hosts().cross });
 }
 
 describe("sites that may not embed the sportsbook", () => {
-  const lookalikes = [
-    `http://evil.localhost:${port}`,
-    `http://host.localhost.evil.localhost:${port}`,
-    `http://evilhost.localhost:${port}`,
-    `http://www.host.localhost:${port}`,
-    `http://host.localhost.:${port}`,
-    `http://xn--hst-sna.localhost:${port}`,
-    `http://host.localhost:${port - 1}`,
-    `https://host.localhost:${port}`,
+  const names = [
+    "evil.localhost",
+    "host.localhost.evil.localhost",
+    "evilhost.localhost",
+    "www.host.localhost",
+    "host.localhost.",
+    "xn--hst-sna.localhost",
   ];
 
   test("are not served, and the browser blocks the frame: unlisted origins (H1) and lookalikes of the host (H2)", async () => {
+    const parent = hosts().cross;
+    const port = Number(new URL(parent).port);
+    const lookalikes = [
+      ...names.map((name) => `http://${name}:${port}`),
+      `http://host.localhost:${port - 1}`,
+      `https://host.localhost:${port}`,
+    ];
     const written = [
       parent.toUpperCase(),
       parent.replace("host.", "HOST."),
@@ -71,9 +73,11 @@ describe("sites that may not embed the sportsbook", () => {
     });
   });
 
-  test.each(lookalikes.slice(0, isFull ? 3 : 1))(
+  test.each(names.slice(0, isFull ? 3 : 1))(
     "%s is ignored and receives nothing, even if the browser shows the frame and the list contains * (H1, H2, H6)",
-    async (origin) => {
+    async (name) => {
+      const parent = hosts().cross;
+      const origin = parent.replace("host.localhost", name);
       await site.withPage(async (page) => {
         await removeContentPolicy(page, site.origin);
         await serveEmptySite(page, origin);
@@ -109,7 +113,7 @@ describe("sites that may not embed the sportsbook", () => {
 describe("the host's codes and handshakes", () => {
   test("a code works once and only for its parent (H7)", async () => {
     await site.withPage(async (page) => {
-      const [first, otherHostCode] = [await requestSignInCode(page, parent), await requestSignInCode(page, hosts().same)];
+      const [first, otherHostCode] = [await requestSignInCode(page, hosts().cross), await requestSignInCode(page, hosts().same)];
       const host = await openParent(page);
       expect(await host.greet()).toBe("ack");
       const submitCode = async (value: string): Promise<string> => host.ask("iframe_integration", { action: "auth_token", code: value });
@@ -150,8 +154,9 @@ describe("the host's codes and handshakes", () => {
   });
 });
 
+const maxMs = 8_000;
+
 describe("a host on its own server", () => {
-  const maxMs = 8_000;
   test("the guide's page works as written, with the SDK as a module, and with the pinned build and its hash", async () => {
     const pages = [guidePage(site.origin), await guidePageWith("module", site.origin), await guidePageWith("pinned", site.origin)];
     expect(new Set(pages).size).toBe(3);
@@ -230,71 +235,72 @@ describe("a host on its own server", () => {
     });
   });
 
-  test.runIf(isFull)(
-    "a killed product is reported by a running frame and by a new one within eight seconds, and both recover",
-    async () => {
-      await withStaticHost(ownPort, guidePage(site.origin), async () =>
-        site.withPage(async (page) => {
-          let sockets = 0;
-          page.on("websocket", () => (sockets += 1));
-          const failedAfterMs = await recordFailures(page);
-          await page.goto(`${ownHost}/`);
-          await waitForState(page, "ready");
-          const frame = page.frameLocator("sportsbook-frame iframe");
-          await frame.locator('.desk[data-stale="false"]').waitFor();
-          // The code that reports the connection loads after the page.
-          await frame.locator('[role="status"]').first().waitFor({ state: "attached" });
-          await expect.poll(() => sockets).toBeGreaterThan(0);
-          await frame.locator("html").evaluate(() => {
-            const check = (): void => {
-              if (document.body.innerText.includes("Reconnecting")) Object.assign(window, { shownAt: Date.now() });
-              else setTimeout(check, 20);
-            };
-            check();
-          });
-          const second = await site.openPage();
-          let isBack = false;
-          const killedAt = Date.now();
-          await site.product.kill();
-          try {
-            await frame.getByText("Reconnecting. Odds may be out of date.").waitFor();
-            const shownAt = await frame.locator("html").evaluate(() => (window as { readonly shownAt?: number }).shownAt);
-            expect((shownAt ?? Number.POSITIVE_INFINITY) - killedAt).toBeLessThan(maxMs);
-            await page.locator("sportsbook-frame").evaluate((element: HostElement) => element.reload());
-            expect(await failedAfterMs()).toBeLessThan(maxMs);
-            await page.getByRole("alert").getByText("The sportsbook does not answer.").waitFor();
-            // When even the script cannot load, the page shows its own fallback.
-            const { page: newcomer } = second;
-            await newcomer.goto(`${ownHost}/`);
-            const shownAfterMs = await newcomer.locator(".down").evaluate(async (line) => {
-              for (let attempt = 0; attempt < 2_000 && getComputedStyle(line).visibility !== "visible"; attempt += 1)
-                await new Promise((resolve) => setTimeout(resolve, 20));
-              return performance.now();
-            });
-            expect(shownAfterMs).toBeLessThan(maxMs);
-            await site.product.restart({});
-            isBack = true;
-            await newcomer.getByRole("link", { name: "Try again" }).click();
-            await waitForState(newcomer, "ready");
-          } finally {
-            await second.close();
-            if (!isBack) await site.product.restart({});
-          }
-          await page.locator("sportsbook-frame").evaluate((element: HostElement) => element.reload());
-          await waitForState(page, "ready");
-        }),
-      );
-    },
-  );
-
   // Only complete runs wait for the minute; the backend's tests prove the limit with a clock of their own.
   test.runIf(isFull)("a code older than a minute is refused (H7)", async () => {
     await site.withPage(async (page) => {
-      const oldCode = await requestSignInCode(page, parent);
+      const oldCode = await requestSignInCode(page, hosts().cross);
       await new Promise((resolve) => setTimeout(resolve, 61_000));
       const host = await openParent(page);
       expect(await host.greet()).toBe("ack");
       expect(await host.ask("iframe_integration", { action: "init_session", code: oldCode })).toBe("code");
     });
+  });
+});
+
+describe.runIf(isFull)("a host whose product is killed", () => {
+  const own = productInBrowser({ own: () => ({ EMBED_PARENTS: ownHost }), isToBeKilled: true });
+
+  test("a killed product is reported by a running frame and by a new one within eight seconds, and both recover", async () => {
+    await withStaticHost(ownPort, guidePage(own.origin), async () =>
+      own.withPage(async (page) => {
+        let sockets = 0;
+        page.on("websocket", () => (sockets += 1));
+        const failedAfterMs = await recordFailures(page);
+        await page.goto(`${ownHost}/`);
+        await waitForState(page, "ready");
+        const frame = page.frameLocator("sportsbook-frame iframe");
+        await frame.locator('.desk[data-stale="false"]').waitFor();
+        // The code that reports the connection loads after the page.
+        await frame.locator('[role="status"]').first().waitFor({ state: "attached" });
+        await expect.poll(() => sockets).toBeGreaterThan(0);
+        await frame.locator("html").evaluate(() => {
+          const check = (): void => {
+            if (document.body.innerText.includes("Reconnecting")) Object.assign(window, { shownAt: Date.now() });
+            else setTimeout(check, 20);
+          };
+          check();
+        });
+        const second = await own.openPage();
+        let isBack = false;
+        const killedAt = Date.now();
+        await own.product.kill();
+        try {
+          await frame.getByText("Reconnecting. Odds may be out of date.").waitFor();
+          const shownAt = await frame.locator("html").evaluate(() => (window as { readonly shownAt?: number }).shownAt);
+          expect((shownAt ?? Number.POSITIVE_INFINITY) - killedAt).toBeLessThan(maxMs);
+          await page.locator("sportsbook-frame").evaluate((element: HostElement) => element.reload());
+          expect(await failedAfterMs()).toBeLessThan(maxMs);
+          await page.getByRole("alert").getByText("The sportsbook does not answer.").waitFor();
+          // When even the script cannot load, the page shows its own fallback.
+          const { page: newcomer } = second;
+          await newcomer.goto(`${ownHost}/`);
+          const shownAfterMs = await newcomer.locator(".down").evaluate(async (line) => {
+            for (let attempt = 0; attempt < 2_000 && getComputedStyle(line).visibility !== "visible"; attempt += 1)
+              await new Promise((resolve) => setTimeout(resolve, 20));
+            return performance.now();
+          });
+          expect(shownAfterMs).toBeLessThan(maxMs);
+          await own.product.restart({});
+          isBack = true;
+          await newcomer.getByRole("link", { name: "Try again" }).click();
+          await waitForState(newcomer, "ready");
+        } finally {
+          await second.close();
+          if (!isBack) await own.product.restart({});
+        }
+        await page.locator("sportsbook-frame").evaluate((element: HostElement) => element.reload());
+        await waitForState(page, "ready");
+      }),
+    );
   });
 });

@@ -12,7 +12,7 @@ describe("a demo database that is opened in production", () => {
   let demoPlayer: Client;
   let player: Client;
   beforeAll(async () => {
-    product = await startProduct({ TOUCHLINE_TEST: "false", EMAIL_CONFIRMATION: "false" });
+    product = await startProduct({ TOUCHLINE_TEST: "false", EMAIL_CONFIRMATION: "false" }, { isDataFolderEmpty: true });
     demoPlayer = createClient(product.origin);
     expect((await demoPlayer.post("/platform/api/player/sign-in", demo)).status).toBe(200);
     expect((await demoPlayer.get("/platform/api/player")).status).toBe(200);

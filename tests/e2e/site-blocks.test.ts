@@ -1,63 +1,15 @@
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit } from "./support/browser.ts";
-import { writeSiteFile } from "./support/operator-files.ts";
-import { productInBrowser } from "./support/product-in-browser.ts";
+import { chatSite, refusedConsent } from "./support/operated-site.ts";
+import { productInBrowser, sharedProduct } from "./support/product-in-browser.ts";
 import { violations } from "./support/accessibility.ts";
 
-/** A green PNG, 40 by 20 pixels. */
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAIAAABwJOjsAAAAI0lEQVR42mNgaGAYGDRq8ajFoxaPWjxq8ajFoxaPWjxyLAYAGEGQELMjys0AAAAASUVORK5CYII=",
-  "base64",
-);
-
-let partner: Server;
+const site = productInBrowser({ shared: "operated" });
 let partnerOrigin: string;
-const folder = mkdtempSync(join(tmpdir(), "touchline-site-"));
-
-/** Writes the default site with one more page, which shows a partner's frame and picture. */
-function writeSite(): string {
-  return writeSiteFile(folder, {
-    custom_pages: [
-      {
-        path: "/partner",
-        title: { en: "Partner" },
-        blocks: [
-          { type: "iframe", title: { en: "Partner's page" }, url: `${partnerOrigin}/page`, height: 120 },
-          {
-            type: "banner",
-            title: { en: "With a picture" },
-            image: { desktop: `${partnerOrigin}/wide.png`, mobile: `${partnerOrigin}/small.png`, alt: { en: "Green" } },
-          },
-        ],
-      },
-    ],
-  });
-}
 
 beforeAll(async () => {
-  partner = createServer((request, response) => {
-    const isPicture = request.url?.endsWith(".png") === true;
-    response.writeHead(200, { "content-type": isPicture ? "image/png" : "text/html", "cross-origin-resource-policy": "cross-origin" });
-    response.end(isPicture ? picture : "<!doctype html><html lang=en><title>Partner</title><p>Hello from the partner");
-  });
-  partner.listen(0, "127.0.0.1");
-  await once(partner, "listening");
-  // `address()` is an AddressInfo while the server listens on a port.
-  partnerOrigin = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`;
-});
-
-const site = productInBrowser({ own: () => ({ SITE_FILE: writeSite() }) });
-
-afterAll(async () => {
-  partner?.close();
-  rmSync(folder, { recursive: true, force: true });
+  ({ partnerOrigin } = await sharedProduct("operated"));
 });
 
 async function choose(page: Page, group: "State" | "Width", name: string): Promise<void> {
@@ -104,7 +56,7 @@ describe.each([
 ] as const)("all blocks ($locale, $theme, $width)", ({ locale, theme, window, width }) => {
   test("show every state without accessibility violations, script errors or horizontal overflow", async () => {
     const { page, errors, close } = await site.openPage({ window });
-    await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
+    await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }, refusedConsent(site.origin)]);
     await visit(page, `${site.origin}/${locale}/blocks?preview=1`);
     await choose(page, "Width", width);
     for (const state of isFull ? (["filled", "loading", "empty", "failed"] as const) : (["filled", "failed"] as const)) {
@@ -121,17 +73,7 @@ describe.each([
 });
 
 describe("third-party content", () => {
-  test("a frame and a picture named in the site file are shown", async () => {
-    const { page, errors, close } = await site.openPage();
-    await visit(page, `${site.origin}/en/partner`);
-    await page.frameLocator('iframe[title="Partner\'s page"]').getByText("Hello from the partner").waitFor();
-    const image = page.getByRole("img", { name: "Green" });
-    await expect.poll(async () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(40);
-    expect(errors).toEqual([]);
-    await close();
-  });
-
-  test("pages allow the sites named in the site file and no others", async () => {
+  test("a frame and a picture named in the site file are shown, and pages allow no other sites", async () => {
     const policy = (await fetch(`${site.origin}/en`)).headers.get("content-security-policy") ?? "";
     const directives = policy.split("; ");
     expect(
@@ -139,16 +81,22 @@ describe("third-party content", () => {
         .find((directive) => directive.startsWith("frame-src"))
         ?.split(" ")
         .toSorted(),
-    ).toEqual(["frame-src", "'self'", partnerOrigin, site.product.platformOrigin].toSorted());
+    ).toEqual(["frame-src", "'self'", partnerOrigin, new URL(chatSite).origin, site.product.platformOrigin].toSorted());
     // External pictures come through the image proxy.
-    expect(directives).toContain("img-src 'self' data: blob:");
+    const pictures = directives.find((directive) => directive.startsWith("img-src")) ?? "";
+    expect(pictures).toMatch(/^img-src 'self' data: blob:/u);
+    expect(pictures).not.toContain(partnerOrigin);
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en/partner`);
+    await page.frameLocator('iframe[title="Partner\'s page"]').getByText("Hello from the partner").waitFor();
+    const image = page.getByRole("img", { name: "Green" });
+    await expect.poll(async () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(40);
+    expect(errors).toEqual([]);
     const other = partnerOrigin.replace("127.0.0.1", "localhost");
     await page.evaluate((source) => {
-      const image = new Image();
-      image.src = source;
-      document.body.append(image);
+      const added = new Image();
+      added.src = source;
+      document.body.append(added);
     }, `${other}/wide.png`);
     await expect.poll(() => errors.join(" ")).toMatch(/violates the following Content Security Policy directive/u);
     await close();

@@ -1,38 +1,13 @@
 import { get } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { writeSiteFile } from "./support/operator-files.ts";
+import { chatSite } from "./support/operated-site.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "touchline-trust-"));
-
-/** Writes the default site with a tag manager, a live chat, and menus that contain sign-in and sign-up links. */
-function writeSite(): string {
-  const menuItems = [{ page: "sports" }, { action: "sign_in" }, { action: "sign_up" }];
-  return writeSiteFile(folder, {
-    gtm_id: "GTM-TEST12",
-    chat: { type: "frame", url: "https://chat.example/room/{id}", id: "42" },
-    menus: {
-      header: menuItems,
-      left_sidebar_desktop: menuItems,
-      side_menu_mobile: menuItems,
-      tab_bar_mobile: menuItems,
-      right_sidebar_desktop: [],
-    },
-  });
-}
-
-const site = productInBrowser({
-  own: () => ({ SITE_FILE: writeSite(), AUTH_BLOCKED_COUNTRIES: "FR", BLOCKED_COUNTRIES: "US", COUNTRY_HEADER: "x-country" }),
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const site = productInBrowser({ shared: "operated" });
 
 const tagManager = "https://www.googletagmanager.com/";
-const chatSite = "https://chat.example/";
 
 /** Answers for the third-party sites and records their requests. */
 async function stubThirdParties(page: Page): Promise<{ readonly requests: string[] }> {

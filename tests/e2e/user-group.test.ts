@@ -1,13 +1,28 @@
 import { expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { visit, type WatchedPage } from "./support/browser.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
-const site = productInBrowser({ own: () => ({ USER_GROUP: "spi_test" }) });
+const userGroup = "spi_test";
+const site = productInBrowser({ web: { USER_GROUP: userGroup } });
+
+/** Opens a page that learns of the group, as from a backend with the same setting. */
+async function openPage(): Promise<WatchedPage> {
+  const watched = await site.openPage();
+  await watched.page.route("**/api/v2/system", async (route) => {
+    const reply = await route.fetch();
+    const system = (await reply.json()) as { readonly platform_settings: object };
+    await route.fulfill({
+      response: reply,
+      json: { ...system, platform_settings: { ...system.platform_settings, user_group: userGroup } },
+    });
+  });
+  return watched;
+}
 
 test("a site for one user group sends everyone else to the platform, and the group's players when they sign out", async () => {
   const { platformOrigin } = site.product;
   const isOnPlatform = ({ origin }: URL): boolean => origin === new URL(platformOrigin).origin;
-  const visitor = await site.openPage();
+  const visitor = await openPage();
   await visitor.page.goto(`${site.origin}/en/soccer`);
   await visitor.page.waitForURL(isOnPlatform);
   // The sign-in page stays open, but a player of another group is sent away after it.
@@ -17,7 +32,7 @@ test("a site for one user group sends everyone else to the platform, and the gro
   await visitor.page.waitForURL(isOnPlatform);
   await visitor.close();
 
-  const member = await site.openPage();
+  const member = await openPage();
   await site.signInAsNew(member.page, "tester");
   await visit(member.page, `${site.origin}/en/soccer`);
   await member.page.getByTitle("Balance").waitFor();

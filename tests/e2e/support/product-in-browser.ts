@@ -5,7 +5,7 @@ import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 import { freePort } from "../../../scripts/launcher/free-port.ts";
 import { openPage, startBrowser, type PageOptions, type WatchedPage } from "./browser.ts";
 import { startProduct, type Product } from "./start-product.ts";
-import type { SharedProduct } from "./shared-product.ts";
+import type { SharedName, SharedProduct } from "./shared-product.ts";
 
 /** The product and a browser for the tests of one file. */
 export interface SiteUnderTest {
@@ -26,8 +26,10 @@ export type DemoPlayerName = "demo" | "broke" | "pve" | "unverified" | "limited"
 type Environment = Readonly<Record<string, string>>;
 
 interface Options {
-  /** Settings of a web server of the file's own in front of the shared product. It is for pages that send nothing. */
-  readonly web?: Environment;
+  /** The shared product to use; the usual one by default. */
+  readonly shared?: SharedName;
+  /** Settings of a web server of the file's own in front of the shared product. Its pages get no live updates. */
+  readonly web?: Environment | ((shared: SharedProduct) => Environment);
   /** Settings of a product of the file's own. */
   readonly own?: () => Environment;
   /** Lets tests kill the file's own product. */
@@ -52,9 +54,9 @@ function toProduct({ origin, platformOrigin }: SharedProduct, stop: () => Promis
   };
 }
 
-/** Returns the addresses of the shared product, which starts if it does not run yet. */
-export async function sharedProduct(): Promise<SharedProduct> {
-  const reply = await fetch(inject("sharedProductAddress"));
+/** Returns the addresses of a shared product, which starts if it does not run yet. */
+export async function sharedProduct(name: SharedName = "usual"): Promise<SharedProduct> {
+  const reply = await fetch(`${inject("sharedProducts")}/${name}`);
   if (!reply.ok) throw new Error(await reply.text());
   return (await reply.json()) as SharedProduct;
 }
@@ -62,7 +64,14 @@ export async function sharedProduct(): Promise<SharedProduct> {
 async function startWeb(shared: SharedProduct, settings: Environment): Promise<Product> {
   const port = await freePort("localhost");
   const origin = `http://localhost:${port}`;
-  const environment = { PORT: String(port), BACKEND_ORIGIN: shared.origin, WIRE_DIALECT: "touchline", PUBLIC_ORIGIN: origin, ...settings };
+  const environment = {
+    PORT: String(port),
+    BACKEND_ORIGIN: shared.origin,
+    WIRE_DIALECT: "touchline",
+    PUBLIC_ORIGIN: origin,
+    PLATFORM_ORIGIN: shared.platformOrigin,
+    ...settings,
+  };
   const web = await createWebServer(readEnvironment(environment, []));
   await web.listen({ port, host: "localhost" });
   return toProduct({ ...shared, origin }, async () => {
@@ -72,10 +81,11 @@ async function startWeb(shared: SharedProduct, settings: Environment): Promise<P
   });
 }
 
-async function openProduct({ web, own, isToBeKilled = false }: Options): Promise<Product> {
+async function openProduct({ shared, web, own, isToBeKilled = false }: Options): Promise<Product> {
   if (own !== undefined) return startProduct(own(), { isToBeKilled });
-  const product = await sharedProduct();
-  return web === undefined ? toProduct(product, async () => undefined) : startWeb(product, web);
+  const product = await sharedProduct(shared);
+  if (web === undefined) return toProduct(product, async () => undefined);
+  return startWeb(product, typeof web === "function" ? web(product) : web);
 }
 
 /**

@@ -1,41 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildWeb } from "../../../scripts/launcher/build-web.ts";
+import { servePartner, writeOperatedSite } from "./operated-site.ts";
 import { startProduct, type Product } from "./start-product.ts";
 
-/** The product that test files share. It plays the recorded hour at its own speed. */
+/**
+ * The products that test files share. Both play the recorded hour at its own speed: `usual` with the default settings, `operated` with
+ * settings that its operator changed (operated-site.ts).
+ */
+export type SharedName = "usual" | "operated";
+
+/** Addresses of a shared product. */
 export interface SharedProduct {
   readonly origin: string;
   readonly platformOrigin: string;
+  /** The site whose content the operated product shows. */
+  readonly partnerOrigin: string;
 }
 
 /**
- * Builds the pages before any file starts a product: two that start at once would build over each other. The shared product starts
+ * Builds the pages before any file starts a product: two that start at once would build over each other. A shared product starts
  * when the first file asks for it, by a request to the address that the files receive, and stops after the last file.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWeb({ isForced: false });
-  let starting: Promise<Product> | null = null;
-  const server = createServer((_request, reply) => {
-    starting ??= startProduct();
-    starting.then(
-      ({ origin, platformOrigin }) => reply.end(JSON.stringify({ origin, platformOrigin } satisfies SharedProduct)),
+  const folder = mkdtempSync(join(tmpdir(), "touchline-site-"));
+  const partner = await servePartner();
+  const started = new Map<SharedName, Promise<Product>>();
+  const start = async (name: SharedName): Promise<Product> =>
+    name === "usual" ? startProduct() : startProduct(writeOperatedSite(folder, partner.origin));
+  const server = createServer((request, reply) => {
+    const name = request.url === "/operated" ? "operated" : "usual";
+    const product = started.get(name) ?? start(name);
+    started.set(name, product);
+    product.then(
+      ({ origin, platformOrigin }) =>
+        reply.end(JSON.stringify({ origin, platformOrigin, partnerOrigin: partner.origin } satisfies SharedProduct)),
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  project.provide("sharedProductAddress", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  project.provide("sharedProducts", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();
     server.closeAllConnections();
-    const product = await starting?.catch(() => null);
-    await product?.stop();
+    for (const starting of started.values()) await (await starting.catch(() => null))?.stop();
+    partner.close();
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly sharedProductAddress: string;
+    readonly sharedProducts: string;
   }
 }

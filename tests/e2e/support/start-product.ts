@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fillDataFolder } from "../../../apps/backend/tests/support/test-database.ts";
 import { childrenOf } from "./product-processes.ts";
 
 /** The recorded hour of the feed (docs/feed.md): the same odds at the same moments in every run. */
@@ -39,6 +40,8 @@ interface RunningProduct {
 interface StartOptions {
   /** Runs in its own process group, which Ctrl+C does not reach. */
   readonly isToBeKilled?: boolean;
+  /** Starts with an empty data folder, where the product creates its database itself; by default the database is there. */
+  readonly isDataFolderEmpty?: boolean;
 }
 
 /** A start that ended before the product was ready, with its output. */
@@ -51,7 +54,7 @@ export class StartFailure extends Error {
   }
 }
 
-async function launch(environment: Environment, { isToBeKilled = false }: StartOptions): Promise<RunningProduct> {
+async function launch(environment: Environment, { isToBeKilled = false }: Pick<StartOptions, "isToBeKilled">): Promise<RunningProduct> {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -90,6 +93,7 @@ async function launch(environment: Environment, { isToBeKilled = false }: StartO
 /** Starts the product and waits until it is ready. It plays the recorded hour, a Saturday afternoon, unless the settings choose another feed. */
 export async function startProduct(environment: Environment = {}, options: StartOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
+  if (options.isDataFolderEmpty !== true) await fillDataFolder(dataDir);
   const hasOwnFeed = environment["FEED_SEED"] !== undefined || environment["FEED_START"] !== undefined;
   const settings: Environment = {
     PORT: "0",

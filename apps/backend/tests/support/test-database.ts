@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -8,31 +8,53 @@ import { embeddedParsers, openDatabase, migrateEmbedded, type Database } from ".
 
 const migrations = new URL("../../src/platform/database/migrations/", import.meta.url);
 
+const snapshotFolder = join(tmpdir(), "touchline-tests");
+
 /** Where a migrated empty database is kept: making one takes seconds, loading it a moment. */
-function snapshotPath(): string {
+function snapshotPath(ending: ".tar" | ""): string {
   const hash = createHash("sha256").update(process.version);
   for (const name of readdirSync(migrations).toSorted()) hash.update(name).update(readFileSync(new URL(name, migrations)));
-  return join(tmpdir(), "touchline-tests", `database-${hash.digest("hex").slice(0, 16)}.tar`);
+  return join(snapshotFolder, `database-${hash.digest("hex").slice(0, 16)}${ending}`);
+}
+
+/** A path beside the snapshots that no other process writes to. */
+function uniquePath(): string {
+  mkdirSync(snapshotFolder, { recursive: true });
+  return join(snapshotFolder, randomBytes(8).toString("hex"));
 }
 
 async function loadSnapshot(): Promise<Blob> {
-  const path = snapshotPath();
+  const path = snapshotPath(".tar");
   if (existsSync(path)) return new Blob([readFileSync(path)]);
   const pglite = await PGlite.create({ parsers: embeddedParsers });
   await migrateEmbedded(pglite);
   const dump = await pglite.dumpDataDir("none");
   await pglite.close();
-  const unique = `${path}.${randomBytes(4).toString("hex")}`;
-  mkdirSync(join(tmpdir(), "touchline-tests"), { recursive: true });
+  const unique = uniquePath();
   writeFileSync(unique, Buffer.from(await dump.arrayBuffer()));
   renameSync(unique, path);
   return dump;
 }
 
+/** The files of the snapshot, as the embedded database stores them. */
+async function snapshotFiles(): Promise<string> {
+  const path = snapshotPath("");
+  if (existsSync(path)) return path;
+  const unique = uniquePath();
+  const pglite = await PGlite.create({ dataDir: unique, loadDataDir: await loadSnapshot() });
+  await pglite.close();
+  try {
+    renameSync(unique, path);
+  } catch (error) {
+    rmSync(unique, { recursive: true });
+    if (!existsSync(path)) throw error;
+  }
+  return path;
+}
+
 /** Puts a migrated empty database into a data folder, so that a process starts on it at once. */
 export async function fillDataFolder(folder: string): Promise<void> {
-  const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await loadSnapshot() });
-  await pglite.close();
+  cpSync(await snapshotFiles(), join(folder, "db"), { recursive: true });
 }
 
 /** Tables that migrations fill; tests only update their rows. */
