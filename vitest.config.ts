@@ -47,7 +47,7 @@ export default defineConfig({
           // Long limits for slow machines. A failed test runs once more, and is named as unsteady at the end if it passes then.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 45_000, interval: 50 } },
+          expect: { poll: { timeout: 45_000, interval: 100 } },
           retry: 1,
           globalSetup: ["tests/e2e/support/shared-product.ts"],
           ...sharedModules,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { goTo, visit } from "./support/browser.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { submitSignIn } from "./support/player.ts";
@@ -38,7 +38,7 @@ async function signOut(page: Page): Promise<void> {
 
 test("a player signs up, resets the password and signs a second device out", async () => {
   const email = `walker-${crypto.randomUUID()}@example.com`;
-  const { page, errors, close } = await site.openPage();
+  const { page, errors, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en/users/sign-up?stag=friend`);
   const signUp = form(page);
   await signUp.getByRole("textbox", { name: "Email" }).fill(email);
@@ -84,11 +84,11 @@ test("a player signs up, resets the password and signs a second device out", asy
   expect(new URL(page.url()).search).toBe("");
   await signInWithPassword(page, "the second password");
 
-  const otherDevice = await site.openPage();
+  const otherDevice = await site.borrowPage();
   await visit(otherDevice.page, `${site.origin}/en/users/sign-in`);
   await form(otherDevice.page).getByRole("textbox", { name: "Email" }).fill(email);
   await signInWithPassword(otherDevice.page, "the second password");
-  await visit(page, `${site.origin}/en/profile/security`);
+  await goTo(page, `${site.origin}/en/profile/security`);
   const devices = page.getByRole("main").getByRole("listitem");
   await devices.nth(1).waitFor();
   expect(await devices.count()).toBe(2);
@@ -104,7 +104,7 @@ test("a player signs up, resets the password and signs a second device out", asy
 });
 
 test("an ended session asks to sign in again and keeps the slip, signing out reaches every tab, and an unverified player must verify a phone", async () => {
-  const { page, close } = await site.openPage();
+  const { page, close } = await site.borrowPage();
   const email = await site.newPlayer();
   await visit(page, `${site.origin}/en/users/sign-in?returnTo=%2Fsoccer`);
   await submitSignIn(page, email);
@@ -136,7 +136,7 @@ test("an ended session asks to sign in again and keeps the slip, signing out rea
   await second.getByText("Sign in to see your profile").waitFor();
   await second.close();
 
-  await visit(page, `${site.origin}/en/users/sign-in`);
+  await goTo(page, `${site.origin}/en/users/sign-in`);
   await submitSignIn(page, await site.newPlayer("unverified"));
   const verification = page.getByRole("dialog", { name: "Verify your phone" });
   await verification.getByLabel("Phone number").fill("+49 151 12345678");
@@ -155,7 +155,7 @@ test("an ended session asks to sign in again and keeps the slip, signing out rea
 });
 
 test("signing in opens over the page, links to other sites ask first, and a preview says so", async () => {
-  await site.withPage(async (page) => {
+  await site.withBorrowed(async (page) => {
     await visit(page, `${site.origin}/en/soccer`);
     const entries = await page.evaluate(() => history.length);
     await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();

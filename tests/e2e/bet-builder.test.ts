@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Opens the match's bet builder by its hash and runs the test on it. */
 async function withBetBuilder(run: (page: Page) => Promise<void>, window: keyof typeof windows = "desktop"): Promise<void> {
-  const { page, close } = await site.openPage({ window });
+  const { page, close } = await site.borrowPage({ window });
   try {
     await visit(page, `${site.origin}/en${pathOf(match)}#betBuilder`);
     await panelOf(page).getByRole("region", { name: "1x2", exact: true }).waitFor();
@@ -60,7 +60,7 @@ async function addTwo(page: Page): Promise<string> {
 
 describe("bet builder", () => {
   test("two outcomes of one match get one price, exclude incompatible markets, and are placed as one bet", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     try {
       await site.signInAsNew(page);
       await visit(page, `${site.origin}/en${pathOf(match)}`);

@@ -30,7 +30,7 @@ async function waitForFocus(page: Page, place: Locator): Promise<void> {
 
 describe("betting without a pointer", () => {
   test("Tab reaches an odds button with a visible focus ring, and Enter adds it to the slip", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
     const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]);
@@ -57,7 +57,7 @@ describe("betting without a pointer", () => {
   });
 
   test("a player finds, places, reviews and cashes out a bet by keyboard", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en/soccer/${match.tournament.slug}`);
     const tabTo = async (target: Locator): Promise<void> => {
@@ -106,7 +106,7 @@ describe("betting without a pointer", () => {
   });
 
   test("a screen reader reads the match page and the slip in the order of placing a bet", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await addWinner(page, sideNames(match)[0]);
     await typeStake(page, "5");
@@ -129,7 +129,7 @@ describe("betting without a pointer", () => {
   });
 
   test("a screen reader announces a placed bet, and reads its receipt and its card in order", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await addWinner(page, sideNames(match)[0]);
@@ -165,7 +165,7 @@ describe("betting without a pointer", () => {
   });
 
   test("focus stays in the slip when a fix, a lower stake or a removed leg removes the focused button", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await site.signInAsNew(page, "limited");
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await addWinner(page, sideNames(match)[0]);
@@ -187,7 +187,7 @@ describe("betting without a pointer", () => {
   });
 
   test("the b key focuses the stake, and typing replaces it", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     // The shortcuts load after the page.
     const tab = slipOf(page).getByRole("tab", { name: "Bet slip" }).and(page.locator(":focus"));
@@ -218,7 +218,7 @@ describe("betting without a pointer", () => {
   });
 
   test("the first Tab stop is a link that skips to the content", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("Tab");
     await page.getByRole("link", { name: "Skip to content" }).and(page.locator(":focus")).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull, visit } from "./support/browser.ts";
+import { goTo, isFull, visit } from "./support/browser.ts";
 import { pathOf, sideNames, upcomingMatches, type WireMatch } from "./support/product-api.ts";
 import { expectFocusTrap } from "./support/accessibility.ts";
 import { refusedConsent } from "./support/operated-site.ts";
@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 /** Runs a test with a page that asks nothing about privacy. */
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
-  await site.withPage(async (page) => {
+  await site.withBorrowed(async (page) => {
     await page.context().addCookies([refusedConsent(site.origin)]);
     await run(page);
   });
 }
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
-  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await goTo(page, `${site.origin}/en${pathOf(match)}`);
   const [home] = sideNames(match);
   await oddsButton(page.getByRole("main"), home).click();
   await slipOf(page)
@@ -110,7 +110,7 @@ describe("promotions", () => {
       expect(returns).toBe(Math.floor((500 * (odds[0] ?? 0)) / 1_000) - 500);
       await placeUntilAccepted(page);
       expect(await readBalance(page)).toBe(before);
-      await visit(page, `${site.origin}/en/promotions`);
+      await goTo(page, `${site.origin}/en/promotions`);
       await page.getByText(/^Used and expired \(\d+\)$/u).click();
       await page.getByRole("article").filter({ hasText: "Welcome freebet" }).getByText("Freebet · Used").waitFor();
     });

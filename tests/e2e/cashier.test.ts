@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { isFull, visit } from "./support/browser.ts";
+import { goTo, isFull, visit } from "./support/browser.ts";
 import { cashierOf, depositByCard, testCards } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
@@ -129,7 +129,7 @@ describe("a player's own limits", () => {
       await page.getByRole("button", { name: "Save limit" }).click();
       await page.getByText("€0.00 used, €12.34 left").waitFor();
       const [match] = await upcomingFootballMatches(site.origin);
-      await visit(page, `${site.origin}/en${pathOf(match)}`);
+      await goTo(page, `${site.origin}/en${pathOf(match)}`);
       await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
       await page.getByText("Loss limit: €12.34 left").waitFor();
       await typeStake(page, "50");

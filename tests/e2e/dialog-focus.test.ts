@@ -26,7 +26,7 @@ async function addLeg(page: Page): Promise<void> {
 }
 
 test("dialogs of any page take the focus, trap it and return it", async () => {
-  await site.withPage(async (page) => {
+  await site.withBorrowed(async (page) => {
     await open(page, pathOf(match));
     await addLeg(page);
     await legsOf(page).first().waitFor();
@@ -55,7 +55,7 @@ test("dialogs of any page take the focus, trap it and return it", async () => {
 });
 
 test("help opened from the palette returns the focus, and the preview dialog takes it", async () => {
-  await site.withPage(async (page) => {
+  await site.withBorrowed(async (page) => {
     await open(page, "/about");
     const link = page.getByRole("banner").getByRole("link").first();
     await link.focus();
@@ -76,7 +76,7 @@ test("help opened from the palette returns the focus, and the preview dialog tak
 });
 
 test("a player's dialogs and menus return the focus: cashier, account, notifications, cash-out rule, sharing and editing", async () => {
-  await site.withPage(async (page) => {
+  await site.withBorrowed(async (page) => {
     await site.signInAsNew(page);
     const matches = await upcomingMatches(site.origin, 2);
     const bet = await placeByApi(page, site.origin, { type: "combo", matches, stake: 200 });
@@ -101,7 +101,7 @@ test("a player's dialogs and menus return the focus: cashier, account, notificat
 });
 
 test("the slip's settings open and close without moving the focus", async () => {
-  await site.withPage(async (page) => {
+  await site.withBorrowed(async (page) => {
     await open(page, pathOf(match));
     const settings = slipOf(page).getByRole("button", { name: "Slip settings" });
     const choices = slipOf(page).getByRole("group", { name: "When odds change" });
@@ -152,7 +152,7 @@ describe("safer gambling", () => {
 });
 
 test.runIf(isFull)("on a phone the slip, the menu and the filters trap the focus and return it", async () => {
-  const { page, close } = await site.openPage({ window: "phone" });
+  const { page, close } = await site.borrowPage({ window: "phone" });
   await open(page, pathOf(match));
   await addLeg(page);
   // The first selection opens the slip.

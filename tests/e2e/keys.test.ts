@@ -7,7 +7,7 @@ const site = productInBrowser();
 
 describe("keyboard shortcuts", () => {
   test("open the palette, the help and pages, do nothing in text fields, and can be switched off", async () => {
-    const { page, errors, close } = await site.openPage();
+    const { page, errors, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: "Quick actions" });
@@ -48,7 +48,7 @@ describe("keyboard shortcuts", () => {
   });
 
   test("move between odds by arrow keys: within a market, to the next market and from row to row", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/soccer`);
     const focused = async (): Promise<readonly number[]> =>
       page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull, visit } from "./support/browser.ts";
+import { goTo, isFull, visit } from "./support/browser.ts";
 import { pathOf, readJson, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe("filters of a sport", () => {
   test("are kept in the address, and an empty list offers to reset them", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/soccer`);
     await page.getByLabel("Sort by").selectOption("start_time");
     await page.waitForURL(/\/en\/soccer\?sortBy=start_time$/u);
@@ -32,7 +32,7 @@ describe("filters of a sport", () => {
   });
 
   test("fall back for invalid values, which the canonical address drops", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/soccer?time=5y&date=1999-01-01&sortBy=odds&page=-4`);
     expect(await page.getByLabel("Starts within").inputValue()).toBe("all");
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/en\/soccer$/u);
@@ -41,7 +41,7 @@ describe("filters of a sport", () => {
   });
 
   test("show a third column in a wide list, and a bet builder tab that links to each match's builder", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/soccer`);
     await page.locator(".mr .third .odd").first().waitFor();
     await page.getByRole("navigation", { name: "Page sections" }).getByRole("link", { name: "Bet builder" }).click();
@@ -53,7 +53,7 @@ describe("filters of a sport", () => {
   });
 
   test("open in a sheet on a phone", async () => {
-    const { page, close } = await site.openPage({ window: "phone" });
+    const { page, close } = await site.borrowPage({ window: "phone" });
     await visit(page, `${site.origin}/en/soccer`);
     await page.getByRole("button", { name: "Filters" }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -118,7 +118,7 @@ describe("standings", () => {
     const [match] = await readMatches(site.origin, `tournament_id=${id}&match_status=0&limit=1`);
     if (match === undefined) throw new Error("The league has no match to come.");
     await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, `${site.origin}/en${pathOf(match)}`);
+    await goTo(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("tab", { name: "Standings" }).click();
     await expect.poll(async () => page.locator('tr[aria-current="true"]').count()).toBe(2);
     await close();
@@ -126,14 +126,14 @@ describe("standings", () => {
 });
 
 test("the favourites page lists starred leagues", async () => {
-  const { page, close } = await site.openPage();
+  const { page, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en/favorites`);
   await page.getByText("Sign in to see your favourites").waitFor();
   await site.signInAsNew(page);
   await visit(page, `${site.origin}/en${leaguePath}`);
   await page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first().click();
   await page.getByRole("main").getByRole("button", { name: "Remove from favourites" }).first().waitFor();
-  await visit(page, `${site.origin}/en/favorites`);
+  await goTo(page, `${site.origin}/en/favorites`);
   const leagues = page.getByRole("region", { name: "Leagues" });
   await leagues.getByRole("link", { name: /Premier League/u }).waitFor();
   await leagues.getByRole("button", { name: "Remove from favourites" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { violations } from "./support/accessibility.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { isOpen, liveFootballMatches, pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, legsOf, oddsButton, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -151,5 +152,18 @@ test("a suspended leg blocks the bet with its reason, and one tap removes it", a
     return isSuspended && (await legsOf(page).count()) < before;
   };
   await expect.poll(removeSuspendedLeg, { timeout: 240_000, interval: 250 }).toBe(true);
+  await close();
+});
+
+test("the match panel draws the progress of a live match and announces the latest event", async () => {
+  const match = await newestMatch();
+  const { page, errors, close } = await site.openPage();
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await page.getByRole("img", { name: /^Match timeline: / }).waitFor();
+  await page.getByText("1st half", { exact: true }).filter({ visible: true }).last().waitFor();
+  const announcement = page.locator(".pan").getByRole("status");
+  await expect.poll(async () => (await announcement.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
+  if (isFull) expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pathOf, placeByApi, upcomingMatches, type WireMatch, type WirePlacedBet } from "./support/product-api.ts";
-import { isFull, visit, type WatchedPage } from "./support/browser.ts";
+import { goTo, isFull, visit, type WatchedPage } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
 import { legsOf, toMinor } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -33,7 +33,7 @@ async function openDetails(card: Locator): Promise<void> {
 
 describe("cashing out", () => {
   test("pays exactly the confirmed amount, as card, balance and explanation show", async () => {
-    const watched = await site.openPage();
+    const watched = await site.borrowPage();
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 2_000 }])) as [WirePlacedBet];
     const card = cardOf(page, bet);
@@ -53,8 +53,8 @@ describe("cashing out", () => {
     await watched.close();
   });
 
-  test("opens above the tab bar of a phone, not covered by a toast", async () => {
-    const watched = await site.openPage({ window: "phone" });
+  test.runIf(isFull)("opens above the tab bar of a phone, not covered by a toast", async () => {
+    const watched = await site.borrowPage({ window: "phone" });
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 2_000 }])) as [WirePlacedBet];
     const card = cardOf(page, bet);
@@ -88,7 +88,7 @@ describe("cashing out", () => {
   });
 
   test("cashes out a part by keyboard and keeps the rest running", async () => {
-    const watched = await site.openPage({ window: "phone" });
+    const watched = await site.borrowPage({ window: "phone" });
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 2), stake: 2_000 }])) as [WirePlacedBet];
     const card = cardOf(page, bet);
@@ -107,7 +107,7 @@ describe("cashing out", () => {
   });
 
   test("can be automated by a rule, which is validated, saved, shown and removed", async () => {
-    const watched = await site.openPage();
+    const watched = await site.borrowPage();
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 1_000 }])) as [WirePlacedBet];
     const card = cardOf(page, bet);
@@ -130,13 +130,13 @@ describe("cashing out", () => {
 });
 
 test("a bet edit removes a leg and adds one from the slip, staked with the cash-out value", async () => {
-  const watched = await site.openPage();
+  const watched = await site.borrowPage();
   const { page } = watched;
   const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 3), stake: 3_000 }])) as [WirePlacedBet];
-  await visit(page, `${site.origin}/en${pathOf(matches[3] as WireMatch)}`);
+  await goTo(page, `${site.origin}/en${pathOf(matches[3] as WireMatch)}`);
   await page.getByRole("tabpanel").first().locator("button.odd:not([aria-disabled=true])").first().click();
   await legsOf(page).nth(0).waitFor();
-  await visit(page, `${site.origin}/en/bets`);
+  await goTo(page, `${site.origin}/en/bets`);
   const card = cardOf(page, bet);
   const before = await readBalance(page);
   await openDetails(card);
@@ -162,7 +162,7 @@ test("a bet edit removes a leg and adds one from the slip, staked with the cash-
 });
 
 test("filters of my bets are kept in the address, keep the focus, and report an empty list", async () => {
-  const watched = await site.openPage();
+  const watched = await site.borrowPage();
   const { page } = watched;
   await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);
   const open = page.getByRole("main").getByRole("radio", { name: "Open" });
@@ -170,16 +170,16 @@ test("filters of my bets are kept in the address, keep the focus, and report an 
   await page.waitForURL("**/en/bets?state=open");
   await page.getByRole("main").getByRole("article").first().waitFor();
   expect(await open.evaluate((radio) => radio === document.activeElement)).toBe(true);
-  await visit(page, `${site.origin}/en/bets?state=settled&result=lose`);
+  await goTo(page, `${site.origin}/en/bets?state=settled&result=lose`);
   await page.getByRole("main").getByText("No bets match this filter").waitFor();
   expect(await page.getByRole("button", { name: "Lost" }).getAttribute("aria-pressed")).toBe("true");
-  await visit(page, `${site.origin}/en/bets?state=open&result=nonsense`);
+  await goTo(page, `${site.origin}/en/bets?state=open&result=nonsense`);
   await page.getByRole("main").getByRole("article").first().waitFor();
   await watched.close();
 });
 
 test("a named system bet shows its name, and can be repeated, shared without amounts, and printed", async () => {
-  const watched = await site.openPage();
+  const watched = await site.borrowPage();
   const { page } = watched;
   const legs = matches.slice(0, 4);
   const [bet] = (await openBets(watched, [{ type: "system", systemId: "lucky15", matches: legs, stake: 1_500 }])) as [WirePlacedBet];
@@ -212,7 +212,7 @@ test("a named system bet shows its name, and can be repeated, shared without amo
 });
 
 test("another player's bet is not found, and a visitor is asked to sign in", async () => {
-  const watched = await site.openPage();
+  const watched = await site.borrowPage();
   const { page } = watched;
   await visit(page, `${site.origin}/en/bets`);
   await page.getByRole("main").getByText("Sign in to see your bets").waitFor();
@@ -225,10 +225,10 @@ test("another player's bet is not found, and a visitor is asked to sign in", asy
 });
 
 test("the strip of open bets on a phone can be collapsed and stays collapsed", async () => {
-  const watched = await site.openPage({ window: "phone" });
+  const watched = await site.borrowPage({ window: "phone" });
   const { page } = watched;
   await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);
-  await visit(page, `${site.origin}/en`);
+  await goTo(page, `${site.origin}/en`);
   const strip = page.getByRole("region", { name: "My live bets" });
   await strip.getByRole("link").first().waitFor();
   await strip.getByRole("button", { name: "Hide my live bets" }).click();
@@ -246,7 +246,7 @@ test("the strip of open bets on a phone can be collapsed and stays collapsed", a
 test.each(isFull ? (["dark", "light"] as const) : (["light"] as const))(
   "my bets with all panels open has no accessibility violation (%s)",
   async (theme) => {
-    const watched = await site.openPage();
+    const watched = await site.borrowPage();
     const { page } = watched;
     await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
     const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 2), stake: 1_000 }])) as [WirePlacedBet];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 async function onMatchPage(run: (page: Page) => Promise<void>): Promise<void> {
-  const { page, errors, close } = await site.openPage();
+  const { page, errors, close } = await site.borrowPage();
   try {
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await run(page);
@@ -47,7 +47,7 @@ describe("odds movement", () => {
   });
 
   test.runIf(isFull)("says when the history cannot be loaded, and can retry", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     try {
       await page.route("**/markets/*/history*", (route) => route.fulfill({ status: 400, json: { code: "no", message: "No." } }));
       await visit(page, `${site.origin}/en${pathOf(match)}`);

@@ -38,7 +38,7 @@ async function expectBalance(page: Page, minor: number): Promise<void> {
 
 describe("games of other providers", () => {
   test("ask a visitor to sign in", async () => {
-    const { page, close } = await site.openPage({ window: "phone" });
+    const { page, close } = await site.borrowPage({ window: "phone" });
     try {
       await visit(page, `${site.origin}/en/racing`);
       await page.getByText(": sign in to play").waitFor();
@@ -52,11 +52,11 @@ describe("games of other providers", () => {
   });
 
   test("take bets in their frames from the shared balance, which the header shows", async () => {
-    const { page, errors, close } = await site.openPage({ window: "phone" });
+    const { page, errors, close } = await site.borrowPage({ window: "phone" });
     try {
       await site.signInAsNew(page);
       let spent = 0;
-      for (const game of isFull ? games : games.slice(0, 2)) {
+      for (const game of isFull ? games : games.slice(0, 1)) {
         await visit(page, `${site.origin}/en${game.path}`);
         const frame = page.frameLocator(`iframe[title="${game.title}"]`);
         await betFive(frame, game);
@@ -67,7 +67,7 @@ describe("games of other providers", () => {
           frame.locator(".page").evaluate((wrapper) => Math.ceil(wrapper.getBoundingClientRect().height)),
           page.locator("iframe").evaluate((frameElement) => frameElement.getBoundingClientRect().height),
         ]);
-        if (isFull || game === games[0]) expect(await violations(page, "main")).toEqual([]);
+        expect(await violations(page, "main")).toEqual([]);
         expect(Math.abs(frameHeight - contentHeight)).toBeLessThanOrEqual(2);
       }
       expect(errors).toEqual([]);
@@ -77,7 +77,7 @@ describe("games of other providers", () => {
   });
 
   test("use the player's language and direction, and restart after their session has ended", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     try {
       await site.signInAsNew(page, "limited");
       await visit(page, `${site.origin}/ar/racing`);
@@ -98,7 +98,7 @@ describe("games of other providers", () => {
   });
 
   test("report a failed start with a retry, a low balance, and a player who may not bet", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     try {
       await page.route("**/virtual-wallet/**", (route) => route.abort());
       await site.signInAsNew(page, "broke");

@@ -15,7 +15,7 @@ interface Setting {
 
 /** Signs a player in on the page of a live match. */
 async function onLiveMatch({ player, window = "desktop" }: Setting, run: (page: Page) => Promise<void>): Promise<void> {
-  const { page, close } = await site.openPage({ window });
+  const { page, close } = await site.borrowPage({ window });
   const match = (await liveFootballMatches(site.origin)).at(-1);
   if (match === undefined) throw new Error("Nothing is in play.");
   try {

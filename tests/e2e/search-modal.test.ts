@@ -27,7 +27,7 @@ test("search opens over the page, groups results with scores and odds, supports 
       { timeout: 30_000 },
     )
     .not.toBe("");
-  const { page, errors, close } = await site.openPage();
+  const { page, errors, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en/results`);
   const opener = page.getByRole("banner").getByRole("link", { name: "Search", exact: true });
   await opener.press("Enter");
@@ -64,7 +64,7 @@ test("search opens over the page, groups results with scores and odds, supports 
 });
 
 test("search finds sports, and remembers chosen results until they are removed one by one", async () => {
-  const { page, close } = await site.openPage({ window: "phone" });
+  const { page, close } = await site.borrowPage({ window: "phone" });
   await visit(page, `${site.origin}/en`);
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
   await fieldOf(page).fill("tennis");
@@ -84,7 +84,7 @@ test("search finds sports, and remembers chosen results until they are removed o
 });
 
 test("Enter opens the page of all results, and a search without results offers suggestions", async () => {
-  const { page, close } = await site.openPage();
+  const { page, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en`);
   await page.keyboard.press("/");
   await fieldOf(page).fill("zzzzqq");
@@ -103,7 +103,7 @@ test("Enter opens the page of all results, and a search without results offers s
 });
 
 test.runIf(isFull)("search reports being offline and a failed request, and recovers from both", async () => {
-  const { page, close } = await site.openPage();
+  const { page, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en`);
   await page.keyboard.press("/");
   await fieldOf(page).waitFor();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { goTo, visit } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, placeUntilAccepted, oddsButton, slipOf, toMinor, typeStake, waitForLeg } from "./support/slip-on-page.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
-  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await goTo(page, `${site.origin}/en${pathOf(match)}`);
   await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
   await waitForLeg(page, sideNames(match)[0]);
 }
@@ -38,7 +38,7 @@ async function betsOf(context: BrowserContext): Promise<readonly ListedBet[]> {
 
 describe("systems", () => {
   test("a Yankee shows its table of returns and is placed with the stake split over 11 bets", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page);
       for (const match of matches) await addHomeWin(page, match);
       await choosePolicy(page, "Accept any odds");
@@ -67,7 +67,7 @@ describe("systems", () => {
 
 describe("editing the slip", () => {
   test("typing a return adjusts the stake", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await addHomeWin(page, matches[0]!);
       await slipOf(page).getByRole("textbox", { name: "Target returns" }).fill("50");
       await page.keyboard.press("Tab");
@@ -80,7 +80,7 @@ describe("editing the slip", () => {
   });
 
   test("removing a leg by keyboard focuses Undo, which restores it", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await addHomeWin(page, matches[0]!);
       await addHomeWin(page, matches[1]!);
       const name = sideNames(matches[1]!)[0];
@@ -108,7 +108,7 @@ describe("editing the slip", () => {
 
 describe("the slip in a second tab", () => {
   test("is shared, and only one bet is placed when both tabs place at once", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page);
       await choosePolicy(page, "Accept any odds");
       const second = await page.context().newPage();

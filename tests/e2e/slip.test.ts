@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull, visit } from "./support/browser.ts";
+import { goTo, isFull, visit } from "./support/browser.ts";
 import { cashierOf, testCards, typeCard } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Adds a match's home win to the slip from its page. */
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
-  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await goTo(page, `${site.origin}/en${pathOf(match)}`);
   const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]);
   await price.click();
   await slipOf(page)
@@ -43,7 +43,7 @@ function receiptOf(page: Page): Locator {
 
 describe("composing a slip", () => {
   test("one tap on an odds button adds the selection, and the next removes it", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await addHomeWin(page, first);
       const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(first)[0]);
       expect(await price.getAttribute("aria-pressed")).toBe("true");
@@ -54,7 +54,7 @@ describe("composing a slip", () => {
   });
 
   test("a leg can be removed, and Undo restores a cleared slip", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await addHomeWin(page, first);
       await addHomeWin(page, second);
       await typeStake(page, "7");
@@ -73,7 +73,7 @@ describe("composing a slip", () => {
   });
 
   test("legs, bet type and stake survive a reload", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await addHomeWin(page, first);
       await addHomeWin(page, second);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
@@ -88,7 +88,7 @@ describe("composing a slip", () => {
   });
 
   test("two selections of one match cannot be combined, and one tap fixes it", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await addHomeWin(page, second);
       await addHomeWin(page, first);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
@@ -111,7 +111,7 @@ describe("composing a slip", () => {
 
 describe("placing a bet", () => {
   test("a visitor is asked to sign in, and the slip is kept", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await addHomeWin(page, first);
       await typeStake(page, "5");
       await slipOf(page).getByRole("button", { name: "Sign in to bet · €5.00" }).click();
@@ -124,7 +124,7 @@ describe("placing a bet", () => {
   });
 
   test("a low balance shows the missing amount and offers to deposit it", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "broke");
       await addHomeWin(page, first);
       await typeStake(page, "5");
@@ -147,7 +147,7 @@ describe("placing a bet", () => {
   });
 
   test("a player who may not bet sees the reason and cannot place", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "pve");
       await addHomeWin(page, first);
       await typeStake(page, "5");
@@ -161,7 +161,7 @@ describe("placing a bet", () => {
   });
 
   test("a stake above the player's limit is lowered to it by one tap and placed by the next", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "limited");
       await addHomeWin(page, first);
       await typeStake(page, "25");
@@ -178,7 +178,7 @@ describe("placing a bet", () => {
   });
 
   test.runIf(isFull)("a press that starts before the button's stake changes places nothing", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       await addHomeWin(page, first);
@@ -197,7 +197,7 @@ describe("placing a bet", () => {
   });
 
   test("a double click places once", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);
@@ -211,7 +211,7 @@ describe("placing a bet", () => {
   });
 
   test("a bet whose reply is lost is recovered and placed exactly once", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);
@@ -235,7 +235,7 @@ describe("placing a bet", () => {
   });
 
   test("F3b: a bet delivered after the page reported it as not placed is refused, and the next one is placed once", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       await addHomeWin(page, second);
@@ -262,7 +262,7 @@ describe("placing a bet", () => {
   });
 
   test("a bet refused by the server is reported and charges nothing", async () => {
-    await site.withPage(async (page) => {
+    await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);

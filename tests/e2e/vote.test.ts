@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe("the prediction vote", () => {
   test("asks visitors to sign in, and shows the shares after a player's vote and after a reload", async () => {
-    const { page, errors, close } = await site.openPage();
+    const { page, errors, close } = await site.borrowPage();
     try {
       const address = `${site.origin}/en${pathOf(match)}`;
       const vote = page.getByRole("region", { name: "Who will win?" });
@@ -35,7 +35,7 @@ describe("the prediction vote", () => {
   });
 
   test.runIf(isFull)("is reverted when the server does not count it", async () => {
-    const { page, close } = await site.openPage();
+    const { page, close } = await site.borrowPage();
     try {
       await page.route("**/api/v2/vote", (route) =>
         route.request().method() === "POST" ? route.fulfill({ status: 503, json: { code: "down", message: "Down." } }) : route.fallback(),

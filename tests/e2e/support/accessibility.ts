@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { isFull } from "./browser.ts";
 
 /** Lays out what is out of view too: rows that take their true height only while they are measured would cover each other. */
 async function drawAll(page: Page): Promise<void> {
@@ -11,10 +12,14 @@ async function drawAll(page: Page): Promise<void> {
   });
 }
 
-/** Serious and critical violations of a page, or of a part of it, each with where it is. */
+/**
+ * Serious and critical violations of a page, or of a part of it, each with where it is. Complete runs also look into frames of other
+ * sites, which takes three times as long.
+ */
 export async function violations(page: Page, within = "html"): Promise<readonly string[]> {
   await drawAll(page);
-  const { violations: found } = await new AxeBuilder({ page }).include(within).analyze();
+  const builder = new AxeBuilder({ page }).include(within).options({ resultTypes: ["violations"] });
+  const { violations: found } = await builder.setLegacyMode(!isFull).analyze();
   return found
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>

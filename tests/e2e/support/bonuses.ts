@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { ledgerOf } from "../../../apps/backend/tests/support/cashouts.ts";
 import type { Client } from "../../../apps/backend/tests/support/client.ts";
 import { matchNumbers, settleMatch } from "../../../apps/backend/tests/support/match-results.ts";
-import { visit } from "./browser.ts";
+import { goTo } from "./browser.ts";
 import { readBalance } from "./player.ts";
 import type { ScriptedSite } from "./scripted-site.ts";
 import { placeUntilAccepted, oddsButton, readSlip, slipOf } from "./slip-on-page.ts";
@@ -141,7 +141,7 @@ export function bonusActions(site: ScriptedSite) {
   const nextMatch = matchNumbers();
 
   async function addHomeWin(page: Page, match: number): Promise<void> {
-    await visit(page, `${site.origin}/en/soccer/home-away-m-${match}`);
+    await goTo(page, `${site.origin}/en/soccer/home-away-m-${match}`);
     await oddsButton(page.getByRole("main"), `Home ${match}`).click();
     await slipOf(page)
       .getByRole("button", { name: `Remove Home ${match}`, exact: true })
@@ -149,7 +149,7 @@ export function bonusActions(site: ScriptedSite) {
   }
 
   async function openPromotions(page: Page): Promise<void> {
-    await visit(page, `${site.origin}/en/promotions`);
+    await goTo(page, `${site.origin}/en/promotions`);
   }
 
   async function activate(page: Page, name: string): Promise<void> {

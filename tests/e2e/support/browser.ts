@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type ConsoleMessage, type Page } from "playwright-core";
 
 /** Whether the full suite runs (`npm run test:full`); otherwise tests take samples. */
 export const isFull = process.env["TEST_FULL"] === "1";
@@ -61,15 +61,29 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return watchPage(await browser.newContext(contextOptions(options)));
 }
 
+/** Records the page's errors until it is stopped. */
+export function recordErrors(page: Page): { readonly errors: readonly string[]; stop(): void } {
+  const errors: string[] = [];
+  const onPageError = (error: Error): void => void errors.push(error.stack ?? error.message);
+  const onConsole = (message: ConsoleMessage): void => {
+    if (message.type() === "error") errors.push(message.text());
+  };
+  page.on("pageerror", onPageError);
+  page.on("console", onConsole);
+  return {
+    errors,
+    stop() {
+      page.off("pageerror", onPageError);
+      page.off("console", onConsole);
+    },
+  };
+}
+
 /** Opens a page in the context and records its errors; `close` closes the context. */
 export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   context.setDefaultTimeout(waitForMs);
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
+  const { errors } = recordErrors(page);
   return { page, errors, close: () => context.close() };
 }
 
@@ -77,5 +91,31 @@ export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber$")));
+  await page.locator('.desk[data-stale="false"], main:not(.desk main)').first().waitFor();
+}
+
+/** Whether the page shows a page of this site that is interactive. */
+async function isOnSite(page: Page, { origin }: URL): Promise<boolean> {
+  if (!page.url().startsWith(`${origin}/`)) return false;
+  return page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber$")));
+}
+
+/**
+ * Opens an address in a page that may already show the site: then it goes there as the browser's history does, without loading the
+ * document again, which takes a fraction of the work of a visit. What a test wants to see loaded anew it must visit.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const url = new URL(address);
+  if (!(await isOnSite(page, url))) return visit(page, address);
+  if (page.url() === address) return;
+  await page.evaluate((to) => {
+    history.pushState({ key: to }, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+  const isShown = (path: string): boolean => {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    return canonical !== null && new URL(canonical.href).pathname === path;
+  };
+  await page.waitForFunction(isShown, url.pathname);
   await page.locator('.desk[data-stale="false"], main:not(.desk main)').first().waitFor();
 }

@@ -5,6 +5,7 @@ import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 import { freePort } from "../../../scripts/launcher/free-port.ts";
 import { openPage, startBrowser, type PageOptions, type WatchedPage } from "./browser.ts";
 import { startProduct, type Product } from "./start-product.ts";
+import { createPagePool } from "./page-pool.ts";
 import type { SharedName, SharedProduct } from "./shared-product.ts";
 
 /** The product and a browser for the tests of one file. */
@@ -13,6 +14,10 @@ export interface SiteUnderTest {
   readonly origin: string;
   readonly browser: Browser;
   openPage(options?: PageOptions): Promise<WatchedPage>;
+  /** Opens a page that the next tests go on with (page-pool.ts); the test must close it. */
+  borrowPage(options?: PageOptions): Promise<WatchedPage>;
+  /** Runs with a borrowed page and closes it if the test passes. */
+  withBorrowed(run: (page: Page, watched: WatchedPage) => Promise<void>): Promise<void>;
   /** Opens a page and closes it after the test, whether it passes or fails. */
   withPage(run: (page: Page, watched: WatchedPage) => Promise<void>): Promise<void>;
   /** Signs the page in as a new player like the demo player of this name; returns the new player's e-mail address. */
@@ -107,6 +112,7 @@ export function productInBrowser(options: Options = {}): SiteUnderTest {
     if (thing === undefined) throw new Error("The product starts before the first test; it cannot be used while the file is read.");
     return thing;
   };
+  const borrow = createPagePool(() => ({ browser: started(browser), origin: started(product).origin }));
   const open = async (pageOptions?: PageOptions): Promise<WatchedPage> => openPage(started(browser), pageOptions);
   return {
     get product() {
@@ -119,6 +125,16 @@ export function productInBrowser(options: Options = {}): SiteUnderTest {
       return started(browser);
     },
     openPage: open,
+    borrowPage: borrow,
+    async withBorrowed(run) {
+      const watched = await borrow();
+      // The page of a failed test is not used again.
+      await run(watched.page, watched).catch(async (error: unknown) => {
+        await watched.page.context().close();
+        throw error;
+      });
+      await watched.close();
+    },
     async withPage(run) {
       const watched = await open();
       try {

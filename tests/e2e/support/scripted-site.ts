@@ -10,6 +10,7 @@ import { readEnvironment } from "../../../apps/web/src/server/environment.ts";
 import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 import { freePort } from "../../../scripts/launcher/free-port.ts";
 import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
+import { createPagePool } from "./page-pool.ts";
 
 const host = "127.0.0.1";
 
@@ -29,7 +30,7 @@ export interface ScriptedSite {
   advance(ms: number): void;
   /** A visitor's page. */
   openPage(): Promise<WatchedPage>;
-  /** A page of a fresh player with this much in EUR cents, closed after the test. */
+  /** A page of a fresh player with this much in EUR cents, which the next tests go on with (page-pool.ts). */
   withPlayer(balance: number, run: (player: ScriptedPlayer) => Promise<void>): Promise<void>;
 }
 
@@ -96,6 +97,8 @@ export function scriptedSite(begin: string, { isFresh = false }: { readonly isFr
     beforeAll(start);
     afterAll(stop);
   }
+  // A new site has a new browser.
+  const borrow = isFresh ? null : createPagePool(() => started());
   return {
     get origin() {
       return started().origin;
@@ -111,13 +114,10 @@ export function scriptedSite(begin: string, { isFresh = false }: { readonly isFr
     async withPlayer(balance, run) {
       const { server, browser, origin } = started();
       const client = await newPlayer(server, balance);
-      const { page, close } = await openPage(browser);
-      try {
-        await page.context().addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: origin })));
-        await run({ page, client });
-      } finally {
-        await close();
-      }
+      const { page, close } = borrow === null ? await openPage(browser) : await borrow();
+      await page.context().addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: origin })));
+      await run({ page, client });
+      await close();
     },
   };
 }
