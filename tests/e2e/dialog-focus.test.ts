@@ -50,7 +50,8 @@ test("dialogs of any page take the focus, trap it and return it", async () => {
       },
       { name: "You are leaving Touchline", opener: page.getByRole("link", { name: "Elsewhere" }), close: "Stay here" },
     ];
-    for (const dialog of dialogs) await expectFocusTrap(page, dialog);
+    const sample = ["Sign in", "Search", "Share your selections", "You are leaving Touchline"];
+    for (const dialog of dialogs.filter(({ name }) => isFull || sample.includes(name))) await expectFocusTrap(page, dialog);
   });
 });
 
@@ -118,7 +119,7 @@ test("the slip's settings open and close without moving the focus", async () => 
   });
 });
 
-describe("safer gambling", () => {
+describe.runIf(isFull)("safer gambling", () => {
   const own = scriptedSite("2026-03-14T12:00:00Z");
 
   test("a limit's form returns the focus when saved, and a reality check traps it until answered", async () => {

@@ -37,7 +37,7 @@ describe("a reality check", () => {
     });
   });
 
-  test("is answered by opening the bet history or by signing out", async () => {
+  test.runIf(isFull)("is answered by opening the bet history or by signing out", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       await visitAfterAnHour(page, client);
       await dialogOf(page, "Reality check").getByRole("button", { name: "Bet history" }).click();

@@ -115,7 +115,7 @@ describe("quick bet", () => {
     });
   });
 
-  test("a player without a balance cannot switch it on", async () => {
+  test.runIf(isFull)("a player without a balance cannot switch it on", async () => {
     await onLiveMatch({ player: "broke" }, async (page) => {
       const toggle = barOf(page).getByRole("switch", { name: "Quick bet" });
       await toggle.click();
@@ -124,7 +124,7 @@ describe("quick bet", () => {
     });
   });
 
-  test("a player who may not bet sees the reason", async () => {
+  test.runIf(isFull)("a player who may not bet sees the reason", async () => {
     await onLiveMatch({ player: "pve" }, async (page) => {
       await switchOn(page, "€5");
       await barOf(page).getByRole("checkbox").check();

@@ -146,7 +146,7 @@ describe("placing a bet", () => {
     });
   });
 
-  test("a player who may not bet sees the reason and cannot place", async () => {
+  test.runIf(isFull)("a player who may not bet sees the reason and cannot place", async () => {
     await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "pve");
       await addHomeWin(page, first);

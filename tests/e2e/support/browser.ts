@@ -22,6 +22,8 @@ export const browserOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // Pages live for seconds: compiling on more threads costs more than it saves.
+    "--js-flags=--single-threaded",
   ],
 };
 
