@@ -104,7 +104,7 @@ async function isOnSite(page: Page, { origin }: URL): Promise<boolean> {
 
 /**
  * Opens an address in a page that may already show the site: then it goes there as the browser's history does, without loading the
- * document again, which takes a fraction of the work of a visit. What a test wants to see loaded anew it must visit.
+ * document again, which takes a fraction of the work of a visit. What a test wants to see loaded again it must visit.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const url = new URL(address);

@@ -21,7 +21,7 @@ async function clear(page: Page, origin: string): Promise<void> {
 
 /**
  * Opens pages that the tests of a file use one after the other: by the second visit the browser has compiled the product's scripts,
- * which halves its work. A page returns to the pool, emptied, when a test closes it. Not for a test that changes its page for good: the
+ * which halves its work. A page returns to the pool, emptied, when a test closes it. Not for a test that changes its page permanently: the
  * clock, the connection, headers, the size or scripts that run first.
  */
 export function createPagePool(place: () => PoolPlace): (options?: PageOptions) => Promise<WatchedPage> {
