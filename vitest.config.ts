@@ -33,7 +33,12 @@ export default defineConfig({
       {
         test: {
           name: "backend",
-          include: ["apps/backend/tests/**/*.test.ts", "packages/feed/tests/**/*.test.ts", "tests/edge/**/*.test.ts"],
+          include: [
+            "apps/backend/tests/**/*.test.ts",
+            "packages/feed/tests/**/*.test.ts",
+            "tests/edge/**/*.test.ts",
+            "tests/spec-backend/**/*.test.ts",
+          ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           ...sharedModules,

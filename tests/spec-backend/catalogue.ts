@@ -168,7 +168,8 @@ export class Catalogue {
     return this.#writer.write("market", {
       id: this.#writer.id("market", line.id),
       name: line.name,
-      specifier: line.specifier,
+      // A line without a specifier has none to send.
+      specifier: line.specifier === "" ? null : line.specifier,
       status,
       priority: line.id,
       most_balanced: line.specifier === "total=2.5",

@@ -46,7 +46,8 @@ const needed: Readonly<Record<Entity, readonly string[]>> = {
     "competitors.away",
     "competitors.away.name",
   ],
-  market: ["id", "name", "status", "outcomes"],
+  // Its id and specifier identify a line.
+  market: ["id", "name", "status", "specifier", "outcomes"],
   notification: ["id", "title"],
   outcome: ["id", "name", "odds"],
   page: ["data"],

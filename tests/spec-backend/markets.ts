@@ -73,7 +73,13 @@ const soccer: readonly Template[] = [
       { id: 3, name: (match) => match.away, odds: (odds) => away(odds) + 900, margin: (score) => (score.away > score.home ? 1 : -1) },
     ],
   },
-  { id: 18, name: "Total", specifiers: ["total=1.5", "total=2.5", "total=3.5"], groups: ["all", "goals"], outcomes: overUnder(goals) },
+  {
+    id: 18,
+    name: "Total",
+    specifiers: ["total=1.5", "total=2.5", "total=3.5"],
+    groups: ["all", "top", "goals"],
+    outcomes: overUnder(goals),
+  },
   { id: 16, name: "Handicap", specifiers: ["hcp=-1", "hcp=-0.5"], groups: ["all"], outcomes: handicap },
   { id: 11, name: "Draw no bet", specifiers: [""], groups: ["all"], outcomes: sides([4, 5]) },
 ];

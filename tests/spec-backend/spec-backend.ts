@@ -31,9 +31,11 @@ export interface SpecControl {
   finish(match: number, home: number, away: number): void;
   /** Places a bet of five euros on the home side for a player who has signed in. */
   place(email: string, match: number): void;
+  /** The bets of a player, newest first, as the API shows them. */
+  betsOf(email: string): readonly Fields[];
   /** Makes the next call of this method and path fail, as `POST /api/v2/bets`: `status` 0 closes the connection after the call has run. */
   failNext(call: string, status: number, body?: Json): void;
-  /** Calls that were refused as invalid since the last reading, and calls that the specification does not name. */
+  /** Calls that were refused as invalid since the last reading. */
   takeRefused(): readonly Refused[];
 }
 
@@ -107,7 +109,7 @@ export async function startSpecBackend({ ids = "text", hasSite = true }: SpecBac
       return failure ?? reply;
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
-      if (error.status === 400 || error.status === 404) refused.push({ call: name, reason: error.message });
+      if (error.status === 400) refused.push({ call: name, reason: error.message });
       return found === null ? unknownCall : { status: error.status, body: error.body };
     }
   }
@@ -151,6 +153,10 @@ export async function startSpecBackend({ ids = "text", hasSite = true }: SpecBac
         odds: outcome?.odds ?? 0,
       };
       bets.place(player, [{ stake: 500, currency: "EUR", subunits: 100, selections: [selection] }]);
+    },
+    betsOf(email) {
+      const player = players.byEmail(email);
+      return player === null ? [] : bets.list(player, []);
     },
     failNext: (call, status, body) => void failures.set(call, { status, body }),
     takeRefused() {

@@ -14,7 +14,7 @@ import { wireToMarket } from "./markets.ts";
 import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from "./match.ts";
 import type { ServerClock } from "../core/server-clock.ts";
 import { createHistoryListings } from "./history.ts";
-import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
+import { given, matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
 import type { Resource } from "../core/query-store.ts";
 import { createSystemListings } from "../core/system-listings.ts";
 
@@ -58,6 +58,14 @@ export interface PageWire<Item> {
   readonly pagination: { readonly total: number; readonly page: number; readonly last_page: number };
 }
 
+/** Reads further pages while a backend without the list's filters sends fewer of the wanted rows than the limit (spec.md 9). */
+async function readUpTo<Item>(limit: number, readPage: (page: number) => Promise<PageWire<Item>>, page = 1): Promise<PageWire<Item>> {
+  const found = await readPage(page);
+  if (found.data.length >= limit || page >= found.pagination.last_page) return found;
+  const { data } = await readUpTo(limit - found.data.length, readPage, page + 1);
+  return { ...found, data: [...found.data, ...data] };
+}
+
 /** Creates the queries of the catalogue, by name. Each answer also fills the entity store. */
 export function createListings({ api, entities, clock }: ListingContext) {
   const toListing = (wire: PageWire<WireMatch>, moment: AnswerMoment): MatchListing => {
@@ -84,15 +92,18 @@ export function createListings({ api, entities, clock }: ListingContext) {
       freshMs: 5 * minuteMs,
       live: "none",
       read: (signal) =>
-        api.fetch(endpoints.listTournaments, {
-          signal,
-          query: {
-            limit: args.limit,
-            ...(args.sportKey === undefined ? {} : { sport_key: [args.sportKey] }),
-            ...(args.sportType === undefined ? {} : { sport_type: args.sportType }),
-            ...(args.categoryId === undefined ? {} : { category_id: [toWireId(args.categoryId)] }),
-          },
-        }),
+        readUpTo(args.limit, (page) =>
+          api.fetch(endpoints.listTournaments, {
+            signal,
+            query: {
+              limit: args.limit,
+              page,
+              ...given("sport_key", args.sportKey === undefined ? undefined : [args.sportKey]),
+              ...given("sport_type", args.sportType),
+              ...given("category_id", args.categoryId === undefined ? undefined : [toWireId(args.categoryId)]),
+            },
+          }),
+        ),
       take: (wire) => wire.data.map(wireToLeague),
     }),
     categories: (args: { readonly sportKey: string }): Resource<PageWire<Parameters<typeof wireToCategory>[0]>, readonly Category[]> => ({

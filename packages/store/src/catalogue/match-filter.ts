@@ -32,7 +32,8 @@ const sorts: Readonly<Record<NonNullable<MatchFilter["sort"]>, string[]>> = {
   latest: ["start_time:desc"],
 };
 
-function given<Name extends string, Value>(name: Name, value: Value | undefined): { readonly [Key in Name]?: Value } {
+/** The value under its name; nothing when it is undefined. */
+export function given<Name extends string, Value>(name: Name, value: Value | undefined): { readonly [Key in Name]?: Value } {
   return (value === undefined ? {} : { [name]: value }) as { readonly [Key in Name]?: Value };
 }
 

@@ -83,8 +83,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A server shares cached answers between pages: each is read once and never changed. */
-const readAnswers = new WeakMap<HttpAnswer, { readonly reply: WireReply; value?: unknown }>();
+/** A server shares cached answers between pages: each is parsed once and never changed. */
+const parsedAnswers = new WeakMap<HttpAnswer, WireReply>();
 
 const unchanged: Pick<WirePort, "request" | "reply" | "read"> = {
   request: (call) => call,
@@ -126,14 +126,11 @@ export function createApiClient({ http, locale, onUnauthorized, wire: loadWire, 
       signal: loose.signal,
     });
     if (answer.type !== "answer") return answer;
-    const known = readAnswers.get(answer) ?? { reply: wire.reply(asked, { status: answer.status, body: parseJson(answer.text) }) };
-    readAnswers.set(answer, known);
-    if (known.reply.status === 401 && !endpoint.isLimit) onUnauthorized();
-    const read = (): unknown => {
-      if (!("value" in known)) known.value = known.reply.body === undefined ? undefined : wire.read(asked, known.reply.body, now());
-      return known.value;
-    };
-    return { type: "answer" as const, reply: known.reply, read, path, requestBody, responseText: answer.text };
+    const reply = parsedAnswers.get(answer) ?? wire.reply(asked, { status: answer.status, body: parseJson(answer.text) });
+    parsedAnswers.set(answer, reply);
+    if (reply.status === 401 && !endpoint.isLimit) onUnauthorized();
+    const read = (): unknown => (reply.body === undefined ? undefined : wire.read(asked, reply.body, now()));
+    return { type: "answer" as const, reply, read, path, requestBody, responseText: answer.text };
   }
 
   async function call<Shape extends EndpointShape>(

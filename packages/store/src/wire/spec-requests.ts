@@ -1,5 +1,6 @@
 import type { IdKind, WireCall } from "../core/ports.ts";
 import { fieldsOf, readerKey } from "./fields.ts";
+import { toNamedQuery } from "./named-query.ts";
 
 type BodyWriter = (body: Readonly<Record<string, unknown>>) => unknown;
 
@@ -22,8 +23,13 @@ const bodyWriters: ReadonlyMap<string, BodyWriter> = new Map([
 
 /** Writes a call as the specification names it, without the reference backend's extensions. */
 export function toSpecRequest(call: WireCall): WireCall {
-  const write = bodyWriters.get(readerKey(call));
-  return write === undefined ? call : { ...call, body: write(fieldsOf(call.body)) };
+  const key = readerKey(call);
+  const write = bodyWriters.get(key);
+  return {
+    ...call,
+    query: toNamedQuery(key, call.query),
+    body: write === undefined ? call.body : write(fieldsOf(call.body)),
+  };
 }
 
 const idFields: Readonly<Record<string, IdKind>> = {

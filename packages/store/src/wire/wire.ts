@@ -19,6 +19,7 @@ import { limitReaders } from "./limit-readers.ts";
 import { notificationReaders } from "./notification-readers.ts";
 import { playerReaders } from "./player-readers.ts";
 import { slipBonusReaders } from "./slip-bonus-readers.ts";
+import { keepAsked } from "./named-query.ts";
 import { toSpecRequest, withTextIds } from "./spec-requests.ts";
 
 /** The operator's mapping of a backend of another shape, one file for the server and the page (docs/recipes/put-your-own-api-behind-it.md). */
@@ -89,6 +90,12 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
     report(new Error(text, { cause: error }));
   }
 
+  /**
+   * The values of bodies that a server's pages share, with the query that they were read for: a backend without the filters of a query
+   * gets the same request for several.
+   */
+  const valuesByBody = new WeakMap<object, { readonly query: string; readonly value: unknown }>();
+
   /** Runs a part that is not ours to trust; `fallback` when it throws. */
   function attempt<Value>(place: string, run: () => Value, fallback: Value): Value {
     try {
@@ -138,9 +145,14 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
     },
     read(call, body, readAtMs) {
       const key = readerKey(call);
+      const query = JSON.stringify(call.query);
+      const known = valuesByBody.get(Object(body));
+      if (known?.query === query) return known.value;
       const read = readers.get(key);
-      const value = read === undefined ? body : attempt(key, () => read(body, contextOf(key, call, readAtMs)), undefined);
+      const asked = dialect === "spec" ? keepAsked(key, call.query, body) : body;
+      const value = read === undefined ? asked : attempt(key, () => read(asked, contextOf(key, call, readAtMs)), undefined);
       if (key === "GET /api/v2/system") rememberCurrencies(value);
+      valuesByBody.set(Object(body), { query, value });
       return value;
     },
     publication(data, { readAtMs, matchId }) {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { endpoints } from "../../src/core/endpoints.data.ts";
+import { createWire, type WireDialect } from "../../src/wire/wire.ts";
+
+function wireOf(dialect: WireDialect) {
+  return createWire({ dialect, adapter: null, report: () => undefined });
+}
+
+const leagueOf = (id: number, key: string) => ({ id, name: `League ${id}`, sport: { id: key, key } });
+const call = { ...endpoints.listTournaments, params: {}, query: { limit: 2, sport_key: ["soccer"] }, body: undefined, headers: {} };
+const body = { data: [leagueOf(1, "soccer"), leagueOf(2, "tennis"), leagueOf(3, "soccer"), leagueOf(4, "soccer")] };
+
+describe("a list whose filter the specification does not name", () => {
+  it("is requested whole, and the rows that were asked for are chosen from the reply", () => {
+    const wire = wireOf("spec");
+    expect(wire.request(call).query).toEqual({ limit: 500 });
+    expect(wire.read(call, body, 0)).toMatchObject({ data: [{ id: 1 }, { id: 3 }] });
+  });
+
+  it("is requested with its filter in the dialect of the reference backend", () => {
+    const wire = wireOf("touchline");
+    expect(wire.request(call).query).toEqual(call.query);
+    expect(wire.read(call, body, 0)).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] });
+  });
+
+  it("keeps bets of the result that was asked for", () => {
+    const bets = {
+      ...endpoints.listBets,
+      params: {},
+      query: { page: 1, limit: 500, result: "win" as const },
+      body: undefined,
+      headers: {},
+    };
+    const wire = wireOf("spec");
+    expect(wire.request(bets).query).toEqual({ page: 1, limit: 500 });
+    const betOf = (id: string, result: string) => ({ id, result, status: "done", stake: { value: 100, currency: "EUR" }, selections: [] });
+    const reply = { data: [betOf("1", "win_entire"), betOf("2", "lose_entire"), betOf("3", "win")] };
+    expect(wire.read(bets, reply, 0)).toMatchObject({ data: [{ id: "1" }, { id: "3" }] });
+  });
+});

@@ -1,0 +1,210 @@
+import { createStore, matchToSelectionMatch, type Store, type StorePorts } from "@touchline/store";
+import { beginBetting } from "@touchline/store/begin-betting";
+import { createWire } from "@touchline/store/wire";
+import { createSelection, isOutcomeBettable, money, slipUnit } from "@touchline/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { IdStyle, Json } from "./entities.ts";
+import { type SpecBackend, startSpecBackend } from "./spec-backend.ts";
+
+const email = "ana@example.com";
+let backend: SpecBackend;
+let stops: (() => void)[] = [];
+
+/** The ports of a page in front of the backend, with the cookies of its browser. */
+function portsOf(reported: unknown[]): StorePorts {
+  const kept = new Map<string, string>();
+  const storage = {
+    read: (name: string) => kept.get(name) ?? null,
+    write: (name: string, text: string | null) => void (text === null ? kept.delete(name) : kept.set(name, text)),
+  };
+  let cookie = "";
+  const wire = createWire({ dialect: "spec", adapter: null, report: (error) => void reported.push(error) });
+  return {
+    async http({ method, path, headers, body }) {
+      try {
+        const sent = { ...headers, cookie };
+        const reply = await fetch(`${backend.origin}${path}`, body === null ? { method, headers: sent } : { method, headers: sent, body });
+        cookie = reply.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+        return { type: "answer", status: reply.status, text: await reply.text() };
+      } catch {
+        return { type: "unreachable" };
+      }
+    },
+    wire: async () => wire,
+    sessionStorage: storage,
+    localStorage: storage,
+    preferences: storage,
+    time: {
+      now: () => Date.now(),
+      after(delayMs, run) {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+      beforePaint: (run) => void setTimeout(run),
+    },
+    online: { isOnline: () => true, subscribe: () => () => undefined },
+    createId: () => crypto.randomUUID(),
+    report: (error) => void reported.push(error),
+  };
+}
+
+interface Page {
+  readonly store: Store;
+  readonly reported: readonly unknown[];
+}
+
+/** A page of a signed-in player. */
+async function openPage(): Promise<Page> {
+  const reported: unknown[] = [];
+  const store = createStore({ ports: portsOf(reported), locale: "en", isServer: false });
+  beginBetting(store);
+  stops.push(() => store.slip.stop());
+  const signedIn = await store.session.signIn({ email, password: "demo-pass-1" });
+  if (!signedIn.ok) throw new Error(`The sign-in failed: ${JSON.stringify(signedIn.error)}`);
+  store.slip.takeSettings(await store.queries.load(store.listings.settings()));
+  const unit = store.session.balance();
+  if (unit !== null) store.slip.dispatch({ type: "currencyChanged", unit });
+  return { store, reported };
+}
+
+/** Adds the home side of each match to the slip. */
+async function add({ store }: Page, matches: readonly number[]): Promise<void> {
+  for (const number of matches) {
+    const id = String(backend.writer.id("match", number));
+    await Promise.all([store.queries.load(store.listings.match(id)), store.queries.load(store.listings.markets(id))]);
+    const match = store.entities.match(id);
+    const market = store.entities.market(store.entities.marketKeys(id)[0] ?? "");
+    const outcome = market?.outcomes[0];
+    if (match === undefined || market === undefined || outcome === undefined) throw new Error(`Match ${number} has no market.`);
+    expect(isOutcomeBettable(market, outcome, Date.now())).toBe(true);
+    const selection = createSelection(matchToSelectionMatch(match), market, outcome);
+    if (selection === null) throw new Error(`Match ${number} has no price.`);
+    store.slip.dispatch({ type: "selectionToggled", selection });
+  }
+}
+
+/** Types five euros and places. */
+async function place({ store }: Page): Promise<void> {
+  store.slip.dispatch({ type: "sharedStakeTyped", stake: money(500n, slipUnit(store.slip.getState().slip)) });
+  await store.slip.place();
+}
+
+function stateOf({ store }: Page): string {
+  return store.slip.getState().slip.state;
+}
+
+/** Starts a backend for the tests of a group. */
+function ownBackend(ids: IdStyle = "text"): void {
+  beforeAll(async () => {
+    backend = await startSpecBackend({ ids });
+  });
+  afterAll(async () => {
+    for (const stop of stops) stop();
+    stops = [];
+    await backend.stop();
+  });
+}
+
+describe.each(["text", "number", "uuid"] satisfies IdStyle[])("a slip in front of a backend to the letter, ids as %s", (ids) => {
+  ownBackend(ids);
+
+  test("places a single, a combo and a system, and no call is refused", async () => {
+    for (const [matches, type] of [
+      [[1002], "single"],
+      [[1002, 1004], "combo"],
+      [[1002, 1004, 1009], "system"],
+    ] as const) {
+      const page = await openPage();
+      await add(page, matches);
+      page.store.slip.dispatch({ type: "betTypeChanged", betType: type });
+      const before = backend.betsOf(email).length;
+      await place(page);
+      expect([type, stateOf(page), page.store.slip.getState().slip.placedBets.map((bet) => bet.type)]).toEqual([type, "success", [type]]);
+      expect(backend.betsOf(email)).toHaveLength(before + 1);
+      expect(page.reported).toEqual([]);
+    }
+    expect(backend.takeRefused()).toEqual([]);
+  });
+});
+
+describe("a slip whose backend leaves fields out", () => {
+  ownBackend();
+
+  async function placeOne(): Promise<{ readonly state: string; readonly placed: number }> {
+    const page = await openPage();
+    const before = backend.betsOf(email).length;
+    await add(page, [1002]);
+    await place(page);
+    return { state: stateOf(page), placed: backend.betsOf(email).length - before };
+  }
+
+  test("places a bet and says so, whichever optional field is missing", async () => {
+    expect(await placeOne()).toEqual({ state: "success", placed: 1 });
+    const wrong: Record<string, unknown> = {};
+    for (const field of backend.writer.optionalFields()) {
+      backend.writer.leaveOut([field]);
+      const outcome = await placeOne();
+      if (outcome.state !== "success" || outcome.placed !== 1) wrong[field] = outcome;
+    }
+    expect(wrong).toEqual({});
+  });
+
+  test("places a bet and says so, when three of ten optional fields are missing", async () => {
+    const wrong: Record<number, unknown> = {};
+    for (let seed = 1; seed <= 20; seed += 1) {
+      backend.writer.leaveOutAtRandom(seed);
+      const outcome = await placeOne();
+      if (outcome.state !== "success" || outcome.placed !== 1) wrong[seed] = outcome;
+    }
+    expect(wrong).toEqual({});
+  });
+});
+
+describe("a slip whose backend refuses or fails", () => {
+  ownBackend();
+
+  async function placeAgainst(status: number, body?: Json): Promise<Page> {
+    const page = await openPage();
+    await add(page, [1002]);
+    backend.failNext("POST /api/v2/bets", status, body);
+    await place(page);
+    return page;
+  }
+
+  const message = "No.";
+  const errorsByBet = { errors_by_bet: { 0: { localized_message: "No bet." } } };
+
+  test.each([101, 114, 120])("shows the refusal of code %i, with or without the errors of each bet", async (code) => {
+    for (const body of [
+      { code },
+      { code, message },
+      { code, data: errorsByBet },
+      { code, data: { errors_by_bet: [{ localized_message: "No bet." }], details: "x" } },
+    ]) {
+      const page = await placeAgainst(400, body);
+      expect([body, stateOf(page), page.store.slip.getState().alert]).toEqual([body, "error", null]);
+    }
+    expect(backend.betsOf(email)).toEqual([]);
+  });
+
+  test("asks for missing profile fields at code 118", async () => {
+    const page = await placeAgainst(400, { code: 118 });
+    expect(page.store.slip.getState().alert).toBe("missedFields");
+  });
+
+  test("asks to sign in when the session has ended, and keeps the slip", async () => {
+    const page = await openPage();
+    await add(page, [1002]);
+    backend.players.endSessions();
+    await place(page);
+    expect(page.store.slip.getState()).toMatchObject({ isSignInWanted: true, slip: { bets: [{}] } });
+  });
+
+  test("does not call a bet lost whose reply was lost", async () => {
+    const before = backend.betsOf(email).length;
+    const page = await placeAgainst(0);
+    expect(backend.betsOf(email)).toHaveLength(before + 1);
+    const { alert, slip } = page.store.slip.getState();
+    expect([alert, slip.state === "processing" || slip.state === "success"]).toEqual([null, true]);
+  });
+});
