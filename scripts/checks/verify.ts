@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { buildWeb } from "../launcher/build-web.ts";
 import { repositoryRoot } from "../launcher/repository-root.ts";
 import { checkFileSizes } from "./file-sizes.ts";
+import { checkGeneratedClient } from "./generated-client.ts";
 import { checkSizeBudgets } from "./size-budgets.ts";
 import { checkWords } from "./words.ts";
 
@@ -26,6 +27,7 @@ const staticChecks: readonly Check[] = [
   command("format", ["oxfmt", "--check", "."]),
   command("unused code", ["knip"]),
   { name: "file sizes", run: checkFileSizes },
+  { name: "generated client", run: checkGeneratedClient },
   { name: "words", run: () => checkWords() },
   command("messages", ["node", "scripts/check-messages.mjs"]),
   {

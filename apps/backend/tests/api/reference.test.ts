@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { endpointsByName, schemasByName } from "@touchline/contract/named-schemas";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -16,6 +17,8 @@ let document: OpenApiDocument;
 let text: string;
 let operations: readonly DescribedOperation[];
 let isValid: (schema: Json, value: unknown) => string | null;
+
+const versioning = readFileSync(new URL("../../../../docs/api-versioning.md", import.meta.url), "utf8");
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -167,6 +170,29 @@ describe("the API reference", () => {
       [400, "number"],
     ]);
     for (const { body } of replies) expect(isValid(schema ?? {}, body)).toBeNull();
+  });
+
+  it("deprecates exactly the fields that the rules of versioning list", () => {
+    const deprecated: string[] = [];
+    for (const [name, { properties }] of Object.entries(document.components["schemas"] ?? {}))
+      for (const [field, schema] of Object.entries((properties ?? {}) as Record<string, Json>))
+        if (schema["deprecated"] === true) deprecated.push(`\`${name}.${field}\``);
+    for (const { operationId, parameters } of operations)
+      for (const { name, deprecated: isDeprecated } of parameters)
+        if (isDeprecated === true) deprecated.push(`\`${operationId}\` query \`${name}\``);
+    const table = versioning.slice(versioning.indexOf("| deprecated | use |"), versioning.indexOf("## Forms of new fields"));
+    const listed = [...table.matchAll(/^\| (`[^|]+) \|/gmu)].map(([, name = ""]) => name);
+    expect(deprecated.toSorted()).toEqual(listed.toSorted());
+    expect(listed.length).toBeGreaterThan(2);
+  });
+
+  it("names new fields in snake_case, apart from those that the rules of versioning list", () => {
+    const odd = new Set<string>();
+    walkSchemas(document, ({ properties }) => {
+      for (const name of Object.keys((properties ?? {}) as Json)) if (!/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/u.test(name)) odd.add(name);
+    });
+    const row = /^\| names \|.*$/mu.exec(versioning)?.[0].split("|")[3] ?? "";
+    expect([...odd].toSorted()).toEqual([...row.matchAll(/`(\w+)`/gu)].map(([, name = ""]) => name).toSorted());
   });
 
   it("is a page that loads only the descriptions", async () => {

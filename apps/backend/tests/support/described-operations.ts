@@ -19,6 +19,7 @@ export interface DescribedParameter {
   readonly name: string;
   readonly in: "path" | "query" | "header";
   readonly description: string;
+  readonly deprecated?: boolean;
   readonly schema: Json;
   readonly example?: unknown;
 }

@@ -4,8 +4,13 @@ import { described } from "../entities/primitives.ts";
 /** What a client publishes on a chat channel; the server answers with its own `ChatMessageSent` or refuses. */
 export const ChatMessageDraft = Type.Object(
   {
-    key: Type.String({ format: "uuid", description: "Identifies the message, so that a repeat is not published twice." }),
+    key: Type.String({
+      format: "uuid",
+      examples: ["5b0c1a2e-7f1d-4a53-9d0e-3f2b6c8a9e10"],
+      description: "Identifies the message, so that a repeat is not published twice.",
+    }),
     text: Type.String({
+      examples: ["What a goal!"],
       minLength: 1,
       maxLength: 2_000,
       description: "The message as typed, 1 to 2,000 characters; the room may allow less.",
@@ -18,16 +23,19 @@ export type ChatMessageDraft = Static<typeof ChatMessageDraft>;
 /** A chat message as everybody receives it. The author comes from the session, never from the client. */
 export const ChatMessage = Type.Object({
   id: Type.Integer({ description: "Increases with each message." }),
-  key: Type.String({ description: "The key of the draft, by which its author recognises the message." }),
+  key: Type.String({
+    examples: ["5b0c1a2e-7f1d-4a53-9d0e-3f2b6c8a9e10"],
+    description: "The key of the draft, by which its author recognises the message.",
+  }),
   match_id: Type.Integer({ description: "Id of the match whose room it was sent to." }),
   author: Type.Object(
     {
       id: Type.String({ description: "A pseudonym, the same in every room; never the player's id." }),
-      name: Type.String({ description: "Nickname or first name; empty for a player without either." }),
+      name: Type.String({ examples: ["Dana"], description: "Nickname or first name; empty for a player without either." }),
     },
     { description: "Who sent it, under a pseudonym." },
   ),
-  text: Type.String({ description: "The message as plain text; a page must escape it." }),
+  text: Type.String({ examples: ["What a goal!"], description: "The message as plain text; a page must escape it." }),
   created_at: Type.String({ description: "ISO UTC, product time." }),
 });
 export type ChatMessage = Static<typeof ChatMessage>;

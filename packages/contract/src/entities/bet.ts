@@ -154,7 +154,7 @@ export const Bet = Type.Object({
   odds: described(Odds, "Total price at placement, thousandths."),
   potential_win_amount: Type.Integer({ description: "Return if every leg wins, minor units of the stake's currency." }),
   win_amount: Type.Integer({ description: "Amount paid out, minor units." }),
-  to_cashout: Nullable(Type.Integer({ description: "`cashout.value`, for older clients." })),
+  to_cashout: Nullable(Type.Integer({ deprecated: true, description: "`cashout.value`, for older clients." })),
   cashout: Nullable(described(CashoutOffer, "The current cash-out offer; null once the bet is closed.")),
   cashout_rule: Nullable(described(CashoutRule, "The player's cash-out rule; null without one.")),
   cashout_amount: Type.Integer({ description: "Paid out by cash outs so far, minor units; included in `win_amount`." }),

@@ -181,7 +181,7 @@ export const getPhoneVerification = endpoint({
   access: "player",
   summary: "Whether the player's phone number is verified, and whether it must be.",
   query: Type.Object(
-    { locale: Type.Optional(Type.String({ maxLength: 10, description: "Ignored; accepted for older clients." })) },
+    { locale: Type.Optional(Type.String({ maxLength: 10, deprecated: true, description: "Ignored; accepted for older clients." })) },
     { additionalProperties: false },
   ),
   reply: { 200: PhoneVerification },

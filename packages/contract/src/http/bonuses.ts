@@ -117,7 +117,7 @@ export const listBonusesOfKind = endpoint({
   query: Type.Object(
     {
       locale: Type.Optional(
-        Type.String({ maxLength: 8, description: "Ignored in favour of `Accept-Language`; accepted for older clients." }),
+        Type.String({ maxLength: 8, deprecated: true, description: "Ignored in favour of `Accept-Language`; accepted for older clients." }),
       ),
       is_available: Type.Optional(Type.Boolean({ description: "Only bonuses that can be used or activated now." })),
       status: Type.Optional(described(BonusState, "Only bonuses with this status for the player.")),

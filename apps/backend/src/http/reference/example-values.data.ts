@@ -37,6 +37,8 @@ export const exampleValues: Readonly<Record<string, string | number | boolean | 
   odds: 2150,
   custom_odds: 4200,
   match_id: 51234,
+  bet_id: "4274a4aa-5a57-48da-b7dd-d097f434806d",
+  bet_ref: "YJA9-JVEV",
   market_id: 100018,
   outcome_id: 500012,
   specifier: "total=2.5",

@@ -37,9 +37,14 @@ function requiredOf(schema: TSchema | undefined): ReadonlySet<string> {
 export function parametersOf(shape: EndpointShape, publisher: SchemaPublisher): Json[] {
   const required = requiredOf(shape.query);
   const parameter = (name: string, schema: TSchema): Json => {
-    const { description: own, ...published } = publisher.publish(schema);
+    const { description: own, deprecated, ...published } = publisher.publish(schema);
     const description = own ?? (schema as { readonly description?: string }).description;
-    return { name, ...(description === undefined ? {} : { description }), schema: published };
+    return {
+      name,
+      ...(description === undefined ? {} : { description }),
+      ...(deprecated === true ? { deprecated } : {}),
+      schema: published,
+    };
   };
   return [
     ...propertiesOf(shape.params).map(([name, schema]) => ({

@@ -43,7 +43,16 @@ const showCalls=api=>{
   section("Schemas","schemas");
   showSchemas(api.components.schemas);
 };
-read("/api/openapi.json").then(showCalls);`;
+const showChannels=api=>{
+  section("Realtime channels","channels");
+  main.append(el("p",{textContent:api.info.description}));
+  for(const [name,channel] of Object.entries(api.channels)){
+    const messages=Object.keys(channel.messages).map(message=>[message,api.components.messages[message]]);
+    entry("channel-"+name,[el("span",{className:"path",textContent:channel.address})," "+channel.description],
+      ...messages.flatMap(([message,{name,examples,payload}])=>block(name===message?name:name+" ("+message+")",examples?.[0].payload)));
+  }
+};
+read("/api/openapi.json").then(showCalls).then(()=>read("/api/asyncapi.json")).then(showChannels);`;
 
 function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -52,6 +61,6 @@ function hashSource(text: string): string {
 /** The API reference: one page that loads only the OpenAPI document. */
 export const referencePage = {
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Touchline API</title><style>${style}</style></head>
-<body><h1>Touchline API</h1><p>Made from the contract. Raw: <a href="/api/openapi.json">/api/openapi.json</a>. Refusals answer <code>{code, message, field?, request_id}</code>.</p><main></main><script type="module">${script}</script></body></html>`,
+<body><h1>Touchline API</h1><p>Made from the contract: <a href="/api/openapi.json">OpenAPI</a> for the calls, <a href="/api/asyncapi.json">AsyncAPI</a> and <a href="/api/events.schema.json">JSON Schema</a> for realtime. Refusals answer <code>{code, message, field?, request_id}</code>.</p><main></main><script type="module">${script}</script></body></html>`,
   contentSecurityPolicy: `default-src 'none'; script-src ${hashSource(script)}; style-src ${hashSource(style)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 } as const;

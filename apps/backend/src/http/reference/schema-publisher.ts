@@ -27,6 +27,11 @@ function contentOf(schema: Json): string {
 
 const nameByContent = new Map([...schemasByName].map(([name, schema]) => [contentOf(schema as unknown as Json), name])); // TypeBox schemas are JSON Schema
 
+/** The name of an entity of the contract, also where it has another description. */
+export function nameOfSchema(schema: Json): string | undefined {
+  return nameByContent.get(contentOf(schema));
+}
+
 function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -44,7 +49,10 @@ function enumOf(choices: readonly Json[]): Json | null {
   return { type: types.length === 1 ? types[0] : types, enum: values };
 }
 
-export function createSchemaPublisher(prefix: string): SchemaPublisher {
+/** AsyncAPI reads schemas as draft 7: tuples are written as lists of items, and nothing may stand next to a reference. */
+type Dialect = "2020-12" | "draft-07";
+
+export function createSchemaPublisher(prefix: string, dialect: Dialect = "2020-12"): SchemaPublisher {
   const used = new Map<string, Json>();
 
   function reference(name: string): string {
@@ -73,6 +81,8 @@ export function createSchemaPublisher(prefix: string): SchemaPublisher {
   function publishArray(schema: Json): Json {
     const { items } = schema;
     const rest = omit(schema, ["items", "additionalItems"]);
+    if (Array.isArray(items) && dialect === "draft-07")
+      return { ...rest, items: (items as readonly Json[]).map(publish), additionalItems: false };
     if (Array.isArray(items)) return { ...rest, prefixItems: (items as readonly Json[]).map(publish), items: false };
     return isJson(items) ? { ...rest, items: publish(items) } : rest;
   }
@@ -101,12 +111,14 @@ export function createSchemaPublisher(prefix: string): SchemaPublisher {
   }
 
   function publish(schema: Json): Json {
-    const name = nameByContent.get(contentOf(schema));
+    const name = nameOfSchema(schema);
     if (name === undefined) return writeOut(schema);
     const { description } = schema;
     const isOwn =
       description === entityDescriptions[name] || description === (schemasByName.get(name) as Json | undefined)?.["description"];
-    return describe({ $ref: reference(name) }, isOwn ? undefined : description);
+    const referred = { $ref: reference(name) };
+    if (isOwn || description === undefined) return referred;
+    return describe(dialect === "draft-07" ? { allOf: [referred] } : referred, description);
   }
 
   return {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendRefusal } from "../../error-reply.ts";
 import { isLocalCaller } from "../../request-origin.ts";
 import { isEqualInConstantTime, passwordOf } from "./operator-page.ts";
+import { asyncApiDocument, eventsSchema } from "../../reference/asyncapi-document.ts";
 import { openApiDocument } from "../../reference/openapi-document.ts";
 import { referencePage } from "../../reference/reference-page.ts";
 import type { MetricsAccess, RouteServices } from "../../services.ts";
@@ -19,8 +20,13 @@ export function addServiceRoutes(
   app: FastifyInstance,
   { settings, metrics, shapes }: Pick<RouteServices, "settings" | "metrics"> & { readonly shapes: readonly EndpointShape[] },
 ): void {
-  let document: string | null = null;
-  app.get("/version", async () => ({ name: "touchline", version: settings.version, node: process.version }));
+  const { version } = settings;
+  const documents: Readonly<Record<string, () => object>> = {
+    "/api/openapi.json": () => openApiDocument(shapes, version),
+    "/api/asyncapi.json": () => asyncApiDocument(version),
+    "/api/events.schema.json": eventsSchema,
+  };
+  app.get("/version", async () => ({ name: "touchline", version, node: process.version }));
   app.get("/metrics", async (request, reply) => {
     if (mayReadMetrics(request, settings.metrics)) return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     return sendRefusal(request, reply, {
@@ -30,9 +36,10 @@ export function addServiceRoutes(
       message: "Metrics are available on the server's machine, or with METRICS_TOKEN as a bearer token.",
     });
   });
-  app.get("/api/openapi.json", async (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send((document ??= JSON.stringify(openApiDocument(shapes, settings.version)))),
-  );
+  for (const [address, create] of Object.entries(documents)) {
+    let text: string | null = null; // written at the first request
+    app.get(address, async (_request, reply) => reply.type("application/json; charset=utf-8").send((text ??= JSON.stringify(create()))));
+  }
   app.get("/api/docs", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", referencePage.contentSecurityPolicy).send(referencePage.html),
   );
