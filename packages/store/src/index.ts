@@ -1,7 +1,7 @@
 export { ApiFailure, failureStatus, isUnanswered, type ApiError } from "./core/api-error.ts";
 export { defaultMenus } from "./core/default-menus.data.ts";
 export { endpoints } from "./core/endpoints.data.ts";
-export type { ApiClient } from "./core/api-client.ts";
+export { createApiClient, type ApiClient } from "./core/api-client.ts";
 export { createStore, type PageSeed, type Store } from "./page/create-store.ts";
 export type {
   AnalyticsEvent,

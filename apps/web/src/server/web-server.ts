@@ -12,6 +12,7 @@ import { retryAfterSeconds } from "./document/notice-pages.ts";
 import { failurePage, failurePolicy } from "./document/failure-page.ts";
 import { addDepositReturn } from "./endpoints/deposit-return.ts";
 import { createDraining, type Draining } from "./http/draining.ts";
+import { createBackendApi } from "./http/backend-api.ts";
 import { addAdapterRoute, openBackendWire } from "./http/backend-wire.ts";
 import { addForwarding } from "./http/forwarding.ts";
 import { addRealtimeSockets } from "./http/realtime-sockets.ts";
@@ -118,8 +119,9 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
     builtWorker: environment.hasWorker ? renderer.assets.worker : null,
   });
   addSiteRoutes(app, site);
-  addSearchRoutes(app, environment, site.brand);
-  addWidgetRoutes(app, { environment, renderer, site });
+  const api = createBackendApi({ backendOrigin: environment.backendOrigin, wire: backend.wire });
+  addSearchRoutes(app, environment, { pack: site.brand.pack, api });
+  addWidgetRoutes(app, { environment, renderer, site, api });
   addEmbedFiles(app);
   addInitSportsbook(app, { ...environment, report });
   const answerPage = createPageHandler({ environment, renderer, site, backend, report });

@@ -3,10 +3,12 @@ import type { AddressInfo } from "node:net";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtInBrands } from "@touchline/ui/brands";
+import { createWire } from "@touchline/store/wire";
 import { addWidgetRoutes } from "../../src/server/endpoints/match-widget.ts";
+import { createBackendApi } from "../../src/server/http/backend-api.ts";
 
 const side = (name: string) => ({ id: name, name, short_name: "X", logo: null, country_code: null, colors: ["#112233", "#ffffff"] });
-const price = (odds: number | null) => ({ id: 1, outcome_external_id: "1", name: "1", active: odds !== null, odds });
+const price = (odds: number | null, index: number) => ({ id: index, outcome_external_id: "1", name: "1", active: odds !== null, odds });
 
 function wireMatch(id: number, odds: readonly (number | null)[], changes: object = {}) {
   return {
@@ -16,8 +18,8 @@ function wireMatch(id: number, odds: readonly (number | null)[], changes: object
     status: 0,
     start_time: "2026-11-21T15:00:00.000Z",
     competitors: { home: side('Ars<b>"nal'), away: side("Chelsea") },
-    tournament: { name: "Premier League", sport: { key: "soccer", main_market_outcomes_count: 3 } },
-    main_market: { status: 1, outcomes: odds.map(price) },
+    tournament: { id: 5, name: "Premier League", sport: { key: "soccer", main_market_outcomes_count: 3 } },
+    main_market: { id: 1, status: 1, outcomes: odds.map(price) },
     ...changes,
   };
 }
@@ -26,6 +28,7 @@ const matches = new Map<string, object>([
   ["7", wireMatch(7, [1850, 3400, 55_000])],
   ["8", wireMatch(8, [1850, 2000], { urn_id: "sr:match:4711", status: 1 })],
   ["9", wireMatch(9, [], { competitors: null })],
+  ["m-11", { id: "m-11", status: 1, competitors: { home: { name: "Ajax" }, away: { name: "Feyenoord" } } }],
   ["10", wireMatch(10, [1850, null, 2100], { status: 4 })],
 ]);
 
@@ -45,10 +48,12 @@ beforeAll(async () => {
     bareLocale: null,
     rtlView: true,
   };
+  const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
+  const api = createBackendApi({ backendOrigin: environment.backendOrigin, wire });
   const renderer = { load: async () => ({ readText: async () => (key: string) => `[${key}]` }) };
   const site = { brand: { pack: builtInBrands.broadcast } };
   // Only what the routes use.
-  addWidgetRoutes(app, { environment, renderer, site } as unknown as Parameters<typeof addWidgetRoutes>[1]);
+  addWidgetRoutes(app, { environment, renderer, site, api } as unknown as Parameters<typeof addWidgetRoutes>[1]);
 });
 afterAll(async () => {
   await app.close();
@@ -87,6 +92,17 @@ describe("match widget as JSON (specification 3)", () => {
   it("has null without a price, and formats prices as requested", async () => {
     expect((await get("/widget/match/10.json")).json()).toMatchObject({ odds_draw: null, status: "finished" });
     expect((await get("/widget/match/7.json?odds_type=american")).json()).toMatchObject({ odds_draw: "+240" });
+  });
+
+  it("needs no more of a match than its sides, and takes ids that are text", async () => {
+    expect((await get("/widget/match/m-11.json")).json()).toMatchObject({
+      match_id: "m-11",
+      home_team_name: "Ajax",
+      odds_home: null,
+      status: "live",
+      sr_match_id: null,
+    });
+    expect((await get("/widget/match/m-11")).body).toContain("Feyenoord");
   });
 
   it.each(["/widget/match/9.json", "/widget/match/12.json", "/widget/match/0.json", "/widget/match/..%2fsettings.json"])(

@@ -6,10 +6,11 @@ import type { QueryStore, Resource } from "../core/query-store.ts";
 
 export type { VoteChoice } from "@touchline/contract/http/vote";
 
-/** A player's prediction; the totals are unknown until the vote is counted. */
+/** A player's prediction; without totals until it is counted, and for a backend that sends none. */
 export interface Vote {
   readonly choice: VoteChoice;
   readonly totals: Readonly<Record<VoteChoice, number>> | null;
+  readonly isSending: boolean;
 }
 
 /** Which player's vote on which match. */
@@ -18,7 +19,8 @@ export interface VoteOwner {
   readonly playerId: string;
 }
 
-const wireToVote = (wire: WireVote | null): Vote | null => (wire === null ? null : { choice: wire.data, totals: wire.totals });
+const wireToVote = (wire: WireVote | null): Vote | null =>
+  wire === null ? null : { choice: wire.data, totals: wire.totals, isSending: false };
 
 /** The player's prediction of a match; null before voting. */
 export function voteOf(api: ApiClient, { matchId, playerId }: VoteOwner): Resource<WireVote | null, Vote | null> {
@@ -40,11 +42,11 @@ export async function castVote(
   const resource = voteOf(api, owner);
   const show = (vote: Vote | null): unknown => queries.client.setQueryData(resource.queryKey, vote);
   await queries.client.cancelQueries({ queryKey: resource.queryKey });
-  show({ choice, totals: null });
+  show({ choice, totals: null, isSending: true });
   const answer = await api.call(endpoints.castVote, { body: { prediction_id: toWireId(owner.matchId), data: choice } });
   const isCounted = answer.ok || answer.error.type === "unreadable";
   if (answer.ok) show(wireToVote(answer.value));
-  else if (isCounted) show({ choice, totals: null });
+  else if (isCounted) show({ choice, totals: null, isSending: false });
   else {
     show(null);
     void queries.client.invalidateQueries({ queryKey: resource.queryKey });

@@ -42,7 +42,7 @@ const readSport: Reader<Sport> = (value) => {
   const id = readId(row["id"]) ?? requireId(key, "sport");
   return {
     id,
-    urn_id: readText(row["urn_id"]) ?? `sr:sport:${id}`,
+    urn_id: readText(row["urn_id"]) ?? `id:sport:${id}`,
     key: key ?? String(id),
     name: readText(row["name"]) ?? key ?? String(id),
     type: readOneOf(row["type"], ["regular", "cyber", "premium_cricket"], "regular"),
@@ -80,7 +80,7 @@ function readCategoryOf(sport: Sport | null): Reader<Category> {
     const name = readText(row["name"]) ?? String(id);
     return {
       id,
-      urn_id: readText(row["urn_id"]) ?? `sr:category:${id}`,
+      urn_id: readText(row["urn_id"]) ?? `id:category:${id}`,
       slug: slugWithId(row["slug"], { kind: "category", id, name }),
       name,
       country_code: readText(row["country_code"])?.toUpperCase() ?? null,
@@ -113,7 +113,7 @@ export function readTournamentOf(match: Row): Reader<Tournament> {
     const name = readText(row["name"]) ?? (named === null ? known.name : String(id));
     return {
       id,
-      urn_id: readText(row["urn_id"]) ?? `sr:tournament:${id}`,
+      urn_id: readText(row["urn_id"]) ?? `id:tournament:${id}`,
       slug: slugWithId(row["slug"], { kind: "league", id, name }),
       name,
       priority: readWhole(row["priority"]) ?? 0,

@@ -60,9 +60,9 @@ export interface MarketOwner {
   readonly provider?: string;
 }
 
-/** The URN of a match that does not name one. */
+/** The URN of a match that names none; it must not look like that of a provider, such as `sr:match:7`. */
 export function urnOfMatch(id: number | string): string {
-  return `sr:match:${id}`;
+  return `id:match:${id}`;
 }
 
 function readStatus(value: unknown, outcomes: readonly Outcome[]): Market["status"] {

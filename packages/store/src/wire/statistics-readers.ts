@@ -109,8 +109,8 @@ function shareOf(status: MatchStatus, played: Pick<MatchStatistics, "clock" | "p
 const readDetail: Reader<MatchStatistics["details"][number]> = (value) => {
   const row = requireFields(value, "statistic");
   const key = readText(row["key"]) ?? readText(row["name"]);
-  const [home, away] = [readText(row["home"]), readText(row["away"])];
-  if (key === null || home === null || away === null) throw new Unreadable("statistic", "value");
+  const [home, away] = [readText(row["home"]) ?? "", readText(row["away"]) ?? ""];
+  if (key === null || home + away === "") throw new Unreadable("statistic", "value");
   return { key, name: readText(row["name"]) ?? key, home, away };
 };
 

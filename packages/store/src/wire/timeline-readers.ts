@@ -64,8 +64,8 @@ const readMomentum: Reader<Momentum> = (value) => {
 const readFact: Reader<CountedFact> = (value) => {
   const row = requireFields(value, "statistic");
   const key = readText(row["key"]) ?? readText(row["name"]);
-  const [home, away] = [readText(row["home"]), readText(row["away"])];
-  if (key === null || home === null || away === null) throw new Unreadable("statistic", "value");
+  const [home, away] = [readText(row["home"]) ?? "", readText(row["away"]) ?? ""];
+  if (key === null || home + away === "") throw new Unreadable("statistic", "value");
   return { key, name: readText(row["name"]) ?? key, home, away, simulated: readFlag(row["simulated"]) };
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { castVote, voteOf } from "../../src/catalogue/vote.ts";
+import { createApiClient } from "../../src/core/api-client.ts";
+import { createWire } from "../../src/wire/wire.ts";
 import { json } from "../fake-ports.ts";
 import { createPage, settle } from "../page-harness.ts";
 
@@ -14,10 +16,18 @@ describe("a vote on a match", () => {
     });
     const cast = castVote(store, owner, "home");
     await settle();
-    expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "home", totals: null });
+    expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "home", totals: null, isSending: true });
     answer();
     expect(await cast).toBe(true);
-    expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "home", totals: counted.totals });
+    expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "home", totals: counted.totals, isSending: false });
+  });
+
+  it("counts when the server says no more than that", async () => {
+    const { store } = createPage({ "/api/v2/vote": () => json("ok", 201) });
+    const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
+    const api = createApiClient({ http: store.ports.http, wire: async () => wire, locale: "en", onUnauthorized: () => undefined });
+    expect(await castVote({ api, queries: store.queries }, owner, "away")).toBe(true);
+    expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "away", totals: null, isSending: false });
   });
 
   it("is reverted when the server refuses it", async () => {

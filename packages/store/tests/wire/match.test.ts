@@ -80,7 +80,7 @@ describe("a match of a backend that follows the specification", () => {
     const columns = { main_market_id: 1, main_market_outcomes_count: 3, secondary_market_id: 18, secondary_market_outcomes_count: 1 };
     expect(read({ ...bare, main_market: main, secondary_market: top }).tournament.sport).toMatchObject(columns);
     expect(read({ ...bare, tournament: known, top_markets: [top, main] })).toMatchObject({
-      main_market: { id: 308, match_id: 7, match_urn_id: "sr:match:7", status: 1 },
+      main_market: { id: 308, match_id: 7, match_urn_id: "id:match:7", status: 1 },
       secondary_market: { id: 309 },
       available_markets: 2,
     });
@@ -160,7 +160,7 @@ describe("a line of a match", () => {
         id: "m1",
         market_external_id: "m1",
         match_id: 7,
-        match_urn_id: "sr:match:7",
+        match_urn_id: "id:match:7",
         name: "m1",
         specifier: "",
         status: 1,

@@ -9,7 +9,7 @@ import {
   localeToNumberTag,
   localizePath,
   type OddsFormat,
-  toOdds,
+  parseOdds,
 } from "@touchline/domain";
 import type { Site } from "../brand/site.ts";
 import type { Text } from "../../messages/text.ts";
@@ -17,7 +17,7 @@ import type { WebEnvironment } from "../environment.ts";
 
 /** A match as other sites show it (spec.md 3 "Betting widget match summary"). */
 interface MatchSummary {
-  readonly match_id: number;
+  readonly match_id: Match["id"];
   readonly home_team_name: string;
   readonly away_team_name: string;
   /** ISO UTC. */
@@ -47,8 +47,9 @@ export function toMatchSummary(match: Match, format: OddsFormat): MatchSummary |
   if (competitors === null) return null;
   const write = (index: number): string | null => {
     const outcome = market?.outcomes[index];
-    if (market?.status !== 1 || outcome?.odds == null || !outcome.active) return null;
-    return formatOdds(capOdds(toOdds(outcome.odds), defaultOddsDisplayCap).odds, format);
+    const odds = parseOdds(outcome?.odds);
+    if (market?.status !== 1 || odds === null || outcome?.active !== true) return null;
+    return formatOdds(capOdds(odds, defaultOddsDisplayCap).odds, format);
   };
   const hasDraw = (market?.outcomes.length ?? match.tournament.sport.main_market_outcomes_count) === outcomesWithDraw;
   return {

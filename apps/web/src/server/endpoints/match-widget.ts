@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Match } from "@touchline/contract/entities/match";
-import { negotiateLocale, parseOddsFormat, resolveLocale } from "@touchline/domain";
+import { negotiateLocale, parseOddsFormat, resolveLocale, toWireId } from "@touchline/domain";
+import { type ApiClient, endpoints, failureStatus } from "@touchline/store";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Site } from "../brand/site.ts";
 import type { WebEnvironment } from "../environment.ts";
+import { isIdText } from "../../navigation/id-parameter.ts";
+import type { BackendApi } from "../http/backend-api.ts";
 import type { PageRenderer } from "../pages/page-renderer.ts";
 import { toMatchSummary, toSummaryDocument } from "./match-summary.ts";
 
@@ -11,6 +14,7 @@ interface WidgetOptions {
   readonly environment: WebEnvironment;
   readonly renderer: PageRenderer;
   readonly site: Site;
+  readonly api: BackendApi;
 }
 
 interface WidgetRequest {
@@ -18,22 +22,18 @@ interface WidgetRequest {
   readonly Querystring: Readonly<Partial<Record<"locale" | "odds_type" | "timezone" | "theme", string>>>;
 }
 
-const idPattern = /^[1-9]\d{0,14}$/u;
-const patienceMs = 5_000;
 const maxAgeSeconds = 5;
 
-async function readMatch(
-  id: string,
-  { backendOrigin }: WebEnvironment,
-  { locale, callerAddress }: { readonly locale: string; readonly callerAddress: string },
-): Promise<Match | null> {
-  const reply = await fetch(`${backendOrigin}/api/v2/matches/${id}`, {
-    headers: { "accept-language": locale, "x-forwarded-for": callerAddress },
-    signal: AbortSignal.timeout(patienceMs),
-  });
-  if (reply.status === 404) return null;
-  if (!reply.ok) throw new Error(`The match answered ${reply.status}.`);
-  return (await reply.json()) as Match;
+/** Null for a match that does not exist, or an id that the backend refuses. */
+async function readMatch(id: string, api: ApiClient): Promise<Match | null> {
+  if (!isIdText(id)) return null;
+  try {
+    return await api.fetch(endpoints.getMatch, { params: { id: toWireId(id) } });
+  } catch (error) {
+    const status = failureStatus(error);
+    if (status === 404 || status === 400) return null;
+    throw error;
+  }
 }
 
 function readTimeZone(wanted: string | undefined): string {
@@ -45,13 +45,13 @@ function readTimeZone(wanted: string | undefined): string {
 }
 
 /** Match widgets that any site may embed: `/widget/match/{id}` as a document, `/widget/match/{id}.json` as data. */
-export function addWidgetRoutes(app: FastifyInstance, { environment, renderer, site }: WidgetOptions): void {
+export function addWidgetRoutes(app: FastifyInstance, { environment, renderer, site, api }: WidgetOptions): void {
   app.get<WidgetRequest>("/widget/match/:id", async (request, reply) => {
     const [, id = "", extension] = /^(.+?)(\.json)?$/u.exec(request.params.id) ?? [];
     const { locale: wanted, odds_type: oddsType, timezone, theme } = request.query;
     const visitors = negotiateLocale(request.headers["accept-language"], environment.locales);
     const locale = wanted === undefined ? visitors : resolveLocale(wanted, environment.locales);
-    const match = idPattern.test(id) ? await readMatch(id, environment, { locale, callerAddress: request.ip }) : null;
+    const match = await readMatch(id, api({ locale, callerAddress: request.ip }));
     const summary = match === null ? null : toMatchSummary(match, parseOddsFormat(oddsType));
     void reply
       .header("cross-origin-resource-policy", "cross-origin")

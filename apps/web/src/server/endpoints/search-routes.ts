@@ -1,7 +1,11 @@
+import type { Competitor } from "@touchline/contract/entities/match";
+import { toWireId } from "@touchline/domain";
+import { type ApiClient, endpoints } from "@touchline/store";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isIdText } from "../../navigation/id-parameter.ts";
+import { type BackendApi, ownAddress } from "../http/backend-api.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import {
-  failingFetch,
   indexedPaths,
   readSiteAddresses,
   robotsText,
@@ -14,20 +18,10 @@ import {
 import { drawMatchImage, drawSiteImage, type PicturedMatch } from "../brand/social-image.ts";
 
 interface SearchSite {
-  readonly backendOrigin: string;
   readonly publicOrigin: string;
   readonly locales: readonly string[];
   readonly bareLocale: string | null;
   readonly isIndexed: boolean;
-}
-
-interface WireTeam {
-  readonly short_name: string;
-  readonly colors: readonly [string, string];
-}
-interface WireMatch {
-  readonly start_time: string;
-  readonly competitors: { readonly home: WireTeam; readonly away: WireTeam } | null;
 }
 
 const sitemapTtlMs = 10 * 60_000;
@@ -49,10 +43,10 @@ function createCached<Value>(read: () => Promise<Value>, ttlMs: number): () => P
   };
 }
 
-async function readMatch(backendOrigin: string, id: string): Promise<PicturedMatch | null> {
-  const match = await failingFetch<WireMatch>(`${backendOrigin}/api/v2/matches/${id}`).catch(() => null);
+async function readMatch(id: string, api: ApiClient): Promise<PicturedMatch | null> {
+  const match = await api.fetch(endpoints.getMatch, { params: { id: toWireId(id) } }).catch(() => null);
   if (match === null || match.competitors === null) return null;
-  const side = ({ short_name, colors }: WireTeam) => ({ shortName: short_name, colors });
+  const side = ({ short_name, colors }: Competitor) => ({ shortName: short_name, colors });
   return { home: side(match.competitors.home), away: side(match.competitors.away), day: match.start_time.slice(0, 10) };
 }
 
@@ -65,10 +59,15 @@ function sendPng(reply: FastifyReply, image: Buffer): FastifyReply {
 }
 
 /** robots.txt, the sitemaps of an indexed site, and the images of shared links. */
-export function addSearchRoutes(app: FastifyInstance, site: SearchSite, { pack }: Pick<SiteBrand, "pack">): void {
-  const { backendOrigin, locales, isIndexed } = site;
+export function addSearchRoutes(
+  app: FastifyInstance,
+  site: SearchSite,
+  { pack, api }: Pick<SiteBrand, "pack"> & { readonly api: BackendApi },
+): void {
+  const { locales, isIndexed } = site;
+  const ownApi = api({ locale: locales[0] ?? "en", callerAddress: ownAddress });
   const addresses = createCached<SiteAddresses>(
-    async () => readSiteAddresses(backendOrigin, { fixed: indexedPaths, nowMs: Date.now() }),
+    async () => readSiteAddresses(ownApi, { fixed: indexedPaths, nowMs: Date.now() }),
     sitemapTtlMs,
   );
   const sendXml = (reply: FastifyReply, text: string): FastifyReply =>
@@ -90,11 +89,11 @@ export function addSearchRoutes(app: FastifyInstance, site: SearchSite, { pack }
   }
   app.get("/social.png", (_request, reply) => sendPng(reply, (siteImage ??= drawSiteImage(pack))));
   app.get<{ readonly Params: { readonly file: string } }>("/social/:file", async ({ params }, reply) => {
-    const id = /^(\d{1,15})\.png$/u.exec(params.file)?.[1];
-    if (id === undefined) return reply.callNotFound();
+    const id = /^(.+)\.png$/u.exec(params.file)?.[1];
+    if (id === undefined || !isIdText(id)) return reply.callNotFound();
     const known = images.get(id);
     if (known !== undefined) return sendPng(reply, known);
-    const match = await readMatch(backendOrigin, id);
+    const match = await readMatch(id, ownApi);
     if (match === null) return sendPng(reply, (siteImage ??= drawSiteImage(pack)));
     if (images.size >= maxImages) images.delete(images.keys().next().value ?? id);
     const drawing = drawMatchImage(pack, match);

@@ -1,4 +1,5 @@
 import { escapeHtml, localizePath } from "@touchline/domain";
+import { type ApiClient, endpoints } from "@touchline/store";
 
 /** Indexed pages that every site has, without the locale. */
 export const indexedPaths: readonly string[] = [
@@ -19,16 +20,6 @@ export const indexedPaths: readonly string[] = [
   "/accessibility",
 ];
 
-const patienceMs = 10_000;
-
-/** Fetches JSON from the backend; throws for any status but 2xx. */
-export async function failingFetch<Answer>(address: string): Promise<Answer> {
-  const reply = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}.`);
-  // The backend validates its replies against the contract.
-  return (await reply.json()) as Answer;
-}
-
 /** A page and the ISO time of its last change. */
 interface ListedAddress {
   /** Without the locale. */
@@ -42,28 +33,20 @@ export interface SiteAddresses {
   readonly matches: readonly ListedAddress[];
 }
 
-interface WirePage<Item> {
-  readonly data: readonly Item[];
-  readonly pagination: { readonly last_page: number };
-}
-interface WireSlug {
-  readonly slug: string;
-  readonly sport_key?: string;
-  readonly sport?: { readonly key: string };
-}
-interface WireMatch extends WireSlug {
-  readonly status: number;
-  readonly tournament: { readonly sport: { readonly key: string } };
-}
-
 const pageSize = 500;
 const maxPages = 40;
 
-async function readAll<Item>(backendOrigin: string, path: string): Promise<readonly Item[]> {
+interface AddressPage<Item> {
+  readonly data: readonly Item[];
+  readonly pagination: { readonly last_page: number };
+}
+
+async function readAll<Item>(
+  read: (query: { readonly limit: number; readonly page: number }) => Promise<AddressPage<Item>>,
+): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
-    const address = `${backendOrigin}${path}${path.includes("?") ? "&" : "?"}limit=${pageSize}&page=${page}`;
-    const { data, pagination } = await failingFetch<WirePage<Item>>(address);
+    const { data, pagination } = await read({ limit: pageSize, page });
     items.push(...data);
     if (page >= pagination.last_page) break;
   }
@@ -72,22 +55,25 @@ async function readAll<Item>(backendOrigin: string, path: string): Promise<reado
 
 /** Reads every indexed address. Lists and prices change all day, so their pages count as changed at its start, those of live matches now. */
 export async function readSiteAddresses(
-  backendOrigin: string,
+  api: ApiClient,
   { fixed, nowMs }: { readonly fixed: readonly string[]; readonly nowMs: number },
 ): Promise<SiteAddresses> {
   const now = new Date(nowMs).toISOString();
   const day = `${now.slice(0, 10)}T00:00:00.000Z`;
   const [sports, categories, leagues, matches, site] = await Promise.all([
-    failingFetch<{ readonly data: readonly { readonly key: string }[] }>(`${backendOrigin}/api/v2/sports`),
-    readAll<WireSlug>(backendOrigin, "/api/v2/categories"),
-    readAll<WireSlug>(backendOrigin, "/api/v2/tournaments"),
-    readAll<WireMatch>(backendOrigin, "/api/v2/matches?match_status=0&match_status=1"),
-    failingFetch<{ readonly custom_paths: readonly string[] }>(`${backendOrigin}/api/v2/site-config`),
+    api.fetch(endpoints.listSports, {}),
+    readAll(async (query) => api.fetch(endpoints.listCategories, { query })),
+    readAll(async (query) => api.fetch(endpoints.listTournaments, { query })),
+    readAll(async (query) => api.fetch(endpoints.listMatches, { query: { match_status: [0, 1], ...query } })),
+    api.fetch(endpoints.getSiteConfig, {}).catch(() => null),
   ]);
   const listed = (path: string, changedAt = day): ListedAddress => ({ path, changedAt });
   return {
-    pages: [...fixed, ...site.custom_paths, ...sports.data.map(({ key }) => `/${key}`)].map((path) => listed(path)),
-    leagues: [...categories, ...leagues].map(({ slug, sport_key, sport }) => listed(`/${sport_key ?? sport?.key ?? ""}/${slug}`)),
+    pages: [...fixed, ...(site?.custom_paths ?? []), ...sports.data.map(({ key }) => `/${key}`)].map((path) => listed(path)),
+    leagues: [
+      ...categories.map(({ sport_key, slug }) => listed(`/${sport_key}/${slug}`)),
+      ...leagues.map(({ sport, slug }) => listed(`/${sport.key}/${slug}`)),
+    ],
     matches: matches.map(({ slug, status, tournament }) => listed(`/${tournament.sport.key}/${slug}`, status === 1 ? now : day)),
   };
 }

@@ -16,7 +16,10 @@ function Shares({ choices, vote }: { readonly choices: readonly Choice[]; readon
   const t = useText();
   const { locale } = useStore();
   const { totals } = vote;
-  if (totals === null) return <p className="text-13 text-mid">{t("vote.sending")}</p>;
+  if (totals === null) {
+    const chosen = choices.find(({ key }) => key === vote.choice)?.name;
+    return <p className="text-13 text-mid">{vote.isSending ? t("vote.sending") : <bdi>{chosen}</bdi>}</p>;
+  }
   const count = totals.home + totals.draw + totals.away;
   return (
     <>

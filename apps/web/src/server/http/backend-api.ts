@@ -1,0 +1,36 @@
+import { type ApiClient, createApiClient } from "@touchline/store";
+import { createAnswerCache, createServerPorts } from "../pages/server-ports.ts";
+import type { WebEnvironment } from "../environment.ts";
+import type { BackendWire } from "./backend-wire.ts";
+
+/** For whom the backend is called. */
+export interface ApiCaller {
+  readonly locale: string;
+  readonly callerAddress: string;
+}
+
+/** Gives clients of the backend for what belongs to no page: widgets, sitemaps and images of shared links. */
+export type BackendApi = (caller: ApiCaller) => ApiClient;
+
+/** Creates clients that read replies as pages do and share their cached answers; they have no session. */
+export function createBackendApi({ backendOrigin, wire }: Pick<WebEnvironment, "backendOrigin"> & Pick<BackendWire, "wire">): BackendApi {
+  const cache = createAnswerCache();
+  return ({ locale, callerAddress }) => {
+    const { http } = createServerPorts({
+      wire,
+      backendOrigin,
+      cache,
+      cookies: new Map(),
+      cookieHeader: null,
+      isEmbedded: false,
+      callerAddress,
+      countryHeaders: {},
+      report: () => undefined,
+      onCall: () => undefined,
+    });
+    return createApiClient({ http, wire: async () => wire, locale, onUnauthorized: () => undefined });
+  };
+}
+
+/** The address of this server, for calls without a visitor. */
+export const ownAddress = "127.0.0.1";
