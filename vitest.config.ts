@@ -3,8 +3,11 @@ import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
 
 const reportPath = process.env["TEST_REPORT"];
 
-/** Files of one worker share its modules, and the backend's files its databases: loading them again for each file costs more than the tests. */
-const sharedModules = { pool: "threads", isolate: false, maxWorkers: 2 } as const;
+/**
+ * Files of one worker share its modules, and the backend's files its databases: loading them again for each file costs more than the
+ * tests. One worker more than there are cores on a small machine: a test that waits leaves its core to the others.
+ */
+const sharedModules = { pool: "threads", isolate: false, maxWorkers: 3 } as const;
 
 // One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
@@ -56,8 +59,6 @@ export default defineConfig({
           retry: 1,
           globalSetup: ["tests/e2e/support/shared-product.ts"],
           ...sharedModules,
-          // More than there are cores: a page that waits for the server leaves its core to the others.
-          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { visit, type windows } from "./support/browser.ts";
+import { isFull, visit, type windows } from "./support/browser.ts";
 import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilAccepted, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -116,7 +116,7 @@ describe("bet builder", () => {
     });
   });
 
-  test("an unavailable price is reported and can be requested again", async () => {
+  test.runIf(isFull)("an unavailable price is reported and can be requested again", async () => {
     await withBetBuilder(async (page) => {
       let isDown = true;
       await page.route("**/api/v2/bets/custom/odds", async (route) =>
@@ -131,7 +131,7 @@ describe("bet builder", () => {
     });
   });
 
-  test("legs and price stay above the tab bar on a phone", async () => {
+  test.runIf(isFull)("legs and price stay above the tab bar on a phone", async () => {
     await withBetBuilder(async (page) => {
       await chooseTwo(page);
       await add(page).waitFor();

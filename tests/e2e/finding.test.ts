@@ -112,7 +112,7 @@ describe("search", () => {
     await close();
   });
 
-  test("the slash key opens the search with its field focused", async () => {
+  test.runIf(isFull)("the slash key opens the search with its field focused", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("/");

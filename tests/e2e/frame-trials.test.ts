@@ -1,3 +1,4 @@
+import { isFull } from "./support/browser.ts";
 import type { Frame, FrameLocator, Locator, Page, WebSocketRoute } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { asPage, type HostElement, hostOrigins, openHost, signInOnHost, waitForState } from "./support/frame-on-page.ts";
@@ -69,7 +70,7 @@ describe("a running frame", () => {
 });
 
 describe("a frame that has just loaded", () => {
-  test("reports a lost server even before its connection code has loaded, and resumes when the server is back", async () => {
+  test.runIf(isFull)("reports a lost server even before its connection code has loaded, and resumes when the server is back", async () => {
     await site.withPage(async (page) => {
       let isDown = true;
       await page.routeWebSocket(/\/connection\//u, (socket) => void (isDown ? socket.close() : socket.connectToServer()));
@@ -92,7 +93,7 @@ describe("a frame that has just loaded", () => {
 });
 
 describe("a reload of the host's page", () => {
-  test("during placement: the bet is placed once, and the player sees the result (H18)", async () => {
+  test.runIf(isFull)("during placement: the bet is placed once, and the player sees the result (H18)", async () => {
     // With partitioned storage, today's default, the frame finds the pending placement again after the reload.
     const { page, close } = await openPageWith("partitioned", site.origin, { window: "desktop" });
     try {

@@ -52,7 +52,7 @@ describe("filters of a sport", () => {
     await close();
   });
 
-  test("open in a sheet on a phone", async () => {
+  test.runIf(isFull)("open in a sheet on a phone", async () => {
     const { page, close } = await site.borrowPage({ window: "phone" });
     await visit(page, `${site.origin}/en/soccer`);
     await page.getByRole("button", { name: "Filters" }).click();

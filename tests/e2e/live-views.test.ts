@@ -168,7 +168,7 @@ describe("in play", () => {
     await close();
   });
 
-  test("Tab stops once per market, and arrow keys move within it", async () => {
+  test.runIf(isFull)("Tab stops once per market, and arrow keys move within it", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/soccer`);
     const main = page.getByRole("main");

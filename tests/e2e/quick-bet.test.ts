@@ -103,7 +103,7 @@ describe("quick bet", () => {
     });
   });
 
-  test("odds of upcoming matches go to the slip even when quick bet is on", async () => {
+  test.runIf(isFull)("odds of upcoming matches go to the slip even when quick bet is on", async () => {
     await onLiveMatch({ player: "demo" }, async (page) => {
       await switchOn(page, "€5");
       await barOf(page).getByRole("checkbox").check();

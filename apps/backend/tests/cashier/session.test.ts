@@ -1,5 +1,5 @@
 import type { RealityCheck, SessionFacts } from "@touchline/contract/http/limits";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { newPlayer, placeOne } from "../support/bets.ts";
 import { bonusNamed, freebetCampaign, placeWith } from "../support/bonuses.ts";
 import { age, idOf, setLimit } from "../support/cashier.ts";
@@ -117,6 +117,9 @@ describe("the net result of the session", () => {
     const player = await newPlayer(server, 10_000);
     await placeOne(player, [7], 2_000);
     player.cookies.set("sb", await server.services.sessions.start(await idOf(player)));
+    // What happens in the session's first millisecond may have happened before it, so it does not count.
+    const startedAt = Date.now();
+    await vi.waitUntil(() => Date.now() > startedAt, { interval: 1 });
     server.book.settle(7, { [home]: "win" });
     await server.services.betting.settled();
     expect(await netOf(player)).toBe(2_000);
