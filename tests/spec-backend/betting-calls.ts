@@ -25,10 +25,12 @@ function betsOf({ body }: Call): readonly Fields[] {
 interface Parts {
   readonly writer: EntityWriter;
   readonly bets: Bets;
+  /** The address in front of the names of pictures. */
+  readonly pictures: string;
 }
 
 /** The calls about bets, bonuses and jackpots (section 7). */
-export function bettingCalls({ writer, bets }: Parts): readonly CallRow[] {
+export function bettingCalls({ writer, bets, pictures }: Parts): readonly CallRow[] {
   const shares = new Map<string, readonly Fields[]>();
 
   function place(call: Call) {
@@ -43,7 +45,7 @@ export function bettingCalls({ writer, bets }: Parts): readonly CallRow[] {
       country_codes: [],
       event_conditions: [],
       valid_to: "2099-01-01T00:00:00Z",
-      banners: { desktop: "https://images.example/d.png", mobile: "https://images.example/m.png" },
+      banners: { desktop: `${pictures}/desktop.svg`, mobile: `${pictures}/mobile.svg` },
     };
     const issued = (amount: Json): Fields => ({
       seen: false,

@@ -56,10 +56,13 @@ export interface Event {
 export class Catalogue {
   readonly events: readonly Event[];
   readonly #writer: EntityWriter;
+  readonly #pictures: string;
   #polls = 0;
 
-  constructor(writer: EntityWriter, nowMs: number) {
+  /** `pictures` is the address in front of the names of pictures. */
+  constructor(writer: EntityWriter, { nowMs, pictures }: { readonly nowMs: number; readonly pictures: string }) {
     this.#writer = writer;
+    this.#pictures = pictures;
     const base = (league: number) => ({
       league: leagueOf({ league }),
       sport: sportOfLeague(leagueOf({ league })),
@@ -223,8 +226,8 @@ export class Catalogue {
         match === null
           ? null
           : {
-              home: { name: match.home, logo: `https://logos.example/${id}-home.png` },
-              away: { name: match.away, logo: `https://logos.example/${id}-away.png` },
+              home: { name: match.home, logo: `${this.#pictures}/${id}-home.svg` },
+              away: { name: match.away, logo: `${this.#pictures}/${id}-away.svg` },
             },
       provider: "betradar",
       tournament: this.league(league),

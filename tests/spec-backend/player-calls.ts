@@ -7,6 +7,8 @@ interface Parts {
   readonly players: Players;
   /** Whether the operator serves its system data and site configuration, for which section 7 names no call. */
   readonly hasSite: boolean;
+  /** The address in front of the names of pictures. */
+  readonly pictures: string;
 }
 
 const sessionCookie = "platform_session";
@@ -18,7 +20,7 @@ export function sessionOf(cookie: string | undefined): string | null {
 }
 
 /** The calls about the player and the site (section 7), with the paths of the page where the section names none. */
-export function playerCalls({ writer, players, hasSite }: Parts): readonly CallRow[] {
+export function playerCalls({ writer, players, hasSite, pictures }: Parts): readonly CallRow[] {
   function signIn({ body }: Call) {
     const signedIn = players.signIn(body["email"], body["password"]);
     if (signedIn === null) throw refuse(401, { message: "Wrong e-mail address or password." });
@@ -99,8 +101,8 @@ export function playerCalls({ writer, players, hasSite }: Parts): readonly CallR
     writer.write("site", {
       locales,
       seo: { title: "Lucky Sports", description: "Bets on sports." },
-      logo: "https://images.example/logo.svg",
-      favicon: "https://images.example/favicon.png",
+      logo: `${pictures}/logo.svg`,
+      favicon: `${pictures}/favicon.svg`,
       isMyBetsVisible: true,
       signUpReminderSeconds: 600,
       depositReminder: { showDepositReminder: false, remindAfter: 10 },

@@ -46,6 +46,9 @@ export interface SpecBackend extends SpecControl {
 
 const unknownCall: Reply = { status: 404, body: { message: "Not found." } };
 
+const picturePath = "/pictures";
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
+
 function paramsOf(template: string, path: string): Readonly<Record<string, string>> | null {
   const [parts, given] = [template.split("/"), path.split("/")];
   if (parts.length !== given.length) return null;
@@ -78,11 +81,23 @@ async function bodyOf(request: IncomingMessage): Promise<Fields> {
  * it does not know, leaves nulls out, answers 201 to a placement and publishes nothing in realtime.
  */
 export async function startSpecBackend({ ids = "text", hasSite = true }: SpecBackendOptions = {}): Promise<SpecBackend> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500, { "content-type": "text/plain" }).end(String(error instanceof Error ? error.stack : error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pictures = `${origin}${picturePath}`;
   const writer = new EntityWriter(ids);
-  const catalogue = new Catalogue(writer, Date.now());
+  const catalogue = new Catalogue(writer, { nowMs: Date.now(), pictures });
   const players = new Players(writer);
   const bets = new Bets(writer, catalogue);
-  const rows = [...playerCalls({ writer, players, hasSite }), ...catalogueCalls({ writer, catalogue }), ...bettingCalls({ writer, bets })];
+  const rows = [
+    ...playerCalls({ writer, players, hasSite, pictures }),
+    ...catalogueCalls({ writer, catalogue }),
+    ...bettingCalls({ writer, bets, pictures }),
+  ];
   const failures = new Map<string, Reply>();
   let refused: Refused[] = [];
 
@@ -115,24 +130,19 @@ export async function startSpecBackend({ ids = "text", hasSite = true }: SpecBac
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith(picturePath) === true)
+      return void response.writeHead(200, { "content-type": "image/svg+xml" }).end(picture);
     const { status, body, headers } = await answer(request);
     if (status === 0) return void request.socket.destroy();
     const type = body === undefined ? {} : { "content-type": "application/json; charset=utf-8" };
     response.writeHead(status, { ...type, ...headers }).end(body === undefined ? undefined : JSON.stringify(body));
   }
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      response.writeHead(500, { "content-type": "text/plain" }).end(String(error instanceof Error ? error.stack : error));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-
   return {
     writer,
     catalogue,
     players,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     finish(match, home, away) {
       const event = catalogue.events.find(({ id }) => id === match);
       if (event === undefined) throw new Error(`The fixtures have no match ${match}.`);

@@ -15,7 +15,7 @@ import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from 
 import type { ServerClock } from "../core/server-clock.ts";
 import { createHistoryListings } from "./history.ts";
 import { given, matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
-import type { Resource } from "../core/query-store.ts";
+import type { FailureRule, Resource } from "../core/query-store.ts";
 import { createSystemListings } from "../core/system-listings.ts";
 
 /** One page of a match list; the matches themselves are in the entity store. */
@@ -57,6 +57,9 @@ export interface PageWire<Item> {
   readonly data: Item[];
   readonly pagination: { readonly total: number; readonly page: number; readonly last_page: number };
 }
+
+/** Failures of calls that a backend need not serve. */
+const notServed: FailureRule = { unreported: [404, 405, 501] };
 
 /** Reads further pages while a backend without the list's filters sends fewer of the wanted rows than the limit (spec.md 9). */
 async function readUpTo<Item>(limit: number, readPage: (page: number) => Promise<PageWire<Item>>, page = 1): Promise<PageWire<Item>> {
@@ -140,7 +143,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
         }),
       take: (wire) => wire,
       // Without counts, lists show no numbers and hide nothing.
-      failure: { unreported: [404, 405, 501] },
+      failure: notServed,
     }),
     matches: (filter: MatchFilter): Resource<PageWire<WireMatch>, MatchListing> => ({
       queryKey: ["matches", filter],
@@ -186,6 +189,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
         scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics),
         incidents: wire.incidents,
         progress: wire,
+        failure: notServed,
       }),
     }),
     search: (text: string): Resource<WireSearchResult, SearchResult> => ({

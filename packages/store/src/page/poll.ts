@@ -20,8 +20,8 @@ export function createPoll({ realtime, queries, entities, session, ports }: Stor
     if (running.has(source) || nowMs - (lastAtMs.get(source) ?? startedAtMs) < afterMs) return;
     lastAtMs.set(source, nowMs);
     running.add(source);
-    queries
-      .readAgain(source, null)
+    // A settled bet changes the balance, which no list shows.
+    Promise.all([queries.readAgain(source, null), source === "private" ? session.refreshBalances() : null])
       .catch(() => undefined)
       .finally(() => running.delete(source));
   }

@@ -99,6 +99,13 @@ describe("a page without realtime", () => {
     expect(coming.count("/matches/7/markets") - first).toBe(2);
   });
 
+  it("reads the player's balance every 15 s, since a settled bet changes it", async () => {
+    const page = await openPolledPage();
+    const before = page.count("/player/accounts");
+    await page.pass(31);
+    expect(page.count("/player/accounts") - before).toBe(2);
+  });
+
   it("reads nothing while it is hidden, and at once when it is shown again", async () => {
     const page = await openPolledPage();
     page.setHidden(true);
