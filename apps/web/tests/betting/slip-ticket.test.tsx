@@ -241,6 +241,7 @@ describe("the slip ticket", () => {
     ["delayed", "[slip.processing.delay.title]"],
     ["checking", "[slip.processing.verify.title]"],
     ["stalled", "[slip.checkAgain]"],
+    ["unknown", "[slip.leaveUnknown]"],
   ] as const)("shows the progress of a bet while %s", (attemptStage, expected) => {
     fill([selectionOf(1)], 2000);
     store.slip.dispatch({ type: "placementStarted" });

@@ -1,5 +1,9 @@
 import {
   applyCashoutAction,
+  cashoutPays,
+  isCashoutUnderWay,
+  isPositiveMoney,
+  zeroMoney,
   type CashoutAction,
   type CashoutRefusalReason,
   type CashoutRequest,
@@ -14,9 +18,9 @@ import type { CashoutBody, CashoutReply } from "@touchline/contract/http/bets";
 import type { Static } from "typebox";
 import { type ListedBet, wireToListedBet, wireToOffer } from "../slip/placement/wire-bet.ts";
 import { closeAttempt, doubtfulStatuses } from "../slip/placement/placement-api.ts";
-import type { RawAnswer } from "../core/api-client.ts";
+import { isSuccess, type RawAnswer } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import type { PlacementPage } from "../slip/placement/placement.ts";
+import { offersKeys, type PlacementPage } from "../slip/placement/placement.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 /** Cash-out requests on the page, by bet id. */
@@ -41,14 +45,23 @@ interface ReadReply {
 }
 
 /** Throws when the answer lacks a field. */
-function readReply(body: unknown): ReadReply {
-  const reply = body as Static<typeof CashoutReply>; // `readDone` catches what a shorter answer throws
+function readReply(value: unknown): ReadReply {
+  const reply = value as Static<typeof CashoutReply>; // `readDone` catches what a shorter answer throws
   return { after: wireToListedBet(reply.bet), paid: wireToMoney({ ...reply.bet.stake, value: reply.paid }) };
 }
 
+/** A bet that can be cashed out is among the newest. */
+const listLimit = 500;
 const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+/** When the list of bets is read for the outcome of a call that must not be repeated. */
+const listAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
+
+/** What cashing out needs from the page. */
+type CashoutPage = Pick<PlacementPage, "api" | "ports" | "queries" | "listings">;
+
 /** Creates the cash-outs of a page; `onBet` receives the bet of each answer. */
-export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "ports">, onBet: (bet: ListedBet) => void): BetCashouts {
+export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => void): BetCashouts {
+  const { api, ports } = page;
   const store = createValueStore<CashoutRequests>({});
   const request = (betId: string): CashoutRequest => store.getState()[betId] ?? noCashoutRequest;
 
@@ -58,12 +71,40 @@ export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "p
     if (after !== before) store.setState({ [betId]: after });
   }
 
-  function takeReply(bet: ListedBet, { after, paid }: ReadReply): void {
-    dispatch(
-      bet.id,
-      after.status === "cashout_in_progress" ? { type: "held" } : { type: "paid", paid, isWhole: after.status === "cashed_out" },
-    );
+  /** Takes the bet of an answer; false if it is still open and nothing says what was paid. */
+  function takeReply(bet: ListedBet, { after, paid }: ReadReply): boolean {
+    const isWhole = after.status === "cashed_out";
+    const isOpen = after.status === "waiting_results" && !isPositiveMoney(paid);
+    if (after.status === "cashout_in_progress" || isOpen) dispatch(bet.id, { type: "held" });
+    else dispatch(bet.id, { type: "paid", paid: isPositiveMoney(paid) ? paid : agreedPayment(bet), isWhole });
     onBet(after);
+    return !isOpen;
+  }
+
+  /** What the player confirmed, for answers that do not say what was paid. */
+  function agreedPayment(bet: ListedBet): Money {
+    const current = request(bet.id);
+    return "value" in current ? cashoutPays(current) : zeroMoney(bet.stake);
+  }
+
+  async function wait(waitMs: number): Promise<void> {
+    await new Promise<void>((resolve) => ports.time.after(waitMs, resolve));
+  }
+
+  /** Reads the list until it shows the outcome. A bet that stays open for a minute has not been cashed out. */
+  async function findInList(bet: ListedBet): Promise<void> {
+    for (let turn = 0; ; turn += 1) {
+      await wait(listAfterMs[Math.min(turn, listAfterMs.length - 1)] ?? 15_000);
+      if (!isCashoutUnderWay(request(bet.id))) return;
+      const answer = await api.call(endpoints.listBets, { query: { page: 1, limit: listLimit } });
+      const listed = answer.ok ? answer.value.data.find(({ id }) => String(id) === bet.id) : undefined;
+      if (listed === undefined) continue;
+      const after = wireToListedBet(listed);
+      if (after.status !== "waiting_results" || after.cashedOut.minor > bet.cashedOut.minor) concludeDelay(bet, after);
+      else if (turn + 1 >= listAfterMs.length) dispatch(bet.id, { type: "refused", reason: "other", offer: after.cashout?.value ?? null });
+      if (isCashoutUnderWay(request(bet.id))) continue;
+      return onBet(after);
+    }
   }
 
   async function ask(
@@ -73,13 +114,18 @@ export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "p
   ): Promise<void> {
     const answer = await api.send(endpoints.cashOut, { body: call.body, headers: { "Idempotency-Key": call.key } });
     const done = readDone(answer, readReply);
-    if (done !== null) return takeReply(bet, done);
+    if (done !== null) {
+      const isConcluded = takeReply(bet, done);
+      return isConcluded || offersKeys(page) ? undefined : findInList(bet);
+    }
     const refusal = toCashoutRefusal(answer, bet.stake, attempt);
     if (refusal !== null) return dispatch(bet.id, { type: "refused", ...refusal });
     dispatch(bet.id, { type: "answerLost" });
+    // Without keys, a repeat could be taken for another cash-out.
+    if (!offersKeys(page)) return findInList(bet);
     if (await closeAfterLostAnswers(api, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
-    await new Promise<void>((resolve) => ports.time.after(waitMs, resolve));
+    await wait(waitMs);
     if (request(bet.id).type === "checking") await ask(bet, call, attempt + 1);
   }
 
@@ -88,9 +134,11 @@ export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "p
     const { type } = request(after.id);
     if (type !== "inProgress" && type !== "checking") return;
     if (after.status === "cashout_in_progress") return dispatch(after.id, { type: "held" });
-    const paid = subtractMoney(after.cashedOut, before?.cashedOut ?? subtractMoney(after.cashedOut, after.cashedOut));
-    if (after.status === "cashed_out" || paid.minor > 0n)
-      return dispatch(after.id, { type: "paid", paid, isWhole: after.status === "cashed_out" });
+    const paid = subtractMoney(after.cashedOut, before?.cashedOut ?? zeroMoney(after.cashedOut));
+    if (after.status === "cashed_out" || isPositiveMoney(paid)) {
+      const whole = isPositiveMoney(after.win) ? after.win : agreedPayment(after);
+      return dispatch(after.id, { type: "paid", paid: isPositiveMoney(paid) ? paid : whole, isWhole: after.status === "cashed_out" });
+    }
     if (type === "checking" && after.status === "waiting_results") return;
     const isOpen = after.status === "waiting_results";
     dispatch(after.id, { type: "refused", reason: isOpen ? "offer_dropped" : "bet_closed", offer: after.cashout?.value ?? null });
@@ -162,10 +210,10 @@ export function toCashoutRefusal(answer: RawAnswer | null, unit: MoneyUnit, lost
 }
 
 /** Reads a successful answer; null for other answers and for those that lack a field. */
-export function readDone<Done>(answer: RawAnswer | null, read: (body: unknown) => Done): Done | null {
-  if (answer === null || answer.status < 200 || answer.status >= 300) return null;
+export function readDone<Done>(answer: RawAnswer | null, read: (value: unknown) => Done): Done | null {
+  if (answer === null || !isSuccess(answer.status)) return null;
   try {
-    return read(answer.body);
+    return read(answer.value);
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/query-core";
 import type { Bet as WireBet, CashoutOffer } from "@touchline/contract/entities/bet";
 import type { BetListQuery, cashoutTrend } from "@touchline/contract/http/bets";
-import { type BetGroup, betStatusesByGroup, type MoneyUnit } from "@touchline/domain";
+import { type BetGroup, betResultGroup, betStatusesByGroup, type MoneyUnit } from "@touchline/domain";
 import type { Static } from "typebox";
 import { type ListedBet, type ListedOffer, wireToListedBet, wireToOffer } from "../slip/placement/wire-bet.ts";
 import type { CallReply } from "../core/api-client.ts";
@@ -30,10 +30,20 @@ export function betFilterToQuery({ group, result, page }: BetFilter): Static<typ
   };
 }
 
+function hasResult({ result }: Pick<ListedBet, "result">, wanted: BetFilter["result"]): boolean {
+  return wanted === undefined || betResultGroup(result) === wanted;
+}
+
+/** The bets with a result: the specification's list cannot be filtered by it. */
+function withResult(bets: readonly ListedBet[], wanted: BetFilter["result"]): readonly ListedBet[] {
+  return bets.filter((bet) => hasResult(bet, wanted));
+}
+
 /** One page of the player's bets. */
 export interface BetListing {
   readonly bets: readonly ListedBet[];
-  readonly total: number;
+  /** Null when unknown. */
+  readonly total: number | null;
   readonly page: number;
   readonly lastPage: number;
 }
@@ -55,8 +65,9 @@ function createBetListings(api: ApiClient) {
       live: "private",
       read: (signal) => api.fetch(endpoints.listBets, { signal, query: betFilterToQuery(args) }),
       take: (wire) => ({
-        bets: wire.data.map(wireToListedBet),
-        total: wire.pagination.total,
+        bets: withResult(wire.data.map(wireToListedBet), args.result),
+        // A page with bets of other results comes from a backend that does not filter: it does not tell how many there are.
+        total: wire.data.every((bet) => hasResult(bet, args.result)) ? wire.pagination.total : null,
         page: wire.pagination.page,
         lastPage: wire.pagination.last_page,
       }),
@@ -123,7 +134,7 @@ function changeListed(client: QueryClient, betId: string, change: (filter: BetFi
     changeCached<BetListing>(query, client, (listing) => {
       if (!listing.bets.some(({ id }) => id === betId)) return listing;
       const bets = listing.bets.flatMap((bet) => (bet.id === betId ? (changeHere(bet) ?? []) : bet));
-      return { ...listing, bets, total: listing.total - listing.bets.length + bets.length };
+      return { ...listing, bets, total: listing.total === null ? null : listing.total - listing.bets.length + bets.length };
     });
   }
   for (const query of cache.findAll({ queryKey: ["bet", betId] }))

@@ -14,7 +14,7 @@ import {
 import type { Static } from "typebox";
 import type { CallReply } from "../core/api-client.ts";
 import { wireToListedBet, type ListedBet } from "../slip/placement/wire-bet.ts";
-import { isCodedRefusal, wireToRefusal } from "../slip/placement/refusal.ts";
+import { readCodedRefusal, wireToRefusal } from "../slip/placement/refusal.ts";
 import { deviceIdOf } from "../core/device-id.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import type { PlacementPage } from "../slip/placement/placement.ts";
@@ -77,7 +77,8 @@ export async function editBet({ api, ports }: Pick<PlacementPage, "api" | "ports
     if (edited !== null) return edited;
     const refusal = toCashoutRefusal(answer, value, attempt);
     if (refusal !== null) {
-      if (isCodedRefusal(answer?.body)) return { type: "placementRefused", refusal: wireToRefusal(answer.body, value) };
+      const coded = readCodedRefusal(answer?.body);
+      if (coded !== null) return { type: "placementRefused", refusal: wireToRefusal(coded, value) };
       return { type: "offerRefused", reason: refusal.reason, offer: refusal.offer };
     }
     if (await closeAfterLostAnswers(api, key, attempt)) return { type: "offerRefused", reason: "other", offer: null };

@@ -48,7 +48,10 @@ interface ClientOptions {
 }
 
 /** Status and body of an answer; `body` is null without one or when it is not JSON. */
-export type RawAnswer = WireReply;
+export interface RawAnswer extends WireReply {
+  /** The body of a success as the contract declares it; undefined when a reader could not use it. */
+  readonly value?: unknown;
+}
 
 /** Calls the sportsbook and platform APIs by the contract. */
 export interface ApiClient {
@@ -58,6 +61,11 @@ export interface ApiClient {
   fetch<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<CallReply<Shape>>;
   /** Returns the raw answer, for calls that move money, whose answers are read field by field. Null when there is no answer. */
   send<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<RawAnswer | null>;
+}
+
+/** Whether a call succeeded, by its HTTP status. */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 interface LooseInput extends Partial<Pick<WireCall, "params" | "query" | "body" | "headers">> {
@@ -140,8 +148,7 @@ export function createApiClient({ http, locale, onUnauthorized, wire: loadWire, 
     const exchanged = await exchange(endpoint, input, defaultTimeoutMs);
     if (exchanged.type !== "answer") return failure(exchanged);
     const { reply, path, requestBody, responseText } = exchanged;
-    if (reply.status < 200 || reply.status >= 300)
-      return failure(withExchange(toRefusal(reply.status, reply.body), { path, requestBody, responseText }));
+    if (!isSuccess(reply.status)) return failure(withExchange(toRefusal(reply.status, reply.body), { path, requestBody, responseText }));
     const value = exchanged.read();
     return value === undefined ? failure({ type: "unreadable" }) : success(value as CallReply<Shape>);
   }
@@ -155,7 +162,9 @@ export function createApiClient({ http, locale, onUnauthorized, wire: loadWire, 
     },
     async send(endpoint, input) {
       const exchanged = await exchange(endpoint, input, sendTimeoutMs);
-      return exchanged.type === "answer" ? { status: exchanged.reply.status, body: exchanged.reply.body ?? null } : null;
+      if (exchanged.type !== "answer") return null;
+      const { status, body } = exchanged.reply;
+      return { status, body: body ?? null, ...(isSuccess(status) ? { value: exchanged.read() } : {}) };
     },
   };
 }

@@ -12,7 +12,6 @@ import {
   type SlipRefusal,
 } from "@touchline/domain";
 import type { Listings } from "../catalogue/listings.ts";
-import type { QueryStore } from "../core/query-store.ts";
 import type { ValueStore } from "../core/value-store.ts";
 import { createPlacement, type PlacementPage } from "./placement/placement.ts";
 import { wireToPlacedBet } from "./placement/wire-bet.ts";
@@ -25,8 +24,7 @@ import { createSlipTabs, type SlipTabs } from "./slip-tabs.ts";
 
 /** What the slip needs of the page. */
 export interface SlipPage extends PlacementPage {
-  readonly listings: Pick<Listings, "siteConfig">;
-  readonly queries: Pick<QueryStore, "peek">;
+  readonly listings: Pick<Listings, "siteConfig" | "settings">;
   /** Reads prices again that are too old for a bet; false when that fails. Absent where prices cannot be old. */
   readonly freshPrices?: (matchIds: readonly string[]) => Promise<boolean>;
 }
@@ -237,6 +235,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
       if (undo !== null) dispatch({ type: "restored", bets: undo.bets, sharedStake: undo.sharedStake });
     },
     checkAgain: placement.checkAgain,
+    leaveUnknown: placement.leaveUnknown,
     betChanged: (bet) => {
       const known = store.getState().slip.placedBets.find(({ id }) => id === String(bet.id));
       if (known !== undefined) dispatch({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });

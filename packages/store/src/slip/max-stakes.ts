@@ -1,13 +1,21 @@
-import { exceedsSelectionLimit, isPositiveMoney, slipBetKey, toBetRequest, wireToMoney, type Slip } from "@touchline/domain";
-import type { maxStake } from "@touchline/contract/http/bets";
-import type { Static } from "typebox";
+import {
+  exceedsSelectionLimit,
+  isPositiveMoney,
+  money,
+  type Money,
+  type MoneyUnit,
+  type Slip,
+  slipBetKey,
+  slipUnit,
+  toBetRequest,
+} from "@touchline/domain";
+import { isSuccess } from "../core/api-client.ts";
 import type { SlipStore } from "./slip-state.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import type { SessionStore } from "../player/session.ts";
 import { toWireBet } from "./placement/placement-api.ts";
+import { toLoose } from "./placement/refusal.ts";
 import type { PlacementPage } from "./placement/placement.ts";
-
-type Reply = Static<(typeof maxStake)["reply"][200]>;
 
 interface MaxStakesPage extends PlacementPage {
   readonly session: Pick<SessionStore, "getState" | "balance" | "subscribe">;
@@ -41,13 +49,11 @@ export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscri
     const askedNow = asked;
     const answer = await api.send(endpoints.maxStake, { body: { bets: slip.bets.map((bet) => toWireBet(toBetRequest(slip, bet))) } });
     const now = slipStore.getState().slip;
-    if (asked !== askedNow || answer?.status !== 200 || !isReply(answer.body) || composition(now) !== bets) return;
-    const limits = answer.body.flatMap((reply, index) => {
+    if (asked !== askedNow || answer === null || !isSuccess(answer.status) || composition(now) !== bets) return;
+    const limits = readLimits(answer.body, slipUnit(now)).flatMap((limit, index) => {
       const bet = now.bets[index];
-      // An older API sends one amount, which may be limited by the balance.
-      const limit = wireToMoney(reply.limit ?? reply.max_stake);
       // Zero means that the bet would be refused for another reason, which its own refusal shows.
-      return bet === undefined || !isPositiveMoney(limit) ? [] : [[slipBetKey(bet), limit] as const];
+      return bet === undefined || limit === null || !isPositiveMoney(limit) ? [] : [[slipBetKey(bet), limit] as const];
     });
     slipStore.dispatch({ type: "stakeLimitsReceived", limits: Object.fromEntries(limits) });
   }
@@ -72,6 +78,21 @@ function composition(slip: Slip): string {
   ]);
 }
 
-function isReply(body: unknown): body is Reply {
-  return Array.isArray(body) && body.every((item: Partial<Reply[number]> | null) => typeof item?.max_stake?.value === "number");
+/** The limits by bet, in a list, in `data` or of one bet: amounts, or objects with one. */
+function readLimits(body: unknown, unit: MoneyUnit): readonly (Money | null)[] {
+  const { data } = toLoose(body);
+  const list: readonly unknown[] = Array.isArray(body) ? body : Array.isArray(data) ? data : [data ?? body];
+  return list.map((item) => {
+    // An older API sends one amount, which may be limited by the balance.
+    const { limit, max_stake: maxStake } = toLoose(item);
+    return readAmount(limit ?? maxStake ?? item, unit);
+  });
+}
+
+/** An amount in the slip's unit; null for one in another currency. */
+function readAmount(wire: unknown, unit: MoneyUnit): Money | null {
+  const { value, currency, subunits } = toLoose(wire);
+  const minor = typeof wire === "number" ? wire : value;
+  const isSameUnit = (currency ?? unit.currency) === unit.currency && (subunits ?? unit.subunits) === unit.subunits;
+  return typeof minor === "number" && Number.isSafeInteger(minor) && isSameUnit ? money(BigInt(minor), unit) : null;
 }

@@ -26,6 +26,8 @@ export interface QuickBetActions {
   /** Ends a shown result or refusal early. */
   readonly dismiss: () => void;
   readonly checkAgain: () => void;
+  /** Gives the stake back to the player's decision while the outcome is unknown. */
+  readonly leaveUnknown: () => void;
   /** Takes a bet that changed on the private channel. */
   readonly betChanged: (bet: Bet) => void;
   readonly balanceChanged: () => void;

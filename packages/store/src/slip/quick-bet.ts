@@ -121,6 +121,7 @@ export function createQuickBetActions(store: ValueStore<QuickBetStoreState>, pag
       return outcomeId !== selectionId || state === "initial" ? null : state;
     },
     checkAgain: placement.checkAgain,
+    leaveUnknown: placement.leaveUnknown,
     betChanged(bet) {
       const known = store.getState().quick.ticket.placedBets.find(({ id }) => id === String(bet.id));
       if (known !== undefined) pass({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });

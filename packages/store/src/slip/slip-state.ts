@@ -39,6 +39,8 @@ export interface SlipActions {
   /** Puts back what the last edit took away. */
   readonly undo: () => void;
   readonly checkAgain: () => void;
+  /** Gives the stake back to the player's decision while the outcome is unknown. */
+  readonly leaveUnknown: () => void;
   /** Takes a bet that changed on the private channel. */
   readonly betChanged: (bet: Bet) => void;
   readonly providerStatusChanged: (provider: string, status: "active" | "inactive") => void;

@@ -1,4 +1,5 @@
 import type { Bet, BetSelection, CashoutOffer, CashoutRule } from "@touchline/contract/entities/bet";
+import type { SharedBet } from "@touchline/contract/http/shared-bets";
 import { betTypeToWire, parseBetType } from "@touchline/domain";
 import { endpoints } from "../core/endpoints.data.ts";
 import { completeBet } from "./bet-defaults.ts";
@@ -6,6 +7,7 @@ import { readBetSelection, unknownTime } from "./bet-selection-reader.ts";
 import { readBetBonus } from "./bonus-readers.ts";
 import {
   fieldsOf,
+  listOf,
   orWithout,
   pageOf,
   type Reader,
@@ -18,6 +20,7 @@ import {
   readTime,
   readWhole,
   requireFields,
+  requireId,
   requireOwnId,
   Unreadable,
 } from "./fields.ts";
@@ -32,6 +35,9 @@ export function readOffer(cashout: unknown, toCashout: unknown, at: string = unk
   if (status === null || (status === "offered" && !isOffered)) return null;
   return { status, value: status === "offered" ? value : null, at: readTime(row["at"]) ?? at };
 }
+
+/** Stands for the price of a shared leg that names none: the current price is never worse. */
+const lowestOdds = 1001;
 
 const readRule: Reader<CashoutRule> = (value) => {
   const row = requireFields(value, "cash-out rule");
@@ -141,7 +147,60 @@ const readOdds: Reader<{ odds: number }> = (value) => {
   return { odds };
 };
 
-/** Readers of the calls about bets, apart from those that move money, whose answers are read field by field. */
+/** A leg of a shared bet, its ids in the leg or in its parts. */
+const readSharedLeg: Reader<SharedBet["selections"][number]> = (value) => {
+  const row = requireFields(value, "shared selection");
+  const idOf = (name: string): number => requireId(row[`${name}_id`] ?? fieldsOf(row[name])["id"], "shared selection", `${name}_id`);
+  return {
+    match_id: idOf("match"),
+    market_id: idOf("market"),
+    specifier: readText(row["specifier"]) ?? readText(fieldsOf(row["market"])["specifier"]) ?? "",
+    outcome_id: idOf("outcome"),
+    odds: readWhole(row["odds"]) ?? lowestOdds,
+  };
+};
+
+const readSharedBet: Reader<SharedBet> = (value, context) => {
+  const row = requireFields(value, "shared bet");
+  const selections = readRows(row["selections"], readSharedLeg, context);
+  const systemId = readText(row["system_id"]) ?? readText(fieldsOf(row["system"])["id"]);
+  const customOdds = readWhole(row["custom_odds"]);
+  const named = parseBetType(row["type"]);
+  const other = systemId !== null ? "system" : selections.length > 1 ? "combo" : "single";
+  return {
+    type: named === null ? (customOdds === null ? other : "custom_bet") : betTypeToWire(named),
+    ...(systemId === null ? {} : { system_id: systemId }),
+    ...(customOdds === null ? {} : { custom_odds: customOdds }),
+    selections,
+  };
+};
+
+const readShare: Reader<{ bets: SharedBet[] }> = (value, context) => {
+  const row = fieldsOf(value);
+  return { bets: listOf(readSharedBet)(row["bets"] ?? fieldsOf(row["data"])["bets"] ?? value, context).data };
+};
+
+const readShareCode: Reader<{ code: string }> = (value) => {
+  const row = fieldsOf(value);
+  const code = readText(value) ?? readText(row["code"]) ?? readText(row["share_code"]) ?? readText(fieldsOf(row["data"])["code"]);
+  if (code === null) throw new Unreadable("share", "code");
+  return { code };
+};
+
+/** A cash-out's bet, and what it paid if the backend says so. */
+const readCashout: Reader<{ bet: Bet; paid: number }> = (value, context) => {
+  const row = fieldsOf(value);
+  const bet = readBet(row["bet"] ?? row["data"] ?? value, context);
+  const whole = bet.status === "cashed_out" ? bet.win_amount : 0;
+  return { bet, paid: readMinor(row["paid"]) ?? whole };
+};
+
+const readEdit: Reader<{ closed: Bet; placed: Bet }> = (value, context) => {
+  const row = fieldsOf(value);
+  return { closed: readBet(row["closed"], context), placed: readBet(row["placed"], context) };
+};
+
+/** Readers of the calls about bets. The answer to a placement is read field by field instead, since none of its fields may lose it. */
 export const betReaders = [
   reads(endpoints.listBets, pageOf(readBet)),
   reads(endpoints.getBet, (value, context) => readBet(fieldsOf(value)["bet"] ?? fieldsOf(value)["data"] ?? value, context)),
@@ -149,4 +208,8 @@ export const betReaders = [
   reads(endpoints.removeCashoutRule, readBet),
   reads(endpoints.cashoutTrend, readTrend),
   reads(endpoints.customOdds, readOdds),
+  reads(endpoints.getShareCode, readShare),
+  reads(endpoints.createShareCode, readShareCode),
+  reads(endpoints.cashOut, readCashout),
+  reads(endpoints.editBet, readEdit),
 ];

@@ -1,35 +1,69 @@
+import { betStatusesByGroup } from "@touchline/domain";
 import type { IdKind, WireCall } from "../core/ports.ts";
 import { fieldsOf, readerKey } from "./fields.ts";
 import { toNamedQuery } from "./named-query.ts";
 
-type BodyWriter = (body: Readonly<Record<string, unknown>>) => unknown;
+type CallWriter = (call: WireCall) => WireCall;
 
-/** A bet with its stake flat and without a type (spec.md 3 "Bet request"). */
+/**
+ * A bet with its stake flat and without a type (spec.md 3 "Bet request"). A freebet's stake is also sent as `freebet_stake`, which is
+ * used as the stake when it is above 0 (spec.md 5).
+ */
 function toSpecBet(bet: unknown): unknown {
   const { type: _type, stake, ...rest } = fieldsOf(bet);
   const { value, currency, subunits } = fieldsOf(stake);
-  return { stake: value, currency, subunits, ...rest };
+  const isFreebet = fieldsOf(rest["bonus"])["type"] === "freebet";
+  return {
+    ...(stake === undefined ? {} : { stake: value, currency, subunits }),
+    ...(isFreebet ? { freebet_stake: value } : {}),
+    ...rest,
+  };
 }
 
-const bodyWriters: ReadonlyMap<string, BodyWriter> = new Map([
-  [
-    "POST /api/v2/bets",
-    ({ meta, bets }) => {
-      const { odds_policy: _policy, ...rest } = fieldsOf(meta);
-      return { meta: rest, bets: Array.isArray(bets) ? bets.map(toSpecBet) : bets };
-    },
-  ],
+function withSpecBets(call: WireCall): WireCall {
+  const { bets, ...rest } = fieldsOf(call.body);
+  return { ...call, body: { ...rest, bets: Array.isArray(bets) ? bets.map(toSpecBet) : bets } };
+}
+
+/** The type that all bets share, which the specification names once for all of them. */
+function commonType(bets: unknown): unknown {
+  const types = new Set(Array.isArray(bets) ? bets.map((bet: unknown) => fieldsOf(bet)["type"]) : []);
+  return types.size === 1 ? [...types][0] : undefined;
+}
+
+function toSpecPlacement(call: WireCall): WireCall {
+  const { meta, bets } = fieldsOf(call.body);
+  const { odds_policy: _policy, ...rest } = fieldsOf(meta);
+  const type = commonType(bets);
+  return withSpecBets({ ...call, body: { meta: { ...rest, ...(type === undefined ? {} : { type }) }, bets } });
+}
+
+/** The list of bets without the filter by result, and with every status except those of refused bets (spec.md 5). */
+function toSpecBetList(call: WireCall): WireCall {
+  const { result: _result, status, ...rest } = call.query;
+  return { ...call, query: { status: status ?? [...betStatusesByGroup.open, ...betStatusesByGroup.settled], ...rest } };
+}
+
+/** A push subscription is one of the settings (spec.md 7). */
+function toSpecPush(subscription: unknown, call: WireCall): WireCall {
+  return { ...call, method: "POST", path: "/api/v2/settings", query: {}, body: { push_subscription: subscription } };
+}
+
+const writers: ReadonlyMap<string, CallWriter> = new Map<string, CallWriter>([
+  ["POST /api/v2/bets", toSpecPlacement],
+  ["POST /api/v2/bets/max-stake", withSpecBets],
+  ["POST /api/v2/bets/share-code", withSpecBets],
+  ["POST /api/v2/bonuses", withSpecBets],
+  ["POST /api/v2/jackpots", withSpecBets],
+  ["GET /api/v3/bets", toSpecBetList],
+  ["POST /api/v2/push/subscriptions", (call) => toSpecPush(call.body, call)],
+  ["DELETE /api/v2/push/subscriptions", (call) => toSpecPush(null, call)],
 ]);
 
 /** Writes a call as the specification names it, without the reference backend's extensions. */
 export function toSpecRequest(call: WireCall): WireCall {
-  const key = readerKey(call);
-  const write = bodyWriters.get(key);
-  return {
-    ...call,
-    query: toNamedQuery(key, call.query),
-    body: write === undefined ? call.body : write(fieldsOf(call.body)),
-  };
+  const named = { ...call, query: toNamedQuery(readerKey(call), call.query) };
+  return writers.get(readerKey(call))?.(named) ?? named;
 }
 
 const idFields: Readonly<Record<string, IdKind>> = {

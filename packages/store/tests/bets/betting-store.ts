@@ -11,6 +11,7 @@ import {
   type HttpRequest,
   type ListedBet,
   type Store,
+  type StorePorts,
 } from "../../src/index.ts";
 import { createFakePorts } from "../fake-ports.ts";
 import { wireBetPage } from "./wire-bet.ts";
@@ -30,11 +31,13 @@ export class BettingStore {
   /** Answers the calls of the sportsbook; unreachable until a test sets it. */
   answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer> = () => ({ type: "unreachable" });
   readonly fake = createFakePorts((request) => (request.path.startsWith("/platform/") ? { type: "unreachable" } : this.answer(request)));
-  readonly store: Store = createStore({ ports: this.fake.ports, locale: "de", isServer: false });
+  readonly store: Store;
   readonly bets: BetStore;
   readonly events: BetEvent[] = [];
 
-  constructor() {
+  constructor(wire?: StorePorts["wire"]) {
+    const { ports } = this.fake;
+    this.store = createStore({ ports: wire === undefined ? ports : { ...ports, wire }, locale: "de", isServer: false });
     beginBetting(this.store);
     this.bets = betsOf(this.store);
     this.bets.onBetEvent((item) => this.events.push(item));

@@ -79,7 +79,7 @@ describe("F3b: a request that arrives after its key was queried", () => {
     page.fill();
     void page.store.place();
     await page.pass(59_000);
-    expect(page.store.getState()).toMatchObject({ attemptStage: "stalled", alert: null });
+    expect(page.store.getState()).toMatchObject({ attemptStage: "unknown", alert: null });
     expect(page.slip.state).toBe("processing");
     await page.pass(2_000);
     page.store.checkAgain();

@@ -1,9 +1,10 @@
 import type { Bet } from "@touchline/contract/entities/bet";
+import type { Settings } from "@touchline/contract/http/settings";
 import type { PlacementError } from "@touchline/contract/errors";
 import { defaultSlipRules, money, selectionId, toOdds, type Money, type SlipSelection } from "@touchline/domain";
-import type { Listings } from "../../src/catalogue/listings.ts";
 import { createApiClient, type RawAnswer } from "../../src/core/api-client.ts";
 import type { AnalyticsEvent, HttpAnswer, Player, SessionState, StoragePort, StorePorts, TabsPort } from "../../src/index.ts";
+import type { Resource } from "../../src/core/query-store.ts";
 import type { SessionStore } from "../../src/player/session.ts";
 import { createSlip, type SlipPage } from "../../src/slip/create-slip.ts";
 import { createLazySlip, firstSlipState, type SlipStore } from "../../src/slip/slip-state.ts";
@@ -107,6 +108,13 @@ type HarnessPage = Omit<SlipPage, "session" | "ports"> & {
   readonly session: Pick<SessionStore, "getState" | "balance" | "subscribe">;
 };
 
+function named<Wire, Value>(name: string): Resource<Wire, Value> {
+  const unused = (): never => {
+    throw new Error("Tests set the settings");
+  };
+  return { queryKey: [name, null], freshMs: 0, live: "none", read: unused, take: unused };
+}
+
 function mapStorage(entries: Map<string, string>): StoragePort {
   return {
     read: (key) => entries.get(key) ?? null,
@@ -126,6 +134,8 @@ export class SlipHarness {
   player: HarnessPlayer = { isSignedIn: true, isForbidden: false };
   playerId: string | null = "player-1";
   balance: Money | null = euros(100_000);
+  /** What the backend says of itself; undefined until it is read. */
+  settings: Pick<Settings, "capabilities"> | undefined = undefined;
   nowMs = 0;
   private timers: { at: number; run: () => void }[] = [];
   private keys = 0;
@@ -161,8 +171,9 @@ export class SlipHarness {
         balance: () => this.balance,
         subscribe: () => () => undefined,
       },
-      listings: { siteConfig: () => ({}) as ReturnType<Listings["siteConfig"]> },
-      queries: { peek: () => undefined },
+      // Queries that only name themselves: tests set what is known of the settings, and nothing else is known.
+      listings: { siteConfig: () => named("siteConfig"), settings: () => named("settings") },
+      queries: { peek: ({ queryKey: [name] }) => (name === "settings" ? this.settings : undefined) as never },
     };
     const rules = { ...defaultSlipRules, multiSingleByProvider: { betradar: true } };
     this.store = createLazySlip(firstSlipState(EUR, { rules, oddsPolicy: "none" }));
@@ -222,7 +233,7 @@ export class SlipHarness {
 }
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 24; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 64; turn += 1) await Promise.resolve();
 }
 
 /** The tabs of one browser: messages reach the others a turn later, and a name is held by one tab. */

@@ -2,7 +2,7 @@ import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import type { toBetRequest } from "@touchline/domain";
 import type { ApiClient, RawAnswer } from "../../core/api-client.ts";
 import { endpoints } from "../../core/endpoints.data.ts";
-import { type CodedRefusal, isCodedRefusal, nameOf, toLoose } from "./refusal.ts";
+import { type CodedRefusal, nameOf, readCodedRefusal, toLoose } from "./refusal.ts";
 
 /** What a call proves about a placement (trust: placement contract). */
 export type PlacementOutcome =
@@ -16,6 +16,10 @@ export type PlacementOutcome =
   | { readonly type: "inProgress" }
   /** The server has not seen the key; the call may still arrive. */
   | { readonly type: "unseen" }
+  /** The backend cannot be asked by the key. */
+  | { readonly type: "noLookup" }
+  /** The list of bets does not show it; the call may still arrive. */
+  | { readonly type: "unlisted" }
   /** Unknown: ask again. */
   | { readonly type: "noAnswer" };
 
@@ -54,16 +58,32 @@ export async function sendPlacement(api: AttemptApi, key: string, body: PlaceBet
   if (code === "attempt_closed") return { type: "notPlaced" };
   if (answer.status === 409 && code === "attempt_in_progress") return { type: "inProgress" };
   if (doubtfulStatuses.has(answer.status)) return { type: "noAnswer" };
-  if (isCodedRefusal(answer.body)) return { type: "refused", error: answer.body };
+  const refusal = readCodedRefusal(answer.body);
+  if (refusal !== null) return { type: "refused", error: refusal };
   const isRefused = typeof code === "string" && typeof message === "string" && code !== "key_reused";
   return isRefused ? { type: "notPlaced" } : { type: "noAnswer" };
 }
 
-/** Any success means that the bets are placed or being checked; if it does not identify each bet, they are looked up by the key. */
+/** Any success means that the bets are placed or being checked; if it does not hold each bet, they are looked up. */
 function readPlaced({ body }: RawAnswer, count: number): PlacementOutcome {
-  const { bets } = toLoose(body);
-  const isWhole = Array.isArray(bets) && bets.length === count && bets.every((bet) => nameOf(toLoose(bet)["id"]) !== null);
-  return isWhole ? { type: "placed", bets } : { type: "noAnswer" };
+  const bets = placedBets(body);
+  return bets.length === count && bets.every(isBet) ? { type: "placed", bets } : { type: "noAnswer" };
+}
+
+/** The bets of an answer: in `bets` or `data`, a bare list, or a single bet. */
+function placedBets(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  const { bets, data } = toLoose(body);
+  if (Array.isArray(bets)) return bets;
+  if (data !== undefined) return placedBets(data);
+  return isBet(body) ? [body] : [];
+}
+
+/** Whether a value is a bet: something names it, or it has a stake and selections. */
+function isBet(value: unknown): boolean {
+  const bet = toLoose(value);
+  const isNamed = nameOf(bet["id"]) !== null || nameOf(bet["ref"]) !== null;
+  return isNamed || (bet["stake"] !== undefined && Array.isArray(bet["selections"]));
 }
 
 /** Requests the state of an attempt. */
@@ -76,15 +96,21 @@ export async function closeAttempt(api: AttemptApi, key: string): Promise<Placem
   return readAttempt(await orNoAnswer(async () => api.send(endpoints.closeBetAttempt, { params: { key } })));
 }
 
+/** Statuses of a call that a backend does not have. */
+const missingCallStatuses: ReadonlySet<number> = new Set([404, 405, 410, 501]);
+
 function readAttempt(answer: RawAnswer | null): PlacementOutcome {
   if (answer?.status === 401) return { type: "unauthorized" };
+  if (answer !== null && missingCallStatuses.has(answer.status)) return { type: "noLookup" };
   if (answer === null || answer.status < 200 || answer.status >= 300) return { type: "noAnswer" };
   const { state, bets, error } = toLoose(answer.body);
   switch (state) {
     case "placed":
       return { type: "placed", bets: Array.isArray(bets) ? bets : [] };
-    case "rejected":
-      return isCodedRefusal(error) ? { type: "refused", error } : { type: "notPlaced" };
+    case "rejected": {
+      const refusal = readCodedRefusal(error);
+      return refusal === null ? { type: "notPlaced" } : { type: "refused", error: refusal };
+    }
     case "void":
       return { type: "notPlaced" };
     case "in_progress":

@@ -1,8 +1,11 @@
 import { slipUnit, toBetRequests, type PlacementRefusal, type Slip, type SlipAction } from "@touchline/domain";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { queryAttempt, closeAttempt, sendPlacement, toWireBet, type PlacementOutcome } from "./placement-api.ts";
+import { findListed, readListedIds } from "./listed-attempt.ts";
 import { savedAttempt, toSentBets, type SavedAttempt } from "./saved-attempt.ts";
+import type { Listings } from "../../catalogue/listings.ts";
 import type { ApiClient } from "../../core/api-client.ts";
+import type { QueryStore } from "../../core/query-store.ts";
 import { deviceIdOf } from "../../core/device-id.ts";
 import type { StorePorts } from "../../core/ports.ts";
 import type { ServerClock } from "../../core/server-clock.ts";
@@ -10,8 +13,11 @@ import type { SessionStore } from "../../player/session.ts";
 import { wireToPlacedBet } from "./wire-bet.ts";
 import { wireToRefusal } from "./refusal.ts";
 
-/** Attempt status: `checking` asks by its key, `stalled` waits for the player or the network, `delayed` is the in-play delay. */
-export type AttemptStage = "none" | "sending" | "checking" | "stalled" | "delayed";
+/**
+ * Attempt status: `checking` looks for its outcome, `stalled` waits for the player or the network, `delayed` is the in-play delay.
+ * `unknown`: the backend cannot be asked by the key and does not list the bets, so the player must look and decide.
+ */
+export type AttemptStage = "none" | "sending" | "checking" | "stalled" | "unknown" | "delayed";
 
 /** What placement reads and calls. */
 export interface PlacementEvents {
@@ -43,6 +49,8 @@ export interface Placement {
   readonly current: () => SavedAttempt | null;
   /** Asks again at once, after stalling. */
   readonly checkAgain: () => void;
+  /** Gives the slip back while the outcome is `unknown`: the player has been told to look in My bets first. */
+  readonly leaveUnknown: () => void;
   /** Ends the attempt if the slip has its outcome from the private channel. */
   readonly concludeIfKnown: () => void;
   readonly stop: () => void;
@@ -60,6 +68,9 @@ interface Run {
   readonly attempt: SavedAttempt;
   asked: number;
   unseen: number;
+  isUnlisted: boolean;
+  /** Ids of bets in their in-play delay. */
+  placedIds: readonly string[];
 }
 
 /** A way of placing, with its own attempts. */
@@ -74,7 +85,9 @@ const slipPlacement: PlacementKind = { attemptKey: "slip-attempt", meta: {} };
 
 /** What placing bets needs from the page. */
 export interface PlacementPage {
-  readonly api: Pick<ApiClient, "send">;
+  readonly api: Pick<ApiClient, "send" | "call">;
+  readonly listings: Pick<Listings, "settings">;
+  readonly queries: Pick<QueryStore, "peek">;
   readonly clock: Pick<ServerClock, "now">;
   readonly ports: Pick<StorePorts, "sessionStorage" | "localStorage" | "preferences" | "time" | "createId" | "tabs" | "track">;
   readonly session: Pick<SessionStore, "getState" | "balance">;
@@ -87,9 +100,10 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
   const saved = savedAttempt(ports.sessionStorage, kind.attemptKey);
   let run: Run | null = null;
   let cancelTimer: () => void = () => {};
+  let isPreparing = false;
 
   function begin(attempt: SavedAttempt, stage: AttemptStage): Run {
-    run = { attempt, asked: 0, unseen: 0 };
+    run = { attempt, asked: 0, unseen: 0, isUnlisted: false, placedIds: [] };
     events.stageChanged(stage);
     return run;
   }
@@ -103,7 +117,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
 
   async function start(): Promise<void> {
     const slip = events.slip();
-    if (run !== null || slip.state !== "processing") return;
+    if (run !== null || isPreparing || slip.state !== "processing") return;
     // An attempt with an unknown outcome comes first: its bets may be placed.
     if (saved.read() !== null) return resume();
     const requests = toBetRequests(slip);
@@ -112,12 +126,16 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
       bets: requests.map(toWireBet),
     };
     const payload = JSON.stringify(body);
+    isPreparing = true;
+    const knownBetIds = offersKeys(page) ? null : await readListedIds(api);
+    isPreparing = false;
     const attempt: SavedAttempt = {
       key: ports.createId(),
       playerId: playerId(),
       payload,
       createdAtMs: clock.now(),
       bets: slip.processingBets,
+      knownBetIds,
     };
     saved.write(attempt);
     const current = begin(attempt, "sending");
@@ -145,9 +163,12 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
         return giveUp();
       case "unauthorized":
         return settleUnauthorized(current);
+      case "unlisted":
       case "unseen":
       case "inProgress":
+      case "noLookup":
       case "noAnswer":
+        current.isUnlisted = outcome.type === "unlisted";
         return askLater(current);
     }
   }
@@ -156,6 +177,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     const placedBets = toSentBets(current.attempt, events.slip()).map((sent, index) => wireToPlacedBet(bets[index], sent));
     events.dispatch({ type: "placementAnswered", placedBets });
     if (events.slip().state !== "processing") return finish();
+    current.placedIds = placedBets.map(({ id }) => id);
     events.stageChanged("delayed");
     const ends = Math.max(...placedBets.map((bet) => bet.pendingUntilMs ?? 0));
     const waitMs = Math.min(Math.max(ends - clock.now() + delayGraceMs, delayPollMs), 30_000);
@@ -185,7 +207,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
 
   function askLater(current: Run): void {
     const waitMs = askAfterMs[current.asked];
-    if (waitMs === undefined) return events.stageChanged("stalled");
+    if (waitMs === undefined) return events.stageChanged(current.isUnlisted ? "unknown" : "stalled");
     events.stageChanged("checking");
     askIn(current, waitMs);
   }
@@ -203,12 +225,18 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
   }
 
   /** A key that the server does not know may still reach it: only a closed key proves that nothing was placed. */
-  async function findOutcome(current: Run): Promise<PlacementOutcome> {
+  async function findByKey(current: Run): Promise<PlacementOutcome> {
     const { key } = current.attempt;
     const outcome = await queryAttempt(api, key);
     if (outcome.type !== "unseen") return outcome;
     current.unseen += 1;
     return current.unseen < maxUnseenReplies ? outcome : closeAttempt(api, key);
+  }
+
+  async function findOutcome(current: Run): Promise<PlacementOutcome> {
+    const outcome = offersKeys(page) ? await findByKey(current) : null;
+    if (outcome !== null && outcome.type !== "noLookup") return outcome;
+    return findListed(api, current.attempt, current.placedIds).catch(() => ({ type: "noAnswer" }));
   }
 
   function resume(): void {
@@ -236,6 +264,10 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     askIn(current, 0);
   }
 
+  function leaveUnknown(): void {
+    if (run !== null && run.isUnlisted && run.asked >= askAfterMs.length) leave();
+  }
+
   function concludeIfKnown(): void {
     if (run !== null && events.slip().state !== "processing") finish();
   }
@@ -247,6 +279,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     takeOutcome,
     current: () => run?.attempt ?? null,
     checkAgain,
+    leaveUnknown,
     concludeIfKnown,
     stop: () => cancelTimer(),
   };
@@ -259,4 +292,9 @@ function isOfAnother({ playerId }: SavedAttempt, signedIn: string | null): boole
 /** Whether an outcome is final; a 401 is final only for the request itself. */
 function isKnown(current: Run, { type }: PlacementOutcome): boolean {
   return type === "placed" || type === "refused" || type === "notPlaced" || (type === "unauthorized" && current.asked === 0);
+}
+
+/** Whether calls may be repeated and asked for by an idempotency key; true while the backend has not said what it offers. */
+export function offersKeys({ queries, listings }: Pick<PlacementPage, "queries" | "listings">): boolean {
+  return queries.peek(listings.settings())?.capabilities.includes("idempotency_key") ?? true;
 }

@@ -26,9 +26,22 @@ export interface CodedRefusal {
   readonly code: number;
 }
 
-/** Whether the body of a refused call is a coded placement refusal (decisions Y), rather than an ordinary error. */
-export function isCodedRefusal(body: unknown): body is CodedRefusal {
-  return Number.isSafeInteger(toLoose(body)["code"]);
+/** The code of a refusal whose body has reasons by bet but no code (decisions Y). */
+const otherReason = 100;
+
+/**
+ * The coded placement refusal of a refused call (decisions Y); null for an ordinary error. The code is a number, also in text, and the
+ * refusal may stand in `data` or `error`. Reasons by bet are a refusal without a code too.
+ */
+export function readCodedRefusal(body: unknown): CodedRefusal | null {
+  const fields = toLoose(body);
+  const { code, data, error } = fields;
+  const number = typeof code === "string" && /^\d{3}$/u.test(code) ? Number(code) : code;
+  if (typeof number === "number" && Number.isSafeInteger(number)) return { ...fields, code: number };
+  if (code !== undefined) return null;
+  const inner = [data, error].find((part) => toLoose(part)["code"] !== undefined);
+  if (inner !== undefined) return readCodedRefusal(inner);
+  return typeof toLoose(data)["errors_by_bet"] === "object" ? { ...fields, code: otherReason } : null;
 }
 
 /** Reads a coded refusal, whatever other fields are missing; amounts are in the stake's unit. */

@@ -23,6 +23,8 @@ export interface SavedAttempt {
   readonly payload: string;
   readonly createdAtMs: number;
   readonly bets: readonly SlipBet[];
+  /** Ids of the bets that were listed before; null when they are not needed or could not be read. */
+  readonly knownBetIds: readonly string[] | null;
 }
 
 /** Saves an attempt under a storage key. */
@@ -43,7 +45,15 @@ function parseAttempt(text: string | null): SavedAttempt | null {
     const { key, payload, createdAtMs } = saved;
     if (saved["version"] !== version || bets === null || bets.length === 0) return null;
     if (typeof key !== "string" || typeof payload !== "string" || typeof createdAtMs !== "number") return null;
-    return { key, playerId: typeof saved["playerId"] === "string" ? saved["playerId"] : null, payload, createdAtMs, bets };
+    const ids: unknown = saved["knownBetIds"];
+    return {
+      key,
+      playerId: typeof saved["playerId"] === "string" ? saved["playerId"] : null,
+      payload,
+      createdAtMs,
+      bets,
+      knownBetIds: Array.isArray(ids) ? ids.map(String) : null,
+    };
   } catch {
     return null;
   }

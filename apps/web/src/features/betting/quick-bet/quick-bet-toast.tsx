@@ -83,6 +83,13 @@ function useToastText(view: QuickBetView): ToastText | null {
     case "initial":
       return null;
     case "processing": {
+      if (attemptStage === "unknown")
+        return {
+          tone: "info",
+          title: t("slip.processing.unknown.title"),
+          text: t("slip.processing.unknown.text"),
+          action: <UnknownActions view={view} />,
+        };
       const isStalled = attemptStage === "stalled";
       return {
         tone: "info",
@@ -135,6 +142,22 @@ function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {
     <button type="button" className="btn" data-tone="quiet" onClick={view.page.checkAgain}>
       {t("slip.checkAgain")}
     </button>
+  );
+}
+
+/** Links to My bets and gives the stake back to the player's decision. */
+function UnknownActions({ view }: { readonly view: QuickBetView }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageLink to="/bets" className="btn" data-tone="plain">
+        {t("shell.myBets")}
+      </PageLink>
+      <CheckAgain view={view} />
+      <button type="button" className="btn" data-tone="quiet" onClick={view.page.leaveUnknown}>
+        {t("cashout.close")}
+      </button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type BetFilter, betListingsOf } from "@touchline/store";
-import { Chip, EmptyState, Segmented, Skeleton } from "@touchline/ui";
+import { Chip, Segmented, Skeleton } from "@touchline/ui";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useResource, useSession, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
@@ -127,7 +127,7 @@ function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
     );
   }
   if (data.total === 0) return <NoBets filter={filter} />;
-  if (data.bets.length === 0) return filter.page === 1 ? <EmptyState icon="ticket" title={t("bets.none")} /> : null;
+  if (data.bets.length === 0 && !hasMore) return filter.page === 1 ? <NoBets filter={filter} /> : null;
   const shown = (filter.page - 1) * 500 + bets.length;
   return (
     <>
@@ -138,7 +138,7 @@ function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
       </div>
       {hasMore ? (
         <p ref={end} className="n grid h-16 place-items-center text-12 text-mid">
-          {t("bets.shown", { shown, total: data.total })}
+          {data.total === null ? null : t("bets.shown", { shown, total: data.total })}
         </p>
       ) : null}
     </>

@@ -15,8 +15,8 @@ export function ProcessingHead({ view, delaySeconds }: ProcessingHeadProps): Rea
   const t = useText();
   const { attemptStage, summary } = view;
   const isDelayed = attemptStage === "delayed";
-  const texts =
-    attemptStage === "stalled" ? "stalled" : attemptStage === "checking" ? "verify" : isDelayed || summary.isLive ? "delay" : "sending";
+  const isOpen = attemptStage === "stalled" || attemptStage === "unknown";
+  const texts = isOpen ? attemptStage : attemptStage === "checking" ? "verify" : isDelayed || summary.isLive ? "delay" : "sending";
   return (
     <span
       data-slip-focus=""
@@ -32,7 +32,7 @@ export function ProcessingHead({ view, delaySeconds }: ProcessingHeadProps): Rea
   );
 }
 
-/** The amount in progress. Offers My bets and another check once the attempt stalls. */
+/** The amount in progress. Offers My bets and another check once the attempt stalls, and the slip while its outcome is unknown. */
 export function SlipProcessing({ view, onOpenMyBets }: { readonly view: SlipView; onOpenMyBets(): void }): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -41,14 +41,21 @@ export function SlipProcessing({ view, onOpenMyBets }: { readonly view: SlipView
   const [only] = summary.bets;
   return (
     <div className="bg-raise px-4 pb-4">
-      {attemptStage === "stalled" ? (
-        <div className="flex gap-2">
-          <Button size="large" className="flex-1" onClick={onOpenMyBets}>
-            {t("shell.myBets")}
-          </Button>
-          <Button tone="act" size="large" className="flex-1" onClick={page.checkAgain}>
-            {t("slip.checkAgain")}
-          </Button>
+      {attemptStage === "stalled" || attemptStage === "unknown" ? (
+        <div className="grid gap-2">
+          <div className="flex gap-2">
+            <Button size="large" className="flex-1" onClick={onOpenMyBets}>
+              {t("shell.myBets")}
+            </Button>
+            <Button tone="act" size="large" className="flex-1" onClick={page.checkAgain}>
+              {t("slip.checkAgain")}
+            </Button>
+          </div>
+          {attemptStage === "unknown" ? (
+            <Button size="large" onClick={page.leaveUnknown}>
+              {t("slip.leaveUnknown")}
+            </Button>
+          ) : null}
         </div>
       ) : (
         <Button size="large" disabled className="text-mid">
