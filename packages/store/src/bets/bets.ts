@@ -17,7 +17,9 @@ import type { RepeatedBet } from "./bet-actions.ts";
 export type BetEvent =
   | { readonly type: "settled"; readonly betId: string; readonly ref: string; readonly result: ListedBet["result"]; readonly paid: Money }
   | { readonly type: "rejected"; readonly betId: string; readonly ref: string }
-  | { readonly type: NoticeType; readonly betId: string; readonly ref: string };
+  | { readonly type: NoticeType; readonly betId: string; readonly ref: string }
+  /** A message in the words of the operator. */
+  | { readonly type: "message"; readonly betId: string | null; readonly title: string; readonly text: string };
 
 type NoticeType = "vipAccepted" | "vipRejected" | "cashoutDone" | "cashoutRefused" | "ruleReached" | "ruleDone" | "ruleRefused";
 
@@ -39,10 +41,11 @@ function toChangeEvent(before: ListedBet | undefined, after: ListedBet): BetEven
   return after.status === "rejected" && !after.isVip ? { type: "rejected", betId, ref } : null;
 }
 
-/** The event of a notification about a bet; null for unknown keys. */
-function toNotificationEvent({ key, bet_id, bet_ref }: NotificationSent["data"]): BetEvent | null {
+/** The event of a notification, by its key or with its texts; null for unknown keys without texts. */
+function toNotificationEvent({ key, bet_id, bet_ref, title, body }: NotificationSent["data"]): BetEvent | null {
   const type = noticeByKey[key];
-  return type === undefined || bet_id === null ? null : { type, betId: bet_id, ref: bet_ref ?? "" };
+  if (type !== undefined && bet_id !== null) return { type, betId: bet_id, ref: bet_ref ?? "" };
+  return title === undefined ? null : { type: "message", betId: bet_id, title, text: body ?? "" };
 }
 
 /** The result of changing a cash-out rule; `outOfRange` when the value can never be offered. */

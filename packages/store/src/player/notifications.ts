@@ -93,7 +93,10 @@ export async function markNotificationsRead(
   const answer = await (ids === "all"
     ? api.call(notificationEndpoints.readAll, {})
     : api.call(notificationEndpoints.read, { body: { ids: [...ids] } }));
+  // Some backends answer without the number that remains.
+  const isDone = answer.ok || answer.error.type === "unreadable";
   if (answer.ok) queries.client.setQueryData(["unread", playerId], answer.value);
+  else if (isDone) void queries.client.invalidateQueries({ queryKey: ["unread", playerId] });
   else void queries.client.invalidateQueries({ queryKey: ["notifications"] });
-  return answer.ok;
+  return isDone;
 }

@@ -89,7 +89,7 @@ export const readBet: Reader<Bet> = (value, context) => {
   return completeBet(
     {
       id,
-      ref: readText(row["ref"]) ?? "",
+      ref: readText(row["ref"]) ?? String(id),
       type: readType(row["type"], system !== null, selections),
       stake,
       to_cashout: cashout?.value ?? null,

@@ -68,7 +68,8 @@ export const readBetBonus: Reader<BetBonus> = (value) => {
     type,
     name: readText(row["name"]) ?? "",
     odds: readWhole(row["odds"]) ?? readWhole(row["bonus_odds"]) ?? 1000,
-    freebet_type: type === "freebet" ? (freebet ?? "all_win") : null,
+    // Of the kinds, this one promises the least.
+    freebet_type: type === "freebet" ? (freebet ?? "only_win") : null,
   };
 };
 
@@ -192,15 +193,27 @@ const readBonuses: Reader<{ data: Bonus[] }> = (value, context) => {
   return { data: byKind };
 };
 
+/** A term by its key, or as a sentence of the backend. */
 const readTerm: Reader<BonusTerm> = (value) => {
-  const row = requireFields(value, "bonus term");
+  const row = fieldsOf(value);
   const key = readText(row["key"]);
-  if (key === null) throw new Unreadable("bonus term", "key");
+  if (key === null) {
+    const text = readText(value) ?? readText(row["text"]) ?? readText(row["description"]) ?? readText(row["name"]);
+    if (text === null) throw new Unreadable("bonus term", "key or text");
+    return { key: "text", values: { text } };
+  }
   const values = Object.entries(fieldsOf(row["values"])).flatMap(([name, one]) => {
     const known = readWhole(one) ?? readText(one);
     return known === null ? [] : [[name, known] as const];
   });
   return { key, values: Object.fromEntries(values) };
+};
+
+/** Terms in `data` or `terms`, a bare list, or one text. */
+const readTerms: Reader<{ data: BonusTerm[] }> = (value, context) => {
+  const row = fieldsOf(value);
+  const terms = row["terms"] ?? row["data"] ?? value;
+  return listOf(readTerm)(Array.isArray(terms) ? terms : [terms], context);
 };
 
 const readOwnBonus: Reader<Bonus> = (value, context) => readBonus(fieldsOf(value)["bonus"] ?? fieldsOf(value)["data"] ?? value, context);
@@ -209,7 +222,7 @@ const readOwnBonus: Reader<Bonus> = (value, context) => readBonus(fieldsOf(value
 export const bonusReaders = [
   reads(bonusEndpoints.list, readBonuses),
   reads(bonusEndpoints.get, readOwnBonus),
-  reads(bonusEndpoints.terms, listOf(readTerm)),
+  reads(bonusEndpoints.terms, readTerms),
   reads(bonusEndpoints.activate, readOwnBonus),
   reads(bonusEndpoints.redeem, readOwnBonus),
   reads(bonusEndpoints.boost, (value, context) => {

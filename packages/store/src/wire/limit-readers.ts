@@ -91,7 +91,7 @@ const readFacts: Reader<SessionFacts> = (value, context) => {
   const row = fieldsOf(value);
   const unit = readUnit(row, context) ?? { currency: "EUR", subunits: context.subunits("EUR") };
   return {
-    started_at: readTime(row["started_at"]) ?? noTime,
+    started_at: readTime(row["started_at"]) ?? new Date(context.readAtMs).toISOString(),
     seconds: readWhole(row["seconds"]) ?? 0,
     ...unit,
     wagered: readMinor(row["wagered"]) ?? 0,

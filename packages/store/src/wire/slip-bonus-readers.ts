@@ -12,6 +12,7 @@ import {
   readRows,
   reads,
   readText,
+  readTime,
   readWhole,
   requireFields,
   requireId,
@@ -162,7 +163,7 @@ const readAmb: Reader<FreebetAmb> = (value, context) => {
     possible_progress_count: readWhole(row["possible_progress_count"]) ?? count,
     min_stake: readMoney(row["min_stake"], unit ?? { currency, subunits }, context) ?? { value: 0, currency, subunits },
     min_odds: readWhole(row["min_odds"]),
-    issue_to: readText(row["issue_to"]) ?? "",
+    issue_to: readTime(row["issue_to"]) ?? "",
     amb_ranges: ranges,
   };
 };

@@ -54,6 +54,13 @@ describe("the notification centre", () => {
     expect(requests.at(-1)).toMatchObject({ path: `${address}/read`, body: '{"ids":["n1"]}' });
   });
 
+  it("counts the unread again when the server does not say how many remain", async () => {
+    const { store, unread } = await setUp({ [`${address}/read`]: () => ({ type: "answer", status: 200, text: "done" }) });
+    expect(await markNotificationsRead(store, ["n1"])).toBe(true);
+    expect(store.queries.client.getQueryState(["unread", "p1"])?.isInvalidated).toBe(true);
+    expect(unread()).toBe(2);
+  });
+
   it("marks all as read, and refetches when the server refuses", async () => {
     const { store, listed, unread } = await setUp({ [`${address}/read-all`]: () => json({ code: "internal", message: "" }, 500) });
     const done = markNotificationsRead(store, "all");

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
+import { createWire } from "../../src/wire/wire.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { wirePlayer } from "../wire.ts";
 
@@ -20,6 +21,19 @@ describe("session", () => {
     await store.session.refresh();
     expect(statuses).toEqual(["unknown", "pending", "signedIn"]);
     expect(store.session.getState().player?.shownName).toBe("demo");
+  });
+
+  it.each([
+    [{ id: 42, firstName: "Ada" }, "Ada"],
+    [{ id: 42, name: "Ada L" }, "Ada L"],
+    [{ id: 42 }, "42"],
+  ])("of %j and an account alone has a name and a currency", async (body, shownName) => {
+    const host = createFakePorts(({ path }) => json(path.endsWith("/accounts") ? [{ currency: "JPY", balance: 700 }] : body));
+    const wire = createWire({ dialect: "spec", adapter: null, report: host.ports.report });
+    const store = createStore({ ports: { ...host.ports, wire: async () => wire }, locale: "en", isServer: false });
+    await store.session.refresh();
+    expect(store.session.getState().player).toMatchObject({ id: "42", shownName, currency: "JPY" });
+    expect(store.session.balance()).toEqual({ minor: 700n, currency: "JPY", subunits: 1 });
   });
 
   it("changes to the currency of an account, without a request for the current one or one without an account", async () => {

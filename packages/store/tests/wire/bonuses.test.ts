@@ -215,6 +215,16 @@ describe("the bonuses of the slip", () => {
   });
 });
 
+describe("the terms of a bonus", () => {
+  it.each([
+    ["a text", "Combos only.", [{ key: "text", values: { text: "Combos only." } }]],
+    ["sentences", { terms: ["One.", { text: "Two." }] }, [{ values: { text: "One." } }, { values: { text: "Two." } }]],
+    ["keys", { data: [{ key: "min_odds", values: { odds: 1400 } }] }, [{ key: "min_odds", values: { odds: 1400 } }]],
+  ])("may be %s", (_what, body, expected) => {
+    expect(readReply(bonusEndpoints.terms, body).value).toMatchObject({ data: expected });
+  });
+});
+
 describe("jackpots", () => {
   it("need an id and a currency", () => {
     const { value: read, problems } = readReply(bonusEndpoints.jackpots, [

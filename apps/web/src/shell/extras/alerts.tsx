@@ -61,7 +61,7 @@ function useOfflineAlert(): void {
   useEffect(() => followConnection(ports.online, alerts), [alerts, ports]);
 }
 
-const tones: Readonly<Record<Exclude<BetEvent["type"], "settled">, AlertTone>> = {
+const tones: Readonly<Record<Exclude<BetEvent["type"], "settled" | "message">, AlertTone>> = {
   rejected: "error",
   vipAccepted: "success",
   vipRejected: "error",
@@ -73,6 +73,10 @@ const tones: Readonly<Record<Exclude<BetEvent["type"], "settled">, AlertTone>> =
 };
 
 export function betEventToAlert(event: BetEvent, { t, locale }: { readonly t: Text; readonly locale: string }): AlertContent {
+  if (event.type === "message") {
+    const { title, text: body, betId } = event;
+    return { tone: "warning", title, ...(body === "" ? {} : { text: body }), ...(betId === null ? {} : { to: `/bets/${betId}` }) };
+  }
   const text = t("bets.ref", { ref: event.ref });
   const to = `/bets/${event.betId}`;
   if (event.type !== "settled") return { tone: tones[event.type], title: t(`alerts.bet.${event.type}`), text, to };

@@ -1,5 +1,6 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
+import { betStatusesByGroup } from "@touchline/domain";
 import type { ApiClient } from "../../core/api-client.ts";
 import { endpoints } from "../../core/endpoints.data.ts";
 import type { PlacementOutcome } from "./placement-api.ts";
@@ -14,21 +15,7 @@ const snapshotTimeoutMs = 3_000;
 /** The latest bets of the player in every status; null when they cannot be read. */
 async function readLatest(api: Pick<ApiClient, "call">, timeoutMs?: number): Promise<readonly Bet[] | null> {
   const answer = await api.call(endpoints.listBets, {
-    query: {
-      status: [
-        "submitted",
-        "ready_to_process",
-        "waiting_results",
-        "cashout_in_progress",
-        "done",
-        "cashed_out",
-        "withdrawn",
-        "rejected",
-        "cancelled",
-      ],
-      page: 1,
-      limit: listLimit,
-    },
+    query: { status: Object.values(betStatusesByGroup).flat(), page: 1, limit: listLimit },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return answer.ok ? answer.value.data : null;

@@ -48,7 +48,8 @@ export interface BetLeg {
   readonly sportKey: string;
   readonly leagueName: string;
   readonly matchStatus: MatchStatus;
-  readonly startsAtMs: number;
+  /** Null when unknown. */
+  readonly startsAtMs: number | null;
   readonly score: string | null;
   readonly marketName: string;
   readonly outcomeName: string;
@@ -132,7 +133,7 @@ function wireToLeg(wire: WireBetSelection): BetLeg {
     sportKey: wire.match.sport_key,
     leagueName: wire.match.tournament_name,
     matchStatus: parseMatchStatus(wire.match.status),
-    startsAtMs: Date.parse(wire.match.start_time),
+    startsAtMs: Date.parse(wire.match.start_time) || null,
     score: wire.match.score,
     marketName: wire.market.name,
     outcomeName: wire.outcome.name,
@@ -202,7 +203,7 @@ export function wireToPlacedBet(wire: unknown, known: PlacedBet): PlacedBet {
   const bonus = toLoose(bet["bonus"]);
   const read: PlacedBet = {
     id: nameOf(bet["id"]) ?? known.id,
-    ref: nameOf(bet["ref"]) ?? known.ref,
+    ref: nameOf(bet["ref"]) ?? (known.ref || (nameOf(bet["id"]) ?? "")),
     type,
     status: readStatus(bet["status"], known.status),
     stake,
@@ -213,8 +214,8 @@ export function wireToPlacedBet(wire: unknown, known: PlacedBet): PlacedBet {
     rejectReason: textOf(bet["reject_reason"]),
     isVip: bet["is_vip"] === true,
     bonus:
-      typeof bonus["name"] === "string" && typeof bonus["odds"] === "number"
-        ? { name: bonus["name"], boost: bonus["odds"] }
+      typeof bonus["odds"] === "number"
+        ? { name: textOf(bonus["name"]) ?? known.bonus?.name ?? "", boost: bonus["odds"] }
         : "id" in bet
           ? null
           : (known.bonus ?? null),
@@ -257,6 +258,7 @@ function readStake(wire: unknown, known: Money): Money {
 
 function readStatus(wire: unknown, known: PlacedBet["status"]): PlacedBet["status"] {
   if (typeof wire !== "string") return known;
+  if (wire === "cancelled" || wire === "canceled") return "rejected";
   return wire === "submitted" || wire === "rejected" ? wire : "accepted";
 }
 

@@ -60,7 +60,7 @@ export function AmbCard({ amb }: { readonly amb: FreebetAmb }): ReactNode {
           <li>{t("bonus.amb.cash")}</li>
           <li>{t("bonus.amb.again")}</li>
           <li>{t(freebetTerms[amb.type])}</li>
-          <li>{t("bonus.term.until", { until: days.moment(Date.parse(amb.issue_to)) })}</li>
+          {amb.issue_to === "" ? null : <li>{t("bonus.term.until", { until: days.moment(Date.parse(amb.issue_to)) })}</li>}
         </ul>
       </details>
     </section>

@@ -21,6 +21,9 @@ function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
   return <SitePicture image={image} sizes="(min-width: 720px) 400px, 100vw" className="-m-4 mb-0 block h-32 overflow-hidden rounded-t-3" />;
 }
 
+/** A bonus that ends later has no end: its backend names none. */
+const endlessFrom = "2900";
+
 /** One bonus in a list: its kind, its value and the player's progress. */
 function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
@@ -28,6 +31,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const days = useDayFormat();
   const { textKey } = typeLabels[bonus.type];
   const isOn = bonus.user_status === "active" || bonus.user_status === "available";
+  const endsAt = bonus.issued?.expired_at ?? bonus.valid_to;
   const figure = bonusFigure(bonus, formats);
   const hasPicture = bonus.banners.desktop !== null || bonus.banners.mobile !== null;
   const isChestWaiting = isOn && bonus.freebet?.boost_required === true;
@@ -54,7 +58,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
       <BonusProgress bonus={bonus} />
       <footer className="mt-auto flex items-center gap-3">
         <span className="min-w-0 flex-1 text-12 text-low">
-          {isOn ? t("bonus.until", { moment: days.moment(Date.parse(bonus.issued?.expired_at ?? bonus.valid_to)) }) : null}
+          {isOn && endsAt < endlessFrom ? t("bonus.until", { moment: days.moment(Date.parse(endsAt)) }) : null}
         </span>
         <PageLink to={bonusAddress(bonus)} className="btn" data-tone={isChestWaiting ? "act" : "quiet"}>
           {t(isChestWaiting ? "bonus.openChest" : "bonus.details")}

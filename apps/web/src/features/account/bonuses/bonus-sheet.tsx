@@ -122,7 +122,9 @@ function BonusTerms({ bonus }: { readonly bonus: Bonus }): ReactNode {
     <ul className="grid list-disc gap-1.5 ps-5 text-14 text-mid">
       {data.flatMap((term, index) => {
         const key = termLabels[term.key];
-        return key === undefined ? [] : [<li key={`${term.key}-${index}`}>{t(key, termValues(term, formats, days))}</li>];
+        // Some backends send sentences of their own.
+        const text = key === undefined ? term.values["text"] : t(key, termValues(term, formats, days));
+        return text === undefined ? [] : [<li key={`${term.key}-${index}`}>{text}</li>];
       })}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { failureStatus } from "@touchline/store";
 import type { SaferGambling } from "@touchline/store/safer-gambling";
 import { Alert, Button, EmptyState, Skeleton } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
@@ -34,8 +35,10 @@ function OwnLimits(): ReactNode {
   const calls = useSaferGambling();
   const facts = useResource(calls.facts);
   const limits = useResource(calls.limits);
-  if (facts.data === undefined || limits.data === undefined)
-    return facts.isError || limits.isError ? (
+  // The limits alone are enough for a backend that does not serve the rules of the country.
+  const isBare = failureStatus(facts.error) === 404;
+  if ((facts.data === undefined && !isBare) || limits.data === undefined)
+    return (facts.isError && !isBare) || limits.isError ? (
       <div className="grid gap-3 px-(--gutter) py-4">
         <Alert tone="bad">{t("safer.unreachable")}</Alert>
         <Button onClick={() => void calls.refresh()}>{t("list.retry")}</Button>
@@ -43,16 +46,16 @@ function OwnLimits(): ReactNode {
     ) : (
       <Skeleton lines={6} className="h-24" />
     );
-  const { jurisdiction, missing, session } = facts.data;
+  const { jurisdiction, missing = [], session } = facts.data ?? {};
   const own = limits.data;
-  const isSuggested = jurisdiction.suggested.some((type) => !own.some((limit) => limit.type === type));
+  const isSuggested = jurisdiction?.suggested.some((type) => !own.some((limit) => limit.type === type)) === true;
   return (
     <>
       <div className="grid gap-3 px-(--gutter) pb-4">
         <p className="text-mid">{t("safer.intro")}</p>
         {missing.length > 0 ? <Alert tone="bad">{t("safer.missing")}</Alert> : null}
         {missing.length === 0 && isSuggested ? <Alert>{t("safer.suggested")}</Alert> : null}
-        <SessionFigures facts={session} />
+        {session === undefined ? null : <SessionFigures facts={session} />}
       </div>
       <Group title={t("safer.money")}>
         {moneyLimits.map((kind) => (
@@ -64,25 +67,29 @@ function OwnLimits(): ReactNode {
           <LimitCard key={kind.type} kind={kind} limits={own} isMissing={missing.includes(kind.type)} />
         ))}
       </Group>
-      <Group title={t("safer.breaks")}>
-        <BreakCard facts={facts.data} />
-      </Group>
-      <Group title={t("safer.help")}>
-        <ul className="border-t border-line px-(--gutter) py-3">
-          {jurisdiction.help.map(({ name, url, phone }) => (
-            <li key={url} className="flex flex-wrap gap-x-4">
-              <a className="link inline-flex min-h-11 items-center" href={url} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-              {phone === null ? null : (
-                <a className="link n inline-flex min-h-11 items-center" dir="ltr" href={`tel:${phone.replaceAll(" ", "")}`}>
-                  {phone}
+      {facts.data === undefined ? null : (
+        <Group title={t("safer.breaks")}>
+          <BreakCard facts={facts.data} />
+        </Group>
+      )}
+      {jurisdiction === undefined ? null : (
+        <Group title={t("safer.help")}>
+          <ul className="border-t border-line px-(--gutter) py-3">
+            {jurisdiction.help.map(({ name, url, phone }) => (
+              <li key={url} className="flex flex-wrap gap-x-4">
+                <a className="link inline-flex min-h-11 items-center" href={url} target="_blank" rel="noreferrer">
+                  {name}
                 </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Group>
+                {phone === null ? null : (
+                  <a className="link n inline-flex min-h-11 items-center" dir="ltr" href={`tel:${phone.replaceAll(" ", "")}`}>
+                    {phone}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
     </>
   );
 }

@@ -109,6 +109,7 @@ function TrackedLeg({ leg, layout }: TrackedLegProps): ReactNode {
   const isLive = status === "live" || status === "stopped";
   const { icon, tone, wordKey } = legState(leg.result, status);
   const score = match?.scoreboard?.score;
+  const startsAtMs = match?.startsAtMs ?? leg.startsAtMs;
   return (
     <PageLink to={leg.matchPath} className={`flex items-center gap-2 ${styles[layout]}`} title={`${leg.matchName} · ${leg.marketName}`}>
       <Icon name={icon} size={16} className={`shrink-0 ${leg.result === "no_results" && isLive ? "text-live" : toneClasses[tone]}`} />
@@ -118,7 +119,11 @@ function TrackedLeg({ leg, layout }: TrackedLegProps): ReactNode {
         <bdi className="truncate text-12 text-mid">{layout === "panel" ? leg.matchName : leg.marketName}</bdi>
       </span>
       <span className="n grid shrink-0 justify-items-end text-12 leading-tight">
-        {isLive && match !== undefined ? <LiveClock match={match} /> : <bdi className="text-mid">{time(leg.startsAtMs)}</bdi>}
+        {isLive && match !== undefined ? (
+          <LiveClock match={match} />
+        ) : (
+          <bdi className="text-mid">{startsAtMs === null ? null : time(startsAtMs)}</bdi>
+        )}
         {isLive && score != null ? (
           <bdi dir="ltr" className="font-[700]">
             {score.home}–{score.away}

@@ -84,7 +84,7 @@ export function trackedLegs(bets: readonly ListedBet[], statusOf: StatusOf): rea
   const rank = (leg: BetLeg): number => legRank(leg, statusOf);
   return [...legs.values()]
     .filter((leg) => rank(leg) < 2)
-    .toSorted((left, right) => rank(left) - rank(right) || left.startsAtMs - right.startsAtMs)
+    .toSorted((left, right) => rank(left) - rank(right) || (left.startsAtMs ?? 0) - (right.startsAtMs ?? 0))
     .slice(0, maxLegs);
 }
 

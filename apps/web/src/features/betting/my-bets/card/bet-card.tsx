@@ -117,11 +117,10 @@ function LegMatchState({ leg, match }: { readonly leg: BetLeg; readonly match: M
   const { day, time } = useDayFormat();
   const status = match?.status ?? leg.matchStatus;
   const score = scoreText(leg, match);
+  const startsAtMs = match?.startsAtMs ?? leg.startsAtMs;
   if (status === "prematch" || status === "notCovered" || score === null) {
     return (
-      <bdi className="n block text-12 leading-[18px] text-mid">
-        {day(leg.startsAtMs)} {time(leg.startsAtMs)}
-      </bdi>
+      <bdi className="n block text-12 leading-[18px] text-mid">{startsAtMs === null ? null : `${day(startsAtMs)} ${time(startsAtMs)}`}</bdi>
     );
   }
   const board = match?.scoreboard ?? null;

@@ -99,7 +99,13 @@ function RecordLegs({ bet }: { readonly bet: ListedBet }): ReactNode {
                 </span>
               )}
               <p className="text-12 text-mid">
-                <bdi>{leg.leagueName}</bdi> · <bdi className="n">{moment(leg.startsAtMs)}</bdi>
+                <bdi>{leg.leagueName}</bdi>
+                {leg.startsAtMs === null ? null : (
+                  <>
+                    {" · "}
+                    <bdi className="n">{moment(leg.startsAtMs)}</bdi>
+                  </>
+                )}
               </p>
               <p className="pt-1">
                 <bdi className="text-mid">{leg.marketName}</bdi>: <bdi className="font-[640]">{leg.outcomeName}</bdi>
