@@ -20,7 +20,8 @@ import { type ListedBet, wireToListedBet, wireToOffer } from "../slip/placement/
 import { closeAttempt, doubtfulStatuses } from "../slip/placement/placement-api.ts";
 import { isSuccess, type RawAnswer } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import { offersKeys, type PlacementPage } from "../slip/placement/placement.ts";
+import { offersKeys } from "../slip/placement/listed-attempt.ts";
+import type { PlacementPage } from "../slip/placement/placement.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 /** Cash-out requests on the page, by bet id. */

@@ -164,7 +164,7 @@ export function createApiClient({ http, locale, onUnauthorized, wire: loadWire, 
       const exchanged = await exchange(endpoint, input, sendTimeoutMs);
       if (exchanged.type !== "answer") return null;
       const { status, body } = exchanged.reply;
-      return { status, body: body ?? null, ...(isSuccess(status) ? { value: exchanged.read() } : {}) };
+      return { status, body: body ?? null, value: isSuccess(status) ? exchanged.read() : undefined };
     },
   };
 }

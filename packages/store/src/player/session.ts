@@ -9,7 +9,7 @@ import { createValueStore, type ValueStore } from "../core/value-store.ts";
 export interface Player {
   readonly id: string;
   readonly email: string;
-  /** First name, nickname, name, the part of the address before the @, or the id. */
+  /** First name, nickname or the part of the address before the @. */
   readonly shownName: string;
   readonly currency: string;
   readonly locale: string;
@@ -62,13 +62,12 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
 const signedOut = { status: "signedOut", player: null, balances: [] } as const satisfies SessionState;
 const expired: SessionState = { ...signedOut, hasExpired: true };
 
-function wireToPlayer(wire: WirePlayer, accounts: readonly PlayerAccount[]): Player {
+function wireToPlayer(wire: WirePlayer): Player {
   return {
     id: wire.id,
     email: wire.email,
-    shownName: wire.first_name ?? wire.nickname ?? wire.name ?? (wire.email.split("@")[0] || wire.id),
-    // Some backends name a currency only with the accounts.
-    currency: wire.currency || (accounts[0]?.currency ?? ""),
+    shownName: wire.first_name ?? wire.nickname ?? wire.email.split("@")[0] ?? wire.email,
+    currency: wire.currency,
     locale: wire.locale,
     isConfirmed: wire.is_confirmed,
     isBettingForbidden: wire.serasa.pve,
@@ -88,7 +87,7 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
   function seed({ player, accounts }: SessionSeed): void {
     latest = { player, accounts };
     if (player === null || player.is_blocked) store.setState(signedOut, true);
-    else store.setState({ status: "signedIn", player: wireToPlayer(player, accounts), balances: accounts.map(accountToMoney) }, true);
+    else store.setState({ status: "signedIn", player: wireToPlayer(player), balances: accounts.map(accountToMoney) }, true);
   }
 
   async function readAccounts(): Promise<readonly PlayerAccount[]> {
@@ -98,9 +97,8 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
 
   async function enter(answer: Result<WirePlayer, ApiError>): Promise<Result<Player, ApiError>> {
     if (!answer.ok) return answer;
-    const accounts = await readAccounts();
-    seed({ player: answer.value, accounts });
-    return { ok: true, value: wireToPlayer(answer.value, accounts) };
+    seed({ player: answer.value, accounts: await readAccounts() });
+    return { ok: true, value: wireToPlayer(answer.value) };
   }
 
   function expire(): void {

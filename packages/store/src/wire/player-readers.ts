@@ -50,15 +50,18 @@ const readPlayer: Reader<Player> = (value) => {
   const id = String(requireId(row["id"], "player"));
   const municipality = readWhole(row["municipality_code"] ?? row["municipalityCode"]);
   const cpf = firstText(row, "cpf");
+  const email = firstText(row, "email") ?? "";
+  const name = firstText(row, "name");
   const isPhoneVerified = row["is_phone_verified"] ?? row["isPhoneVerified"];
   const confirmed = row["is_confirmed"] ?? row["isConfirmed"];
   return {
     id,
-    email: firstText(row, "email") ?? "",
-    name: firstText(row, "name"),
+    email,
+    name,
     first_name: firstText(row, "first_name", "firstName"),
     last_name: firstText(row, "last_name", "lastName"),
-    nickname: firstText(row, "nickname"),
+    // Without an address, nothing else would name the player.
+    nickname: firstText(row, "nickname") ?? (email === "" ? (name ?? id) : null),
     phone: firstText(row, "phone"),
     currency: firstText(row, "currency") ?? firstText(fieldsOf(row["currency"]), "code") ?? "",
     country: firstText(row, "country", "country_code", "countryCode") ?? firstText(fieldsOf(row["country"]), "code") ?? "",

@@ -24,10 +24,10 @@ describe("session", () => {
   });
 
   it.each([
-    [{ id: 42, firstName: "Ada" }, "Ada"],
-    [{ id: 42, name: "Ada L" }, "Ada L"],
-    [{ id: 42 }, "42"],
-  ])("of %j and an account alone has a name and a currency", async (body, shownName) => {
+    [{ id: 42, currency: "JPY", firstName: "Ada" }, "Ada"],
+    [{ id: 42, currency: "JPY", name: "Ada L" }, "Ada L"],
+    [{ id: 42, currency: "JPY" }, "42"],
+  ])("of %j alone has a name and a balance", async (body, shownName) => {
     const host = createFakePorts(({ path }) => json(path.endsWith("/accounts") ? [{ currency: "JPY", balance: 700 }] : body));
     const wire = createWire({ dialect: "spec", adapter: null, report: host.ports.report });
     const store = createStore({ ports: { ...host.ports, wire: async () => wire }, locale: "en", isServer: false });

@@ -1,8 +1,10 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { betStatusesByGroup } from "@touchline/domain";
+import type { Listings } from "../../catalogue/listings.ts";
 import type { ApiClient } from "../../core/api-client.ts";
 import { endpoints } from "../../core/endpoints.data.ts";
+import type { QueryStore } from "../../core/query-store.ts";
 import type { PlacementOutcome } from "./placement-api.ts";
 import type { SavedAttempt } from "./saved-attempt.ts";
 
@@ -74,4 +76,15 @@ export async function findListed(
     listed.filter(({ id }) => !known.has(String(id))),
   );
   return found === null ? { type: "unlisted" } : { type: "placed", bets: found };
+}
+
+/** Where the settings of the backend are known. */
+export interface SettingsSource {
+  readonly listings: Pick<Listings, "settings">;
+  readonly queries: Pick<QueryStore, "peek">;
+}
+
+/** Whether calls may be repeated and asked for by an idempotency key; true while the backend has not said what it offers. */
+export function offersKeys({ queries, listings }: SettingsSource): boolean {
+  return queries.peek(listings.settings())?.capabilities.includes("idempotency_key") ?? true;
 }

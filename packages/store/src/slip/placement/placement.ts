@@ -1,11 +1,9 @@
 import { slipUnit, toBetRequests, type PlacementRefusal, type Slip, type SlipAction } from "@touchline/domain";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { queryAttempt, closeAttempt, sendPlacement, toWireBet, type PlacementOutcome } from "./placement-api.ts";
-import { findListed, readListedIds } from "./listed-attempt.ts";
+import { findListed, offersKeys, readListedIds, type SettingsSource } from "./listed-attempt.ts";
 import { savedAttempt, toSentBets, type SavedAttempt } from "./saved-attempt.ts";
-import type { Listings } from "../../catalogue/listings.ts";
 import type { ApiClient } from "../../core/api-client.ts";
-import type { QueryStore } from "../../core/query-store.ts";
 import { deviceIdOf } from "../../core/device-id.ts";
 import type { StorePorts } from "../../core/ports.ts";
 import type { ServerClock } from "../../core/server-clock.ts";
@@ -49,7 +47,7 @@ export interface Placement {
   readonly current: () => SavedAttempt | null;
   /** Asks again at once, after stalling. */
   readonly checkAgain: () => void;
-  /** Gives the slip back while the outcome is `unknown`: the player has been told to look in My bets first. */
+  /** Gives the slip back while the outcome is `unknown`; the page has asked the player to look in My bets first. */
   readonly leaveUnknown: () => void;
   /** Ends the attempt if the slip has its outcome from the private channel. */
   readonly concludeIfKnown: () => void;
@@ -84,10 +82,8 @@ export interface PlacementKind {
 const slipPlacement: PlacementKind = { attemptKey: "slip-attempt", meta: {} };
 
 /** What placing bets needs from the page. */
-export interface PlacementPage {
+export interface PlacementPage extends SettingsSource {
   readonly api: Pick<ApiClient, "send" | "call">;
-  readonly listings: Pick<Listings, "settings">;
-  readonly queries: Pick<QueryStore, "peek">;
   readonly clock: Pick<ServerClock, "now">;
   readonly ports: Pick<StorePorts, "sessionStorage" | "localStorage" | "preferences" | "time" | "createId" | "tabs" | "track">;
   readonly session: Pick<SessionStore, "getState" | "balance">;
@@ -292,9 +288,4 @@ function isOfAnother({ playerId }: SavedAttempt, signedIn: string | null): boole
 /** Whether an outcome is final; a 401 is final only for the request itself. */
 function isKnown(current: Run, { type }: PlacementOutcome): boolean {
   return type === "placed" || type === "refused" || type === "notPlaced" || (type === "unauthorized" && current.asked === 0);
-}
-
-/** Whether calls may be repeated and asked for by an idempotency key; true while the backend has not said what it offers. */
-export function offersKeys({ queries, listings }: Pick<PlacementPage, "queries" | "listings">): boolean {
-  return queries.peek(listings.settings())?.capabilities.includes("idempotency_key") ?? true;
 }
