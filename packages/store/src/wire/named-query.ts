@@ -9,7 +9,6 @@ const namesByCall: Readonly<Record<string, readonly string[]>> = {
   "GET /api/v2/categories": ["page", "limit"],
   "GET /api/v2/tournaments": ["page", "limit"],
   "GET /api/v2/search": ["q", "sport_type", "match_status", "only_events_name"],
-  "GET /api/v3/bets": ["status", "page", "limit"],
   "GET /api/v2/bonuses/tournaments/:id/rating": [],
   "POST /api/v2/bonuses/:id/boost": [],
 };
@@ -26,8 +25,6 @@ const fieldByFilter: Readonly<Record<string, (row: Row) => unknown>> = {
   sport_key: (row) => row["sport_key"] ?? sportOf(row)["key"],
   sport_type: (row) => row["sport_type"] ?? sportOf(row)["type"],
   category_id: (row) => row["category_id"] ?? fieldsOf(row["category"])["id"],
-  // `win` asks for `win` and `win_entire`.
-  result: ({ result }) => (typeof result === "string" ? (result.split("_")[0] ?? result) : result),
 };
 
 /** Leaves out of a query what the specification does not name. */

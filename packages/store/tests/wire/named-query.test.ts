@@ -22,19 +22,4 @@ describe("a list whose filter the specification does not name", () => {
     expect(wire.request(call).query).toEqual(call.query);
     expect(wire.read(call, body, 0)).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] });
   });
-
-  it("keeps bets of the result that was asked for", () => {
-    const bets = {
-      ...endpoints.listBets,
-      params: {},
-      query: { page: 1, limit: 500, result: "win" as const },
-      body: undefined,
-      headers: {},
-    };
-    const wire = wireOf("spec");
-    expect(wire.request(bets).query).toEqual({ page: 1, limit: 500 });
-    const betOf = (id: string, result: string) => ({ id, result, status: "done", stake: { value: 100, currency: "EUR" }, selections: [] });
-    const reply = { data: [betOf("1", "win_entire"), betOf("2", "lose_entire"), betOf("3", "win")] };
-    expect(wire.read(bets, reply, 0)).toMatchObject({ data: [{ id: "1" }, { id: "3" }] });
-  });
 });
