@@ -92,8 +92,8 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
     await new Promise<void>((resolve) => ports.time.after(waitMs, resolve));
   }
 
-  /** Reads the list until it shows the outcome. A bet that stays open for a minute has not been cashed out. */
-  async function findInList(bet: ListedBet): Promise<void> {
+  /** Reads the list until it shows the outcome. A bet that is still open after `reads` lists has not been cashed out. */
+  async function findInList(bet: ListedBet, reads: number): Promise<void> {
     for (let turn = 0; ; turn += 1) {
       await wait(listAfterMs[Math.min(turn, listAfterMs.length - 1)] ?? 15_000);
       if (!isCashoutUnderWay(request(bet.id))) return;
@@ -102,7 +102,7 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
       if (listed === undefined) continue;
       const after = wireToListedBet(listed);
       if (after.status !== "waiting_results" || after.cashedOut.minor > bet.cashedOut.minor) concludeDelay(bet, after);
-      else if (turn + 1 >= listAfterMs.length) dispatch(bet.id, { type: "refused", reason: "other", offer: after.cashout?.value ?? null });
+      else if (turn + 1 >= reads) dispatch(bet.id, { type: "refused", reason: "other", offer: after.cashout?.value ?? null });
       if (isCashoutUnderWay(request(bet.id))) continue;
       return onBet(after);
     }
@@ -117,13 +117,13 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
     const done = readDone(answer, readReply);
     if (done !== null) {
       const isConcluded = takeReply(bet, done);
-      return isConcluded || offersKeys(page) ? undefined : findInList(bet);
+      return isConcluded || offersKeys(page) ? undefined : findInList(bet, listAfterMs.length);
     }
     const refusal = toCashoutRefusal(answer, bet.stake, attempt);
     if (refusal !== null) return dispatch(bet.id, { type: "refused", ...refusal });
     dispatch(bet.id, { type: "answerLost" });
     // Without keys, a repeat could be taken for another cash-out.
-    if (!offersKeys(page)) return findInList(bet);
+    if (!offersKeys(page)) return findInList(bet, isTurnedDown(answer) ? 1 : listAfterMs.length);
     if (await closeAfterLostAnswers(api, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
     await wait(waitMs);
@@ -170,6 +170,11 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
       await ask(bet, { key: ports.createId(), body }, 0);
     },
   };
+}
+
+/** Whether an answer refuses the call in a form that we do not know: the list shows within seconds whether it did. */
+function isTurnedDown(answer: RawAnswer | null): boolean {
+  return answer !== null && [400, 403, 404, 409, 422].includes(answer.status);
 }
 
 const reasons: readonly CashoutRefusalReason[] = [

@@ -1,6 +1,6 @@
 import type * as contract from "@touchline/contract/http/notifications";
 import type * as push from "@touchline/contract/http/push";
-import { type ApiClient, endpoint, type EndpointCall } from "../core/api-client.ts";
+import { type ApiClient, endpoint, type EndpointCall, isSuccess } from "../core/api-client.ts";
 import type { QueryStore } from "../core/query-store.ts";
 import type { SessionStore } from "./session.ts";
 import type { Resource } from "../core/query-store.ts";
@@ -91,12 +91,12 @@ export async function markNotificationsRead(
     known === undefined ? known : { ...known, items: known.items.map((item) => (isMarked(item.id) ? { ...item, isRead: true } : item)) },
   );
   const answer = await (ids === "all"
-    ? api.call(notificationEndpoints.readAll, {})
-    : api.call(notificationEndpoints.read, { body: { ids: [...ids] } }));
+    ? api.send(notificationEndpoints.readAll, {})
+    : api.send(notificationEndpoints.read, { body: { ids: [...ids] } }));
+  const isDone = answer !== null && isSuccess(answer.status);
+  const stated = isDone && typeof answer.body === "object" && answer.body !== null && "unread" in answer.body;
+  if (stated) queries.client.setQueryData(["unread", playerId], answer.value);
   // Some backends answer without the number that remains.
-  const isDone = answer.ok || answer.error.type === "unreadable";
-  if (answer.ok) queries.client.setQueryData(["unread", playerId], answer.value);
-  else if (isDone) void queries.client.invalidateQueries({ queryKey: ["unread", playerId] });
-  else void queries.client.invalidateQueries({ queryKey: ["notifications"] });
+  else void queries.client.invalidateQueries({ queryKey: [isDone ? "unread" : "notifications"] });
   return isDone;
 }

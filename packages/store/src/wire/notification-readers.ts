@@ -12,7 +12,6 @@ import {
   readWhole,
   requireFields,
   requireId,
-  Unreadable,
 } from "./fields.ts";
 
 /** Kinds of a notification (spec.md 3). */
@@ -43,16 +42,10 @@ export const readUnread: Reader<UnreadCounters> = (value) => {
   return { unread: counters.reduce<number>((sum, count) => sum + Math.max(0, readWhole(count) ?? 0), 0) };
 };
 
-/** What remains unread after some were read; it cannot be guessed. */
-const readRemaining: Reader<UnreadCounters> = (value, context) => {
-  if (Object.keys(fieldsOf(value)).length === 0 && readWhole(value) === null) throw new Unreadable("answer", "unread");
-  return readUnread(value, context);
-};
-
 /** Readers of the calls about notifications. */
 export const notificationReaders = [
   reads(notificationEndpoints.list, pageOf(readNotification)),
   reads(notificationEndpoints.count, readUnread),
-  reads(notificationEndpoints.read, readRemaining),
+  reads(notificationEndpoints.read, readUnread),
   reads(notificationEndpoints.readAll, readUnread),
 ];

@@ -74,6 +74,14 @@ describe("cashing out on a backend without idempotency keys", () => {
     expect(at.calls()).toHaveLength(1);
   });
 
+  it.each([400, 404, 409, 422])("has failed after a %i of another form once the list shows the bet open", async (status) => {
+    answerToCashout = () => json({ message: "The offer has changed." }, status);
+    bets = [wireBet({ cashout: { status: "offered", value: 1300, at: "2026-11-21T15:00:30.000Z" } })];
+    await cashOut(2);
+    expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "refused", reason: "other", offer: euros(1300) });
+    expect(at.calls()).toHaveLength(1);
+  });
+
   it("is checked for as long as the list cannot be read", async () => {
     answerToCashout = () => ({ type: "timeout" });
     at.answer = ({ path }) => (path === "/api/v2/bets/cashout" ? answerToCashout() : { type: "unreachable" });

@@ -55,7 +55,7 @@ describe("the notification centre", () => {
   });
 
   it("counts the unread again when the server does not say how many remain", async () => {
-    const { store, unread } = await setUp({ [`${address}/read`]: () => ({ type: "answer", status: 200, text: "done" }) });
+    const { store, unread } = await setUp({ [`${address}/read`]: () => ({ type: "answer", status: 204, text: "" }) });
     expect(await markNotificationsRead(store, ["n1"])).toBe(true);
     expect(store.queries.client.getQueryState(["unread", "p1"])?.isInvalidated).toBe(true);
     expect(unread()).toBe(2);

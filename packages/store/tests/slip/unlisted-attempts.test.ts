@@ -160,6 +160,41 @@ describe("an attempt on a backend without idempotency keys", () => {
   });
 });
 
+describe("a refusal without a code", () => {
+  const refusal = { status: 400, body: { message: "The balance is too low." } };
+
+  it("is shown as not placed once two lists do not have the bet", async () => {
+    page.fill();
+    page.replies.push(list(listed("1")), refusal, list(listed("1")), list(listed("1")));
+    await page.store.place();
+    await page.pass(600);
+    expect(page.slip.state).toBe("processing");
+    await page.pass(1_000);
+    expect(page.slip.state).toBe("initial");
+    expect(page.store.getState().alert).toBe("notPlaced");
+  });
+
+  it.each<readonly [what: string, before: RawAnswer | null, later: RawAnswer | null]>([
+    ["the bets before it are not known", null, list()],
+    ["the list cannot be read", list(), null],
+  ])("proves nothing while %s", async (_what, before, later) => {
+    page.fill();
+    page.replies.push(before, refusal, ...Array.from({ length: 5 }, () => later));
+    await page.store.place();
+    await page.pass(30_000);
+    expect(page.slip.state).toBe("processing");
+    expect(page.store.getState().alert).toBeNull();
+  });
+
+  it("does not hide a bet that is listed after all", async () => {
+    page.fill();
+    page.replies.push(list(), refusal, list(), list(listed("2")));
+    await page.store.place();
+    await page.pass(2_000);
+    expect(page.slip.state).toBe("success");
+  });
+});
+
 describe("a coded refusal in another form", () => {
   it.each<readonly [body: object, messageKey: string]>([
     [{ code: "114", message: "no" }, "error.platform.pve_player_bet_forbidden"],

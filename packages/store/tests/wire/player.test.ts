@@ -75,11 +75,6 @@ describe("notifications and limits of a backend that follows the specification",
     expect(readReply(notificationEndpoints.count, body).value).toEqual({ unread });
   });
 
-  it("cannot tell from an empty answer how many remain unread", () => {
-    expect(readReply(notificationEndpoints.read, null).value).toBeUndefined();
-    expect(readReply(notificationEndpoints.readAll, null).value).toEqual({ unread: 0 });
-  });
-
   it("are in force by their status", () => {
     const { value: read } = readReply(saferGamblingEndpoints.listLimits, [
       { type: "deposit", status: "confirmed", amount: 5000, currency: "EUR" },

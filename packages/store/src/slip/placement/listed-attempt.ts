@@ -13,6 +13,8 @@ type SentBet = PlaceBetsBody["bets"][number];
 /** Enough for the bets that a player places while one placement is sent. */
 const listLimit = 50;
 const snapshotTimeoutMs = 3_000;
+/** How many lists without the bets prove a refusal without a code. */
+export const minListReads = 2;
 
 /** The latest bets of the player in every status; null when they cannot be read. */
 async function readLatest(api: Pick<ApiClient, "call">, timeoutMs?: number): Promise<readonly Bet[] | null> {

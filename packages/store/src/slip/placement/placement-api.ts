@@ -16,6 +16,8 @@ export type PlacementOutcome =
   | { readonly type: "inProgress" }
   /** The server has not seen the key; the call may still arrive. */
   | { readonly type: "unseen" }
+  /** Refused without a code: proof only together with a list of bets that does not show it. */
+  | { readonly type: "turnedDown" }
   /** The backend cannot be asked by the key. */
   | { readonly type: "noLookup" }
   /** The list of bets does not show it; the call may still arrive. */
@@ -60,8 +62,16 @@ export async function sendPlacement(api: AttemptApi, key: string, body: PlaceBet
   if (doubtfulStatuses.has(answer.status)) return { type: "noAnswer" };
   const refusal = readCodedRefusal(answer.body);
   if (refusal !== null) return { type: "refused", error: refusal };
-  const isRefused = typeof code === "string" && typeof message === "string" && code !== "key_reused";
-  return isRefused ? { type: "notPlaced" } : { type: "noAnswer" };
+  if (typeof code === "string") return typeof message === "string" && code !== "key_reused" ? { type: "notPlaced" } : { type: "noAnswer" };
+  return isTurnedDown(answer) ? { type: "turnedDown" } : { type: "noAnswer" };
+}
+
+const refusalStatuses: ReadonlySet<number> = new Set([400, 403, 404, 422]);
+
+/** Whether an answer says in JSON that it refuses the call, without a code. */
+function isTurnedDown({ status, body }: RawAnswer): boolean {
+  const { message, error, errors } = toLoose(body);
+  return refusalStatuses.has(status) && [message, error, errors].some((reason) => reason !== undefined && reason !== null);
 }
 
 /** Any success means that the bets are placed or being checked; if it does not hold each bet, they are looked up. */

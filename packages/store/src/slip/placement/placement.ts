@@ -1,7 +1,7 @@
 import { slipUnit, toBetRequests, type PlacementRefusal, type Slip, type SlipAction } from "@touchline/domain";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { queryAttempt, closeAttempt, sendPlacement, toWireBet, type PlacementOutcome } from "./placement-api.ts";
-import { findListed, offersKeys, readListedIds, type SettingsSource } from "./listed-attempt.ts";
+import { findListed, minListReads, offersKeys, readListedIds, type SettingsSource } from "./listed-attempt.ts";
 import { savedAttempt, toSentBets, type SavedAttempt } from "./saved-attempt.ts";
 import type { ApiClient } from "../../core/api-client.ts";
 import { deviceIdOf } from "../../core/device-id.ts";
@@ -67,6 +67,8 @@ interface Run {
   asked: number;
   unseen: number;
   isUnlisted: boolean;
+  /** The backend refused the call without a code. */
+  isTurnedDown: boolean;
   /** Ids of bets in their in-play delay. */
   placedIds: readonly string[];
 }
@@ -99,7 +101,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
   let isPreparing = false;
 
   function begin(attempt: SavedAttempt, stage: AttemptStage): Run {
-    run = { attempt, asked: 0, unseen: 0, isUnlisted: false, placedIds: [] };
+    run = { attempt, asked: 0, unseen: 0, isUnlisted: false, isTurnedDown: false, placedIds: [] };
     events.stageChanged(stage);
     return run;
   }
@@ -160,11 +162,17 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
       case "unauthorized":
         return settleUnauthorized(current);
       case "unlisted":
+        if (current.isTurnedDown && current.asked >= minListReads && current.attempt.knownBetIds !== null) return giveUp();
+        current.isUnlisted = true;
+        return askLater(current);
+      case "turnedDown":
+        current.isTurnedDown = true;
+        return askLater(current);
       case "unseen":
       case "inProgress":
       case "noLookup":
       case "noAnswer":
-        current.isUnlisted = outcome.type === "unlisted";
+        current.isUnlisted = false;
         return askLater(current);
     }
   }
