@@ -39,6 +39,8 @@ export interface WebEnvironment {
   readonly wire: WireSettings;
   /** The cookie of the player's session; null for those of the reference backend. */
   readonly sessionCookie: string | null;
+  /** Origins of pictures that pages load themselves, such as those of teams. */
+  readonly imageOrigins: readonly string[];
   readonly publicOrigin: string;
   readonly platformOrigin: string;
   readonly locales: readonly string[];
@@ -113,6 +115,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     backendOrigin,
     wire: readWire(env),
     sessionCookie: textOf(env["SESSION_COOKIE"]),
+    imageOrigins: (env["IMAGE_ORIGINS"] ?? "").split(",").filter(Boolean),
     publicOrigin,
     platformOrigin: env["PLATFORM_ORIGIN"] ?? "",
     locales: offered,

@@ -108,7 +108,7 @@ export const settingDefinitions = {
     pattern: /^(https?:\/\/[^/,\s]+(,https?:\/\/[^/,\s]+)*)?$/,
     expected: "origins with commas between them, such as https://pictures.example.com",
     description:
-      "Additional origins for the image proxy /img; the folder `images` next to SITE_FILE and the addresses in SITE_FILE are always allowed.",
+      "Additional origins for the image proxy /img and for team pictures; the folder `images` next to SITE_FILE and the addresses in SITE_FILE are always allowed.",
   },
   SERVICE_WORKER: {
     kind: "boolean",

@@ -39,16 +39,25 @@ async function ask(backendOrigin: string): Promise<ContentOrigins> {
 /** Reads the site configuration once a minute; after a failure the last known values stay in use. */
 export function createContentOrigins(
   backendOrigin: string,
-  { report, now = () => performance.now() }: { report(error: unknown): void; now?(): number },
+  {
+    images = [],
+    report,
+    now = () => performance.now(),
+  }: {
+    /** Origins of images that the operator allows. */
+    readonly images?: readonly string[];
+    report(error: unknown): void;
+    now?(): number;
+  },
 ): () => Promise<ContentOrigins> {
   let known: Promise<ContentOrigins> | null = null;
-  let last = none;
+  let last: ContentOrigins = { ...none, images };
   let until = 0;
   return async () => {
     if (known !== null && now() < until) return known;
     until = now() + ttlMs;
     known = ask(backendOrigin).then(
-      (origins) => (last = origins),
+      (origins) => (last = { ...origins, images: [...images, ...origins.images] }),
       (error: unknown) => {
         report(error);
         until = now() + retryMs;

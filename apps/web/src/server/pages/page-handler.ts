@@ -56,7 +56,7 @@ export function createPageHandler({
 }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
-  const readOrigins = createContentOrigins(environment.backendOrigin, { report });
+  const readOrigins = createContentOrigins(environment.backendOrigin, { images: environment.imageOrigins, report });
   const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
   let hasEverAnswered = false;
   const sessionCookie = (frame: EmbedFrame | null): string =>

@@ -1,0 +1,26 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { createContentOrigins } from "../../src/server/pages/content-origins.ts";
+
+describe("the origins of images", () => {
+  const images = ["https://teams.example"];
+
+  it("are the operator's and those of the site's blocks", async () => {
+    const backend = createServer((_request, response) =>
+      response.end(JSON.stringify({ image_origins: ["https://blocks.example", "no origin"] })),
+    );
+    await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+    const { port } = backend.address() as AddressInfo;
+    const read = createContentOrigins(`http://127.0.0.1:${port}`, { images, report: () => undefined });
+    expect((await read()).images).toEqual(["https://teams.example", "https://blocks.example"]);
+    backend.close();
+  });
+
+  it("are the operator's while the backend serves no configuration", async () => {
+    const problems: unknown[] = [];
+    const read = createContentOrigins("http://127.0.0.1:9", { images, report: (error) => problems.push(error) });
+    expect((await read()).images).toEqual(images);
+    expect(problems).toHaveLength(1);
+  });
+});
