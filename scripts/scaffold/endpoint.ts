@@ -5,6 +5,11 @@ const routesFolder = "apps/backend/src/http/routes";
 const table = `${routesFolder}/all-routes.ts`;
 const storeTable = "packages/store/src/core/endpoints.data.ts";
 
+const named = "packages/contract/src/named-schemas.ts";
+
+/** The tag of the API reference for the routes of an area. */
+const tags: Readonly<Record<string, string>> = { betting: "bets", site: "system", sport: "catalog" };
+
 /** A GET endpoint: its contract, its route, a test and, if asked for, the call of the pages. */
 export function draftEndpoint(draft: Draft, argument: string, options: ReadonlyMap<string, string>): readonly string[] {
   const areas = ["betting", "player", "site", "sport"];
@@ -20,12 +25,15 @@ export function draftEndpoint(draft: Draft, argument: string, options: ReadonlyM
 import { endpoint } from "../endpoint.ts";
 
 /** The reply of \`GET ${path}\`. */
-export const ${name.pascal} = Type.Object({ data: Type.Array(Type.String()) });
+export const ${name.pascal} = Type.Object(
+  { data: Type.Array(Type.String(), { description: "All ${name.words.toLowerCase()}." }) },
+  { description: "The reply of GET ${path}." },
+);
 
 export const get${name.pascal} = endpoint({
   method: "GET",
   path: "${path}",
-  tag: "${area}",
+  tag: "${tags[area] ?? area}",
   access: "public",
   summary: "${name.words}.",
   reply: { 200: ${name.pascal} },
@@ -75,9 +83,11 @@ describe("GET ${path}", () => {
 });
 `,
   );
+  draft.insertImport(named, `import * as ${name.camel} from "./http/${name.kebab}.ts";`);
+  draft.insertLastRow(named, "const modules", `  ${name.camel},`);
   if (options.has("--store")) addCall(draft, { path, name });
   return [
-    `Declare parameters and the reply in packages/contract/src/http/${name.kebab}.ts; requests are checked and OpenAPI is made from it.`,
+    `Declare parameters and the reply in packages/contract/src/http/${name.kebab}.ts; requests are checked and OpenAPI is made from it. Then npm run generate-client.`,
     `Answer it in ${routesFolder}/${area}/${name.kebab}-routes.ts; a parameter \`{ book }: Pick<Services, "book">\` gives it a service.`,
     options.has("--store")
       ? `Call it in packages/store with \`endpoints.get${name.pascal}\`.`
