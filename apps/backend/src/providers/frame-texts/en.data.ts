@@ -70,7 +70,7 @@ export const en = {
   place: "Place bet",
   place3: "Place",
   placeFor: "Bet {stake} to return {amount}",
-  placeForUpTo: "Bet {stake} to win up to {amount}",
+  placeForUpTo: "Bet {stake} to return up to {amount}",
   placed: "Bet placed: {name}",
   placing: "Placing…",
   proof: "Proof of the draw",
