@@ -205,12 +205,17 @@ describe("refusals", () => {
     expect((await placeOne(player, legs, 1_000_000)).potential_win_amount).toBe(100_000_000);
   });
 
-  it("refuses a player with the pve mark (code 114) in the player's language", async () => {
+  it.each([
+    ["ar", "لا يُسمح لك بالمراهنة بهذا الحساب."],
+    ["es", "Las apuestas están bloqueadas en esta cuenta."],
+    ["ja", "このアカウントではベットが停止されています。"],
+    ["ru-KZ", "Ставки с этого счёта заблокированы."],
+  ])("refuses a player with the pve mark (code 114) in the player's language: %s", async (language, message) => {
     const player = await server.signedIn("pve@touchline.test");
-    const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "ar" });
+    const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": language });
     expect(placementError(reply)).toMatchObject({
       code: 114,
-      localized_message: "لا يُسمح لك بالمراهنة بهذا الحساب.",
+      localized_message: message,
       data: { errors_by_bet: { 0: { error: "error.platform.pve_player_bet_forbidden" } } },
     });
   });
