@@ -1,95 +1,18 @@
-import { createStore, matchToSelectionMatch, type Store, type StorePorts } from "@touchline/store";
-import { beginBetting } from "@touchline/store/begin-betting";
-import { createWire } from "@touchline/store/wire";
-import { createSelection, isOutcomeBettable, money, slipUnit } from "@touchline/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { IdStyle, Json } from "./entities.ts";
 import { type SpecBackend, startSpecBackend } from "./spec-backend.ts";
+import { add, email, openPage as openSpecPage, place, type SpecPage } from "./spec-page.ts";
 
-const email = "ana@example.com";
 let backend: SpecBackend;
 let stops: (() => void)[] = [];
 
-/** The ports of a page in front of the backend, with the cookies of its browser. */
-function portsOf(reported: unknown[]): StorePorts {
-  const kept = new Map<string, string>();
-  const storage = {
-    read: (name: string) => kept.get(name) ?? null,
-    write: (name: string, text: string | null) => void (text === null ? kept.delete(name) : kept.set(name, text)),
-  };
-  let cookie = "";
-  const wire = createWire({ dialect: "spec", adapter: null, report: (error) => void reported.push(error) });
-  return {
-    async http({ method, path, headers, body }) {
-      try {
-        const sent = { ...headers, cookie };
-        const reply = await fetch(`${backend.origin}${path}`, body === null ? { method, headers: sent } : { method, headers: sent, body });
-        cookie = reply.headers.get("set-cookie")?.split(";")[0] ?? cookie;
-        return { type: "answer", status: reply.status, text: await reply.text() };
-      } catch {
-        return { type: "unreachable" };
-      }
-    },
-    wire: async () => wire,
-    sessionStorage: storage,
-    localStorage: storage,
-    preferences: storage,
-    time: {
-      now: () => Date.now(),
-      after(delayMs, run) {
-        const timer = setTimeout(run, delayMs);
-        return () => clearTimeout(timer);
-      },
-      beforePaint: (run) => void setTimeout(run),
-    },
-    online: { isOnline: () => true, subscribe: () => () => undefined },
-    createId: () => crypto.randomUUID(),
-    report: (error) => void reported.push(error),
-  };
+async function openPage(): Promise<SpecPage> {
+  const page = await openSpecPage(backend);
+  stops.push(() => page.store.slip.stop());
+  return page;
 }
 
-interface Page {
-  readonly store: Store;
-  readonly reported: readonly unknown[];
-}
-
-/** A page of a signed-in player. */
-async function openPage(): Promise<Page> {
-  const reported: unknown[] = [];
-  const store = createStore({ ports: portsOf(reported), locale: "en", isServer: false });
-  beginBetting(store);
-  stops.push(() => store.slip.stop());
-  const signedIn = await store.session.signIn({ email, password: "demo-pass-1" });
-  if (!signedIn.ok) throw new Error(`The sign-in failed: ${JSON.stringify(signedIn.error)}`);
-  store.slip.takeSettings(await store.queries.load(store.listings.settings()));
-  const unit = store.session.balance();
-  if (unit !== null) store.slip.dispatch({ type: "currencyChanged", unit });
-  return { store, reported };
-}
-
-/** Adds the home side of each match to the slip. */
-async function add({ store }: Page, matches: readonly number[]): Promise<void> {
-  for (const number of matches) {
-    const id = String(backend.writer.id("match", number));
-    await Promise.all([store.queries.load(store.listings.match(id)), store.queries.load(store.listings.markets(id))]);
-    const match = store.entities.match(id);
-    const market = store.entities.market(store.entities.marketKeys(id)[0] ?? "");
-    const outcome = market?.outcomes[0];
-    if (match === undefined || market === undefined || outcome === undefined) throw new Error(`Match ${number} has no market.`);
-    expect(isOutcomeBettable(market, outcome, Date.now())).toBe(true);
-    const selection = createSelection(matchToSelectionMatch(match), market, outcome);
-    if (selection === null) throw new Error(`Match ${number} has no price.`);
-    store.slip.dispatch({ type: "selectionToggled", selection });
-  }
-}
-
-/** Types five euros and places. */
-async function place({ store }: Page): Promise<void> {
-  store.slip.dispatch({ type: "sharedStakeTyped", stake: money(500n, slipUnit(store.slip.getState().slip)) });
-  await store.slip.place();
-}
-
-function stateOf({ store }: Page): string {
+function stateOf({ store }: SpecPage): string {
   return store.slip.getState().slip.state;
 }
 
@@ -163,7 +86,7 @@ describe("a slip whose backend leaves fields out", () => {
 describe("a slip whose backend refuses or fails", () => {
   ownBackend();
 
-  async function placeAgainst(status: number, body?: Json): Promise<Page> {
+  async function placeAgainst(status: number, body?: Json): Promise<SpecPage> {
     const page = await openPage();
     await add(page, [1002]);
     backend.failNext("POST /api/v2/bets", status, body);

@@ -27,7 +27,7 @@ type WrittenTabMessage =
   | Exclude<TabMessage, { readonly type: "attempt" }>
   | { readonly type: "attempt"; readonly attempt: Omit<SavedAttempt, "bets"> & { readonly bets: string } };
 
-const format = 2;
+const format = 3;
 
 function writeTabMessage(message: TabMessage): string {
   if (message.type !== "attempt") return JSON.stringify({ format, ...message });

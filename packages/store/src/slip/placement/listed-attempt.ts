@@ -30,7 +30,8 @@ async function readLatest(api: Pick<ApiClient, "call">, timeoutMs?: number): Pro
  * be asked by the key of an attempt; null when the list cannot be read.
  */
 export async function readListedIds(api: Pick<ApiClient, "call">): Promise<readonly string[] | null> {
-  return (await readLatest(api, snapshotTimeoutMs))?.map(({ id }) => String(id)) ?? null;
+  const latest = await readLatest(api, snapshotTimeoutMs).catch(() => null);
+  return latest?.map(({ id }) => String(id)) ?? null;
 }
 
 function legKey(matchId: unknown, marketId: unknown, outcomeId: unknown, specifier: string): string {
