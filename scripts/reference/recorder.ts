@@ -1,7 +1,7 @@
 import type { EndpointShape } from "@touchline/contract/endpoint";
 import { endpointsByName } from "@touchline/contract/named-schemas";
 
-/** A call of the contract with its parts; the reply is recorded unless `isRecorded` is false. */
+/** The parts of a call. */
 export interface RecordedCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean>>;

@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendRefusal } from "../../error-reply.ts";
 import { isLocalCaller } from "../../request-origin.ts";
 import { isEqualInConstantTime, passwordOf } from "./operator-page.ts";
-import { asyncApiDocument, eventsSchema } from "../../reference/asyncapi-document.ts";
-import { openApiDocument } from "../../reference/openapi-document.ts";
 import { referencePage } from "../../reference/reference-page.ts";
 import type { MetricsAccess, RouteServices } from "../../services.ts";
 
@@ -21,10 +19,11 @@ export function addServiceRoutes(
   { settings, metrics, shapes }: Pick<RouteServices, "settings" | "metrics"> & { readonly shapes: readonly EndpointShape[] },
 ): void {
   const { version } = settings;
-  const documents: Readonly<Record<string, () => object>> = {
-    "/api/openapi.json": () => openApiDocument(shapes, version),
-    "/api/asyncapi.json": () => asyncApiDocument(version),
-    "/api/events.schema.json": eventsSchema,
+  const loadRealtime = async () => import("../../reference/asyncapi-document.ts");
+  const documents: Readonly<Record<string, () => Promise<object>>> = {
+    "/api/openapi.json": async () => (await import("../../reference/openapi-document.ts")).openApiDocument(shapes, version),
+    "/api/asyncapi.json": async () => (await loadRealtime()).asyncApiDocument(version),
+    "/api/events.schema.json": async () => (await loadRealtime()).eventsSchema(),
   };
   app.get("/version", async () => ({ name: "touchline", version, node: process.version }));
   app.get("/metrics", async (request, reply) => {
@@ -37,8 +36,10 @@ export function addServiceRoutes(
     });
   });
   for (const [address, create] of Object.entries(documents)) {
-    let text: string | null = null; // written at the first request
-    app.get(address, async (_request, reply) => reply.type("application/json; charset=utf-8").send((text ??= JSON.stringify(create()))));
+    let text: string | null = null; // loaded and written at the first request, so that it costs nothing at start
+    app.get(address, async (_request, reply) =>
+      reply.type("application/json; charset=utf-8").send((text ??= JSON.stringify(await create()))),
+    );
   }
   app.get("/api/docs", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", referencePage.contentSecurityPolicy).send(referencePage.html),
