@@ -3,6 +3,7 @@ import type { Bet } from "@touchline/contract/entities/bet";
 import type { OddsPolicy } from "@touchline/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkCustomPrice, checkLeg } from "../../src/betting/bets/price-check.ts";
+import { placementRefusalToWire } from "../../src/betting/placement/placement-refusal.ts";
 import type { Book } from "../../src/book/book.ts";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
@@ -206,16 +207,24 @@ describe("refusals", () => {
   });
 
   it.each([
-    ["ar", "لا يُسمح لك بالمراهنة بهذا الحساب."],
+    ["en-IE", "Betting is blocked on this account."],
     ["es", "Las apuestas están bloqueadas en esta cuenta."],
     ["ja", "このアカウントではベットが停止されています。"],
     ["ru-KZ", "Ставки с этого счёта заблокированы."],
-  ])("refuses a player with the pve mark (code 114) in the player's language: %s", async (language, message) => {
+  ])("gives the reason of a refusal in the language of %s", (locale, message) => {
+    const error = "error.platform.pve_player_bet_forbidden";
+    expect(placementRefusalToWire([{ index: 0, error }], locale)).toMatchObject({
+      message: "Betting is blocked on this account.",
+      localized_message: message,
+    });
+  });
+
+  it("refuses a player with the pve mark (code 114) in the player's language", async () => {
     const player = await server.signedIn("pve@touchline.test");
-    const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": language });
+    const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "ar" });
     expect(placementError(reply)).toMatchObject({
       code: 114,
-      localized_message: message,
+      localized_message: "لا يُسمح لك بالمراهنة بهذا الحساب.",
       data: { errors_by_bet: { 0: { error: "error.platform.pve_player_bet_forbidden" } } },
     });
   });
