@@ -25,6 +25,7 @@ export async function startSpecSite(options: SpecBackendOptions = {}): Promise<S
     WIRE_DIALECT: "spec",
     SESSION_COOKIE: "platform_session",
     COUNTRY_HEADER: "x-country",
+    IMAGE_ORIGINS: backend.origin,
   };
   const web = await createWebServer(readEnvironment(settings, []));
   await web.listen({ port, host: "localhost" });

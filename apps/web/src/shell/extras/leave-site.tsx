@@ -19,7 +19,10 @@ export function LeaveSite(): ReactNode {
   const [leaving, setLeaving] = useState<URL | null>(null);
   const onClick = useEffectEvent((event: MouseEvent): void => {
     if (event.defaultPrevented) return;
-    const url = addressElsewhere(event.target, [location.origin, ...(platform === undefined ? [] : [new URL(platform).origin])]);
+    const url = addressElsewhere(event.target, [
+      location.origin,
+      ...(platform !== undefined && URL.canParse(platform) ? [new URL(platform).origin] : []),
+    ]);
     if (url === null) return;
     event.preventDefault();
     setLeaving(url);
