@@ -85,7 +85,7 @@ describe("the match panel", () => {
       let isDown = true;
       const stream = { link: null, frame: `${site.product.platformOrigin}/watch`, language_code: "en" };
       await page.route("**/streams", async (route) =>
-        isDown ? route.fulfill({ status: 404, json: { code: "not_found", message: "" } }) : route.fulfill({ json: stream }),
+        isDown ? route.fulfill({ status: 409, json: { code: "match_not_live", message: "" } }) : route.fulfill({ json: stream }),
       );
       await site.signInAsNew(page);
       await visit(page, `${site.origin}/en${pathOf(match)}?panel=stream`);

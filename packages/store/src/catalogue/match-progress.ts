@@ -1,9 +1,10 @@
 import { toWireId } from "@touchline/domain";
 import type { getMatchLineups, Lineups } from "@touchline/contract/http/standings";
-import type { getMatchStreams, ProviderStream } from "@touchline/contract/http/streams";
+import type { getMatchStreams, getMatchVideo, LiveVideo } from "@touchline/contract/http/streams";
 import type { MatchIncident } from "@touchline/contract/entities/match";
 import type { CountedFact, MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
+import { ApiFailure } from "../core/api-error.ts";
 import type { Resource } from "../core/query-store.ts";
 
 /** A period that has begun, in seconds of real time since the start. */
@@ -65,26 +66,41 @@ export type MatchStream =
   | { readonly type: "none" };
 
 const streams: EndpointCall<typeof getMatchStreams> = { method: "GET", path: "/api/v2/matches/:id/streams" };
+const video: EndpointCall<typeof getMatchVideo> = { method: "GET", path: "/api/v2/matches/:id/video" };
+/** Statuses of a backend that has no such call, or nothing to watch. */
+const absentStatuses: readonly number[] = [404, 405, 501];
 
 const webAddress = /^https?:\/\//u;
 
 /** Reads a stream off the wire; only web addresses are used, a video before a frame. */
-export function wireToStream({ link, frame }: Pick<ProviderStream, "link" | "frame">): MatchStream {
+export function wireToStream({ link, frame }: LiveVideo): MatchStream {
   if (link !== null && webAddress.test(link)) return { type: "video", url: link };
   if (frame !== null && webAddress.test(frame)) return { type: "frame", url: frame };
   return link?.startsWith("demo:") === true ? { type: "scene" } : { type: "none" };
 }
 
-/** The stream of a live match for a player (spec.md 7). */
+/**
+ * What a player watches of a live match (spec.md 7): the provider's stream in the page's language, else the operator's video. Neither is
+ * an answer, not a failure.
+ */
 export function streamOf(
   api: ApiClient,
   { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
-): Resource<ProviderStream, MatchStream> {
+): Resource<LiveVideo, MatchStream> {
   return {
     queryKey: ["stream", { matchId, playerId }],
     freshMs: 60_000,
     live: "none",
-    read: (signal) => api.fetch(streams, { signal, params: { id: toWireId(matchId) } }),
+    async read(signal) {
+      const input = { ...(signal === undefined ? {} : { signal }), params: { id: toWireId(matchId) } };
+      for (const call of [streams, video] as const) {
+        const answer = await api.call<typeof getMatchStreams | typeof getMatchVideo>(call, input);
+        if (answer.ok && wireToStream(answer.value).type !== "none") return answer.value;
+        if (!answer.ok && !(answer.error.type === "refused" && absentStatuses.includes(answer.error.status)))
+          throw new ApiFailure(answer.error);
+      }
+      return { link: null, frame: null };
+    },
     take: wireToStream,
   };
 }

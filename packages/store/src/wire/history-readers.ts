@@ -7,7 +7,7 @@ import type {
   Standings,
   StandingsRow,
 } from "@touchline/contract/http/standings";
-import type { getMatchStreams, ProviderStream } from "@touchline/contract/http/streams";
+import type { getMatchStreams, getMatchVideo, ProviderStream } from "@touchline/contract/http/streams";
 import type { EndpointCall } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { readCompetitorOf } from "./competitor-reader.ts";
@@ -131,15 +131,23 @@ const readLineups: Reader<Lineups> = (value, context) => {
   };
 };
 
-/** Reads a stream: an object or a list of them, of which the first is shown. */
-const readStream: Reader<ProviderStream> = (value) => {
-  const inner: unknown = fieldsOf(value)["data"] ?? value;
-  const row = fieldsOf(Array.isArray(inner) ? inner[0] : inner);
+/** The stream with commentary in the page's language, else the first. */
+function chooseStream(list: readonly unknown[], locale: string): unknown {
+  const codes = list.map((item) => readText(fieldsOf(item)["language_code"])?.toLowerCase());
+  const wanted = [locale.toLowerCase(), locale.toLowerCase().split("-")[0]].find((code) => codes.includes(code));
+  return list[wanted === undefined ? 0 : codes.indexOf(wanted)];
+}
+
+/** Reads a stream or a video: an object, or a list of them by language. */
+const readStream: Reader<ProviderStream> = (value, { locale }) => {
+  const inner: unknown = fieldsOf(value)["data"] ?? fieldsOf(value)["streams"] ?? value;
+  const row = fieldsOf(Array.isArray(inner) ? chooseStream(inner, locale) : inner);
   return { link: readText(row["link"]), frame: readText(row["frame"]), language_code: readText(row["language_code"]) ?? "" };
 };
 
 const lineups: EndpointCall<typeof getMatchLineups> = { method: "GET", path: "/api/v2/matches/:id/lineups" };
 const streams: EndpointCall<typeof getMatchStreams> = { method: "GET", path: "/api/v2/matches/:id/streams" };
+const video: EndpointCall<typeof getMatchVideo> = { method: "GET", path: "/api/v2/matches/:id/video" };
 
 /** Readers of what surrounds a match: tables, earlier meetings, squads and streams. */
 export const historyReaders = [
@@ -147,4 +155,5 @@ export const historyReaders = [
   reads(endpoints.getHeadToHead, one(readHeadToHead)),
   reads(lineups, one(readLineups)),
   reads(streams, readStream),
+  reads(video, readStream),
 ];

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type MatchStream, readMatchProgress, wireToStream } from "../../src/catalogue/match-progress.ts";
+import { type MatchStream, readMatchProgress, streamOf, wireToStream } from "../../src/catalogue/match-progress.ts";
+import { createWire } from "../../src/wire/wire.ts";
+import { createPage } from "../page-harness.ts";
+import { json } from "../fake-ports.ts";
 
 describe("a stream off the wire", () => {
   it.each<[string, string | null, string | null, MatchStream]>([
@@ -10,6 +13,55 @@ describe("a stream off the wire", () => {
     ["nothing", null, null, { type: "none" }],
     ["no scripts", "javascript:alert(1)", "data:text/html,x", { type: "none" }],
   ])("%s", (_name, link, frame, expected) => expect(wireToStream({ link, frame })).toEqual(expected));
+});
+
+describe("what a player watches", () => {
+  const film = { type: "video", url: "https://films.test/1.mp4" } as const;
+  const streamsAt = "/api/v2/matches/7/streams";
+  const videoAt = "/api/v2/matches/7/video";
+
+  async function watch(answers: Parameters<typeof createPage>[0]) {
+    const page = createPage(answers);
+    const watched = page.store.queries.load(streamOf(page.store.api, { matchId: "7", playerId: "p" }));
+    return { stream: await watched, asked: page.requests.map(({ path }) => path) };
+  }
+
+  it("is the provider's stream, without asking for a video", async () => {
+    const { stream, asked } = await watch({ [streamsAt]: () => json({ link: film.url, frame: null, language_code: "en" }) });
+    expect(stream).toEqual(film);
+    expect(asked).toEqual([streamsAt]);
+  });
+
+  it.each([404, 405, 501])("is the video when streams answer %i", async (status) => {
+    const absent = json({ message: "" }, status);
+    const { stream } = await watch({ [streamsAt]: () => absent, [videoAt]: () => json({ link: null, frame: "https://frames.test/1" }) });
+    expect(stream).toEqual({ type: "frame", url: "https://frames.test/1" });
+  });
+
+  it("is the video when no stream has an address", async () => {
+    const empty = json({ link: null, frame: null, language_code: "en" });
+    expect((await watch({ [streamsAt]: () => empty, [videoAt]: () => json({ link: film.url, frame: null }) })).stream).toEqual(film);
+  });
+
+  it("is nothing when the backend has neither", async () => {
+    expect((await watch({})).stream).toEqual({ type: "none" });
+  });
+
+  it("fails when the stream is refused", async () => {
+    await expect(watch({ [streamsAt]: () => json({ code: "match_not_live", message: "" }, 409) })).rejects.toThrow("match_not_live");
+  });
+
+  it("has commentary in the page's language when the provider has it, else the first", () => {
+    const call = { method: "GET", path: "/api/v2/matches/:id/streams", params: { id: 7 }, query: {}, body: undefined } as const;
+    const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
+    const list = [
+      { link: "https://films.test/es", language_code: "es" },
+      { link: "https://films.test/pt", language_code: "pt" },
+    ];
+    const linkIn = (locale: string): unknown => wire.read({ ...call, headers: { "accept-language": locale } }, list, 0);
+    expect(linkIn("pt-BR")).toMatchObject({ link: "https://films.test/pt" });
+    expect(linkIn("en")).toMatchObject({ link: "https://films.test/es" });
+  });
 });
 
 describe("match progress", () => {
