@@ -1,10 +1,9 @@
-import type { Bonus, FreebetAmb, LeaderboardEntry } from "@touchline/contract/entities/bonus";
+import type { Bonus, LeaderboardEntry } from "@touchline/contract/entities/bonus";
 import type { BonusType, Result } from "@touchline/domain";
-import type { Jackpot, JackpotHit } from "@touchline/contract/http/jackpots";
 import type { BonusKind, BonusTerm } from "@touchline/contract/http/bonuses";
 import type { ApiClient } from "../core/api-client.ts";
-import type { ApiError } from "../core/api-error.ts";
-import type { QueryStore, Resource } from "../core/query-store.ts";
+import { type ApiError, unservedStatuses } from "../core/api-error.ts";
+import type { ListResource, QueryStore, Resource } from "../core/query-store.ts";
 import { bonusEndpoints } from "./bonus-endpoints.data.ts";
 
 export type {
@@ -15,14 +14,16 @@ export type {
   LeaderboardEntry,
   SlipBonus as OfferedBonus,
 } from "@touchline/contract/entities/bonus";
-export type { Jackpot, JackpotHit } from "@touchline/contract/http/jackpots";
 export type { BonusTerm } from "@touchline/contract/http/bonuses";
-export { eligiblePicks, followSlipBonuses, toSlipBonus, type BetBonuses, type SlipBonuses } from "./slip-bonuses.ts";
-
-interface List<Item> {
-  readonly data: readonly Item[];
-}
-type ListResource<Item> = Resource<List<Item>, readonly Item[]>;
+export {
+  eligiblePicks,
+  followSlipBonuses,
+  freebetAmbOf,
+  noSlipBonuses,
+  toSlipBonus,
+  type BetBonuses,
+  type SlipBonuses,
+} from "./slip-bonuses.ts";
 
 /** The path segment of each bonus type. */
 const kindOf: Readonly<Record<BonusType, BonusKind>> = {
@@ -33,25 +34,76 @@ const kindOf: Readonly<Record<BonusType, BonusKind>> = {
   tournament: "tournaments",
 };
 
-/** How often jackpots and their hits are polled (spec.md 9). */
-export const jackpotEveryMs = 15_000;
-/** How often the hits of a jackpot are polled. */
-export const hitsEveryMs = 60_000;
-const hitLimit = 10;
 const freshMs = 30_000;
+/** Bonuses of one type on a page of their list (spec.md 9). */
+export const bonusesPerPage = 4;
 
-function listOf<Item>(wire: List<Item>): readonly Item[] {
-  return wire.data;
+/** Which bonuses a list shows. */
+export interface BonusFilter {
+  /** Those that run: neither used nor expired nor withdrawn. */
+  readonly isRunning?: boolean;
+  /** Those that the player can use or activate. */
+  readonly isAvailable?: boolean;
+  readonly isUnseen?: boolean;
+  readonly limitPerType?: number;
 }
 
 /** The bonuses of a player, or of a visitor when `owner` is null; the owner is part of the key, so that players never share answers. */
-export function bonusesOf(api: ApiClient, owner: string | null, filter: { readonly isUnseen?: boolean } = {}): ListResource<Bonus> {
+export function bonusesOf(api: ApiClient, owner: string | null, filter: BonusFilter = {}): ListResource<Bonus> {
   return {
     queryKey: ["bonuses", { owner, ...filter }],
     freshMs,
     live: "private",
-    read: (signal) => api.fetch(bonusEndpoints.list, { signal, query: filter.isUnseen === true ? { unseen: true } : {} }),
-    take: listOf,
+    read: (signal) =>
+      api.fetch(bonusEndpoints.list, {
+        signal,
+        query: {
+          ...(filter.isRunning === true ? { status: "active" as const } : {}),
+          ...(filter.isAvailable === true ? { available: true } : {}),
+          ...(filter.isUnseen === true ? { unseen: true } : {}),
+          ...(filter.limitPerType === undefined ? {} : { limit_per_type: filter.limitPerType }),
+        },
+      }),
+    take: ({ data }) => data,
+  };
+}
+
+/** A page of the bonuses of one type. */
+export interface BonusPage {
+  readonly bonuses: readonly Bonus[];
+  readonly isLast: boolean;
+}
+
+/** One page of the running bonuses of a type (spec.md 7). A backend without the list answers 404. */
+export function bonusPageOf(
+  api: ApiClient,
+  owner: string | null,
+  { type, page, isAvailable }: { readonly type: BonusType; readonly page: number; readonly isAvailable: boolean },
+): Resource<{ readonly data: readonly Bonus[]; readonly pagination: { readonly last_page: number } }, BonusPage> {
+  return {
+    queryKey: ["bonuses", { owner, type, page, isAvailable }],
+    freshMs,
+    live: "private",
+    failure: { unreported: unservedStatuses },
+    read: (signal) =>
+      api.fetch(bonusEndpoints.listOfKind, {
+        signal,
+        params: { kind: kindOf[type] },
+        query: { status: "active", ...(isAvailable ? { is_available: true } : {}), page, limit: bonusesPerPage },
+      }),
+    take: ({ data, pagination }) => ({ bonuses: data, isLast: page >= pagination.last_page }),
+  };
+}
+
+/** One bonus, for an address that names it. */
+export function bonusOf(api: ApiClient, owner: string | null, { id, type }: Pick<Bonus, "id" | "type">): Resource<Bonus, Bonus> {
+  return {
+    queryKey: ["bonuses", { owner, type, id }],
+    freshMs,
+    live: "private",
+    failure: { unreported: unservedStatuses },
+    read: (signal) => api.fetch(bonusEndpoints.get, { signal, params: { kind: kindOf[type], id } }),
+    take: (wire) => wire,
   };
 }
 
@@ -62,7 +114,7 @@ export function termsOf(api: ApiClient, owner: string | null, bonus: Pick<Bonus,
     freshMs: 300_000,
     live: "none",
     read: (signal) => api.fetch(bonusEndpoints.terms, { signal, params: { kind: kindOf[bonus.type], id: bonus.id } }),
-    take: listOf,
+    take: ({ data }) => data,
   };
 }
 
@@ -73,55 +125,7 @@ export function ratingOf(api: ApiClient, owner: string | null, id: number): List
     freshMs,
     live: "private",
     read: (signal) => api.fetch(bonusEndpoints.rating, { signal, params: { id } }),
-    take: listOf,
-  };
-}
-
-/** The player's progress towards automatic freebets. */
-export function freebetAmbOf(api: ApiClient, owner: string): ListResource<FreebetAmb> {
-  return {
-    queryKey: ["freebetAmb", { owner }],
-    freshMs,
-    live: "private",
-    read: (signal) => api.fetch(bonusEndpoints.amb, { signal }),
-    take: listOf,
-  };
-}
-
-/** Jackpots with their levels. Answers of 400, 404 and 500 are not reported (spec.md 8). */
-export function jackpotsOf(api: ApiClient): ListResource<Jackpot> {
-  return {
-    queryKey: ["jackpots", {}],
-    freshMs: jackpotEveryMs / 2,
-    live: "none",
-    failure: { unreported: [400, 404, 500] },
-    read: (signal) => api.fetch(bonusEndpoints.jackpots, { signal }),
-    take: listOf,
-  };
-}
-
-/** The latest approved or paid hits of a jackpot. */
-export function jackpotHitsOf(api: ApiClient, owner: string | null, jackpotId: number): ListResource<JackpotHit> {
-  return {
-    queryKey: ["jackpotHits", { owner, jackpotId }],
-    freshMs: hitsEveryMs / 2,
-    live: "none",
-    failure: { unreported: [400, 404, 500] },
-    read: (signal) =>
-      api.fetch(bonusEndpoints.hits, { signal, query: { jackpot_id: jackpotId, limit: hitLimit, status: ["approved", "paid"] } }),
-    take: listOf,
-  };
-}
-
-/** The player's hits that have not been shown yet. */
-export function unseenHitsOf(api: ApiClient, owner: string): ListResource<JackpotHit> {
-  return {
-    queryKey: ["jackpotHits", { owner, isUnseen: true }],
-    freshMs,
-    live: "private",
-    failure: { unreported: [400, 404, 500] },
-    read: (signal) => api.fetch(bonusEndpoints.hits, { signal, query: { unseen: true, status: ["approved", "paid"], limit: hitLimit } }),
-    take: listOf,
+    take: ({ data }) => data,
   };
 }
 

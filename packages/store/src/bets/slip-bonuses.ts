@@ -1,4 +1,4 @@
-import type { EventCondition, SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
+import type { EventCondition, FreebetAmb, SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
 import {
   createSelection,
   applyAvailableBonuses,
@@ -14,6 +14,8 @@ import {
   wireToMoney,
 } from "@touchline/domain";
 import type { BetRequest } from "@touchline/contract/entities/bet";
+import type { ApiClient } from "../core/api-client.ts";
+import type { ListResource } from "../core/query-store.ts";
 import type { BettingPage } from "../slip/begin-betting.ts";
 import { matchToSelectionMatch } from "../catalogue/match.ts";
 import type { MatchFilter } from "../catalogue/match-filter.ts";
@@ -28,8 +30,26 @@ export interface BetBonuses {
   readonly jackpotIds: readonly number[];
 }
 
-/** By bet key; bets without an answer are missing. */
-export type SlipBonuses = Readonly<Record<string, BetBonuses>>;
+/** The answers about a slip. */
+export interface SlipBonuses {
+  /** By bet key; bets without an answer are missing. */
+  readonly byKey: Readonly<Record<string, BetBonuses>>;
+  /** The player's progress towards automatic freebets with the bets of the slip; null without an answer. */
+  readonly amb: readonly FreebetAmb[] | null;
+}
+
+export const noSlipBonuses: SlipBonuses = { byKey: {}, amb: null };
+
+/** The player's progress towards automatic freebets. */
+export function freebetAmbOf(api: ApiClient, owner: string): ListResource<FreebetAmb> {
+  return {
+    queryKey: ["freebetAmb", { owner }],
+    freshMs: 30_000,
+    live: "private",
+    read: (signal) => api.fetch(bonusEndpoints.amb, { signal }),
+    take: ({ data }) => data,
+  };
+}
 
 const askAfterMs = 300;
 
@@ -77,12 +97,12 @@ function requestOf(slip: Slip): BetRequest[] {
 
 /** Requests the bonuses for a signed-in player's slip once it rests, and again after a bet is placed; late answers are dropped (decisions AN). */
 export function followSlipBonuses(page: BettingPage): {
-  readonly answers: ValueStore<{ readonly byKey: SlipBonuses }>;
+  readonly answers: ValueStore<SlipBonuses>;
   ask(): void;
   stop(): void;
 } {
   const { slip, session, api, ports } = page;
-  const answers = createValueStore<{ readonly byKey: SlipBonuses }>({ byKey: {} });
+  const answers = createValueStore(noSlipBonuses);
   let asked = "";
   let turn = 0;
   let cancel = (): void => undefined;
@@ -96,20 +116,30 @@ export function followSlipBonuses(page: BettingPage): {
     asked = composition;
     cancel();
     turn += 1;
-    if (!isAsked) return answers.setState({ byKey: {} });
+    if (!isAsked) return answers.setState(noSlipBonuses);
     const own = turn;
     cancel = ports.time.after(askAfterMs, () => void ask(own));
+  }
+
+  /** The progress with these bets; null without an answer, and for players of whom nothing is counted. */
+  async function askAmb(bets: BetRequest[]): Promise<readonly FreebetAmb[] | null> {
+    const known = page.queries.peek(freebetAmbOf(api, session.getState().player?.id ?? ""));
+    if (known?.length === 0) return null;
+    const answer = await api.call(bonusEndpoints.ambForSlip, { body: { bets } });
+    return answer.ok ? answer.value.data : null;
   }
 
   async function ask(own: number): Promise<void> {
     const { slip: before } = slip.getState();
     const bets = requestOf(before);
-    const [bonuses, jackpots] = await Promise.all([
+    const [bonuses, jackpots, amb] = await Promise.all([
       api.call(bonusEndpoints.forSlip, { body: { bets } }),
       api.call(bonusEndpoints.jackpotsForSlip, { body: { bets } }),
+      askAmb(bets),
     ]);
     const { slip: now } = slip.getState();
-    if (own !== turn || !bonuses.ok || compositionOf(now) !== compositionOf(before)) return;
+    if (own !== turn || compositionOf(now) !== compositionOf(before)) return;
+    if (!bonuses.ok) return answers.setState({ amb });
     const byKey = Object.fromEntries(
       before.bets.map((bet, index) => {
         const offered = bonuses.value.data[index] ?? { available: [], upcoming: [] };
@@ -117,7 +147,7 @@ export function followSlipBonuses(page: BettingPage): {
         return [slipBetKey(bet), { ...offered, jackpotIds }] as const;
       }),
     );
-    answers.setState({ byKey });
+    answers.setState({ byKey, amb });
     const available = Object.fromEntries(
       before.bets.map((bet) => [slipBetKey(bet), (byKey[slipBetKey(bet)]?.available ?? []).map((wire) => toSlipBonus(wire, bet))]),
     );

@@ -6,6 +6,7 @@ import type { MatchTimeline as WireTimeline } from "@touchline/contract/http/mat
 import type { SearchResult as WireSearchResult } from "@touchline/contract/http/search";
 import { minuteMs, type Market, toWireId } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
+import { unservedStatuses } from "../core/api-error.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { wireToCategory, wireToLeague, wireToSport, type Category, type League, type Sport } from "./catalog.ts";
 import type { EntityStore } from "./entity-store.ts";
@@ -59,7 +60,7 @@ export interface PageWire<Item> {
 }
 
 /** Failures of calls that a backend need not serve. */
-const notServed: FailureRule = { unreported: [404, 405, 501] };
+const notServed: FailureRule = { unreported: unservedStatuses };
 
 /** Reads further pages while a backend without the list's filters sends fewer of the wanted rows than the limit (spec.md 9). */
 async function readUpTo<Item>(limit: number, readPage: (page: number) => Promise<PageWire<Item>>, page = 1): Promise<PageWire<Item>> {

@@ -4,7 +4,7 @@ import type { getMatchStreams, getMatchVideo, LiveVideo } from "@touchline/contr
 import type { MatchIncident } from "@touchline/contract/entities/match";
 import type { CountedFact, MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
-import { ApiFailure } from "../core/api-error.ts";
+import { ApiFailure, unservedStatuses } from "../core/api-error.ts";
 import type { Resource } from "../core/query-store.ts";
 
 /** A period that has begun, in seconds of real time since the start. */
@@ -67,8 +67,6 @@ export type MatchStream =
 
 const streams: EndpointCall<typeof getMatchStreams> = { method: "GET", path: "/api/v2/matches/:id/streams" };
 const video: EndpointCall<typeof getMatchVideo> = { method: "GET", path: "/api/v2/matches/:id/video" };
-/** Statuses of a backend that has no such call, or nothing to watch. */
-const absentStatuses: readonly number[] = [404, 405, 501];
 
 const webAddress = /^https?:\/\//u;
 
@@ -96,7 +94,7 @@ export function streamOf(
       for (const call of [streams, video] as const) {
         const answer = await api.call<typeof getMatchStreams | typeof getMatchVideo>(call, input);
         if (answer.ok && wireToStream(answer.value).type !== "none") return answer.value;
-        if (!answer.ok && !(answer.error.type === "refused" && absentStatuses.includes(answer.error.status)))
+        if (!answer.ok && !(answer.error.type === "refused" && unservedStatuses.includes(answer.error.status)))
           throw new ApiFailure(answer.error);
       }
       return { link: null, frame: null };

@@ -45,6 +45,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Statuses with which a server says that it does not have a call. */
+export const unservedStatuses: readonly number[] = [404, 405, 501];
+
 /** Whether a call got no answer or was cancelled, which is not reported (spec.md 8). */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiFailure && ["unreachable", "timeout", "cancelled"].includes(error.reason.type);

@@ -23,6 +23,9 @@ export interface Resource<Wire, Data> {
   readonly failure?: FailureRule;
 }
 
+/** A list in `data` of an answer. */
+export type ListResource<Item> = Resource<{ readonly data: readonly Item[] }, readonly Item[]>;
+
 /** How to handle a failed read, apart from what the page shows in its place (spec.md 8). */
 export interface FailureRule {
   /** Shows the general alert. */

@@ -6,6 +6,7 @@ import { type BonusRow, parseFreebetType, readParts } from "./bonus-parts.ts";
 import {
   fieldsOf,
   listOf,
+  pageOf,
   type ReadContext,
   type Reader,
   readFlag,
@@ -221,6 +222,7 @@ const readOwnBonus: Reader<Bonus> = (value, context) => readBonus(fieldsOf(value
 /** Readers of the calls about bonuses. */
 export const bonusReaders = [
   reads(bonusEndpoints.list, readBonuses),
+  reads(bonusEndpoints.listOfKind, pageOf(readBonus)),
   reads(bonusEndpoints.get, readOwnBonus),
   reads(bonusEndpoints.terms, readTerms),
   reads(bonusEndpoints.activate, readOwnBonus),

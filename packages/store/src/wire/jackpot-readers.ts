@@ -3,6 +3,7 @@ import { bonusEndpoints } from "../bets/bonus-endpoints.data.ts";
 import {
   fieldsOf,
   listOf,
+  one,
   type Reader,
   readFlag,
   readId,
@@ -82,7 +83,7 @@ const readHit: Reader<JackpotHit> = (value, context) => {
     status: readOneOf(row["status"], ["initial", "approved", "declined", "paid"] as const, "approved"),
     user_hash: readText(row["user_hash"]) ?? "",
     // Only the reader's own hits can be seen or unseen.
-    is_own: row["is_own"] === undefined ? typeof seen === "boolean" : readFlag(row["is_own"]),
+    is_own: row["is_own"] === undefined ? typeof seen === "boolean" || context.query["for_user"] === true : readFlag(row["is_own"]),
     seen: typeof seen === "boolean" ? seen : null,
   };
 };
@@ -97,6 +98,7 @@ const readJackpotsOfBet: Reader<{ jackpot_ids: number[] }> = (value) => {
 /** Readers of the calls about jackpots. */
 export const jackpotReaders = [
   reads(bonusEndpoints.jackpots, listOf(readJackpot)),
+  reads(bonusEndpoints.jackpot, one(readJackpot)),
   reads(bonusEndpoints.hits, listOf(readHit)),
   reads(bonusEndpoints.jackpotsForSlip, (value, context) => {
     const row = fieldsOf(value);

@@ -1,5 +1,6 @@
 import type { ShownBlock } from "@touchline/contract/site/site-block";
 import type { BuiltPageKey, ShownPage } from "@touchline/contract/site/site-file";
+import { unservedStatuses } from "../core/api-error.ts";
 
 /** What the web server knows of the site, for backends that serve no system data or site configuration. */
 export interface SiteDefaults {
@@ -55,9 +56,6 @@ function defaultPage(key: string): ShownPage | null {
   const { top = [], bottom = [] } = blocks;
   return { title: null, description: null, layout: "default", is_indexed: true, top: [...top], bottom: [...bottom] };
 }
-
-/** Statuses with which a server says that it does not have a call. */
-const unservedStatuses: readonly number[] = [404, 405, 501];
 
 /** What stands in for the reply of a call that the backend does not serve; the readers fill in the rest. */
 const defaultReplies: ReadonlyMap<string, unknown> = new Map<string, unknown>([

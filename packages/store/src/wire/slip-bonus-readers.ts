@@ -173,4 +173,5 @@ export const slipBonusReaders = [
   reads(bonusEndpoints.forSlip, readByBet(readBetBonuses)),
   reads(bonusEndpoints.rating, listOf(readEntry)),
   reads(bonusEndpoints.amb, listOf(readAmb)),
+  reads(bonusEndpoints.ambForSlip, listOf(readAmb)),
 ];

@@ -1,7 +1,7 @@
-import type { SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
+import type { FreebetAmb, SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
 import { money } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { followSlipBonuses, markSeen } from "../../src/bets/bonuses.ts";
+import { followSlipBonuses, freebetAmbOf, markSeen } from "../../src/bets/bonuses.ts";
 import type { HttpAnswer } from "../../src/index.ts";
 import { json } from "../fake-ports.ts";
 import { selectionOf } from "../slip/slip-harness.ts";
@@ -35,10 +35,26 @@ function offer(id: number): HttpAnswer {
   return json({ data: [{ available: [boost(id)], upcoming: [] }] });
 }
 
-function page(answers: (() => HttpAnswer | Promise<HttpAnswer>)[], isSignedIn = true) {
+function progressOf(id: number, possible: number): FreebetAmb {
+  const euros = { value: 500, currency: "EUR", subunits: 100 };
+  return {
+    id,
+    name: "Every five",
+    type: "only_win",
+    progress_count: 1,
+    possible_progress_count: possible,
+    min_stake: euros,
+    min_odds: null,
+    issue_to: "2026-12-31T00:00:00.000Z",
+    amb_ranges: [{ number_of_bets: 5, number_of_freebets: 1, issued_bonus_amount: euros }],
+  };
+}
+
+function page(answers: (() => HttpAnswer | Promise<HttpAnswer>)[], isSignedIn = true, campaigns: readonly number[] = []) {
   const made = createPage({
     "/api/v2/bonuses": () => answers.shift()?.() ?? offer(0),
     "/api/v2/jackpots": () => json({ data: [{ jackpot_ids: [9] }] }),
+    "/api/v2/bonuses/freebets/amb": ({ method }) => json({ data: campaigns.map((amb) => progressOf(amb, method === "POST" ? 3 : 2)) }),
     "/api/v2/bonuses/mark-as-seen": () => json({ marked: 1 }),
   });
   if (isSignedIn) made.store.session.seed({ player, accounts: [{ currency: "EUR", subunits: 100, balance: 1_000 }] });
@@ -115,6 +131,43 @@ describe("bonuses of the slip", () => {
     advance(1_000);
     await settle();
     expect(asked()).toBe(0);
+    follower.stop();
+  });
+});
+
+describe("the progress towards automatic freebets", () => {
+  const progressPath = "/api/v2/bonuses/freebets/amb";
+
+  async function pickOne({ store, slip, advance }: ReturnType<typeof page>) {
+    const follower = followSlipBonuses(store);
+    slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    advance(300);
+    await settle();
+    return follower;
+  }
+
+  it("is requested with the bets of the slip", async () => {
+    const made = page([() => offer(1)], true, [8]);
+    const follower = await pickOne(made);
+    expect(follower.answers.getState().amb).toMatchObject([{ id: 8, possible_progress_count: 3 }]);
+    const [request] = made.requests.filter(({ path }) => path === progressPath);
+    expect(JSON.parse(request?.body ?? "")).toMatchObject({ bets: [{ type: "single", selections: [{ match_id: 1 }] }] });
+    follower.stop();
+  });
+
+  it("is kept when the backend answers no bonuses", async () => {
+    const made = page([() => json({ message: "" }, 404)], true, [8]);
+    const follower = await pickOne(made);
+    expect(follower.answers.getState()).toMatchObject({ byKey: {}, amb: [{ id: 8 }] });
+    follower.stop();
+  });
+
+  it("is not requested once it is known that nothing is counted for the player", async () => {
+    const made = page([() => offer(1)]);
+    await made.store.queries.load(freebetAmbOf(made.store.api, player.id));
+    const follower = await pickOne(made);
+    expect(follower.answers.getState().amb).toBeNull();
+    expect(made.requests.filter(({ path, method }) => path === progressPath && method === "POST")).toEqual([]);
     follower.stop();
   });
 });

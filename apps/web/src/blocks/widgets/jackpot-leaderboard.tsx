@@ -1,4 +1,4 @@
-import type { Jackpot } from "@touchline/store/bonuses";
+import type { Jackpot } from "@touchline/store/jackpots";
 import type { ReactNode } from "react";
 import { JackpotHits, useJackpotHits, useJackpots } from "../../features/account/bonuses/jackpots.tsx";
 import { useIsCalm } from "../../features/account/bonuses/use-bonuses.ts";
@@ -27,10 +27,10 @@ interface HitsProps {
 
 function Hits({ jackpot, heading, limit }: HitsProps): ReactNode {
   const t = useText();
-  const hits = useJackpotHits(jackpot.id);
+  const hits = useJackpotHits(jackpot.id, limit);
   return (
     <BlockSection heading={heading ?? t("jackpot.hitsOf", { name: jackpot.name })}>
-      {hits === undefined ? <ListSkeleton rows={3} /> : <JackpotHits hits={hits.slice(0, limit)} />}
+      {hits === undefined ? <ListSkeleton rows={3} /> : <JackpotHits hits={hits} />}
     </BlockSection>
   );
 }

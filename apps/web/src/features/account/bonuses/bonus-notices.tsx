@@ -1,5 +1,6 @@
 import { createToastQueue, type Toast, type ToastQueue } from "@touchline/store/notifications";
-import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, unseenHitsOf, type Bonus, type JackpotHit } from "@touchline/store/bonuses";
+import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, type Bonus } from "@touchline/store/bonuses";
+import { type JackpotHit, ownHitsOf } from "@touchline/store/jackpots";
 import { Button, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
@@ -38,7 +39,7 @@ function PlayerNotices({ playerId }: { readonly playerId: string }): ReactNode {
   const { data: bonuses } = useResource(bonusesOf(store.api, playerId, { isUnseen: true }));
   // The slip shows a combo boost itself, so most sites do not announce it (spec.md 9).
   const announcesBoosts = useResource(store.listings.siteConfig()).data?.are_comboboost_notices_visible === true;
-  const { data: hits } = useResource(unseenHitsOf(store.api, playerId));
+  const { data: hits } = useResource(ownHitsOf(store.api, playerId, { isUnseen: true }));
   useEffect(() => {
     const announced = (bonuses ?? []).filter(({ type }) => (type !== "comboboost" || announcesBoosts) && !isCalm);
     queue.add([

@@ -1,4 +1,5 @@
-import type { Bonus, BonusState, FreebetAmb, Jackpot, JackpotHit, LeaderboardEntry } from "@touchline/store/bonuses";
+import type { Bonus, BonusState, FreebetAmb, LeaderboardEntry } from "@touchline/store/bonuses";
+import type { Jackpot, JackpotHit } from "@touchline/store/jackpots";
 
 const eur = (value: number) => ({ value, currency: "EUR", subunits: 100 });
 const at = "2026-11-21T12:00:00.000Z";

@@ -1,4 +1,13 @@
-import { hitsEveryMs, type Jackpot, jackpotEveryMs, type JackpotHit, jackpotHitsOf, jackpotsOf } from "@touchline/store/bonuses";
+import {
+  hitsEveryMs,
+  type Jackpot,
+  jackpotEveryMs,
+  type JackpotHit,
+  jackpotHitsOf,
+  jackpotOf,
+  jackpotsOf,
+  ownHitsOf,
+} from "@touchline/store/jackpots";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatMoney, money } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
@@ -146,10 +155,26 @@ export function useJackpots(): readonly Jackpot[] {
   return data ?? [];
 }
 
-/** The latest hits of a jackpot, polled every 60 s. */
-export function useJackpotHits(id: number): readonly JackpotHit[] | undefined {
+/** One jackpot, polled every 15 s; none while it loads or when there is no such jackpot. */
+export function useJackpot(id: string): readonly Jackpot[] {
   const { api } = useStore();
-  const { data, refetch } = useResource(jackpotHitsOf(api, usePlayerId(), id));
+  const { data, refetch } = useResource(jackpotOf(api, id));
+  usePolling(jackpotEveryMs, refetch);
+  return data ?? [];
+}
+
+/** The latest hits of a jackpot, polled every 60 s, with the player's own older ones after them. */
+export function useJackpotHits(id: number, limit: number): readonly JackpotHit[] | undefined {
+  const { api } = useStore();
+  const playerId = usePlayerId();
+  const { data, refetch } = useResource(jackpotHitsOf(api, playerId, id));
+  const { data: own } = useResource(ownHitsOf(api, playerId ?? "", { jackpotId: id }), { isEnabled: playerId !== null });
   usePolling(hitsEveryMs, refetch);
-  return data;
+  return data === undefined ? undefined : withOwnHits(data.slice(0, limit), own ?? []);
+}
+
+/** Adds the player's hits that the latest ones leave out. */
+export function withOwnHits(latest: readonly JackpotHit[], own: readonly JackpotHit[]): readonly JackpotHit[] {
+  const known = new Set(latest.map(({ id }) => id));
+  return [...latest, ...own.filter((hit) => hit.is_own && !known.has(hit.id))];
 }

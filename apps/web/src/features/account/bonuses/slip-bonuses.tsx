@@ -1,25 +1,21 @@
 import {
   betBoost,
-  cashStake,
   chooseBonus,
-  countsForAmb,
   effectiveStake,
   formatMoney,
   multiplyMoney,
-  roundTotalOdds,
-  type Slip,
   type SlipBet,
   slipBetKey,
   slipBetOdds,
   subtractMoney,
   ticketRestrictions,
-  wireToMoney,
 } from "@touchline/domain";
 import {
   type BetBonuses,
   followSlipBonuses,
   type FreebetAmb,
   freebetAmbOf,
+  noSlipBonuses,
   type OfferedBonus,
   toSlipBonus,
 } from "@touchline/store/bonuses";
@@ -36,7 +32,7 @@ export function SlipBonuses(): ReactNode {
   const store = useStore();
   const { slip } = store;
   const follower = useSlipBonusState();
-  const { byKey } = useSyncExternalStore(follower.subscribe, follower.getState, follower.getState);
+  const { byKey, amb } = useSyncExternalStore(follower.subscribe, follower.getState, follower.getState);
   const { slip: ticket } = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
   if (ticket.state === "processing" || ticket.state === "success") return null;
   const isRestricted = ticket.bets.some((bet) => ticketRestrictions(bet, ticket.rules).length > 0);
@@ -49,7 +45,7 @@ export function SlipBonuses(): ReactNode {
           <BetBonusRow key={slipBetKey(bet)} bet={bet} bonuses={bonuses} isAlone={ticket.bets.length === 1} />
         );
       })}
-      {isRestricted ? null : <SlipAmb ticket={ticket} />}
+      {isRestricted || ticket.bets.length === 0 ? null : <SlipAmb withBets={amb} />}
     </>
   );
 }
@@ -72,10 +68,8 @@ function useSlipBonusState() {
     },
     [follower],
   );
-  return { subscribe, getState: () => follower.current?.answers.getState() ?? noBonuses };
+  return { subscribe, getState: () => follower.current?.answers.getState() ?? noSlipBonuses };
 }
-
-const noBonuses: { readonly byKey: Readonly<Record<string, BetBonuses>> } = { byKey: {} };
 
 function chosenOf(bet: SlipBet, bonuses: BetBonuses): OfferedBonus | null {
   return bonuses.available.find(({ id, type }) => String(id) === bet.bonus?.id && type === bet.bonus.type) ?? null;
@@ -178,52 +172,46 @@ function useOfferLine(): (offer: OfferedBonus, bet: SlipBet) => string {
   };
 }
 
-/** How many bets of the slip currently qualify for an automatic freebet. */
-function countQualifyingBets(slip: Slip, amb: FreebetAmb): number {
-  const least = wireToMoney(amb.min_stake);
-  const terms = { currency: least.currency, minStake: least.minor, minOdds: amb.min_odds };
-  return slip.bets.filter((bet) => {
-    if (bet.bonus?.type === "freebet") return false;
-    return countsForAmb(terms, { stake: cashStake(slip, bet), odds: BigInt(roundTotalOdds(slipBetOdds({ ...bet, bonus: null }))) });
-  }).length;
-}
-
 /** The progress towards automatic freebets, including the bets of the slip. Hidden for visitors and in calm mode. */
-function SlipAmb({ ticket }: { readonly ticket: Slip }): ReactNode {
+function SlipAmb({ withBets }: { readonly withBets: readonly FreebetAmb[] | null }): ReactNode {
   const playerId = usePlayerId();
   const isCalm = useIsCalm();
-  if (playerId === null || isCalm || ticket.bets.length === 0) return null;
-  return <Progress playerId={playerId} ticket={ticket} />;
+  if (playerId === null || isCalm) return null;
+  return <Progress playerId={playerId} withBets={withBets} />;
 }
 
-function Progress({ playerId, ticket }: { readonly playerId: string; readonly ticket: Slip }): ReactNode {
-  const t = useText();
+function Progress({ playerId, withBets }: { readonly playerId: string; readonly withBets: readonly FreebetAmb[] | null }): ReactNode {
   const { api } = useStore();
-  const formats = useBonusFormats();
   const { data } = useResource(freebetAmbOf(api, playerId));
-  return (data ?? []).map((amb) => {
-    const needed = amb.amb_ranges.at(-1)?.number_of_bets ?? 0;
-    const counted = countQualifyingBets(ticket, amb);
-    const count = Math.min(needed, amb.possible_progress_count + counted);
-    const text =
-      counted > 0
-        ? t("bonus.slip.amb", { name: amb.name, count, needed })
-        : t("bonus.slip.ambTerms", {
-            name: amb.name,
-            stake: formats.money(amb.min_stake, "short"),
-            odds: formats.odds(amb.min_odds ?? 1001),
-          });
-    return (
-      <div key={amb.id} className="grid gap-1.5 border-t border-line px-4 py-3">
-        <ProgressLine
-          label={t("bonus.progress.bets", { count: amb.progress_count, needed })}
-          count={amb.progress_count}
-          possible={count}
-          needed={needed}
-          marks={amb.amb_ranges.slice(0, -1).map((range) => range.number_of_bets)}
-        />
-        <p className="text-12 text-mid">{text}</p>
-      </div>
-    );
-  });
+  return (data ?? []).map((amb) => (
+    <SlipAmbRow key={amb.id} amb={amb} possible={withBets?.find(({ id }) => id === amb.id)?.possible_progress_count ?? null} />
+  ));
+}
+
+/** One automatic freebet; `possible` is its progress with the bets of the slip, null while unknown. */
+export function SlipAmbRow({ amb, possible }: { readonly amb: FreebetAmb; readonly possible: number | null }): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  const needed = amb.amb_ranges.at(-1)?.number_of_bets ?? 0;
+  const count = Math.min(needed, Math.max(possible ?? 0, amb.possible_progress_count));
+  const text =
+    possible !== null && possible > amb.possible_progress_count
+      ? t("bonus.slip.amb", { name: amb.name, count, needed })
+      : t("bonus.slip.ambTerms", {
+          name: amb.name,
+          stake: formats.money(amb.min_stake, "short"),
+          odds: formats.odds(amb.min_odds ?? 1001),
+        });
+  return (
+    <div className="grid gap-1.5 border-t border-line px-4 py-3">
+      <ProgressLine
+        label={t("bonus.progress.bets", { count: amb.progress_count, needed })}
+        count={amb.progress_count}
+        possible={count}
+        needed={needed}
+        marks={amb.amb_ranges.slice(0, -1).map((range) => range.number_of_bets)}
+      />
+      <p className="text-12 text-mid">{text}</p>
+    </div>
+  );
 }
