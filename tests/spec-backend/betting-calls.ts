@@ -167,6 +167,7 @@ export function bettingCalls({ writer, bets, pictures }: Parts): readonly CallRo
     },
     { method: "POST", path: "/api/v2/bonuses/mark-as-seen", body: ["bonuses"], answer: () => ({ status: 204 }) },
     { method: "GET", path: "/api/v2/bonuses/freebets/amb", query: bonusQuery, answer: () => ok({ data: [] }) },
+    { method: "POST", path: "/api/v2/bonuses/freebets/amb", body: ["bets"], answer: () => ok({ data: [] }) },
     {
       method: "GET",
       path: "/api/v2/bonuses/:kind",

@@ -147,7 +147,7 @@ export function playerCalls({ writer, players, hasSite, pictures }: Parts): read
     { method: "GET", path: "/api/v2/notifications/counters", answer: (call) => ok({ unread: call.player() ? 1 : 0 }) },
     { method: "POST", path: "/api/v2/notifications/read", body: ["ids"], answer: () => ({ status: 204 }) },
     { method: "POST", path: "/api/v2/notifications/read-all", body: [], answer: () => ({ status: 204 }) },
-    { method: "GET", path: "/api/v2/favourites/:type", answer: (call) => favourites(call, null) },
+    { method: "GET", path: "/api/v2/favourites/:type", query: ["matchStatus", "isBettable"], answer: (call) => favourites(call, null) },
     { method: "POST", path: "/api/v2/favourites/:type/:id", body: [], answer: (call) => favourites(call, "add") },
     { method: "DELETE", path: "/api/v2/favourites/:type/:id", body: [], answer: (call) => favourites(call, "delete") },
     {

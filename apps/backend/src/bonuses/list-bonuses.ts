@@ -31,14 +31,14 @@ export interface BonusFilter {
   readonly limitPerType?: number;
 }
 
-const running: ReadonlySet<string> = new Set(["available", "active"]);
+const usable: ReadonlySet<string> = new Set(["available", "active"]);
 
 function isWanted(bonus: Bonus, { status, isAvailable, isUnseen, types }: BonusFilter): boolean {
   if (types !== undefined && types.length > 0 && !types.includes(bonus.type)) return false;
-  const isEnded = !running.has(bonus.user_status) && bonus.user_status !== "not_available";
-  if (status === "ended" ? !isEnded : status !== undefined && bonus.user_status !== status) return false;
-  if (isAvailable === true && !running.has(bonus.user_status)) return false;
-  return isUnseen !== true || (bonus.issued !== null && !bonus.issued.seen && running.has(bonus.user_status));
+  const isEnded = !usable.has(bonus.user_status) && bonus.user_status !== "not_available";
+  if (status === "available" ? bonus.user_status !== status : status !== undefined && isEnded !== (status === "ended")) return false;
+  if (isAvailable === true && !usable.has(bonus.user_status)) return false;
+  return isUnseen !== true || (bonus.issued !== null && !bonus.issued.seen && usable.has(bonus.user_status));
 }
 
 /** Filters a list and keeps its order. */

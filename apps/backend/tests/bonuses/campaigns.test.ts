@@ -188,9 +188,22 @@ describe("bonus routes", () => {
     expect((await other.get(`/api/v2/bonuses/freebets/${later.id}`)).status).toBe(404);
   });
 
+  it("are listed for a visitor who asks for those that run, by type and page by page", async () => {
+    const client = server.client();
+    const running = (await client.get("/api/v2/bonuses?status=active&limit_per_type=5")).body["data"] as Bonus[];
+    const { data, pagination } = (await client.get("/api/v2/bonuses/huntings?status=active&limit=1")).body;
+    expect(data).toEqual(running.filter(({ type }) => type === "hunting").slice(0, 1));
+    expect(data).toMatchObject([{ name: "hunting" }]);
+    expect(pagination).toMatchObject({ page: 1, limit: 1 });
+    expect((await client.get("/api/v2/bonuses/huntings?status=ended")).body["data"]).toEqual([]);
+  });
+
   it("hide bonuses of other countries and mark bonuses as seen", async () => {
     const names = async (query: string) => ((await player.get(`/api/v2/bonuses?${query}`)).body["data"] as Bonus[]).map(({ name }) => name);
     expect(await names("type=freebet")).toEqual(["later"]);
+    expect(await names("status=available")).toEqual(["later", "hunting"]);
+    expect(await names("status=active")).toContain("later");
+    expect(await names("status=ended")).toEqual([]);
     const unseen = (await player.get("/api/v2/bonuses?unseen=true")).body["data"] as Bonus[];
     const bonuses = unseen.map(({ id, type }) => ({ id, type }));
     expect((await player.post("/api/v2/bonuses/mark-as-seen", { bonuses })).body["marked"]).toBe(unseen.length);

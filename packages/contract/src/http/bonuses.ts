@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { BetRequest } from "../entities/bet.ts";
-import { Bonus, BonusState, BonusType, FreebetAmb, LeaderboardEntry, SlipBonus } from "../entities/bonus.ts";
+import { Bonus, BonusType, FreebetAmb, LeaderboardEntry, SlipBonus } from "../entities/bonus.ts";
 import { described, ListOf, PageNumber, PageOf } from "../entities/primitives.ts";
 
 const BonusId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the bonus." }) });
@@ -48,6 +48,9 @@ export const listFreebetAmb = endpoint({
   summary: "The player's progress towards automatic freebets.",
   reply: { 200: ListOf(FreebetAmb) },
 });
+const BonusStatusFilter = Type.Union([Type.Literal("active"), Type.Literal("available"), Type.Literal("ended")], {
+  description: "`active` for bonuses that run, whether the reader can use them or not; `available` waits to be activated; or `ended`.",
+});
 export const listBonuses = endpoint({
   method: "GET",
   path: "/api/v2/bonuses",
@@ -59,11 +62,7 @@ export const listBonuses = endpoint({
   description: "A visitor sees the running campaigns, a player also what was issued.",
   query: Type.Object(
     {
-      status: Type.Optional(
-        Type.Union([Type.Literal("active"), Type.Literal("available"), Type.Literal("ended")], {
-          description: "Only bonuses in this state: running for the player, waiting to be activated, or ended.",
-        }),
-      ),
+      status: Type.Optional(BonusStatusFilter),
       available: Type.Optional(Type.Boolean({ description: "Only bonuses that can be used or activated now." })),
       unseen: Type.Optional(Type.Boolean({ description: "Only issued bonuses that the player has not seen." })),
       limit_per_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: "Largest number of bonuses of each type." })),
@@ -120,7 +119,7 @@ export const listBonusesOfKind = endpoint({
         Type.String({ maxLength: 8, deprecated: true, description: "Ignored in favour of `Accept-Language`; accepted for older clients." }),
       ),
       is_available: Type.Optional(Type.Boolean({ description: "Only bonuses that can be used or activated now." })),
-      status: Type.Optional(described(BonusState, "Only bonuses with this status for the player.")),
+      status: Type.Optional(BonusStatusFilter),
       page: PageNumber,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: "4 by default." })),
     },

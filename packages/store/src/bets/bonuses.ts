@@ -74,7 +74,7 @@ export interface BonusPage {
   readonly isLast: boolean;
 }
 
-/** One page of the running bonuses of a type (spec.md 7). A backend without the list answers 404. */
+/** One page of the running bonuses of a type (spec.md 7); an empty one from a backend without such lists. */
 export function bonusPageOf(
   api: ApiClient,
   owner: string | null,
@@ -84,7 +84,6 @@ export function bonusPageOf(
     queryKey: ["bonuses", { owner, type, page, isAvailable }],
     freshMs,
     live: "private",
-    failure: { unreported: unservedStatuses },
     read: (signal) =>
       api.fetch(bonusEndpoints.listOfKind, {
         signal,

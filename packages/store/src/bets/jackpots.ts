@@ -64,7 +64,8 @@ export function ownHitsOf(
     freshMs: hitsEveryMs / 2,
     live: "private",
     failure,
-    read: (signal) => api.fetch(bonusEndpoints.hits, { signal, query: { ...filter, for_user: true, limit: hitLimit, status: [...status] } }),
+    read: (signal) =>
+      api.fetch(bonusEndpoints.hits, { signal, query: { ...filter, for_user: true, limit: hitLimit, status: [...status] } }),
     take: ({ data }) => data,
   };
 }

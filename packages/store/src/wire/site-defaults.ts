@@ -66,6 +66,7 @@ const defaultReplies: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["GET /api/v2/notifications", { data: [] }],
   ["GET /api/v2/notifications/counters", { unread: 0 }],
   ["GET /api/v2/bonuses", { data: [] }],
+  ["GET /api/v2/bonuses/:kind", { data: [] }],
   ["GET /api/v2/jackpots", { data: [] }],
   ["GET /api/v2/jackpot-hits", { data: [] }],
   ["GET /api/v2/vote", null],

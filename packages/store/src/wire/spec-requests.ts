@@ -54,16 +54,30 @@ const writers: ReadonlyMap<string, CallWriter> = new Map<string, CallWriter>([
   ["POST /api/v2/bets/max-stake", withSpecBets],
   ["POST /api/v2/bets/share-code", withSpecBets],
   ["POST /api/v2/bonuses", withSpecBets],
+  ["POST /api/v2/bonuses/freebets/amb", withSpecBets],
   ["POST /api/v2/jackpots", withSpecBets],
   ["GET /api/v3/bets", toSpecBetList],
   ["POST /api/v2/push/subscriptions", (call) => toSpecPush(call.body, call)],
   ["DELETE /api/v2/push/subscriptions", (call) => toSpecPush(null, call)],
+  ["POST /api/v2/virtual-wallet/:provider/launch", (call) => ({ ...call, body: { app: fieldsOf(call.body)["app"] } })],
 ]);
+
+/** The specification's names of parameters that the reference backend spells like those of the match list (spec.md 7). */
+const specNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "GET /api/v2/bonuses/:kind": { is_available: "isAvailable" },
+  "GET /api/v2/favourites/:type": { match_status: "matchStatus", bettable: "isBettable" },
+};
+
+function toSpecQuery(key: string, query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const names = specNames[key];
+  return names === undefined ? query : Object.fromEntries(Object.entries(query).map(([name, value]) => [names[name] ?? name, value]));
+}
 
 /** Writes a call as the specification names it, without the reference backend's extensions. */
 export function toSpecRequest(call: WireCall): WireCall {
-  const named = { ...call, query: toNamedQuery(readerKey(call), call.query) };
-  return writers.get(readerKey(call))?.(named) ?? named;
+  const key = readerKey(call);
+  const named = { ...call, query: toSpecQuery(key, toNamedQuery(key, call.query)) };
+  return writers.get(key)?.(named) ?? named;
 }
 
 const idFields: Readonly<Record<string, IdKind>> = {

@@ -13,9 +13,10 @@ const defaultLimit = 4;
 function Bonuses({ block }: BlockProps<"bonuses">): ReactNode {
   const t = useText();
   const isCalm = useIsCalm();
-  const { bonuses, isFailed, retry } = useBonuses();
+  const limit = block.limit ?? defaultLimit;
+  const { bonuses, isFailed, retry } = useBonuses({ isRunning: true, limitPerType: limit });
   if (isCalm) return null;
-  const shown = (bonuses ?? []).filter(isRunning).slice(0, block.limit ?? defaultLimit);
+  const shown = (bonuses ?? []).filter(isRunning).slice(0, limit);
   if (bonuses !== undefined && shown.length === 0)
     return <PreviewNote type="bonuses">There are no bonuses for this reader now.</PreviewNote>;
   return (

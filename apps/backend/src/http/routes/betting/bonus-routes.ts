@@ -71,8 +71,9 @@ function listRoutes(services: BonusServices): readonly Implementation[] {
       const { page = 1, limit = defaultLimit, status } = query;
       const found = filterBonuses(allBonuses(view), {
         types: [typeByKind[params.kind]],
+        ...(status === undefined ? {} : { status }),
         ...(query.is_available === undefined ? {} : { isAvailable: query.is_available }),
-      }).filter((bonus) => status === undefined || bonus.user_status === status);
+      });
       const pagination = { total: found.length, page, limit, last_page: Math.max(1, Math.ceil(found.length / limit)) };
       return answer(200, { data: found.slice((page - 1) * limit, page * limit), pagination }, uncached);
     }),

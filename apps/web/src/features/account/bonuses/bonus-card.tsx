@@ -25,7 +25,7 @@ function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
 const endlessFrom = "2900";
 
 /** One bonus in a list: its kind, its value and the player's progress. */
-function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
+export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
   const days = useDayFormat();
@@ -40,9 +40,9 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
       <CampaignPicture banners={bonus.banners} />
       <header className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="font-[680] leading-tight">
+          <h3 className="font-[680] leading-tight">
             <bdi>{bonus.name}</bdi>
-          </h2>
+          </h3>
           <p className="text-12 text-mid">
             {t(textKey)} · {t(stateLabels[bonus.user_status])}
           </p>
@@ -68,12 +68,17 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   );
 }
 
+/** Cards in columns. */
+export function BonusGrid({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3 px-(--gutter) pb-4">{children}</div>;
+}
+
 export function BonusCards({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3 px-(--gutter) pb-4">
+    <BonusGrid>
       {bonuses.map((bonus) => (
         <BonusCard key={`${bonus.type}-${bonus.id}`} bonus={bonus} />
       ))}
-    </div>
+    </BonusGrid>
   );
 }

@@ -1,52 +1,93 @@
-import { type Bonus, redeemCode } from "@touchline/store/bonuses";
+import { bonusTypes, toWireId } from "@touchline/domain";
+import { type Bonus, bonusesPerPage, bonusOf, redeemCode } from "@touchline/store/bonuses";
 import { Button, EmptyState, Field, Icon } from "@touchline/ui";
 import { type FormEvent, type ReactNode, useCallback, useState } from "react";
-import { useStore } from "../../../elements/store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { EmptyWithLink } from "../../../elements/empty-states.tsx";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
 import { AmbProgress } from "./amb-progress.tsx";
 import { BonusCards } from "./bonus-card.tsx";
+import { BonusGroup } from "./bonus-group.tsx";
 import { BonusSheet } from "./bonus-sheet.tsx";
 import { isRunning, useBonuses, usePlayerId } from "./use-bonuses.ts";
 
-/** The operator's bonuses: running ones, the player's progress, and ended ones. */
+/** The operator's bonuses: running ones by type, the player's progress, and ended ones. */
 export function Promotions(): ReactNode {
-  const t = useText();
   const playerId = usePlayerId();
-  const { bonuses, isFailed, retry } = useBonuses();
-  if (bonuses === undefined && isFailed) {
-    return (
-      <EmptyState icon="alert" title={t("bonus.listFailed")} action={<Button onClick={retry}>{t("list.retry")}</Button>}>
-        {null}
-      </EmptyState>
-    );
-  }
-  if (bonuses === undefined) return <div className="h-48" aria-busy="true" />;
-  const ended = bonuses.filter((bonus) => !isRunning(bonus));
-  const running = bonuses.filter(isRunning);
+  const [isAvailable, setAvailable] = useState(false);
+  const { bonuses, isFailed, retry } = useBonuses({ isRunning: true, isAvailable, limitPerType: bonusesPerPage + 1 });
+  const running = bonuses?.filter(isRunning);
   return (
     <>
       {playerId === null ? null : <PromoCode />}
-      {running.length === 0 ? <NoPromotions /> : <BonusCards bonuses={running} />}
-      {playerId === null ? null : <AmbProgress playerId={playerId} />}
-      {ended.length === 0 ? null : (
-        <details className="group pb-4">
-          <summary className="flex cursor-pointer list-none items-center gap-2 px-(--gutter) py-3 font-semibold text-mid marker:content-none">
-            {t("bonus.ended", { count: ended.length })}
-            <Icon name="chevron-down" size={16} className="text-mid transition-transform group-open:rotate-180" />
-          </summary>
-          <BonusCards bonuses={ended} />
-        </details>
+      {playerId === null || (!isAvailable && running?.length === 0) ? null : (
+        <AvailableFilter isOn={isAvailable} onToggle={() => setAvailable(!isAvailable)} />
       )}
-      <ChosenBonus bonuses={bonuses} />
+      {running === undefined ? (
+        <Pending isFailed={isFailed} onRetry={retry} />
+      ) : running.length === 0 ? (
+        <NoPromotions isFiltered={isAvailable} />
+      ) : (
+        [...Map.groupBy(running, ({ type }) => type)].map(([type, first]) => (
+          <BonusGroup key={`${type} ${String(isAvailable)}`} type={type} first={first} isAvailable={isAvailable} />
+        ))
+      )}
+      {playerId === null ? null : <AmbProgress playerId={playerId} />}
+      {playerId === null ? null : <EndedBonuses />}
+      {bonuses === undefined ? null : <ChosenBonus bonuses={bonuses} />}
     </>
   );
 }
 
-function NoPromotions(): ReactNode {
+function Pending({ isFailed, onRetry }: { readonly isFailed: boolean; onRetry(): void }): ReactNode {
   const t = useText();
+  if (!isFailed) return <div className="h-48" aria-busy="true" />;
+  return (
+    <EmptyState icon="alert" title={t("bonus.listFailed")} action={<Button onClick={onRetry}>{t("list.retry")}</Button>}>
+      {null}
+    </EmptyState>
+  );
+}
+
+/** Leaves out bonuses that the player cannot use now. */
+function AvailableFilter({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): void }): ReactNode {
+  const t = useText();
+  return (
+    <div className="px-(--gutter) pb-3">
+      <button type="button" className="chip bg-cell max-[799px]:min-h-11" aria-pressed={isOn} onClick={onToggle}>
+        {isOn ? <Icon name="check" size={16} /> : null}
+        {t("bonus.onlyAvailable")}
+      </button>
+    </div>
+  );
+}
+
+/** What the player has used or missed. */
+function EndedBonuses(): ReactNode {
+  const t = useText();
+  const ended = useBonuses({}).bonuses?.filter((bonus) => !isRunning(bonus)) ?? [];
+  if (ended.length === 0) return null;
+  return (
+    <details className="group pb-4">
+      <summary className="flex cursor-pointer list-none items-center gap-2 px-(--gutter) py-3 font-semibold text-mid marker:content-none">
+        {t("bonus.ended", { count: ended.length })}
+        <Icon name="chevron-down" size={16} className="text-mid transition-transform group-open:rotate-180" />
+      </summary>
+      <BonusCards bonuses={ended} />
+    </details>
+  );
+}
+
+function NoPromotions({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
+  const t = useText();
+  if (isFiltered)
+    return (
+      <EmptyState icon="trophy" title={t("promotions.none")}>
+        {t("filter.noneText")}
+      </EmptyState>
+    );
   return (
     <EmptyWithLink icon="trophy" title={t("promotions.none")} to="/" label={t("promotions.browse")}>
       {t("promotions.noneText")}
@@ -54,14 +95,21 @@ function NoPromotions(): ReactNode {
   );
 }
 
-/** The details of the bonus that the address names. */
+const bonusAddressName = new RegExp(`^(${bonusTypes.join("|")})-(.+)$`, "u");
+
+/** The details of the bonus that the address names. One that no list on the page shows is read by itself. */
 function ChosenBonus({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
+  const { api } = useStore();
+  const playerId = usePlayerId();
   const navigation = useNavigation();
   const { page } = useNavigationState();
-  const wanted = page.search.get("bonus");
+  const wanted = page.search.get("bonus") ?? "";
   const close = useCallback(() => void navigation.go("/promotions", { isReplacing: true }), [navigation]);
-  const bonus = wanted === null ? null : (bonuses.find(({ id, type }) => `${type}-${id}` === wanted) ?? null);
-  return <BonusSheet bonus={bonus} onClose={close} />;
+  const listed = bonuses.find(({ id, type }) => `${type}-${id}` === wanted);
+  const [, type, id = ""] = bonusAddressName.exec(wanted) ?? [];
+  const named = { type: bonusTypes.find((one) => one === type) ?? "freebet", id: toWireId(id) };
+  const { data } = useResource(bonusOf(api, playerId, named), { isEnabled: listed === undefined && type !== undefined });
+  return <BonusSheet bonus={listed ?? (type === undefined ? null : (data ?? null))} onClose={close} />;
 }
 
 const errors: Readonly<Record<string, MessageKey>> = {

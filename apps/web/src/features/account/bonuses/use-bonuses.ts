@@ -1,4 +1,4 @@
-import { type Bonus, bonusesOf } from "@touchline/store/bonuses";
+import { type Bonus, type BonusFilter, bonusesOf } from "@touchline/store/bonuses";
 import { useSyncExternalStore } from "react";
 import { useFlag, usePreferences, useResource, useStore } from "../../../elements/store.ts";
 
@@ -12,11 +12,15 @@ export function usePlayerId(): string | null {
   );
 }
 
-/** All bonuses that the player or visitor can see. */
-export function useBonuses(): { readonly bonuses: readonly Bonus[] | undefined; readonly isFailed: boolean; retry(): void } {
+/** The bonuses that the player or visitor can see. */
+export function useBonuses(filter: BonusFilter): {
+  readonly bonuses: readonly Bonus[] | undefined;
+  readonly isFailed: boolean;
+  retry(): void;
+} {
   const { api } = useStore();
   const playerId = usePlayerId();
-  const { data, isError, refetch } = useResource(bonusesOf(api, playerId));
+  const { data, isError, refetch } = useResource(bonusesOf(api, playerId, filter));
   return { bonuses: data, isFailed: isError, retry: () => void refetch() };
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
 import type { FavouriteType } from "@touchline/store";
-import { SportIcon } from "@touchline/ui";
+import { favouriteMatchesOf } from "@touchline/store/favourite-matches";
+import { Icon, SportIcon } from "@touchline/ui";
 import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
 import { MatchRow } from "../../../elements/matches/match-row.tsx";
-import { useResource, useStore, useValue } from "../../../elements/store.ts";
+import { useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Flag } from "../../../elements/matches/team-mark.tsx";
 import { leaguePath } from "../../../elements/matches/match.ts";
@@ -13,20 +14,37 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 /** The player's favourite matches by start time. Ended matches are left out. */
 export function FavouriteMatches(): ReactNode {
   const t = useText();
-  const { favourites, listings } = useStore();
-  const ids = useSeenIds(useValue(favourites).matches);
-  const { data } = useResource(listings.matches({ state: "bettable", ids: ids.toSorted(), sort: "time", limit: 500 }), {
-    isEnabled: ids.length > 0,
-  });
-  if (ids.length === 0 || data?.matchIds.length === 0) return null;
+  const { listings } = useStore();
+  const [onlyBettable, setOnlyBettable] = useState(false);
+  const ids = useCurrentIds(onlyBettable);
+  const { data } = useResource(
+    listings.matches({ state: "bettable", ids: ids.toSorted(), sort: "time", limit: 500, ...(onlyBettable ? { onlyBettable } : {}) }),
+    {
+      isEnabled: ids.length > 0,
+    },
+  );
+  const isEmpty = ids.length === 0 || data?.matchIds.length === 0;
+  if (isEmpty && !onlyBettable) return null;
   return (
     <section aria-labelledby="favourite-matches">
       <div className="sec">
         <h2 id="favourite-matches">{t("list.matches")}</h2>
-        <bdi className="cnt">{data?.matchIds.length}</bdi>
+        <bdi className="cnt">{isEmpty ? 0 : data?.matchIds.length}</bdi>
       </div>
+      <div className="px-(--gutter) pb-2">
+        <button
+          type="button"
+          className="chip bg-cell max-[799px]:min-h-11"
+          aria-pressed={onlyBettable}
+          onClick={() => setOnlyBettable(!onlyBettable)}
+        >
+          {onlyBettable ? <Icon name="check" size={16} /> : null}
+          {t("filter.bettable")}
+        </button>
+      </div>
+      {isEmpty ? <p className="px-(--gutter) text-mid">{t("filter.none")}</p> : null}
       <ul className="mt">
-        {(data?.matchIds ?? []).map((id) => (
+        {(isEmpty ? [] : (data?.matchIds ?? [])).map((id) => (
           <li key={id} className="flex items-center border-t border-line">
             <span className="ps-2">
               <FavouriteButton type="matches" id={id} />
@@ -155,6 +173,20 @@ function LeaguePlace({ id }: { readonly id: string }): ReactNode {
       count={counters?.tournaments[id]?.matchCount}
     />
   );
+}
+
+/** The favourite matches that the page lists: those that the backend says are on offer, and those added since the page opened. */
+function useCurrentIds(onlyBettable: boolean): readonly string[] {
+  const { api, favourites } = useStore();
+  const { player } = useSession();
+  const starred = useValue(favourites).matches;
+  const [before] = useState(starred);
+  const seen = useSeenIds(starred);
+  const { data, isError } = useResource(favouriteMatchesOf(api, player?.id ?? "", { onlyBettable }), {
+    isEnabled: player !== null && seen.length > 0,
+  });
+  if (isError) return seen;
+  return data === undefined ? [] : seen.filter((id) => data.includes(id) || !before.has(id));
 }
 
 /** Ids that have been in the set since the page opened, in order, so that a row stays when its star is removed. */

@@ -1,0 +1,152 @@
+/** @jsxImportSource react */
+import { createStore } from "@touchline/store";
+import { type Bonus, bonusesOf, type BonusPage, bonusPageOf } from "@touchline/store/bonuses";
+import { type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createFakePorts } from "../../../../packages/store/tests/fake-ports.ts";
+import { wirePlayer } from "../../../../packages/store/tests/wire.ts";
+import { StoreContext } from "../../src/elements/store.ts";
+import { OpenedPages } from "../../src/features/account/bonuses/bonus-group.tsx";
+import { ambSamples, hitSamples, kindSamples, ownHits } from "../../src/features/account/bonuses/bonus-samples.data.ts";
+import { withOwnHits } from "../../src/features/account/bonuses/jackpots.tsx";
+import { Promotions } from "../../src/features/account/bonuses/promotions.tsx";
+import { SlipAmbRow } from "../../src/features/account/bonuses/slip-bonuses.tsx";
+import type { Text } from "../../src/messages/text.ts";
+import { TextContext } from "../../src/messages/use-text.ts";
+import { NavigationContext } from "../../src/navigation/navigation-context.ts";
+import { type Navigation, toHref } from "../../src/navigation/navigation.ts";
+
+const keyAsText: Text = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
+const place = { page: { address: "/promotions", search: new URLSearchParams() }, pending: null };
+// Only what links and the page's address use.
+const navigation = {
+  getState: () => place,
+  subscribe: () => () => undefined,
+  hrefOf: (to: string) => toHref(to, { locale: "en", bareLocale: null }),
+} as unknown as Navigation;
+
+function createPage(isSignedIn = false) {
+  const store = createStore({ ports: createFakePorts().ports, locale: "en", isServer: true });
+  store.session.seed({ player: isSignedIn ? wirePlayer() : null, accounts: [] });
+  const owner = isSignedIn ? wirePlayer().id : null;
+  const know = (resource: { readonly queryKey: readonly unknown[] }, data: unknown): void => {
+    store.queries.client.setQueryData(resource.queryKey, data);
+  };
+  return {
+    list: (bonuses: readonly Bonus[]) =>
+      know(bonusesOf(store.api, owner, { isRunning: true, isAvailable: false, limitPerType: 5 }), bonuses),
+    listAll: (bonuses: readonly Bonus[]) => know(bonusesOf(store.api, owner, {}), bonuses),
+    listPage: (page: number, content: BonusPage) =>
+      know(bonusPageOf(store.api, owner, { type: "freebet", page, isAvailable: false }), content),
+    draw(element: ReactNode): string {
+      return renderToStaticMarkup(
+        <StoreContext value={store}>
+          <TextContext value={keyAsText}>
+            <NavigationContext value={navigation}>{element}</NavigationContext>
+          </TextContext>
+        </StoreContext>,
+      );
+    },
+  };
+}
+
+const [, freebet] = kindSamples;
+if (freebet === undefined) throw new Error("There is no sample of a freebet.");
+const freebets = (...ids: number[]): Bonus[] => ids.map((id) => ({ ...freebet, id, name: `Freebet ${id}` }));
+const namesIn = (html: string): string[] => [...html.matchAll(/<bdi>(Freebet \d+)<\/bdi>/gu)].map(([, name = ""]) => name);
+const numbered = (...ids: number[]): string[] => ids.map((id) => `Freebet ${id}`);
+
+describe("the promotions page", () => {
+  it("shows the bonuses of each type under its name", () => {
+    const { list, draw } = createPage();
+    list(kindSamples);
+    const html = draw(<Promotions />);
+    const groups = [...html.matchAll(/data-bonuses="(\w+)"/gu)].map(([, type]) => type);
+    expect(groups).toEqual(["comboboost", "freebet", "hunting", "tournament", "lootbox"]);
+    expect(html).toContain("bonus.type.hunting</h2>");
+  });
+
+  it("shows four bonuses of a type and offers the others", () => {
+    const { list, draw } = createPage();
+    list(freebets(1, 2, 3, 4, 5));
+    const html = draw(<Promotions />);
+    expect(namesIn(html)).toEqual(numbered(1, 2, 3, 4));
+    expect(html).toContain("notifications.more");
+    list(freebets(1, 2, 3, 4));
+    expect(draw(<Promotions />)).not.toContain("notifications.more");
+  });
+
+  it("leaves out bonuses that a backend lists although they have ended, and shows them to the player apart", () => {
+    const ended = { ...freebet, id: 9, name: "Freebet 9", user_status: "expired" as const };
+    const { list, listAll, draw } = createPage(true);
+    list([...freebets(1), ended]);
+    listAll([...freebets(1), ended]);
+    const [running = "", past = ""] = draw(<Promotions />).split("<details");
+    expect(namesIn(running)).toEqual(numbered(1));
+    expect(past).toContain("bonus.ended 1");
+    expect(namesIn(past)).toEqual(numbered(9));
+  });
+
+  it("offers a player, and no visitor, to see only what can be used", () => {
+    const drawn = [true, false].map((isSignedIn) => {
+      const { list, draw } = createPage(isSignedIn);
+      list(freebets(1));
+      return draw(<Promotions />).includes("bonus.onlyAvailable");
+    });
+    expect(drawn).toEqual([true, false]);
+  });
+
+  it("says that there are none", () => {
+    const { list, draw } = createPage();
+    list([]);
+    expect(draw(<Promotions />)).toContain("promotions.noneText");
+  });
+});
+
+describe("further pages of a type", () => {
+  const group = { type: "freebet", isAvailable: false, first: freebets(1, 2, 3, 4, 5) } as const;
+
+  it("come from the list of the type", () => {
+    const { listPage, draw } = createPage();
+    listPage(1, { bonuses: freebets(5, 4, 3, 2), isLast: false });
+    listPage(2, { bonuses: freebets(1), isLast: true });
+    expect(namesIn(draw(<OpenedPages {...group} pages={2} />))).toEqual(numbered(5, 4, 3, 2, 1));
+  });
+
+  it("keep the first bonuses while they load", () => {
+    expect(namesIn(createPage().draw(<OpenedPages {...group} pages={2} />))).toEqual(numbered(1, 2, 3, 4));
+  });
+
+  it("are all that the first list has where the backend has no list of the type", () => {
+    const { listPage, draw } = createPage();
+    listPage(1, { bonuses: [], isLast: true });
+    listPage(2, { bonuses: [], isLast: true });
+    expect(namesIn(draw(<OpenedPages {...group} pages={2} />))).toEqual(numbered(1, 2, 3, 4, 5));
+  });
+});
+
+describe("the progress towards a freebet on the slip", () => {
+  const [, amb] = ambSamples;
+  if (amb === undefined) throw new Error("There is no sample of progress.");
+  const draw = (possible: number | null): string => createPage().draw(<SlipAmbRow amb={amb} possible={possible} />);
+
+  it("names the number of bets that the backend counts with those of the slip", () =>
+    expect(draw(4)).toContain(`bonus.slip.amb ${amb.name} 4 5`));
+
+  it.each([3, null])("names the terms when the slip adds nothing (%s)", (possible) =>
+    expect(draw(possible)).toContain("bonus.slip.ambTerms"),
+  );
+});
+
+describe("the hits of a jackpot", () => {
+  it("end with the player's own that are not among the latest", () => {
+    const latest = hitSamples.slice(0, 2);
+    expect(withOwnHits(latest, [ownHits.paid, ownHits.approved]).map(({ id }) => id)).toEqual([31, 32, 33]);
+  });
+
+  it("have no hits of others after the latest", () => {
+    const [other] = hitSamples;
+    expect(withOwnHits([], other === undefined ? [] : [other])).toEqual([]);
+  });
+});
