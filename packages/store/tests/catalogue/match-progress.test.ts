@@ -54,11 +54,8 @@ describe("what a player watches", () => {
   it("has commentary in the page's language when the provider has it, else the first", () => {
     const call = { method: "GET", path: "/api/v2/matches/:id/streams", params: { id: 7 }, query: {}, body: undefined } as const;
     const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
-    const list = [
-      { link: "https://films.test/es", language_code: "es" },
-      { link: "https://films.test/pt", language_code: "pt" },
-    ];
-    const linkIn = (locale: string): unknown => wire.read({ ...call, headers: { "accept-language": locale } }, list, 0);
+    const streams = ["es", "pt"].map((code) => ({ link: `https://films.test/${code}`, language_code: code }));
+    const linkIn = (locale: string): unknown => wire.read({ ...call, headers: { "accept-language": locale } }, [...streams], 0);
     expect(linkIn("pt-BR")).toMatchObject({ link: "https://films.test/pt" });
     expect(linkIn("en")).toMatchObject({ link: "https://films.test/es" });
   });
