@@ -124,7 +124,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   addWidgetRoutes(app, { environment, renderer, site, api });
   addEmbedFiles(app);
   addInitSportsbook(app, { ...environment, report });
-  const answerPage = createPageHandler({ environment, renderer, site, backend, report });
+  const answerPage = createPageHandler({ environment, renderer, site, backend, api, report });
   app.get("/*", answerPage);
   app.setNotFoundHandler(async (request, reply) =>
     request.method === "GET" || request.method === "HEAD"

@@ -1,6 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { finishDocument, noncePlaceholder } from "../../src/server/document/page-document.ts";
+import { finishDocument, noncePlaceholder, toDocument } from "../../src/server/document/page-document.ts";
+import { builtInBrands } from "@touchline/ui/brands";
+import { readEnvironment } from "../../src/server/environment.ts";
+import { openBackendWire } from "../../src/server/http/backend-wire.ts";
 import { contentSecurityPolicy } from "../../src/server/http/security-headers.ts";
 
 describe("finished document", () => {
@@ -18,9 +21,49 @@ describe("finished document", () => {
   });
 });
 
+describe("document of a page", () => {
+  const environment = readEnvironment({ BACKEND_ORIGIN: "http://127.0.0.1:1", WIRE_DIALECT: "touchline" }, []);
+  const draw = async (pictures: { readonly logo: string | null; readonly favicon: string | null }): Promise<string> => {
+    const backend = await openBackendWire(environment, { name: "Bets", report: () => undefined });
+    const scripts = { entry: "/e.js", preloads: [], before: [], styles: [], messages: "" };
+    const options = {
+      page: { head: { title: "T", canonical: "/" }, status: 200, structured: [], image: "/social.png", theme: "dark", html: "", seed: {} },
+      assets: { styles: [], scriptsOf: () => scripts },
+      site: { brand: { pack: builtInBrands.broadcast, mark: "<path/>", font: null }, styleAddress: "/s.css" },
+      backend,
+      environment,
+      locale: "en",
+      address: "/",
+      isZoomable: true,
+      frame: null,
+      ...pictures,
+    };
+    // Only what a document uses.
+    return toDocument(options as unknown as Parameters<typeof toDocument>[0]);
+  };
+
+  it("shows the operator's logo and icon in place of the brand's mark", async () => {
+    const own = await draw({ logo: "https://cdn.test/a.svg?x=1&y=2", favicon: "/icons/own.png" });
+    expect(own).toContain('<image href="https://cdn.test/a.svg?x=1&amp;y=2" width="24" height="24"/></symbol>');
+    expect(own).toContain('<link rel="icon" href="/icons/own.png">');
+    const plain = await draw({ logo: null, favicon: null });
+    expect(plain).toContain("<path/></symbol>");
+    expect(plain).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">');
+  });
+});
+
 describe("content security policy", () => {
   it("allows scripts by nonce only, and images and media of the configured origins", () => {
-    const origins = { frames: [], images: ["https://pictures.test"], media: [], connect: [], isZoomable: true, hasTagManager: false };
+    const origins = {
+      frames: [],
+      images: ["https://pictures.test"],
+      media: [],
+      connect: [],
+      isZoomable: true,
+      hasTagManager: false,
+      logo: null,
+      favicon: null,
+    };
     const policy = contentSecurityPolicy("abc", { isDevelopment: false, parent: null, origins });
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).not.toContain("unsafe");

@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readAccess } from "../../src/server/environment.ts";
+import { readAccess, readEnvironment } from "../../src/server/environment.ts";
+import { type BackendApi, createBackendApi } from "../../src/server/http/backend-api.ts";
+import { openBackendWire } from "../../src/server/http/backend-wire.ts";
 import { isSiteBlocked, judgeVisitor, visitorCountry } from "../../src/server/pages/visitor-access.ts";
 
 describe("visitor country", () => {
@@ -16,22 +18,24 @@ describe("visitor country", () => {
 
 describe("visitor access", () => {
   let backend: Server;
-  let backendOrigin = "";
+  let api: BackendApi;
   beforeAll(async () => {
     backend = createServer((request, reply) => {
       const isMember = request.headers.cookie?.includes("sb=member") === true;
       const isPlayer = isMember || request.headers.cookie?.includes("sb=player") === true;
       reply.writeHead(isPlayer ? 200 : 401, { "content-type": "application/json" });
-      reply.end(JSON.stringify(isPlayer ? { statuses: isMember ? [{ id: "spi_test" }] : [] } : { code: "unauthorized" }));
+      reply.end(JSON.stringify(isPlayer ? { id: "p1", statuses: isMember ? [{ id: "spi_test" }] : [] } : { code: "unauthorized" }));
     });
     await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
-    backendOrigin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+    const environment = readEnvironment({ BACKEND_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` }, []);
+    const { wire } = await openBackendWire(environment, { name: "", report: () => undefined });
+    api = createBackendApi({ ...environment, wire });
   });
   afterAll(() => new Promise((resolve) => backend.close(resolve)));
 
   const platformOrigin = "https://www.example.com";
   const judge = async (visitor: Partial<Parameters<typeof judgeVisitor>[0]>, env: NodeJS.ProcessEnv) =>
-    judgeVisitor({ address: "/live", sessionCookies: null, ...visitor }, { backendOrigin, platformOrigin, access: readAccess(env) });
+    judgeVisitor({ address: "/live", sessionCookies: null, ...visitor }, { api, platformOrigin, access: readAccess(env) });
 
   it("is open to everybody by default", async () => {
     expect(await judge({}, {})).toEqual({ type: "open" });

@@ -29,6 +29,9 @@ interface DocumentOptions {
   readonly address: string;
   /** Visitors may zoom the page: the site's `allow_zoom` (decisions AJ). */
   readonly isZoomable: boolean;
+  /** Addresses of the operator's pictures in place of the brand's mark; null for none. */
+  readonly logo: string | null;
+  readonly favicon: string | null;
   /** The embedding frame; null for a standalone page. */
   readonly frame: EmbedFrame | null;
 }
@@ -40,7 +43,10 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
     `<title>${escapeHtml(page.head.title)}</title><meta name="description" content="${escapeHtml(page.head.description ?? "")}">`,
     searchTags({ page, environment, brandName: site.brand.pack.name, locale, address }),
     themeColors(page.theme, site),
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    options.favicon === null
+      ? '<link rel="icon" href="/icon.svg" type="image/svg+xml">'
+      : `<link rel="icon" href="${escapeHtml(options.favicon)}">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     site.brand.font === null ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.brand.font}">`,
     ...(environment.isDevelopment ? options.assets.styles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="stylesheet" href="${site.styleAddress}">`,
@@ -76,7 +82,8 @@ export function toDocument(options: DocumentOptions): string {
   const { page, locale, site, environment, assets, frame } = options;
   const scripts = assets.scriptsOf({ file: page.file, locale, isEmbedded: frame !== null });
   const { pack, mark } = site.brand;
-  const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${mark}</symbol></svg>`;
+  const shape = options.logo === null ? mark : `<image href="${escapeHtml(options.logo)}" width="24" height="24"/>`;
+  const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${shape}</symbol></svg>`;
   const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker && frame === null ? " data-worker" : ""}${page.key === "app_shell" ? " data-shell" : ""}${wireAttribute(options.backend)}${frameAttributes(options)}`;
   return `<!doctype html><html ${attributes}><head>${headTags(options, scripts)}</head><body>${symbol}<div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
 }

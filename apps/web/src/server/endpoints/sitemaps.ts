@@ -1,5 +1,5 @@
 import { escapeHtml, localizePath } from "@touchline/domain";
-import { type ApiClient, endpoints } from "@touchline/store";
+import { type ApiClient, endpoints, failureStatus } from "@touchline/store";
 
 /** Indexed pages that every site has, without the locale. */
 export const indexedPaths: readonly string[] = [
@@ -35,6 +35,8 @@ export interface SiteAddresses {
 
 const pageSize = 500;
 const maxPages = 40;
+/** Statuses with which a backend says that it does not have a call. */
+const unservedStatuses: readonly (number | null)[] = [404, 405, 501];
 
 interface AddressPage<Item> {
   readonly data: readonly Item[];
@@ -45,10 +47,14 @@ async function readAll<Item>(
   read: (query: { readonly limit: number; readonly page: number }) => Promise<AddressPage<Item>>,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
-  for (let page = 1; page <= maxPages; page += 1) {
-    const { data, pagination } = await read({ limit: pageSize, page });
-    items.push(...data);
-    if (page >= pagination.last_page) break;
+  try {
+    for (let page = 1; page <= maxPages; page += 1) {
+      const { data, pagination } = await read({ limit: pageSize, page });
+      items.push(...data);
+      if (page >= pagination.last_page) break;
+    }
+  } catch (error) {
+    if (!unservedStatuses.includes(failureStatus(error))) throw error;
   }
   return items;
 }

@@ -7,21 +7,23 @@ import type { BackendWire } from "./backend-wire.ts";
 export interface ApiCaller {
   readonly locale: string;
   readonly callerAddress: string;
+  /** The visitor's cookies, for calls of a player. */
+  readonly cookie?: string | null;
 }
 
-/** Gives clients of the backend for what belongs to no page: widgets, sitemaps and images of shared links. */
+/** Gives clients of the backend for what belongs to no page: widgets, sitemaps, images of shared links, and who may enter. */
 export type BackendApi = (caller: ApiCaller) => ApiClient;
 
-/** Creates clients that read replies as pages do and share their cached answers; they have no session. */
+/** Creates clients that read replies as pages do and share their cached answers; they have no session but that of `cookie`. */
 export function createBackendApi({ backendOrigin, wire }: Pick<WebEnvironment, "backendOrigin"> & Pick<BackendWire, "wire">): BackendApi {
   const cache = createAnswerCache();
-  return ({ locale, callerAddress }) => {
+  return ({ locale, callerAddress, cookie = null }) => {
     const { http } = createServerPorts({
       wire,
       backendOrigin,
       cache,
       cookies: new Map(),
-      cookieHeader: null,
+      cookieHeader: cookie,
       isEmbedded: false,
       callerAddress,
       countryHeaders: {},

@@ -65,12 +65,15 @@ type WireEnvironment = Pick<WebEnvironment, "wire" | "brand" | "locales" | "rtlV
 
 /** Opens the translation that all pages of this server share; `name` is the site's. */
 export async function openBackendWire(
-  { wire: { dialect, adapterPath, oddsMaxAgeSeconds }, brand, locales, rtlView, isIndexed, platformOrigin }: WireEnvironment,
+  environment: WireEnvironment,
   { name, report }: { readonly name: string; readonly report: (error: unknown) => void },
 ): Promise<BackendWire> {
+  const { brand, locales, rtlView, isIndexed, platformOrigin } = environment;
+  const { dialect, adapterPath, oddsMaxAgeSeconds } = environment.wire;
   const adapter = adapterPath === null ? null : await loadAdapter(adapterPath);
   const site = { name, brand: brand.key, locales, rtlView, isIndexed, platformOrigin, oddsMaxAgeSeconds };
-  return { dialect, adapter, site, wire: createWire({ dialect, adapter: adapter?.adapter ?? null, site, report }) };
+  const wire = createWire({ dialect, adapter: adapter?.adapter ?? null, site, report });
+  return { dialect, adapter, site, wire };
 }
 
 /** Serves the operator's adapter to pages. */

@@ -1,3 +1,6 @@
+import { endpoints } from "@touchline/store";
+import { type BackendApi, ownAddress } from "../http/backend-api.ts";
+
 /** What the content security policy and documents need from the site configuration. */
 export interface ContentOrigins {
   readonly frames: readonly string[];
@@ -9,36 +12,53 @@ export interface ContentOrigins {
   readonly isZoomable: boolean;
   /** A tag manager injects scripts, which trusted types would block. */
   readonly hasTagManager: boolean;
+  /** Addresses of the operator's logo and tab icon, in place of the brand's mark; null for none. */
+  readonly logo: string | null;
+  readonly favicon: string | null;
 }
 
-const none: ContentOrigins = { frames: [], images: [], media: [], connect: [], isZoomable: true, hasTagManager: false };
+const none: ContentOrigins = {
+  frames: [],
+  images: [],
+  media: [],
+  connect: [],
+  isZoomable: true,
+  hasTagManager: false,
+  logo: null,
+  favicon: null,
+};
 const ttlMs = 60_000;
 const retryMs = 1_000;
 const patienceMs = 2_000;
 const originPattern = /^https?:\/\/[\w.:[\]-]+$/u;
 
-function originsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string" && originPattern.test(one)) : [];
+function originsIn(origins: readonly string[] = []): readonly string[] {
+  return origins.filter((origin) => originPattern.test(origin));
 }
 
-async function ask(backendOrigin: string): Promise<ContentOrigins> {
-  const reply = await fetch(`${backendOrigin}/api/v2/site-config`, { signal: AbortSignal.timeout(patienceMs) });
-  if (!reply.ok) throw new Error(`The site configuration answered ${reply.status}.`);
-  const config: unknown = await reply.json();
-  if (typeof config !== "object" || config === null) return none;
+const picturePattern = /^(?:https?:\/\/|\/(?!\/))[^\s"'<>]+$/u;
+
+function pictureIn(address: string | null | undefined): string | null {
+  return address != null && picturePattern.test(address) ? address : null;
+}
+
+async function ask(api: BackendApi): Promise<ContentOrigins> {
+  const config = await api({ locale: "en", callerAddress: ownAddress }).fetch(endpoints.getSiteConfig, { timeoutMs: patienceMs });
   return {
-    frames: originsIn("frame_origins" in config ? config.frame_origins : null),
-    images: originsIn("image_origins" in config ? config.image_origins : null),
-    media: originsIn("media_origins" in config ? config.media_origins : null),
-    connect: originsIn("connect_origins" in config ? config.connect_origins : null),
-    isZoomable: !("allow_zoom" in config) || config.allow_zoom !== false,
-    hasTagManager: "gtm_id" in config && typeof config.gtm_id === "string",
+    frames: originsIn(config.frame_origins),
+    images: originsIn(config.image_origins),
+    media: originsIn(config.media_origins),
+    connect: originsIn(config.connect_origins),
+    isZoomable: config.allow_zoom,
+    hasTagManager: typeof config.gtm_id === "string",
+    logo: pictureIn(config.logo),
+    favicon: pictureIn(config.favicon),
   };
 }
 
 /** Reads the site configuration once a minute; after a failure the last known values stay in use. */
 export function createContentOrigins(
-  backendOrigin: string,
+  api: BackendApi,
   {
     images = [],
     report,
@@ -56,7 +76,7 @@ export function createContentOrigins(
   return async () => {
     if (known !== null && now() < until) return known;
     until = now() + ttlMs;
-    known = ask(backendOrigin).then(
+    known = ask(api).then(
       (origins) => (last = { ...origins, images: [...images, ...origins.images] }),
       (error: unknown) => {
         report(error);

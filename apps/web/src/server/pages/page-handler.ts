@@ -7,6 +7,7 @@ import { affiliateCookies, parseCookies } from "./cookies.ts";
 import { createContentOrigins } from "./content-origins.ts";
 import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "./embed-request.ts";
 import type { WebEnvironment } from "../environment.ts";
+import type { BackendApi } from "../http/backend-api.ts";
 import type { BackendWire } from "../http/backend-wire.ts";
 import { unavailablePage, retryAfterSeconds, blockedPage } from "../document/notice-pages.ts";
 import { finishDocument, type FinishedDocument, toDocument } from "../document/page-document.ts";
@@ -31,6 +32,7 @@ interface HandlerOptions {
   readonly renderer: PageRenderer;
   readonly site: Site;
   readonly backend: BackendWire;
+  readonly api: BackendApi;
   readonly report: (error: unknown) => void;
 }
 
@@ -52,11 +54,12 @@ export function createPageHandler({
   renderer,
   site,
   backend,
+  api,
   report,
 }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
-  const readOrigins = createContentOrigins(environment.backendOrigin, { images: environment.imageOrigins, report });
+  const readOrigins = createContentOrigins(api, { images: environment.imageOrigins, report });
   const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
   let hasEverAnswered = false;
   const sessionCookie = (frame: EmbedFrame | null): string =>
@@ -93,8 +96,20 @@ export function createPageHandler({
     const needsAnswers = result.key !== "app_shell" && (result.status === 200 || result.status === 500);
     if (isUnavailable && !hasAnswer && needsAnswers) return { type: "unavailable" };
     const status = isUnavailable && result.status === 500 ? 503 : result.status;
-    const { isZoomable } = await readOrigins();
-    const html = toDocument({ page: result, assets: renderer.assets, site, backend, environment, locale, address, isZoomable, frame });
+    const { isZoomable, logo, favicon } = await readOrigins();
+    const html = toDocument({
+      page: result,
+      assets: renderer.assets,
+      site,
+      backend,
+      environment,
+      locale,
+      address,
+      isZoomable,
+      logo,
+      favicon,
+      frame,
+    });
     return { type: "document", document: await finishDocument(status, html) };
   }
 
@@ -190,7 +205,7 @@ export function createPageHandler({
           address: place.address,
           sessionCookies: hasSession ? (request.headers.cookie ?? null) : null,
         },
-        environment,
+        { ...environment, api },
       );
       if (verdict.type === "redirect") return reply.header("cache-control", "no-store").redirect(verdict.to, 302);
       const cookies = affiliateCookies(request.url, environment);

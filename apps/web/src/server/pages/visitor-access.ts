@@ -1,6 +1,8 @@
 import type { ErrorBody } from "@touchline/contract/errors";
+import { ApiFailure, endpoints } from "@touchline/store";
 import type { FastifyInstance } from "fastify";
 import type { AccessEnvironment, WebEnvironment } from "../environment.ts";
+import { type BackendApi, ownAddress } from "../http/backend-api.ts";
 
 /** The visitor's country according to the operator's proxy. */
 export function visitorCountry(headers: Readonly<Record<string, unknown>>, { countryHeader }: AccessEnvironment): string | null {
@@ -35,27 +37,24 @@ interface Visitor {
 
 type GateVerdict = { readonly type: "open" } | { readonly type: "redirect"; readonly to: string };
 
-type GateEnvironment = Pick<WebEnvironment, "backendOrigin" | "platformOrigin" | "access">;
+type GateEnvironment = Pick<WebEnvironment, "platformOrigin" | "access"> & { readonly api: BackendApi };
 
 const open: GateVerdict = { type: "open" };
 /** Open paths, so that players of the group can sign in. */
 const openPaths = /^\/(?:users\/|init-sportsbook|_app)/u;
 
 /** Statuses of the signed-in player; none without a valid session. */
-async function readStatuses(backendOrigin: string, cookie: string): Promise<readonly string[]> {
-  const reply = await fetch(`${backendOrigin}/platform/api/player`, {
-    headers: { cookie, accept: "application/json" },
-    signal: AbortSignal.timeout(5_000),
-  });
-  if (!reply.ok) return [];
-  const { statuses } = (await reply.json()) as { readonly statuses?: readonly { readonly id: string }[] };
-  return (statuses ?? []).map(({ id }) => id);
+async function readStatuses(api: BackendApi, cookie: string): Promise<readonly string[]> {
+  const reply = await api({ locale: "en", callerAddress: ownAddress, cookie }).call(endpoints.getPlayer, { timeoutMs: 5_000 });
+  if (reply.ok) return reply.value.statuses.map(({ id }) => id);
+  if (reply.error.type === "refused") return [];
+  throw new ApiFailure(reply.error);
 }
 
 /** Admits only players of the configured group, if there is one; redirects others to the platform (spec.md 6). */
 export async function judgeVisitor({ address, sessionCookies }: Visitor, environment: GateEnvironment): Promise<GateVerdict> {
   const { userGroup } = environment.access;
   if (userGroup === null || openPaths.test(address)) return open;
-  const statuses = sessionCookies === null ? [] : await readStatuses(environment.backendOrigin, sessionCookies);
+  const statuses = sessionCookies === null ? [] : await readStatuses(environment.api, sessionCookies);
   return statuses.includes(userGroup) ? open : { type: "redirect", to: environment.platformOrigin };
 }
