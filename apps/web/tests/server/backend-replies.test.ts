@@ -63,7 +63,7 @@ describe("the web server in front of a backend of the specification", () => {
     expect(own.rawPayload.equals(general.rawPayload)).toBe(false);
   });
 
-  it("allows the operator's pictures and services, and nothing that is no address", async () => {
+  it("allows the operator's pictures and services, but not a picture without an address", async () => {
     const { api } = await serve({
       "/api/v2/site-config": {
         logo: "https://cdn.test/logo.svg",
