@@ -88,15 +88,29 @@ function readParents(text: string): ParentRules {
   return rules;
 }
 
+const flags: Readonly<Record<string, boolean>> = { true: true, false: false, "1": true, "0": false };
+
+function readFlag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = textOf(env[name]);
+  const flag = text === null ? fallback : flags[text.toLowerCase()];
+  if (flag === undefined) throw new SettingError(`${name}=${text} must be true or false.`);
+  return flag;
+}
+
+function readCount(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = textOf(env[name]) ?? String(fallback);
+  if (!/^\d{1,9}$/u.test(text)) throw new SettingError(`${name}=${text} must be a whole number.`);
+  return Number(text);
+}
+
 function readWire(env: NodeJS.ProcessEnv): WireSettings {
   const name = textOf(env["WIRE_DIALECT"]) ?? "spec";
   const dialect = wireDialects.find((known) => known === name);
   if (dialect === undefined) throw new SettingError(`WIRE_DIALECT=${name} must be one of ${wireDialects.join(", ")}.`);
   const adapter = textOf(env["WIRE_ADAPTER"]);
-  const maxAge = textOf(env["ODDS_MAX_AGE_SECONDS"]) ?? "30";
-  const oddsMaxAgeSeconds = Number(maxAge);
-  if (!/^\d+$/u.test(maxAge) || oddsMaxAgeSeconds < 1 || oddsMaxAgeSeconds > maxOddsAgeSeconds)
-    throw new SettingError(`ODDS_MAX_AGE_SECONDS=${maxAge} must be a whole number from 1 to ${maxOddsAgeSeconds}.`);
+  const oddsMaxAgeSeconds = readCount(env, "ODDS_MAX_AGE_SECONDS", 30);
+  if (oddsMaxAgeSeconds < 1 || oddsMaxAgeSeconds > maxOddsAgeSeconds)
+    throw new SettingError(`ODDS_MAX_AGE_SECONDS=${oddsMaxAgeSeconds} must be from 1 to ${maxOddsAgeSeconds}.`);
   return { dialect, adapterPath: adapter === null ? null : resolve(adapter), oddsMaxAgeSeconds };
 }
 
@@ -119,22 +133,22 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     publicOrigin,
     platformOrigin: env["PLATFORM_ORIGIN"] ?? "",
     locales: offered,
-    bareLocale: env["LOCALE_IN_URL"] === "false" ? (offered[0] ?? null) : null,
-    rtlView: env["RTL_VIEW"] !== "false",
-    isIndexed: env["SITE_INDEXED"] === "true",
+    bareLocale: readFlag(env, "LOCALE_IN_URL", true) ? null : (offered[0] ?? null),
+    rtlView: readFlag(env, "RTL_VIEW", true),
+    isIndexed: readFlag(env, "SITE_INDEXED", false),
     isSecure: publicOrigin.startsWith("https:"),
     isDevelopment: args.includes("--dev"),
     brand: { key: env["BRAND"] || "broadcast", folder: resolve(env["BRANDS_DIR"] || "brands") },
     parents: readParents(env["EMBED_PARENTS"] ?? env["PLATFORM_ORIGIN"] ?? ""),
     trustedOrigin: env["EMBED_TRUSTED_ORIGIN"] ?? "",
-    hasWorker: env["SERVICE_WORKER"] !== "false" && !args.includes("--dev"),
+    hasWorker: readFlag(env, "SERVICE_WORKER", true) && !args.includes("--dev"),
     access: readAccess(env),
     securityContact: env["SECURITY_CONTACT"] || "mailto:security@touchline.test",
-    stopNoticeMs: Number(env["STOP_NOTICE_SECONDS"] ?? "0") * 1_000,
+    stopNoticeMs: readCount(env, "STOP_NOTICE_SECONDS", 0) * 1_000,
     isTrustedProxy: trustedProxies(env["TRUST_PROXY"] || "loopback"),
     realtimeLimits: {
-      total: Number(env["REALTIME_CONNECTIONS"] || "20000"),
-      perAddress: Number(env["REALTIME_CONNECTIONS_PER_ADDRESS"] || "1000"),
+      total: readCount(env, "REALTIME_CONNECTIONS", 20_000),
+      perAddress: readCount(env, "REALTIME_CONNECTIONS_PER_ADDRESS", 1_000),
     },
   };
 }

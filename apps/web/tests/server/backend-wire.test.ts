@@ -76,8 +76,10 @@ describe("settings of the wire", () => {
 
   it.each([
     [{ WIRE_DIALECT: "Spec" }, "WIRE_DIALECT=Spec must be one of spec, touchline."],
-    [{ ODDS_MAX_AGE_SECONDS: "soon" }, "ODDS_MAX_AGE_SECONDS=soon must be a whole number from 1 to 600."],
-    [{ ODDS_MAX_AGE_SECONDS: "0" }, "ODDS_MAX_AGE_SECONDS=0 must be a whole number from 1 to 600."],
+    [{ ODDS_MAX_AGE_SECONDS: "soon" }, "ODDS_MAX_AGE_SECONDS=soon must be a whole number."],
+    [{ ODDS_MAX_AGE_SECONDS: "0" }, "ODDS_MAX_AGE_SECONDS=0 must be from 1 to 600."],
+    [{ SITE_INDEXED: "yes" }, "SITE_INDEXED=yes must be true or false."],
+    [{ STOP_NOTICE_SECONDS: "-1" }, "STOP_NOTICE_SECONDS=-1 must be a whole number."],
   ])("%o stop the start with one line", (settings, message) => {
     expect(() => environmentOf(settings)).toThrow(message);
   });

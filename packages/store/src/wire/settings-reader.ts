@@ -94,5 +94,8 @@ const readSettings: Reader<Settings> = (value, context) => {
   };
 };
 
+/** Saved settings may be confirmed without a body. */
+const readSaved: Reader<Settings> = (value, context) => readSettings(fieldsOf(value), context);
+
 /** Readers of the settings. */
-export const settingsReaders = [reads(endpoints.getSettings, readSettings), reads(endpoints.saveSettings, readSettings)];
+export const settingsReaders = [reads(endpoints.getSettings, readSettings), reads(endpoints.saveSettings, readSaved)];

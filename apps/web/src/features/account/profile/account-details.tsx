@@ -17,6 +17,12 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
+/** The name of a country; null if the backend names none, and the code itself if it is no code of ISO 3166. */
+function countryName(code: string, locale: string): string | null {
+  if (!/^[A-Z]{2}$/u.test(code)) return code === "" ? null : code;
+  return new Intl.DisplayNames([localeToNumberTag(locale), "en"], { type: "region" }).of(code) ?? code;
+}
+
 /** The player's details, and what is missing. */
 export function AccountDetails(): ReactNode {
   const t = useText();
@@ -25,7 +31,7 @@ export function AccountDetails(): ReactNode {
   useSession();
   const { player } = session.toSeed();
   if (player === null) return null;
-  const country = new Intl.DisplayNames([localeToNumberTag(locale), "en"], { type: "region" }).of(player.country) ?? player.country;
+  const country = countryName(player.country, locale);
   const missing = <span className="font-normal text-low">{t("profile.missing")}</span>;
   return (
     <ProfileGroup title={t("profile.details")}>
@@ -35,7 +41,7 @@ export function AccountDetails(): ReactNode {
         </Row>
         <Row label={t("auth.firstName")}>{player.first_name === null ? missing : <bdi>{player.first_name}</bdi>}</Row>
         <Row label={t("auth.lastName")}>{player.last_name === null ? missing : <bdi>{player.last_name}</bdi>}</Row>
-        <Row label={t("profile.country")}>{country}</Row>
+        {country === null ? null : <Row label={t("profile.country")}>{country}</Row>}
         {player.country === "BR" ? (
           <Row label={t("auth.cpf")}>{player.cpf == null ? missing : <bdi dir="ltr">{player.cpf}</bdi>}</Row>
         ) : null}

@@ -1,5 +1,6 @@
 import { moneyToDecimal, type MoneyUnit, oddsFormats, oddsPolicies, parseStake } from "@touchline/domain";
-import { endpoints, type Settings } from "@touchline/store";
+import type { Settings } from "@touchline/store";
+import { saveSettings, type SettingsChange } from "@touchline/store/save-settings";
 import { Button, Field, Segmented, Skeleton } from "@touchline/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import "@touchline/ui/late-controls.css";
@@ -10,11 +11,6 @@ import { ProfileGroup, LoadFailed } from "./profile-frame.tsx";
 import { SelectField } from "../../../elements/form-fields.tsx";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useSaving } from "./profile-data.ts";
-
-/** The body of the settings call. */
-export type SettingsChange = Partial<Pick<Settings, "stakes" | "auto_accept_odds_change" | "push_subscription">> & {
-  readonly odds_type?: Settings["odds_types"]["selected"];
-};
 
 /** The player's settings (spec.md 3 "Settings"). Each one is saved when it changes. */
 export function PlayerSettings(): ReactNode {
@@ -27,17 +23,14 @@ export function PlayerSettings(): ReactNode {
 
 function SettingsGroups({ settings }: { readonly settings: Settings }): ReactNode {
   const t = useText();
-  const { api, listings, queries, slip, preferences } = useStore();
+  const store = useStore();
+  const { slip, preferences } = store;
   const { player } = useSession();
   const { oddsFormat } = usePreferences();
   const { isSaving, save } = useSaving();
 
   async function change(body: SettingsChange): Promise<void> {
-    await save(async () => {
-      const answer = await api.call(endpoints.saveSettings, { body });
-      if (answer.ok) queries.take(listings.settings(), answer.value);
-      return answer;
-    });
+    await save(async () => saveSettings(store, body));
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { OddsPolicy } from "@touchline/domain";
-import { endpoints } from "@touchline/store";
+import { saveSettings } from "@touchline/store/save-settings";
 import { useEffect } from "react";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 
@@ -17,7 +17,8 @@ const defaultDelaySeconds = 5;
 
 /** Reads the settings and applies them to the slip. */
 export function useSlipSettings(): SlipSettingsView {
-  const { api, listings, queries, slip } = useStore();
+  const store = useStore();
+  const { listings, slip } = store;
   const { player } = useSession();
   const { data } = useResource(listings.settings());
   useEffect(() => {
@@ -28,8 +29,7 @@ export function useSlipSettings(): SlipSettingsView {
     delaySeconds: data?.in_play_delay_seconds ?? defaultDelaySeconds,
     saveOddsPolicy(policy) {
       if (player === null) return;
-      const body = { auto_accept_odds_change: policy };
-      void api.call(endpoints.saveSettings, { body }).then((saved) => saved.ok && queries.take(listings.settings(), saved.value));
+      void saveSettings(store, { auto_accept_odds_change: policy });
     },
   };
 }
