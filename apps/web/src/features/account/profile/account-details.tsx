@@ -17,7 +17,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-/** The name of a country; null if the backend names none, and the code itself if it is no code of ISO 3166. */
+/** The name of a country; null if the backend names none, and the code itself if it is not one of ISO 3166. */
 function countryName(code: string, locale: string): string | null {
   if (!/^[A-Z]{2}$/u.test(code)) return code === "" ? null : code;
   return new Intl.DisplayNames([localeToNumberTag(locale), "en"], { type: "region" }).of(code) ?? code;
