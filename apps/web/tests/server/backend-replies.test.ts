@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { WirePort } from "@touchline/store";
+import { endpoints, type WirePort } from "@touchline/store";
 import { fastify } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { builtInBrands } from "@touchline/ui/brands";
@@ -80,6 +80,15 @@ describe("the web server in front of a backend of the specification", () => {
       frames: ["https://tawk.to"],
       hasTagManager: true,
     });
+  });
+
+  it("remembers where the pictures of teams are, for the content policy", async () => {
+    const teams = { home: { name: "A", logo: "https://logos.test/a.png" }, away: { name: "B", logo: "/img/b.png" } };
+    const { wire, api } = await serve({ "/api/v2/matches/7a": { ...match, competitors: teams } });
+    expect(wire.pictureOrigins()).toEqual([]);
+    const caller = { locale: "en", callerAddress: ownAddress };
+    await api(caller).fetch(endpoints.getMatch, { params: { id: "7a" as unknown as number } });
+    expect(wire.pictureOrigins()).toEqual(["https://logos.test"]);
   });
 
   it("goes on without a site configuration", async () => {

@@ -52,6 +52,8 @@ export interface WirePort {
   publication(data: unknown, moment: { readonly readAtMs: number; readonly matchId: string | null }): unknown;
   /** Kinds of ids that the backend sends as digits in text; the server has seen some before it renders, and tells the page. */
   textIds(): readonly IdKind[];
+  /** Origins of the pictures of teams and bonuses read so far, which the content policy of the server's pages allows. */
+  pictureOrigins(): readonly string[];
 }
 
 /** Sends a request; never throws. */

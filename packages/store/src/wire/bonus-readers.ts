@@ -22,6 +22,7 @@ import {
   requireOwnId,
   type Row,
   Unreadable,
+  readPicture,
 } from "./fields.ts";
 import { readMoney, readUnit } from "./money-fields.ts";
 
@@ -140,9 +141,10 @@ function readState({ row, type }: BonusRow, issued: IssuedBonus | null): Bonus["
   return issued.computed_status === "unknown" && issued.is_active ? "active" : issued.computed_status;
 }
 
-function readBanners(value: unknown): Bonus["banners"] {
+function readBanners(value: unknown, context: ReadContext): Bonus["banners"] {
   const { desktop, mobile } = fieldsOf(value);
-  const urlOf = (image: unknown): string | null => readText(image) ?? readText(fieldsOf(image)["url"]) ?? readText(fieldsOf(image)["src"]);
+  const urlOf = (image: unknown): string | null =>
+    readPicture(readText(image) ?? fieldsOf(image)["url"] ?? fieldsOf(image)["src"], context);
   return { desktop: urlOf(desktop), mobile: urlOf(mobile) };
 }
 
@@ -176,7 +178,7 @@ const readBonus: Reader<Bonus> = (value, context) => {
     min_stake: readMoney(field("min_stake"), readUnit(row, context) ?? readUnit(bonus.issued, context), context),
     valid_from: readTime(row["valid_from"]) ?? readTime(row["created_at"]) ?? noBeginning,
     valid_to: validTo,
-    banners: readBanners(row["banners"]),
+    banners: readBanners(row["banners"], context),
     issued,
     tasks: readRows(row["tasks"], readTask, context),
     ...readParts(bonus),

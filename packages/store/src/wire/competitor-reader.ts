@@ -1,6 +1,6 @@
 import type { Competitor } from "@touchline/contract/entities/match";
 import { crestColors, shortTeamName } from "@touchline/domain";
-import { type Reader, readFlag, readText, requireFields, Unreadable } from "./fields.ts";
+import { type Reader, readFlag, readPicture, readText, requireFields, Unreadable } from "./fields.ts";
 
 const personSports = new Set(["tennis", "table-tennis", "badminton", "darts", "snooker", "golf", "boxing", "mma"]);
 
@@ -13,7 +13,7 @@ function readColors(value: unknown): [string, string] | null {
 
 /** Reads a side of a match: a name is enough. Letters and colours of its crest follow from the name and the id. */
 export function readCompetitorOf(sportKey: string): Reader<Competitor> {
-  return (value) => {
+  return (value, context) => {
     const row = requireFields(value, "competitor");
     const name = readText(row["name"]) ?? readText(row["id"]);
     if (name === null) throw new Unreadable("competitor", "name");
@@ -22,7 +22,7 @@ export function readCompetitorOf(sportKey: string): Reader<Competitor> {
       id,
       name,
       short_name: readText(row["short_name"]) ?? shortTeamName(name, { isPerson: personSports.has(sportKey) }),
-      logo: readText(row["logo"]),
+      logo: readPicture(row["logo"], context),
       country_code: readText(row["country_code"])?.toUpperCase() ?? null,
       colors: readColors(row["colors"]) ?? crestColors(id),
       is_nation: readFlag(row["is_nation"]),

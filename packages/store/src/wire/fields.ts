@@ -12,6 +12,8 @@ export interface ReadContext {
   readonly readAtMs: number;
   /** Receives the kinds of ids that are digits in text. */
   readonly noteTextId: (kind: IdKind) => void;
+  /** Called for each address of a picture. */
+  readonly notePicture: (address: string) => void;
   /** Minor units in one displayed unit of a currency. */
   /** The language of the call. */
   readonly locale: string;
@@ -83,6 +85,13 @@ export function requireOwnId<Id extends number | string = number>(value: unknown
 export function readText(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** The address of a picture. */
+export function readPicture(value: unknown, { notePicture }: ReadContext): string | null {
+  const address = readText(value);
+  if (address !== null) notePicture(address);
+  return address;
 }
 
 /** A safe integer, also from decimal digits in text. */

@@ -120,7 +120,7 @@ function readDisplayCap(value: unknown): SiteConfig["odds_display_cap"] {
 const defaultFlags = ["jackpots", "calm_mode", "rtl_view"];
 
 /** An address, or an object with one. */
-function readPicture(value: unknown): string | null {
+function addressOf(value: unknown): string | null {
   return readText(fieldsOf(value)["url"] ?? value);
 }
 
@@ -132,7 +132,7 @@ const readSiteConfig: Reader<SiteConfig> = (value, context) => {
   const chat = readChat(row["chat"]);
   const tagManager = readText(pick(row, "gtm_id"));
   const tagOrigins = tagManager === null ? [] : tagManagerOrigins;
-  const [logo, favicon] = [readPicture(row["logo"]), readPicture(row["favicon"])];
+  const [logo, favicon] = [addressOf(row["logo"]), addressOf(row["favicon"])];
   const reporting = readText(fieldsOf(pick(row, "error_reporting"))["address"]);
   const flags = pick(row, "feature_flags");
   const unique = (origins: readonly string[]): string[] => [...new Set(origins)];

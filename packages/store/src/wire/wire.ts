@@ -48,6 +48,9 @@ interface WireOptions {
   readonly report: (error: unknown) => void;
 }
 
+/** A header of a page must not grow with the replies. */
+const maxPictureOrigins = 20;
+
 const readers = new Map([
   ...catalogReaders,
   ...matchReaders,
@@ -81,6 +84,7 @@ function standardSubunits(currency: string): number {
 export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaults, report }: WireOptions): WirePort {
   const subunitsByCurrency = new Map<string, number>();
   const textIdKinds = new Set(textIds);
+  const pictureOrigins = new Set<string>();
   const reported = new Set<string>();
 
   function reportOnce(error: unknown, place: string): void {
@@ -95,6 +99,11 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
    * gets the same request for several.
    */
   const valuesByBody = new WeakMap<object, { readonly query: string; readonly value: unknown }>();
+
+  function notePicture(address: string): void {
+    const origin = /^https?:\/\/[\w.:[\]-]+/u.exec(address)?.[0];
+    if (origin !== undefined && pictureOrigins.size < maxPictureOrigins) pictureOrigins.add(origin);
+  }
 
   /** Runs a part that is not ours to trust; `fallback` when it throws. */
   function attempt<Value>(place: string, run: () => Value, fallback: Value): Value {
@@ -118,6 +127,7 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
       locale: headers["accept-language"] ?? "en",
       site,
       noteTextId: (kind) => textIdKinds.add(kind),
+      notePicture,
       subunits: (currency) => subunitsByCurrency.get(currency) ?? standardSubunits(currency),
       report: (problem) => reportOnce(problem, place),
     };
@@ -164,5 +174,6 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
       );
     },
     textIds: () => [...textIdKinds],
+    pictureOrigins: () => [...pictureOrigins],
   };
 }

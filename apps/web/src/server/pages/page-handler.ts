@@ -146,7 +146,8 @@ export function createPageHandler({
     { frame, locale }: Pick<PageAddress, "frame" | "locale">,
   ): Promise<FastifyReply> {
     if (page.type === "redirect") return reply.redirect(page.to, page.status);
-    const origins = await readOrigins();
+    const configured = await readOrigins();
+    const origins = { ...configured, images: [...new Set([...configured.images, ...backend.wire.pictureOrigins()])] };
     const nonce = randomBytes(16).toString("base64");
     const status = page.type === "unavailable" ? 503 : page.type === "blocked" ? 403 : page.document.status;
     if (!isIndexed || frame !== null) void reply.header("x-robots-tag", "noindex");
