@@ -29,7 +29,7 @@ export interface RealtimeOptions {
 const tryAgainAfterMs = 4_000;
 /** How long the first connection may take before the prices of a freshly loaded page count as stale. */
 const firstWithinMs = 5_000;
-/** When the first connection takes longer than this, the page goes on without realtime until it succeeds. */
+/** When the first connection takes longer than this and the backend answers calls, the page goes on without realtime until it succeeds. */
 const withoutAfterMs = 15_000;
 /** Statuses with which a server says that it does not have a call. */
 const missingStatuses: readonly (number | null)[] = [404, 405, 501];
@@ -47,9 +47,18 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
   let stopWaiting: (() => void) | null = null;
   let hasConnected = false;
   let isMissing = false;
-  const stopTrying = time.after(withoutAfterMs, () => {
-    if (!hasConnected && !isMissing) state.setState({ connection: "none", isStale: false });
-  });
+  let stopTrying = time.after(withoutAfterMs, goWithout);
+
+  /** Goes on without realtime if the backend answers; one that answers nothing is lost. */
+  function goWithout(): void {
+    if (hasConnected || isMissing) return;
+    options.readAgain("public", null).then(
+      () => {
+        if (!hasConnected && !isMissing) state.setState({ connection: "none", isStale: false });
+      },
+      () => (stopTrying = time.after(withoutAfterMs, goWithout)),
+    );
+  }
 
   /** Connection tokens; a server without them has no realtime. */
   async function getToken(): Promise<string> {

@@ -5,6 +5,7 @@ import { openRealtime } from "../../src/realtime/open-realtime.ts";
 import { createRealtime } from "../../src/realtime/realtime.ts";
 import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions } from "../../src/realtime/realtime-port.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
+import { settle } from "../page-harness.ts";
 
 const config = {
   endpoint: "/connection/websocket",
@@ -252,17 +253,32 @@ describe("a backend without realtime", () => {
     expect(client.disconnect).not.toHaveBeenCalled();
   });
 
-  it("that refuses every connection is polled after 15 s, until a connection succeeds", () => {
-    const { host, realtime, start } = setUp();
+  it("that refuses every connection is polled after 15 s, until a connection succeeds", async () => {
+    const { host, realtime, answers, start } = setUp();
     const { onState } = start();
     onState("connecting");
     host.advance(6_000);
     expect(realtime.getState()).toEqual({ connection: "connecting", isStale: true });
     host.advance(10_000);
+    answers[0]?.done();
+    await settle();
     onState("connecting");
     expect(realtime.getState()).toEqual({ connection: "none", isStale: false });
     onState("connected");
     expect(realtime.getState()).toEqual({ connection: "connected", isStale: false });
+  });
+
+  it("is not assumed while the backend answers no call either", async () => {
+    const { host, realtime, answers, start } = setUp();
+    start().onState("connecting");
+    host.advance(16_000);
+    answers[0]?.fail();
+    await settle();
+    expect(realtime.getState()).toEqual({ connection: "connecting", isStale: true });
+    host.advance(16_000);
+    answers[1]?.done();
+    await settle();
+    expect(realtime.getState()).toEqual({ connection: "none", isStale: false });
   });
 
   it("is not assumed when a connection that worked is lost", () => {
