@@ -1,7 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
+import { createWire } from "@touchline/store/wire";
+import { type BackendApi, createBackendApi } from "../../src/server/http/backend-api.ts";
 import { createContentOrigins } from "../../src/server/pages/content-origins.ts";
+
+function apiAt(backendOrigin: string): BackendApi {
+  return createBackendApi({ backendOrigin, wire: createWire({ dialect: "spec", adapter: null, report: () => undefined }) });
+}
 
 describe("the origins of images", () => {
   const images = ["https://teams.example"];
@@ -12,14 +18,14 @@ describe("the origins of images", () => {
     );
     await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
     const { port } = backend.address() as AddressInfo;
-    const read = createContentOrigins(`http://127.0.0.1:${port}`, { images, report: () => undefined });
+    const read = createContentOrigins(apiAt(`http://127.0.0.1:${port}`), { images, report: () => undefined });
     expect((await read()).images).toEqual(["https://teams.example", "https://blocks.example"]);
     backend.close();
   });
 
   it("are the operator's while the backend serves no configuration", async () => {
     const problems: unknown[] = [];
-    const read = createContentOrigins("http://127.0.0.1:9", { images, report: (error) => problems.push(error) });
+    const read = createContentOrigins(apiAt("http://127.0.0.1:9"), { images, report: (error) => problems.push(error) });
     expect((await read()).images).toEqual(images);
     expect(problems).toHaveLength(1);
   });
