@@ -70,8 +70,8 @@ const readPlayer: Reader<Player> = (value) => {
     is_blocked: readFlag(row["is_blocked"] ?? row["isBlocked"]) || row["isLoggedIn"] === false,
     statuses: readStatuses(row["statuses"]),
     auth_fields_missed: readMissed(row["auth_fields_missed"] ?? row["authFieldsMissed"]),
-    ...(cpf === null ? {} : { cpf }),
-    ...(municipality === null ? {} : { municipality_code: municipality }),
+    ...(row["cpf"] === undefined ? {} : { cpf }),
+    ...(row["municipality_code"] === undefined && municipality === null ? {} : { municipality_code: municipality }),
     ...(typeof isPhoneVerified === "boolean" ? { is_phone_verified: isPhoneVerified } : {}),
     serasa: { pve: readFlag(fieldsOf(row["serasa"])["pve"]) },
   };
