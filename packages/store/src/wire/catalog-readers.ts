@@ -124,7 +124,7 @@ export function readTournamentOf(match: Row): Reader<Tournament> {
   };
 }
 
-/** Reads a league with its sport; without a category, the league stands in for it. @public */
+/** Reads a league with its sport; without a category, the league stands in for it. */
 export const readTournament: Reader<Tournament> = (value, context) => {
   requireId(requireFields(value, "tournament")["id"], "tournament");
   return readTournamentOf({})(value, context);

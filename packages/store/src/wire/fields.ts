@@ -133,11 +133,6 @@ export function one<Value>(read: Reader<Value>): Reader<Value> {
   };
 }
 
-/** A value that may be absent or null. @public */
-export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
-  return (value, context) => (value == null ? null : read(value, context));
-}
-
 /** A part of an entity that the entity can do without: an unreadable one is reported and left out. */
 export function orWithout<Value>(read: Reader<Value>): Reader<Value | null> {
   return (value, context) => readRows(value == null ? [] : [value], read, context)[0] ?? null;

@@ -37,8 +37,8 @@ function readOdds(value: unknown): number | null {
   return odds;
 }
 
-/** Reads an outcome; one with a price is active unless the backend says otherwise. @public */
-export const readOutcome: Reader<Outcome> = (value, context) => {
+/** Reads an outcome; one with a price is active unless the backend says otherwise. */
+const readOutcome: Reader<Outcome> = (value, context) => {
   const row = requireFields(value, "outcome");
   const id = requireOwnId(row["id"] ?? row["outcome_id"], "outcome", context);
   const odds = readOdds(row["odds"]);

@@ -25,7 +25,7 @@ import {
 import { readMarketOf, urnOfMatch } from "./market-readers.ts";
 import { readStatisticsOf } from "./statistics-readers.ts";
 
-/** A status of a match; 5, not covered, for one that is unknown. @public */
+/** A status of a match; 5, not covered, for one that is unknown. */
 export function readMatchStatus(value: unknown): MatchStatus {
   return readOneOf(readWhole(value), [0, 1, 2, 3, 4, 5], 5);
 }
@@ -51,15 +51,19 @@ function readSides(row: Row, sportKey: string, context: ReadContext): Match["com
 
 type ListedLines = Pick<Match, "main_market" | "secondary_market" | "top_markets"> & { tertiary_market: Market | null };
 
-/** The lines that lists show; one that is not sent apart may be among the top markets. */
-function readLines(row: Row, readMarket: Reader<Market>, { sport }: Tournament, context: ReadContext): ListedLines {
+/** The lines that lists show; one that is not sent apart may be among the top markets. `mainMarketId` is null for the first of them. */
+function readLines(
+  row: Row,
+  readMarket: Reader<Market>,
+  { sport, mainMarketId }: Pick<Tournament, "sport"> & { readonly mainMarketId: number | null },
+  context: ReadContext,
+): ListedLines {
   const top_markets = readRows(row["top_markets"], readMarket, context);
   const line = (name: string, id: number | null | undefined): Market | null =>
     orWithout(readMarket)(row[name], context) ?? top_markets.find((market) => id != null && market.market_external_id === id) ?? null;
-  const hasMain = sport.main_market_id !== 0;
   return {
     top_markets,
-    main_market: line("main_market", hasMain ? sport.main_market_id : top_markets[0]?.market_external_id),
+    main_market: line("main_market", mainMarketId ?? top_markets[0]?.market_external_id),
     secondary_market: line("secondary_market", sport.secondary_market_id),
     tertiary_market: line("tertiary_market", sport.tertiary_market_id),
   };
@@ -98,8 +102,11 @@ export const readMatch: Reader<Match> = (value, context) => {
   const league = readTournamentOf(row)(row["tournament"], context);
   const provider = readText(row["provider"]) ?? league.provider;
   const readMarket = readMarketOf({ matchId: id, matchUrnId: urn_id, provider });
-  const lines = readLines(row, readMarket, league, context);
-  const competitors = readSides(row, league.sport.key, context);
+  const { sport } = league;
+  const competitors = readSides(row, sport.key, context);
+  // The columns of a sport are those of its matches; an outright event has a market of its own.
+  const mainMarketId = competitors === null || sport.main_market_id === 0 ? null : sport.main_market_id;
+  const lines = readLines(row, readMarket, { sport, mainMarketId }, context);
   const end_date = readTime(row["end_date"]);
   const start_time = readTime(row["start_time"]) ?? end_date ?? new Date(context.readAtMs).toISOString();
   const status = statusOf(row, start_time, context);
@@ -118,7 +125,7 @@ export const readMatch: Reader<Match> = (value, context) => {
     stadium: readText(row["stadium"]),
     city: readText(row["city"]),
     competitors,
-    tournament: withColumns(league, lines),
+    tournament: competitors === null ? league : withColumns(league, lines),
     statistics: readStatistics(row["statistics"], status, context),
     available_markets: countOf(row["available_markets"], lines),
     ...lines,

@@ -17,7 +17,7 @@ import {
 } from "./fields.ts";
 import { readStatistics } from "./match-readers.ts";
 
-/** Reads an incident; it needs a kind or a text. @public */
+/** Reads an incident; it needs a kind or a text. */
 export const readIncident: Reader<MatchIncident> = (value) => {
   const row = requireFields(value, "incident");
   const kind = readText(row["kind"]) ?? readText(row["type"]);

@@ -86,6 +86,19 @@ describe("a match of a backend that follows the specification", () => {
     });
   });
 
+  it("shows the first line of an outright event and keeps the columns of its sport", () => {
+    const winner = { id: 534, name: "Winner", outcomes: [{ id: 1, name: "Ajax", odds: 2000 }] };
+    const known = { ...tournament, sport: { ...tournament.sport, main_market_id: 1 } };
+    const { competitors: _sides, ...event } = bare;
+    expect(read({ ...event, name: "Cup winner", tournament: known, top_markets: [winner] })).toMatchObject({
+      name: "Cup winner",
+      competitors: null,
+      main_market: { id: 534 },
+      tournament: { sport: { main_market_id: 1 } },
+    });
+    expect(read({ ...event, top_markets: [winner] }).tournament.sport.main_market_id).toBe(0);
+  });
+
   it.each([
     [{ status: 1 }, 1],
     [{ status: 9 }, 5],
