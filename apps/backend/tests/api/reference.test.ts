@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { Script } from "node:vm";
 import { endpointsByName, schemasByName } from "@touchline/contract/named-schemas";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -198,6 +199,10 @@ describe("the API reference", () => {
   it("is a page that loads only the descriptions", async () => {
     const page = await server.client().get("/api/docs");
     expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/u);
+    const [, script = ""] = /<script type="module">([\s\S]*)<\/script>/u.exec(page.text) ?? [];
+    expect(script.length).toBeGreaterThan(1_000);
+    expect(() => new Script(script)).not.toThrow();
+    for (const address of ["openapi.json", "asyncapi.json", "events.schema.json"]) expect(page.text).toContain(`href="/api/${address}"`);
     expect(page.text).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="http/u);
   });
 });

@@ -60,7 +60,9 @@ const introduction = `Sportsbook (\`/api\`) and platform (\`/platform/api\`) cal
 
 Unsafe methods need \`Content-Type: application/json\`; from a browser, the \`Origin\` must be the site's. Refusals answer \`{code, message, field?, request_id}\`: \`code\` is stable and for programs.
 
-Money is in integer minor units, odds are in integer thousandths (1850 is 1.85), times are ISO 8601 in UTC. Ignore fields and enum values that you do not know: they can be added at any time. \`/api/docs\` has the rules of versioning.
+Money is in integer minor units, odds are in integer thousandths (1850 is 1.85), times are ISO 8601 in UTC.
+
+Fields, enum values and error codes can be added at any time: ignore those that you do not know. The number in a path is the version of that call; a change that could break a client gets a new one. What is marked \`deprecated\` goes on working for at least twelve months.
 
 Changes are pushed over realtime: see \`/api/asyncapi.json\`.`;
 

@@ -25,6 +25,7 @@ const body=(find,title,content)=>content===undefined?[]:[...block("Example of "+
 const showSchemas=schemas=>{for(const [name,schema] of Object.entries(schemas))entry("schema-"+name,[el("code",{textContent:name})," "+(schema.description??"")],...block("Schema",schema))};
 const showCalls=api=>{
   const find=finder(api);
+  main.append(...api.info.description.split("\\n\\n").map(textContent=>el("p",{textContent})));
   for(const tag of api.tags){
     section(tag.name,"tag-"+tag.name);
     main.append(el("p",{textContent:tag.description}));
