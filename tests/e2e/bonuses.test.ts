@@ -74,6 +74,30 @@ describe("promotions", () => {
     });
   });
 
+  test("further bonuses of a type are shown on request, after a failure on the next one", async () => {
+    const known = (await (await fetch(`${site.origin}/api/v2/bonuses?type=comboboost`)).json()) as { readonly data: readonly object[] };
+    const many = Array.from({ length: 6 }, (_, index) => ({ ...known.data[0], id: index + 1, name: `Boost ${index + 1}` }));
+    await site.withPage(async (page) => {
+      let isDown = true;
+      await page.route(/\/api\/v2\/bonuses\?/u, async (route) => route.fulfill({ json: { data: many.slice(0, 5) } }));
+      await page.route(/\/api\/v2\/bonuses\/comboboosts\?/u, async (route) => {
+        if (isDown) return route.fulfill({ status: 403, json: { code: "forbidden", message: "" } });
+        const number = Number(new URL(route.request().url()).searchParams.get("page"));
+        const pagination = { total: 6, page: number, limit: 4, last_page: 2 };
+        return route.fulfill({ json: { data: many.slice((number - 1) * 4, number * 4), pagination } });
+      });
+      await visit(page, `${site.origin}/en/promotions`);
+      const group = page.getByRole("region", { name: "Combo boost", exact: true });
+      await group.getByRole("button", { name: "Show more" }).click();
+      await group.getByText("We couldn’t load the promotions").waitFor();
+      expect(await group.getByRole("article").count()).toBe(4);
+      isDown = false;
+      await group.getByRole("button", { name: "Try again" }).click();
+      await expect.poll(async () => group.getByRole("article").count()).toBe(6);
+      expect(await group.getByRole("button").count()).toBe(0);
+    });
+  });
+
   test.runIf(isFull)("a promo code grants its freebet once", async () => {
     await withPage(async (page) => {
       await openPromotions(page, "limited");
