@@ -130,7 +130,10 @@ test("the favourites page lists starred leagues", async () => {
   await visit(page, `${site.origin}/en/favorites`);
   await page.getByText("Sign in to see your favourites").waitFor();
   await site.signInAsNew(page);
+  // A page reads the player's favourites after it is interactive, and what it reads replaces what it shows.
+  const favourites = page.waitForResponse((reply) => reply.url().endsWith("/api/v2/favourites/tournaments"));
   await visit(page, `${site.origin}/en${leaguePath}`);
+  await favourites;
   await page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first().click();
   await page.getByRole("main").getByRole("button", { name: "Remove from favourites" }).first().waitFor();
   await goTo(page, `${site.origin}/en/favorites`);
