@@ -90,7 +90,7 @@ export async function ambOf(view: BonusView, playerId: string, bets: readonly Be
       name: nameIn(campaign.names, view.locale),
       type: prize.freebet.freebetType,
       progress_count: count,
-      possible_progress_count: Math.min(round, count + open + added),
+      possible_progress_count: count + open + added,
       min_stake: amountToWire(minStake, currency),
       min_odds: minOdds,
       issue_to: campaign.valid_to.toISOString(),

@@ -134,6 +134,11 @@ describe("the progress towards a freebet on the slip", () => {
   it("names the number of bets that the backend counts with those of the slip", () =>
     expect(draw(4)).toContain(`bonus.slip.amb ${amb.name} 4 5`));
 
+  it("names a bet that counts although open bets already fill the round", () => {
+    const full = { ...amb, possible_progress_count: 5 };
+    expect(createPage().draw(<SlipAmbRow amb={full} possible={6} />)).toContain(`bonus.slip.amb ${amb.name} 5 5`);
+  });
+
   it.each([3, null])("names the terms when the slip adds nothing (%s)", (possible) =>
     expect(draw(possible)).toContain("bonus.slip.ambTerms"),
   );

@@ -252,7 +252,7 @@ export const FreebetAmb = Type.Object({
   name: Type.String({ description: "Name of the campaign." }),
   type: described(FreebetType, "Type of the freebets."),
   progress_count: Type.Integer({ description: "Bets that count in this round." }),
-  possible_progress_count: Type.Integer({ description: "The same, including open bets or those on the slip." }),
+  possible_progress_count: Type.Integer({ description: "The same, including open bets and those on the slip, also beyond the round." }),
   min_stake: described(Money, "Smallest stake that counts."),
   min_odds: Nullable(described(Thousandths, "Smallest total price that counts, thousandths; null for no limit.")),
   issue_to: Type.String({ description: "End of the campaign, ISO 8601 in UTC." }),

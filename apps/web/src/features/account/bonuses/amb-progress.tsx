@@ -30,7 +30,7 @@ export function AmbCard({ amb }: { readonly amb: FreebetAmb }): ReactNode {
       <ProgressLine
         label={text}
         count={amb.progress_count}
-        possible={amb.possible_progress_count}
+        possible={Math.min(needed, amb.possible_progress_count)}
         needed={needed}
         marks={amb.amb_ranges.slice(0, -1).map((range) => range.number_of_bets)}
       />
