@@ -150,10 +150,10 @@ describe("automatic issue", () => {
     for (const match of matches) await placeOne(player, [match], 1_000);
     const amb = async () => (await player.get("/api/v2/bonuses/freebets/amb")).body["data"];
     expect(await amb()).toMatchObject([{ progress_count: 0, possible_progress_count: 2, min_stake: { value: 1_000 } }]);
-    expect(await withSlip(1_000)).toMatchObject([{ possible_progress_count: 3 }]);
-    expect(await withSlip(999)).toMatchObject([{ possible_progress_count: 2 }]);
     const withSlip = async (stake: number) =>
       (await player.post("/api/v2/bonuses/freebets/amb", { bets: [betOn([freshMatch()], stake)] })).body["data"];
+    expect(await withSlip(1_000)).toMatchObject([{ possible_progress_count: 3 }]);
+    expect(await withSlip(999)).toMatchObject([{ possible_progress_count: 2 }]);
     for (const match of matches.slice(0, 1)) await settleMatch(server, match, "lose");
     expect(await amb()).toMatchObject([{ progress_count: 1, possible_progress_count: 2 }]);
     for (const match of matches.slice(1)) await settleMatch(server, match, "lose");
