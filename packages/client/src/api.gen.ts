@@ -744,7 +744,7 @@ export interface FreebetAmb {
   readonly type: FreebetType;
   /** Bets that count in this round. */
   readonly progress_count: number;
-  /** The same, including open bets or those on the slip. */
+  /** The same, including open bets and those on the slip, also beyond the round. */
   readonly possible_progress_count: number;
   /** Smallest stake that counts. */
   readonly min_stake: Money;
@@ -3134,7 +3134,7 @@ export interface Operations {
   readonly listBonuses: {
     readonly args: {
       readonly query?: {
-        /** Only bonuses in this state: running for the player, waiting to be activated, or ended. */
+        /** `active` for bonuses that run, whether the reader can use them or not; `available` waits to be activated; or `ended`. */
         readonly status?: "active" | "available" | "ended";
         /** Only bonuses that can be used or activated now. */
         readonly available?: boolean;
@@ -3180,8 +3180,8 @@ export interface Operations {
         readonly locale?: string;
         /** Only bonuses that can be used or activated now. */
         readonly is_available?: boolean;
-        /** Only bonuses with this status for the player. */
-        readonly status?: BonusState;
+        /** `active` for bonuses that run, whether the reader can use them or not; `available` waits to be activated; or `ended`. */
+        readonly status?: "active" | "available" | "ended";
         /** Page to return, from 1. */
         readonly page?: number;
         /** 4 by default. */
