@@ -25,6 +25,8 @@ const documentedScripts: Readonly<Record<string, string>> = {
   "check-site": "scripts/check-site.mjs",
   conformance: "apps/backend/src/conformance/cli.ts",
   "check-messages": "scripts/check-messages.mjs",
+  "generate-client": "scripts/generate-client.mjs",
+  "record-examples": "scripts/record-examples.mjs",
   sbom: "scripts/sbom.mjs",
   format: "package.json",
   changeset: "package.json",

@@ -1,5 +1,5 @@
 import type { Answer, Caller } from "./caller.ts";
-import { callNeeds, type CallNeed, type FieldNeed } from "./needs.data.ts";
+import { callNeeds, type CallNeed, type FieldNeed, type Level } from "./needs.data.ts";
 
 /** What a backend answers to a call of the pages. */
 export interface CallFinding {
@@ -82,14 +82,15 @@ function judge(need: CallNeed, answer: Answer): Omit<CallFinding, "need"> & { re
   return { outcome: isUnusable ? broken : "ok", reason: isUnusable ? "No row of its reply can be used." : "", lacking, rows };
 }
 
-/** Makes every call of the pages and reports what the reply lacks. Without a player, the calls of players are skipped. */
+/** Makes every call of the pages of these levels and reports what the reply lacks. Without a player, the calls of players are skipped. */
 export async function checkNeeds(
   { visitor, player }: { readonly visitor: Caller; readonly player: Caller | null },
+  levels: ReadonlySet<Level>,
   onFinding: (finding: CallFinding) => void,
 ): Promise<readonly CallFinding[]> {
   const ids = new Map<string, string>();
   const findings: CallFinding[] = [];
-  for (const need of callNeeds) {
+  for (const need of callNeeds.filter(({ level }) => levels.has(level))) {
     const { method, path, query, body, access } = need;
     const caller = access === "visitor" ? visitor : player;
     const [, wanted] = /\{(\w+)\}/u.exec(path) ?? [];

@@ -15,7 +15,7 @@ const usage = `Checks a backend call by call: what the pages need, what is missi
 
 With --needs it prints what the pages need as a document, and checks nothing.
 Without a player only public calls are checked. With one, bets with the minimum stake are placed unless --no-bets is given.
-The exit code is 0 if every level of --level is reached; browse, bet, live, bonus and full by default.
+Only the levels of --level are checked, all five by default; the exit code is 0 if each of them is reached.
 The checks of a host's server, a self-excluded player and a blocked country run if their options are given.`;
 
 const texts = [
@@ -119,6 +119,7 @@ export async function runConformanceCommand(
     host,
     excluded,
     closedCountry,
+    levels: wanted,
     mayBet: values["no-bets"] !== true,
     isRealtimeChecked: values["no-realtime"] !== true,
   };

@@ -23,6 +23,8 @@ export interface ConformanceOptions {
   readonly closedCountry: { readonly header: string; readonly country: string } | null;
   /** Whether the suite may place a bet with the minimum stake from the player's balance. */
   readonly mayBet: boolean;
+  /** The levels to check; all of them by default. */
+  readonly levels?: readonly Level[];
   /** Whether to check the realtime connection. */
   readonly isRealtimeChecked: boolean;
   readonly fetch?: typeof fetch;
@@ -41,6 +43,8 @@ export interface ConformanceCheck {
   /** The level that cannot be reached while the rule is violated. */
   readonly level: Level;
   readonly name: string;
+  /** Other checks depend on it, so it runs at every level. */
+  readonly isSetup?: true;
   readonly needs: "nothing" | "player" | "bets" | "realtime" | "host" | "excluded" | "excluded host" | "closed country";
   run(context: CheckContext): Promise<void>;
 }
@@ -103,7 +107,10 @@ function isReached(level: Level, { checks: results, calls }: Pick<ConformanceRep
 export async function runConformance(options: ConformanceOptions, events: ConformanceEvents = {}): Promise<ConformanceReport> {
   const context = { options, visitor: createCaller(options.origin, options.fetch), player: createCaller(options.origin, options.fetch) };
   const results: CheckResult[] = [];
-  const total = checks.before.length + checks.after.length;
+  const wanted = new Set(options.levels ?? levels);
+  const ofWanted = (all: readonly ConformanceCheck[]) => all.filter(({ level, isSetup }) => isSetup === true || wanted.has(level));
+  const [before, after] = [ofWanted(checks.before), ofWanted(checks.after)];
+  const total = before.length + after.length;
   async function runAll(all: readonly ConformanceCheck[]): Promise<void> {
     for (const check of all) {
       events.onProgress?.(results.length, total);
@@ -121,9 +128,10 @@ export async function runConformance(options: ConformanceOptions, events: Confor
       events.onCheck?.(result);
     }
   }
-  await runAll(checks.before);
+  await runAll(before);
   const { visitor, player } = context;
-  const calls = await checkNeeds({ visitor, player: options.credentials === null ? null : player }, (finding) => events.onCall?.(finding));
-  await runAll(checks.after);
-  return { checks: results, calls, reached: levels.filter((level) => isReached(level, { checks: results, calls })) };
+  const callers = { visitor, player: options.credentials === null ? null : player };
+  const calls = await checkNeeds(callers, wanted, (finding) => events.onCall?.(finding));
+  await runAll(after);
+  return { checks: results, calls, reached: levels.filter((level) => wanted.has(level) && isReached(level, { checks: results, calls })) };
 }

@@ -104,6 +104,7 @@ export const specChecks: Readonly<Record<"before" | "bets" | "after", readonly C
     },
     {
       level: "bet",
+      isSetup: true,
       name: "signing in starts a session in a cookie that scripts cannot read",
       needs: "player",
       async run({ player, options }) {

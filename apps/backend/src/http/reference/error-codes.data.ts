@@ -3,7 +3,7 @@ import type { ErrorCode } from "./error-codes.ts";
 const noMatch: ErrorCode = { status: 404, code: "not_found", when: "There is no such match." };
 const noBet: ErrorCode = { status: 404, code: "not_found", when: "The player has no such bet." };
 const tooMany: ErrorCode = { status: 429, code: "too_many_requests", when: "Too many in too short a time; `Retry-After` says when to try again." };
-const betClosed: ErrorCode = { status: 409, code: "bet_closed", when: "The bet does not run any more." };
+const betClosed: ErrorCode = { status: 409, code: "bet_closed", when: "The bet is no longer open." };
 const keyed: readonly ErrorCode[] = [
   { status: 409, code: "attempt_in_progress", when: "The same key is being answered right now." },
   { status: 409, code: "attempt_closed", when: "The key was closed before the call came: nothing is done under it." },
@@ -24,7 +24,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /api/v2/matches/:id/chat": [noMatch],
   "GET /api/v2/matches/:id/streams": [
     noMatch,
-    { status: 404, code: "video_disabled", when: "The site shows no matches." },
+    { status: 403, code: "video_disabled", when: "The site shows no live video." },
     { status: 409, code: "match_not_live", when: "The match is not in play." },
   ],
   "GET /api/v2/categories/:id": [{ status: 404, code: "not_found", when: "There is no such category." }],
@@ -84,7 +84,7 @@ export const codeMeanings: Readonly<Record<string, string>> = {
   invalid_credentials: "Address or password is wrong.",
   invalid_limit: "The amount or period does not fit the type of limit.",
   invalid_phone: "The phone number is not valid.",
-  invalid_token: "The link is not valid any more.",
+  invalid_token: "The link is no longer valid.",
   key_reused: "The key was used for another body.",
   limit_reached: "A limit of the player would be exceeded.",
   limit_required: "A compulsory limit must be set first.",
@@ -103,7 +103,7 @@ export const codeMeanings: Readonly<Record<string, string>> = {
   phone_required: "The phone number must be verified first.",
   player_forbidden: "The player may not bet.",
   rolled_back: "The debit was rolled back.",
-  round_closed: "The round takes no bets any more.",
+  round_closed: "The round no longer takes bets.",
   rule_value_out_of_range: "No offer can reach the value.",
   self_excluded: "The player has excluded themselves.",
   session_expired: "The session of the game has ended.",
@@ -126,7 +126,7 @@ export const codeMeanings: Readonly<Record<string, string>> = {
   unknown_provider: "The secret is missing or does not belong to the provider.",
   unknown_push_service: "The address belongs to no known push service.",
   unknown_signature: "The signature is missing or invalid.",
-  video_disabled: "The site shows no matches.",
+  video_disabled: "The site shows no live video.",
   wrong_code: "The code is wrong.",
   wrong_password: "The password is wrong.",
 };
