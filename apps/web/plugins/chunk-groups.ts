@@ -75,6 +75,29 @@ export const chunkGroups: ChunkGroup[] = [
     test: (id) => within("blocks/")(id) && !within("blocks/block-gallery", "blocks/block-samples")(id),
     priority: 3,
   },
+  // The panels that follow a match.
+  {
+    name: "progress",
+    test: within(
+      "features/matches/match-tracker/match-tracker",
+      "features/matches/match-tracker/live-scene",
+      "features/matches/match-tracker/timeline-",
+      "features/matches/match/statistics-views",
+    ),
+    priority: 3,
+  },
+  // Pages for the operator's designers.
+  {
+    name: "previews",
+    test: within(
+      "routes/pages/site/theme-page",
+      "features/site/theme-preview/",
+      "routes/pages/site/block-gallery-page",
+      "blocks/block-gallery",
+      "blocks/block-samples",
+    ),
+    priority: 3,
+  },
   {
     name: "late",
     test: within(
