@@ -9,7 +9,9 @@ const site = scriptedSite("2026-03-14T12:00:00Z");
 /** Removes the flags that `isOff` accepts from the page's site config. */
 async function switchOff(page: Page, isOff: (flag: string) => boolean): Promise<void> {
   await page.route("**/api/v2/site-config", async (route) => {
-    const reply = await route.fetch();
+    // The page may be closed meanwhile.
+    const reply = await route.fetch().catch(() => null);
+    if (reply === null) return;
     const config = (await reply.json()) as { readonly feature_flags: readonly string[] };
     await route.fulfill({ response: reply, json: { ...config, feature_flags: config.feature_flags.filter((flag) => !isOff(flag)) } });
   });

@@ -11,7 +11,7 @@ const account =
   /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;
 
 /** Account code that pages need without any form; forms load on demand. */
-const aroundForms = /\/packages\/store\/src\/player\/account|\/features\/account\/auth\/return-path\.ts$/u;
+const aroundForms = /\/packages\/store\/src\/player\/(?:account|save-settings)|\/features\/account\/auth\/return-path\.ts$/u;
 
 interface ChunkGroup {
   readonly name: string;

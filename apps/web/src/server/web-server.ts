@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import { ApiFailure, failureStatus, isUnanswered } from "@touchline/store";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { readSiteBrand } from "./brand/site-brand.ts";
@@ -25,8 +26,9 @@ import { blockCountries } from "./pages/visitor-access.ts";
 import { addInitSportsbook } from "./endpoints/init-sportsbook.ts";
 import { addWidgetRoutes } from "./endpoints/match-widget.ts";
 
-/** Whether a `fetch` failed because the backend is unreachable or too slow. */
+/** Whether a call failed because the backend, or the proxy before it, is unreachable or too slow. */
 function isBackendUnavailable(error: unknown): boolean {
+  if (error instanceof ApiFailure) return isUnanswered(error) || [502, 503, 504].includes(failureStatus(error) ?? 0);
   return error instanceof Error && (error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed"));
 }
 

@@ -109,10 +109,14 @@ function shareOf(status: MatchStatus, played: Pick<MatchStatistics, "clock" | "p
 const readDetail: Reader<MatchStatistics["details"][number]> = (value) => {
   const row = requireFields(value, "statistic");
   const key = readText(row["key"]) ?? readText(row["name"]);
-  const [home, away] = [readText(row["home"]) ?? "", readText(row["away"]) ?? ""];
-  if (key === null || home + away === "") throw new Unreadable("statistic", "value");
-  return { key, name: readText(row["name"]) ?? key, home, away };
+  if (key === null) throw new Unreadable("statistic", "key");
+  return { key, name: readText(row["name"]) ?? key, home: readText(row["home"]) ?? "", away: readText(row["away"]) ?? "" };
 };
+
+/** Statistics without a value on either side, such as overs before the first ball, are not shown. */
+export function withValues<Statistic extends { readonly home: string; readonly away: string }>(rows: readonly Statistic[]): Statistic[] {
+  return rows.filter(({ home, away }) => home + away !== "");
+}
 
 /** Reads the scoreboard of a match of this status; every part may be absent. */
 export function readStatisticsOf(status: MatchStatus): Reader<MatchStatistics> {
@@ -133,7 +137,7 @@ export function readStatisticsOf(status: MatchStatus): Reader<MatchStatistics> {
       period_score,
       current_server: readOneOf(readWhole(row["current_server"]), [1, 2], null),
       max_period_number,
-      details: readRows(row["details"], readDetail, context),
+      details: withValues(readRows(row["details"], readDetail, context)),
     };
   };
 }

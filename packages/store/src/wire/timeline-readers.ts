@@ -16,6 +16,7 @@ import {
   Unreadable,
 } from "./fields.ts";
 import { readStatistics } from "./match-readers.ts";
+import { withValues } from "./statistics-readers.ts";
 
 /** Reads an incident; it needs a kind or a text. */
 export const readIncident: Reader<MatchIncident> = (value) => {
@@ -64,8 +65,8 @@ const readMomentum: Reader<Momentum> = (value) => {
 const readFact: Reader<CountedFact> = (value) => {
   const row = requireFields(value, "statistic");
   const key = readText(row["key"]) ?? readText(row["name"]);
+  if (key === null) throw new Unreadable("statistic", "key");
   const [home, away] = [readText(row["home"]) ?? "", readText(row["away"]) ?? ""];
-  if (key === null || home + away === "") throw new Unreadable("statistic", "value");
   return { key, name: readText(row["name"]) ?? key, home, away, simulated: readFlag(row["simulated"]) };
 };
 
@@ -82,7 +83,7 @@ const readTimeline: Reader<MatchTimeline> = (value, context) => {
     ...(row["latest"] == null ? {} : { latest: orWithout(readIncident)(row["latest"], context) }),
     ...(Array.isArray(row["periods"]) ? { periods: readRows(row["periods"], readPeriod, context) } : {}),
     ...(row["momentum"] == null ? {} : { momentum: orWithout(readMomentum)(row["momentum"], context) }),
-    ...(Array.isArray(row["facts"]) ? { facts: readRows(row["facts"], readFact, context) } : {}),
+    ...(Array.isArray(row["facts"]) ? { facts: withValues(readRows(row["facts"], readFact, context)) } : {}),
     has_lineups: readFlag(row["has_lineups"]),
   };
 };

@@ -29,6 +29,16 @@ describe("a match of a backend that follows the specification", () => {
     });
   });
 
+  it("leaves out statistics that neither side has yet, without a report", () => {
+    const details = [
+      { key: "overs", name: "Overs", home: "", away: "" },
+      { key: "wickets", name: "Wickets", home: "2", away: "" },
+    ];
+    const { value, problems } = readReply(endpoints.getMatch, { ...bare, statistics: { details } });
+    expect(problems).toEqual([]);
+    expect(value.statistics?.details).toEqual([{ key: "wickets", name: "Wickets", home: "2", away: "" }]);
+  });
+
   it("needs no more than an id", () => {
     const { value, problems } = readReply(endpoints.listMatches, [{ id: uuid }], { query: { sport_key: ["tennis"] } });
     expect(problems).toEqual([]);
