@@ -62,10 +62,13 @@ export interface PageWire<Item> {
 /** Failures of calls that a backend need not serve. */
 const notServed: FailureRule = { unreported: unservedStatuses };
 
+/** A backend may name ever more pages. */
+const maxPages = 40;
+
 /** Reads further pages while a backend without the list's filters sends fewer of the wanted rows than the limit (spec.md 9). */
 async function readUpTo<Item>(limit: number, readPage: (page: number) => Promise<PageWire<Item>>, page = 1): Promise<PageWire<Item>> {
   const found = await readPage(page);
-  if (found.data.length >= limit || page >= found.pagination.last_page) return found;
+  if (found.data.length >= limit || page >= Math.min(found.pagination.last_page, maxPages)) return found;
   const { data } = await readUpTo(limit - found.data.length, readPage, page + 1);
   return { ...found, data: [...found.data, ...data] };
 }

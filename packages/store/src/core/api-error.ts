@@ -53,25 +53,22 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiFailure && ["unreachable", "timeout", "cancelled"].includes(error.reason.type);
 }
 
-interface LooseBody {
-  readonly code?: string | number;
-  readonly message?: string;
-  readonly localized_message?: string;
-  readonly field?: string;
-  readonly data?: unknown;
+/** Text of a body that may hold anything, such as texts by language, which a page could not show. */
+function textIn(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }
 
 /** Reads the body of a refusal; with an unusable body, only the status is known. */
 export function toRefusal(status: number, body: unknown): ApiError {
-  const known: LooseBody = typeof body === "object" && body !== null ? body : {};
-  const { code } = known;
+  const known: Readonly<Record<string, unknown>> = typeof body === "object" && body !== null ? { ...body } : {};
+  const code = typeof known["code"] === "number" ? known["code"] : textIn(known["code"]);
   return {
     type: "refused",
     status,
-    code: code === undefined ? String(status) : String(code),
-    message: known.localized_message ?? known.message ?? "",
-    field: known.field ?? null,
-    placement: typeof code === "number" && known.data !== undefined ? (body as PlacementError) : null,
+    code: String(code ?? status),
+    message: textIn(known["localized_message"]) ?? textIn(known["message"]) ?? "",
+    field: textIn(known["field"]),
+    placement: typeof code === "number" && known["data"] !== undefined ? (body as PlacementError) : null,
   };
 }
 

@@ -74,7 +74,7 @@ function returnAt(bet: ReadBet, odds: Fraction): number {
 
 /** Completes a bet with what follows from its other fields; money that the backend states is kept as it is. */
 export function completeBet(bet: ReadBet, stated: Stated, onUnknownStatus: () => void): Bet {
-  const status = statuses[stated.status ?? ""];
+  const status = Object.hasOwn(statuses, stated.status ?? "") ? statuses[stated.status ?? ""] : undefined;
   const named = parseResult(stated.result);
   const isSettled = named !== null || (bet.settled_at !== null && stated.status === null);
   if (status === undefined && stated.status !== null) onUnknownStatus();

@@ -55,7 +55,7 @@ const readSystem: Reader<NonNullable<Bet["system"]>> = (value) => {
   const winCount = win ?? readWhole(wins);
   const totalCount = total ?? readWhole(legs);
   if (winCount === null || totalCount === null) throw new Unreadable("system", "win_count or total_count");
-  const sizes = Array.isArray(row["sizes"]) ? row["sizes"].flatMap((size) => readWhole(size) ?? []) : [];
+  const sizes = Array.isArray(row["sizes"]) ? row["sizes"].map(readWhole).filter((size) => size !== null && size > 0 && size <= totalCount) : [];
   return {
     id: readText(row["id"]) ?? `${winCount}/${totalCount}`,
     win_count: winCount,

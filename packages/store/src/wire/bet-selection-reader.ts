@@ -8,19 +8,19 @@ import { fieldsOf, type Reader, readFlag, readId, readText, readTime, readWhole,
 export const unknownTime = new Date(0).toISOString();
 
 /** Results of a leg by the words that backends use; other words leave it open. */
-const results: Readonly<Record<string, OutcomeResultName>> = {
-  win_entire: "win_entire",
-  win: "win_entire",
-  lose_entire: "lose_entire",
-  lose: "lose_entire",
-  refund_entire: "refund_entire",
-  refund: "refund_entire",
-  refund_half_win_other: "refund_half_win_other",
-  refund_half_lose_other: "refund_half_lose_other",
-  canceled: "canceled",
-  cancelled: "canceled",
-  cancel: "canceled",
-};
+const results: ReadonlyMap<string | null, OutcomeResultName> = new Map<string, OutcomeResultName>([
+  ["win_entire", "win_entire"],
+  ["win", "win_entire"],
+  ["lose_entire", "lose_entire"],
+  ["lose", "lose_entire"],
+  ["refund_entire", "refund_entire"],
+  ["refund", "refund_entire"],
+  ["refund_half_win_other", "refund_half_win_other"],
+  ["refund_half_lose_other", "refund_half_lose_other"],
+  ["canceled", "canceled"],
+  ["cancelled", "canceled"],
+  ["cancel", "canceled"],
+]);
 
 function readScore(match: Row): string | null {
   const total = fieldsOf(fieldsOf(match["statistics"])["total_score"]);
@@ -67,7 +67,7 @@ export const readBetSelection: Reader<BetSelection> = (value) => {
   const odds = readWhole(leg["odds"]) ?? 0;
   return {
     id: readText(leg["id"]) ?? "",
-    status: results[readText(leg["status"]) ?? ""] ?? results[readText(leg["result"]) ?? ""] ?? "no_results",
+    status: results.get(readText(leg["status"])) ?? results.get(readText(leg["result"])) ?? "no_results",
     dead_heat_share: readWhole(leg["dead_heat_share"]),
     odds,
     odds_asked: readWhole(leg["odds_asked"]) ?? odds,

@@ -21,7 +21,7 @@ export interface ReadContext {
   readonly site: SiteDefaults;
   readonly subunits: (currency: string) => number;
   /** Receives each problem once; the page goes on without the row. */
-  readonly report: (problem: Unreadable) => void;
+  readonly report: (problem: unknown) => void;
 }
 
 /** Reads one value of a reply; throws `Unreadable` if a compulsory part is missing. */
@@ -145,7 +145,7 @@ export function readRows<Item>(value: unknown, read: Reader<Item>, context: Read
     try {
       return [read(item, context)];
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      // Whatever went wrong, a single row must not take the others with it.
       context.report(error);
       return [];
     }

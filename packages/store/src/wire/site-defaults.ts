@@ -76,5 +76,6 @@ const defaultReplies: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 export function defaultReply(key: string, status: number, params: Readonly<Record<string, unknown>>): unknown {
   if (!unservedStatuses.includes(status)) return undefined;
   if (key === "GET /api/v2/site-config/pages/:key") return defaultPage(String(params["key"])) ?? undefined;
-  return defaultReplies.get(key);
+  // A new body for each reply: values are kept by their bodies, and that of system data holds the time of its reading.
+  return structuredClone(defaultReplies.get(key));
 }

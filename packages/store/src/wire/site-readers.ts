@@ -69,8 +69,16 @@ const actions: readonly SiteAction[] = ["sign_in", "sign_up", "deposit", "sports
 const readMenuItem: Reader<ShownMenuItem> = (value) => {
   const row = requireFields(value, "menu entry");
   const action = readOneOf(row["action"], actions, null);
-  if (action === null && readText(row["page"]) === null && readText(row["link"]) === null) throw new Unreadable("menu entry", "page");
-  return row;
+  const [page, link, label, icon] = ["page", "link", "label", "icon"].map((name) => readText(row[name]));
+  if (action === null && page == null && link == null) throw new Unreadable("menu entry", "page");
+  return {
+    ...(action === null ? {} : { action }),
+    ...(page == null ? {} : { page }),
+    ...(link == null ? {} : { link }),
+    ...(label == null ? {} : { label }),
+    ...(icon == null ? {} : { icon }),
+    ...(row["audience"] == null ? {} : { audience: fieldsOf(row["audience"]) }),
+  };
 };
 
 const readMenus: Reader<ShownMenus> = (value, context) => {

@@ -50,6 +50,8 @@ interface WireOptions {
 
 /** A header of a page must not grow with the replies. */
 const maxPictureOrigins = 20;
+/** A problem may name a value of the reply, and a server runs for months. */
+const maxProblems = 500;
 
 const readers = new Map([
   ...catalogReaders,
@@ -89,7 +91,7 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
 
   function reportOnce(error: unknown, place: string): void {
     const text = `${place}: ${error instanceof Error ? error.message : String(error)}`;
-    if (reported.has(text)) return;
+    if (reported.has(text) || reported.size >= maxProblems) return;
     reported.add(text);
     report(new Error(text, { cause: error }));
   }

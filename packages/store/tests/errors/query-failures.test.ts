@@ -48,6 +48,12 @@ describe("a failed read", () => {
     expect(rejections).toEqual([]);
   });
 
+  it("has no message when the body holds texts by language, which a page could not show", async () => {
+    const body = { code: { of: 1 }, message: { en: "No." }, localized_message: ["No."], field: 7 };
+    const { errors } = await readSports(() => json(body, 500));
+    expect((errors[0] as ApiFailure).reason).toMatchObject({ code: "500", message: "", field: null });
+  });
+
   it("ends the session on 401 without a report", async () => {
     const page = createPage({ "/api/v2/sports": refuse(401) });
     page.store.session.seed({ player: { ...player }, accounts: [] });

@@ -35,6 +35,8 @@ describe("any success is placed or being checked", () => {
     [200, "a bet without a name", { bets: [{}] }],
     [200, "more bets than were sent", { bets: [wireBet("7"), wireBet("8")] }],
     [200, "null in place of bets", { bets: null }],
+    [200, "an error with an id", { id: "request-1", error: "No funds." }],
+    [200, "a coded error with an id", { id: "request-1", code: 101, message: "No." }],
   ])("slip queries the bet by its key on %i with %s", async (status, _what, body) => {
     page.fill();
     page.replies.push({ status, body }, attempt("placed", { bets: [wireBet("7")] }));

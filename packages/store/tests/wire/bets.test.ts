@@ -53,6 +53,15 @@ describe("a bet of a backend that follows the specification", () => {
     expect(wireToListedBet(bet)).toMatchObject({ id: "501", type: "combo", legs: [{ id: "70" }, { id: "80" }] });
   });
 
+  it("is listed when its words are those of a prototype or its system has an impossible size", () => {
+    expect(readOne({ selections: [leg(7, 1333, { status: "constructor" })] }).selections).toMatchObject([{ status: "no_results" }]);
+    expect(readBets(specBet({ status: "__proto__" })).bets).toMatchObject([{ status: "waiting_results" }]);
+    const system = { id: "2/3", win_count: 2, total_count: 3, sizes: [-Number.MAX_SAFE_INTEGER, 0, 4] };
+    const legs = [leg(7, 1333), leg(8, 1777), leg(9, 1500)];
+    const { bets, problems } = readBets(specBet({ type: "system", system, selections: legs }), specBet({ id: 502 }));
+    expect([bets.map(({ id }) => id), bets[0]?.system?.sizes, problems]).toEqual([[501, 502], [2], []]);
+  });
+
   it("keeps every field of a complete bet", () => {
     const bet = wireBet({ bonus: { id: 3, type: "freebet", name: "Gift", odds: 1000, freebet_type: "no_risk" }, used_in_jackpot: true });
     expect(readReply(endpoints.getBet, bet).value).toEqual(bet);

@@ -239,6 +239,13 @@ describe("a call that the backend does not serve", () => {
     expect(readUnserved(endpoints.listFavourites, status).value).toEqual({ favoriteIds: [] });
   });
 
+  it("has the time of each reading when it is the system data", () => {
+    const { wire } = openWire();
+    const call = callOf(endpoints.getSystemData);
+    const hours = [0, 3].map((hour) => wire.read(call, wire.reply(call, { status: 404, body: null }).body, nowMs + hour * 3_600_000));
+    expect(hours).toMatchObject([{ clock: { now: "2026-11-23T00:00:00.000Z" } }, { clock: { now: "2026-11-23T03:00:00.000Z" } }]);
+  });
+
   it("gives a home page of top events, live and coming matches, and other built-in pages no further blocks", () => {
     const home = readUnserved(endpoints.getSitePage, 404, { key: "sports" }).value as { top: object[]; bottom: object[] };
     expect([...home.top, ...home.bottom]).toMatchObject([{ type: "top_events" }, { type: "live_events" }, { type: "prematch_events" }]);
@@ -249,5 +256,21 @@ describe("a call that the backend does not serve", () => {
     expect(readUnserved(endpoints.getSitePage, 404, { key: "nowhere" }).status).toBe(404);
     expect(readUnserved(endpoints.getMatch, 404, { id: 1 }).status).toBe(404);
     expect(readUnserved(endpoints.getSiteConfig, 503).status).toBe(503);
+  });
+});
+
+describe("a menu entry", () => {
+  it("is read without the fields that are null or no text", () => {
+    const header = [{ page: "results", link: null, action: null, label: { en: "Results" }, icon: 4, audience: null }];
+    expect(read("site", { menus: { header } }).value).toMatchObject({ menus: { header: [{ page: "results", icon: "4" }] } });
+  });
+});
+
+describe("problems of replies", () => {
+  it("are reported for a while and not kept for ever when each names another value", () => {
+    const { wire, problems } = openWire();
+    for (let number = 0; number < 2_000; number += 1)
+      wire.read(callOf(endpoints.getSitePage), { top: [{ type: `unknown-${number}` }] }, nowMs);
+    expect(problems).toHaveLength(500);
   });
 });

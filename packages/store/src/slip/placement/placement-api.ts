@@ -89,10 +89,11 @@ function placedBets(body: unknown): readonly unknown[] {
   return isBet(body) ? [body] : [];
 }
 
-/** Whether a value is a bet: something names it, or it has a stake and selections. */
+/** Whether a value is a bet: something names it that is not an error with an id, or it has a stake and selections. */
 function isBet(value: unknown): boolean {
   const bet = toLoose(value);
-  const isNamed = nameOf(bet["id"]) !== null || nameOf(bet["ref"]) !== null;
+  const isError = bet["error"] != null || bet["errors"] != null || readCodedRefusal(value) !== null;
+  const isNamed = !isError && (nameOf(bet["id"]) !== null || nameOf(bet["ref"]) !== null);
   return isNamed || (bet["stake"] !== undefined && Array.isArray(bet["selections"]));
 }
 
