@@ -76,8 +76,9 @@ export function redirectTo(path: string, search: URLSearchParams, status: 301 | 
 
 /** Redirects to the canonical address when the segments differ from it (decisions A). */
 export function canonicalOutcome({ params, search }: PageProps, actual: { readonly sportKey: string; readonly slug: string }): PageOutcome {
-  const path = `/${actual.sportKey}/${actual.slug}`;
-  return path === `/${params.sport}/${params.segment}` ? pageFound : redirectTo(path, search, 301);
+  if (actual.sportKey === params.sport && actual.slug === params.segment) return pageFound;
+  // Keys and ids of a backend may hold what an address must not, such as letters that are not Latin.
+  return redirectTo(`/${encodeURIComponent(actual.sportKey)}/${encodeURIComponent(actual.slug)}`, search, 301);
 }
 
 /** Title and description of a page that lists the matches of a sport, country or league. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import en from "../../src/messages/en.json" with { type: "json" };
+import { canonicalOutcome } from "../../src/routes/page.ts";
 import { toAddress, toHref } from "../../src/navigation/navigation.ts";
 import { importPage, matchRoute, routes } from "../../src/routes/routes.ts";
 
@@ -55,5 +56,18 @@ describe("addresses", () => {
     expect(toHref("/", site)).toBe("/de");
     expect(toAddress("/de/soccer?page=2", site)).toBe("/soccer?page=2");
     expect(toAddress("/de", site)).toBe("/");
+  });
+});
+
+describe("canonical address", () => {
+  const search = new URLSearchParams();
+  const params = { sport: "футбол", id: "1/2", segment: "a-b-m-1/2" };
+
+  it("is written for a header and read back as the same page when the backend's keys are not plain", () => {
+    const outcome = canonicalOutcome({ params: { ...params, sport: "soccer" }, search }, { sportKey: params.sport, slug: params.segment });
+    if (outcome.type !== "redirect") throw new Error("The page was not redirected");
+    expect(outcome.path).toMatch(/^[!-~]+$/u);
+    expect(matchRoute(outcome.path)).toMatchObject({ route: { key: "match" }, params });
+    expect(canonicalOutcome({ params, search }, { sportKey: params.sport, slug: params.segment })).toEqual({ type: "page", status: 200 });
   });
 });

@@ -63,7 +63,7 @@ export interface PageWire<Item> {
 const notServed: FailureRule = { unreported: unservedStatuses };
 
 /** A backend may name ever more pages. */
-const maxPages = 40;
+const maxPages = 20;
 
 /** Reads further pages while a backend without the list's filters sends fewer of the wanted rows than the limit (spec.md 9). */
 async function readUpTo<Item>(limit: number, readPage: (page: number) => Promise<PageWire<Item>>, page = 1): Promise<PageWire<Item>> {

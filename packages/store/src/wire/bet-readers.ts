@@ -54,8 +54,10 @@ const readSystem: Reader<NonNullable<Bet["system"]>> = (value) => {
   const [, wins, legs] = /^(\d+)\/(\d+)$/u.exec(readText(row["id"]) ?? "") ?? [];
   const winCount = win ?? readWhole(wins);
   const totalCount = total ?? readWhole(legs);
-  if (winCount === null || totalCount === null) throw new Unreadable("system", "win_count or total_count");
-  const sizes = Array.isArray(row["sizes"]) ? row["sizes"].map(readWhole).filter((size) => size !== null && size > 0 && size <= totalCount) : [];
+  const isPossible = winCount !== null && totalCount !== null && winCount > 0 && winCount <= totalCount;
+  if (!isPossible) throw new Unreadable("system", "win_count or total_count");
+  const stated = Array.isArray(row["sizes"]) ? row["sizes"].flatMap((size) => readWhole(size) ?? []) : [];
+  const sizes = stated.filter((size) => size > 0 && size <= totalCount);
   return {
     id: readText(row["id"]) ?? `${winCount}/${totalCount}`,
     win_count: winCount,

@@ -77,5 +77,6 @@ export function defaultReply(key: string, status: number, params: Readonly<Recor
   if (!unservedStatuses.includes(status)) return undefined;
   if (key === "GET /api/v2/site-config/pages/:key") return defaultPage(String(params["key"])) ?? undefined;
   // A new body for each reply: values are kept by their bodies, and that of system data holds the time of its reading.
-  return structuredClone(defaultReplies.get(key));
+  const body = defaultReplies.get(key);
+  return typeof body === "object" && body !== null ? { ...body } : body;
 }

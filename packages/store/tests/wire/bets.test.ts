@@ -60,6 +60,9 @@ describe("a bet of a backend that follows the specification", () => {
     const legs = [leg(7, 1333), leg(8, 1777), leg(9, 1500)];
     const { bets, problems } = readBets(specBet({ type: "system", system, selections: legs }), specBet({ id: 502 }));
     expect([bets.map(({ id }) => id), bets[0]?.system?.sizes, problems]).toEqual([[501, 502], [2], []]);
+    const odd = readBets(specBet({ type: "system", system: { win_count: -Number.MAX_SAFE_INTEGER, total_count: 3 }, selections: legs }));
+    expect(odd.bets).toMatchObject([{ type: "system", system: null }]);
+    expect(odd.problems).toHaveLength(1);
   });
 
   it("keeps every field of a complete bet", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endpoints } from "../../src/core/endpoints.data.ts";
+import { type ReadContext, readRows } from "../../src/wire/fields.ts";
 import { createWire } from "../../src/wire/wire.ts";
 
 function readTournaments(body: unknown) {
@@ -23,5 +24,15 @@ describe("a league of a backend that follows the specification", () => {
     const { read, problems } = readTournaments([{ name: "?" }, { name: "?" }, { id: 5, name: "Cup", sport: { id: 1, key: "soccer" } }]);
     expect(read).toMatchObject({ data: [{ id: 5, name: "Cup" }] });
     expect(problems).toEqual(["Error: GET /api/v2/tournaments: A tournament without a usable id"]);
+  });
+});
+
+describe("a row whose reader fails in an unforeseen way", () => {
+  it("is reported and does not take the other rows with it", () => {
+    const problems: unknown[] = [];
+    const read = (row: unknown): bigint => BigInt(String(row));
+    const context = { report: (problem: unknown) => problems.push(problem) } as unknown as ReadContext; // readers ask for no more
+    expect(readRows([1, 1.5, 2], read, context)).toEqual([1n, 2n]);
+    expect(problems).toMatchObject([{ name: "SyntaxError" }]);
   });
 });

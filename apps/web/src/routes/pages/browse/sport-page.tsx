@@ -39,7 +39,7 @@ async function load(context: LoadContext): Promise<PageOutcome> {
   const sports = await store.queries.load(store.listings.sports()).catch(() => null);
   if (sports === null) return { type: "page", status: 500 };
   return sports.some((sport) => sport.key === params.sport)
-    ? loadListing(context, `/${params.sport}`, { sportKey: params.sport })
+    ? loadListing(context, `/${encodeURIComponent(params.sport)}`, { sportKey: params.sport })
     : pageNotFound;
 }
 
