@@ -142,5 +142,17 @@ export function readStatistics(value: unknown, status: MatchStatus, context: Rea
   return orWithout(readStatisticsOf(status))(value, context);
 }
 
+/** The asked page of a backend that answers with its whole list: thousands of matches would take a page half a minute to render. */
+function askedPage(value: unknown, { query }: ReadContext): unknown {
+  const rows: unknown = Array.isArray(value) ? value : fieldsOf(value)["data"];
+  const [limit, page] = [readWhole(query["limit"]) ?? 0, readWhole(query["page"]) ?? 1];
+  if (!Array.isArray(rows) || limit < 1 || rows.length <= limit || fieldsOf(value)["pagination"] != null) return value;
+  const pagination = { total: rows.length, page, limit, last_page: Math.ceil(rows.length / limit) };
+  return { data: rows.slice((page - 1) * limit, page * limit), pagination };
+}
+
 /** Readers of the calls that answer with matches. */
-export const matchReaders = [reads(endpoints.listMatches, pageOf(readMatch)), reads(endpoints.getMatch, one(readMatch))];
+export const matchReaders = [
+  reads(endpoints.listMatches, (value, context) => pageOf(readMatch)(askedPage(value, context), context)),
+  reads(endpoints.getMatch, one(readMatch)),
+];

@@ -216,3 +216,19 @@ describe("a line of a match", () => {
 
   it("is not offered when its status is unknown", () => expect(readLines({ id: 1, status: 77 }).value.data[0]?.status).toBe(0));
 });
+
+describe("a list of matches without pages", () => {
+  const all = Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1 }));
+  const readPage = (body: unknown, query: object) => readReply(endpoints.listMatches, body, { query: { ...query } }).value;
+
+  it("is cut into the pages that were asked for", () => {
+    const { data, pagination } = readPage(all, { limit: 40, page: 2 });
+    expect([data.length, data[0]?.id, pagination]).toEqual([40, 41, { total: 10_000, page: 2, limit: 40, last_page: 250 }]);
+  });
+
+  it("stays whole when the backend names pages of its own, or nobody asked for fewer", () => {
+    const own = { total: 90, page: 1, limit: 60, last_page: 2 };
+    expect(readPage({ data: all.slice(0, 60), pagination: own }, { limit: 40 })).toMatchObject({ data: { length: 60 }, pagination: own });
+    expect(readPage({ data: all.slice(0, 60) }, {}).data).toHaveLength(60);
+  });
+});
