@@ -59,6 +59,8 @@ export default defineConfig({
           retry: 1,
           globalSetup: ["tests/e2e/support/shared-product.ts"],
           ...sharedModules,
+          // A page mostly waits for the server and the other way round.
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
         },
       },

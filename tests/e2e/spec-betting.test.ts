@@ -51,6 +51,8 @@ function cardOf(page: Page, reference: string) {
 test("a player places, follows, cashes out and settles bets, and changes currency and language", async () => {
   const watched = await openPage(browser);
   const { page } = watched;
+  const refused: string[] = [];
+  page.on("response", (reply) => void (reply.status() >= 400 && refused.push(`${reply.status()} ${reply.url()}`)));
   await visit(page, `${site.origin}/en/users/sign-in`);
   await submitSignIn(page, email);
   expect(await readBalance(page)).toBe(100_000);
@@ -89,7 +91,7 @@ test("a player places, follows, cashes out and settles bets, and changes currenc
   await page.waitForURL(`${site.origin}/de/live`);
   expect(site.backend.players.byEmail(email)).toMatchObject({ locale: "de", currency: "EUR" });
 
-  expect(faultsOf(watched).join("\n")).toBe("");
+  expect(faultsOf(watched).join("\n"), refused.join("\n")).toBe("");
   expect(site.backend.takeRefused()).toEqual([]);
   await watched.close();
 });
