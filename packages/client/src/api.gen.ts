@@ -31,7 +31,7 @@ export interface BannerBlock {
   readonly title: string;
   /** Text under the title. */
   readonly text?: string;
-  /** Text of the button; without it, there is no button. */
+  /** Text of the button; absent for no button. */
   readonly button?: string;
   /** Where the button leads. */
   readonly link?: string;
@@ -1392,7 +1392,7 @@ export interface ModalBlock {
   readonly title: string;
   /** Text of the dialog. */
   readonly text: string;
-  /** Text of the button; without it, there is no button. */
+  /** Text of the button; absent for no button. */
   readonly button?: string;
   /** Where the button leads. */
   readonly link?: string;

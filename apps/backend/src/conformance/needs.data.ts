@@ -43,7 +43,7 @@ const matchFields: readonly FieldNeed[] = [
   { path: "tournament.category.name", loss: "No country stands beside the league." },
   { path: "competitors.home.name", or: ["name"], loss: "A dash stands in place of the side." },
   { path: "competitors.home.logo", loss: "A crest with the team's letters stands in place of the logo." },
-  { path: "status", loss: "Live and upcoming are told apart by scoreboard and start time alone." },
+  { path: "status", loss: "Whether a match is live follows from its scoreboard and start time." },
   { path: "start_time", or: ["end_date"], loss: "The time of reading stands in place of the start; times and order are wrong." },
   { path: "main_market", or: ["top_markets"], loss: "Lists show no odds beside the match." },
   { path: "available_markets", loss: "The number of markets counts only those that the list carries." },
@@ -65,7 +65,7 @@ const marketFields: readonly FieldNeed[] = [
 const betFields: readonly FieldNeed[] = [
   { path: "id", isCompulsory: true, loss: "The bet is left out of My bets." },
   { path: "stake", isCompulsory: true, loss: "The bet is left out of My bets." },
-  { path: "status", loss: "Open and settled bets are told apart by their result alone." },
+  { path: "status", loss: "Whether a bet is settled follows from its result." },
   { path: "result", loss: "A settled bet shows its amount, but not whether it won." },
   { path: "odds", loss: "The bet shows no total odds." },
   { path: "win_amount", loss: "A settled bet shows no payout." },

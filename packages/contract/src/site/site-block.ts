@@ -25,7 +25,7 @@ function blocksWith<Text extends TSchema>(Text: Text) {
     banner: block("banner", "A promotion: text on a plain background or an image, with one button.", {
       title: described(Text, "Title."),
       text: Type.Optional(described(Text, "Text under the title.")),
-      button: Type.Optional(described(Text, "Text of the button; without it, there is no button.")),
+      button: Type.Optional(described(Text, "Text of the button; absent for no button.")),
       link: Type.Optional(described(SiteLink, "Where the button leads.")),
       image: Type.Optional(
         Type.Object(
@@ -42,7 +42,7 @@ function blocksWith<Text extends TSchema>(Text: Text) {
       id: Type.String({ pattern: "^[a-z0-9-]{1,40}$", description: "Name of the dialog, which is also the hash that opens it." }),
       title: described(Text, "Title."),
       text: described(Text, "Text of the dialog."),
-      button: Type.Optional(described(Text, "Text of the button; without it, there is no button.")),
+      button: Type.Optional(described(Text, "Text of the button; absent for no button.")),
       link: Type.Optional(described(SiteLink, "Where the button leads.")),
       opens: Type.Union([Type.Literal("by_hash"), Type.Literal("each_visit"), Type.Literal("each_day"), Type.Literal("once")], {
         description: "When the dialog opens.",
