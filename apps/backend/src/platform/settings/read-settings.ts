@@ -1,3 +1,4 @@
+import { missingForRole } from "./role-needs.ts";
 import type { SettingDefinition } from "./setting-definition.ts";
 import { settingDefinitions } from "./setting-definitions.ts";
 
@@ -83,8 +84,10 @@ export function readSettings(
   const isLive = isProduction(read, environment);
   const rtlView = read.RTL_VIEW && !read.FEATURES_OFF.includes("rtl_view");
   const settings: Settings = { ...read, PRODUCTION: String(isLive), RTL_VIEW: rtlView };
+  const missing = hasBackend ? missingForRole(settings) : [];
   if (isLive) problems.push(...unsafeSettings(settings), ...(hasBackend ? missingSettings(settings) : []));
-  return problems.length > 0 ? { type: "invalid", problems, isProduction: true } : { type: "ok", settings };
+  if (problems.length + missing.length === 0) return { type: "ok", settings };
+  return { type: "invalid", problems: [...missing, ...problems], isProduction: problems.length > 0 };
 }
 
 /** The parts of the demo that are on: all in development, in production only those that a setting allows. */

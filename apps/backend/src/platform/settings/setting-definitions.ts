@@ -4,6 +4,7 @@ import { locales } from "@touchline/domain";
 
 import type { SettingDefinition } from "./setting-definition.ts";
 import { playerSettingDefinitions } from "./player-setting-definitions.ts";
+import { clusterSettings } from "./cluster-settings.ts";
 import { productionSettings } from "./production-settings.ts";
 import { webSettings } from "./web-settings.ts";
 
@@ -31,8 +32,9 @@ export const settingDefinitions = {
     minimum: 0,
     maximum: 65_535,
     default: 0,
-    description: "Loopback port of the backend; 0 selects a free one.",
+    description: "Port of the backend; 0 selects a free one.",
   },
+  ...clusterSettings,
   PUBLIC_ORIGIN: {
     kind: "text",
     default: "",

@@ -1,0 +1,62 @@
+import { fileURLToPath } from "node:url";
+import type { SiteFile } from "@touchline/contract/site/site-file";
+import type { FastifyBaseLogger } from "fastify";
+import { createPushSender, loadVapidKeys, type PushSender } from "../notifications/push-sender.ts";
+import type { Clock } from "../platform/clock.ts";
+import { type Database, openDatabase } from "../platform/database/open-database.ts";
+import { type DemoRules, readDemoRules, type Settings } from "../platform/settings/read-settings.ts";
+import { loadOperatorAccounts, type OperatorAccounts } from "../wallet/operator-accounts.ts";
+import { createFeed, type Feed } from "./create-feed.ts";
+import { openFeedTime } from "./open-feed-time.ts";
+import { openRealtime, type Realtime } from "./open-realtime.ts";
+
+/** Input of every backend process; the site file must be checked. */
+export interface BackendOptions {
+  readonly settings: Settings;
+  readonly site: SiteFile;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** What every backend process has, whatever its role. */
+export interface Core extends BackendOptions {
+  readonly locales: readonly string[];
+  readonly demo: DemoRules;
+  /** The database for requests. Leader work uses a handle of its own. */
+  readonly database: Database;
+  readonly operator: OperatorAccounts;
+  readonly clock: Clock;
+  readonly realtime: Realtime;
+  readonly feed: Feed;
+  readonly push: PushSender;
+  readonly onError: (error: unknown) => void;
+}
+
+const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
+
+/** Opens database, clock and realtime and plans the feed. Nothing runs before the feed is started. */
+export async function openCore({ settings, site, logger }: BackendOptions): Promise<Core> {
+  const locales = settings.LOCALES;
+  const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
+  const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const { clock, seed, recording } = openFeedTime(settings, (message) => logger.warn(message));
+  const operator = await loadOperatorAccounts(database);
+  const realtime = openRealtime(settings, onError);
+  const feed = createFeed({
+    dataDir: dataFiles,
+    seed,
+    clock,
+    publisher: realtime.hub,
+    locales,
+    hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
+    localPriorities: site.priorities ?? {},
+    coverage: { hasVideo: settings.VIDEO_ENABLED, statisticsProvider: settings.STATISTICS_PROVIDER },
+    ...(recording === null ? {} : { recording }),
+    onError,
+  });
+  const push = createPushSender({
+    database,
+    vapid: loadVapidKeys({ setting: settings.VAPID_KEY, dataDir: settings.DATA_DIR, contact: settings.VAPID_CONTACT }),
+    onError,
+  });
+  return { settings, site, logger, locales, demo: readDemoRules(settings), database, operator, clock, realtime, feed, push, onError };
+}

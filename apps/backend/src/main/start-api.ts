@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseParentRules } from "@touchline/domain";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "../http/create-app.ts";
+import { createHealth } from "../http/health.ts";
+import { reportsAddress } from "../http/routes/operator/report-routes.ts";
+import type { ApiSettings, Services } from "../http/services.ts";
+import { addTestHooks } from "../http/test-hooks.ts";
+import { readPlayerRules } from "../players/player-rules.ts";
+import { type ErrorService, readDsn } from "../site/error-reports.ts";
+import { imageSources } from "../site/site-images.ts";
+import type { Core } from "./open-core.ts";
+import type { Faces } from "./open-faces.ts";
+import { backendProxies } from "./open-realtime.ts";
+import type { LeaderWork } from "./start-leader-work.ts";
+
+/** A running HTTP server of a backend process. */
+export interface RunningServer {
+  readonly port: number;
+  /** Answers "not ready" for the notice, finishes the requests in progress and closes. */
+  stop(): Promise<void>;
+}
+
+/** Origins that only this machine can open. */
+const ownMachinePattern = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
+/** Time for open requests to finish at a stop. */
+const closeTimeoutMs = 10_000;
+
+function readVersion(): string {
+  const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  return typeof file === "object" && file !== null && "version" in file ? String(file.version) : "0";
+}
+
+/** An empty setting selects the embedded service, `off` none. */
+function toErrorService(dsn: string): ErrorService | null {
+  if (dsn === "off") return null;
+  return dsn === "" ? { address: reportsAddress, origin: null } : readDsn(dsn);
+}
+
+function toApiSettings({ settings, locales, site, push, demo }: Core): ApiSettings {
+  const isProduction = settings.PRODUCTION === "true";
+  return {
+    locales,
+    platformOrigin: settings.PLATFORM_ORIGIN === "" ? `http://localhost:${settings.PLATFORM_PORT}` : settings.PLATFORM_ORIGIN,
+    isSecure: settings.PUBLIC_ORIGIN.startsWith("https:"),
+    isIndexed: settings.SITE_INDEXED,
+    rtlView: settings.RTL_VIEW,
+    site,
+    brand: settings.BRAND,
+    hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
+    inPlayDelaySeconds: settings.IN_PLAY_DELAY_SECONDS,
+    video: { isEnabled: settings.VIDEO_ENABLED, link: settings.VIDEO_LINK, frame: settings.VIDEO_FRAME },
+    paymentSecret: settings.PAYMENT_SECRET,
+    version: readVersion(),
+    pushKey: push.publicKey,
+    pushHosts: [],
+    featuresOff: settings.FEATURES_OFF,
+    errorService: toErrorService(settings.ERROR_REPORTING_DSN),
+    operator: { key: settings.OPERATOR_KEY, isPublic: isProduction || !ownMachinePattern.test(settings.PUBLIC_ORIGIN) },
+    metrics: { access: settings.ALLOW_OPEN_METRICS ? "open" : "limited", token: settings.METRICS_TOKEN, isProduction },
+    demo,
+    images: imageSources(site, settings),
+    embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },
+    players: readPlayerRules(settings),
+    isTrustedProxy: backendProxies(settings),
+  };
+}
+
+/** Stops accepting connections and waits for open requests, up to the timeout. */
+export async function closeGracefully(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
+  await app.close();
+  clearTimeout(deadline);
+}
+
+/** Restores the chat and answers the API and realtime connections. */
+export async function startApi(core: Core, faces: Faces, work: LeaderWork): Promise<RunningServer> {
+  const { settings, logger, database, operator, clock, feed, realtime } = core;
+  const { hub, tokens, mount } = realtime;
+  await faces.chat.restore(hub.publish);
+  hub.guard("chat", faces.chat.guard);
+  const health = createHealth({ database, book: feed.book });
+  const { jobs, betting, bonuses, providers, payments } = work;
+  const services: Services = {
+    settings: toApiSettings(core),
+    database,
+    jobs,
+    operator,
+    ...faces,
+    clock,
+    book: feed.book,
+    publisher: hub,
+    realtimeStats: hub.stats,
+    tokens,
+    betting,
+    bonuses,
+    providers,
+    payments,
+    health,
+  };
+  const app = await createApp(services, logger);
+  if (settings.TOUCHLINE_TEST) addTestHooks(app, services);
+  mount(app);
+  await app.listen({ port: settings.BACKEND_PORT, host: settings.BACKEND_HOST });
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    async stop() {
+      health.stop();
+      await sleep(settings.STOP_NOTICE_SECONDS * 1_000);
+      await hub.close();
+      await closeGracefully(app);
+      await faces.recovery.settled();
+    },
+  };
+}

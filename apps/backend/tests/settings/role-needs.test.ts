@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "../../src/platform/settings/read-settings.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const shared = {
+  DATABASE_URL: "postgresql://touchline@127.0.0.1/touchline",
+  REDIS_URL: "redis://127.0.0.1:6379",
+  REALTIME: "centrifugo",
+  TOKEN_SECRET: secret,
+  VAPID_KEY: "A".repeat(43),
+};
+
+function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+  const read = readSettings(environment);
+  return read.type === "invalid" ? read.problems.map(({ message }) => message) : [];
+}
+
+describe("the role of a backend process", () => {
+  it.each(["trading", "api"])("%s is refused in one sentence that names what is missing", (role) => {
+    expect(problemsOf({ ROLE: role })).toEqual([
+      `ROLE=${role} needs DATABASE_URL, REDIS_URL, REALTIME=centrifugo, TOKEN_SECRET and VAPID_KEY, which all its processes share.`,
+    ]);
+    expect(problemsOf({ ...shared, ROLE: role, REDIS_URL: "" })).toEqual([`ROLE=${role} needs REDIS_URL, which all its processes share.`]);
+    expect(problemsOf({ ...shared, ROLE: role })).toEqual([]);
+  });
+
+  it("needs the secret of embedding sites once there are any", () => {
+    const embedded = { ...shared, ROLE: "api", EMBED_PARENTS: "https://www.example.com" };
+    expect(problemsOf(embedded)).toEqual(["ROLE=api needs EMBED_SECRET, which all its processes share."]);
+    expect(problemsOf({ ...embedded, EMBED_SECRET: secret })).toEqual([]);
+  });
+
+  it("needs nothing when one process does everything", () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+});
