@@ -69,7 +69,7 @@ function toApiSettings({ settings, locales, site, push, demo }: Core): ApiSettin
 }
 
 /** Stops accepting connections and waits for open requests, up to the timeout. */
-export async function closeGracefully(app: FastifyInstance): Promise<void> {
+async function closeGracefully(app: FastifyInstance): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
   await app.close();
   clearTimeout(deadline);
