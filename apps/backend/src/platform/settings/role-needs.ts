@@ -1,6 +1,6 @@
 import type { Settings, SettingsProblem } from "./read-settings.ts";
 
-/** What a process that shares its work with others must be told, in the order in which it is named. */
+/** The settings that processes of one product must share and that are not set. */
 function missingNames(settings: Settings): readonly string[] {
   const needs: readonly (readonly [string, boolean])[] = [
     ["DATABASE_URL", settings.DATABASE_URL !== ""],
