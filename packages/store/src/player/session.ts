@@ -101,8 +101,11 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
     return { ok: true, value: wireToPlayer(answer.value) };
   }
 
+  // The server ends the session before it answers: calls that fail in between must not report it as expired.
+  let isSigningOut = false;
+
   function expire(): void {
-    if (store.getState().status === "signedIn") store.setState(expired, true);
+    if (!isSigningOut && store.getState().status === "signedIn") store.setState(expired, true);
   }
 
   function takeBalance(wire: PlayerAccount): void {
@@ -137,7 +140,9 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
       await enter({ ok: true, value: player });
     },
     async signOut() {
+      isSigningOut = true;
       const answer = await api().call(endpoints.signOut, {});
+      isSigningOut = false;
       if (!answer.ok) report(new ApiFailure(answer.error));
       store.setState(signedOut, true);
     },

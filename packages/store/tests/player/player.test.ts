@@ -108,6 +108,18 @@ describe("session", () => {
     expect(store.session.getState().balances).toEqual([]);
   });
 
+  it("signs out without reporting an expired session when another call is refused meanwhile", async () => {
+    const { store } = setUp(({ path }) => {
+      if (path.endsWith("/logout")) store.session.expire();
+      return json(path.endsWith("/accounts") ? { data: [euros] } : player);
+    });
+    await store.session.refresh();
+    const states: object[] = [];
+    store.session.subscribe((state) => void states.push(state));
+    await store.session.signOut();
+    expect(states).toEqual([{ status: "signedOut", player: null, balances: [] }]);
+  });
+
   it("notifies of an expiry once", () => {
     const { store } = setUp(() => json(null));
     store.session.seed({ player, accounts: [euros] });
