@@ -30,10 +30,19 @@ export function Multiview({ chosen, offered }: MultiviewProps): ReactNode {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef<Move | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const show = (ids: readonly string[]): void => void navigation.go(multiviewAddress(ids), { isReplacing: true });
+  // A second tap may come before the page shows the address of the first.
+  const latest = useRef(chosen);
+  useLayoutEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
+  const show = (ids: readonly string[]): void => {
+    latest.current = ids;
+    void navigation.go(multiviewAddress(ids), { isReplacing: true });
+  };
+  const remove = (id: string): void => show(latest.current.filter((other) => other !== id));
   const move = ({ id, step }: Move): void => {
-    const next = moveMatch(chosen, id, step);
-    if (next === chosen) return;
+    const next = moveMatch(latest.current, id, step);
+    if (next === latest.current) return;
     moved.current = { id, step };
     const match = entities.match(id);
     setAnnouncement(
@@ -63,7 +72,7 @@ export function Multiview({ chosen, offered }: MultiviewProps): ReactNode {
               index={index}
               count={chosen.length}
               onMove={(step) => move({ id, step })}
-              onRemove={() => show(chosen.filter((other) => other !== id))}
+              onRemove={() => remove(id)}
             />
           ))}
         </div>
@@ -71,7 +80,7 @@ export function Multiview({ chosen, offered }: MultiviewProps): ReactNode {
           <MatchChoices
             filter={offered}
             chosen={chosen}
-            onToggle={(id) => show(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
+            onToggle={(id) => (latest.current.includes(id) ? remove(id) : show([...latest.current, id]))}
           />
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { maxMultiview, parseMultiview } from "../../../features/matches/multiview/multiview-choice.ts";
 import { Multiview } from "../../../features/matches/multiview/multiview.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -9,7 +9,7 @@ import { pageFound, type LoadContext, type Page, type PageOutcome, type PageProp
 /** Several matches in play at once. */
 function MultiviewPage({ search }: PageProps): ReactNode {
   const t = useText();
-  const chosen = parseMultiview(search);
+  const chosen = useMemo(() => parseMultiview(search), [search]);
   return (
     <>
       <div className="sec">
