@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowFirstSequencer } from "./scripts/testing/slow-first.ts";
 import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
 
 const reportPath = process.env["TEST_REPORT"];
@@ -12,6 +13,7 @@ const sharedModules = { pool: "threads", isolate: false, maxWorkers: 3 } as cons
 // One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirstSequencer },
     reporters: ["default", new UnsteadyReporter(), ...(reportPath === undefined ? [] : ([["json", { outputFile: reportPath }]] as const))],
     projects: [
       {
