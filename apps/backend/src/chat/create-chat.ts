@@ -12,7 +12,7 @@ import type { Book } from "../book/book.ts";
 import { type Clock, dayMs } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { channelToRoom, type ChatHours, createRoomFinder, type PseudonymOf, type RoomTimes, roomToChannel } from "./chat-room.ts";
-import { createRateLimiter } from "../players/rate-limiter.ts";
+import type { RateLimits } from "../players/rate-limiter.ts";
 import { findAuthor, listStoredMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
 import { createWordCheck } from "./refused-words.ts";
 
@@ -42,6 +42,7 @@ interface ChatOptions {
   readonly hours: ChatHours;
   readonly refusedWords: readonly string[];
   readonly pseudonymOf: PseudonymOf;
+  readonly limits: RateLimits;
 }
 
 const keepForMs = 3 * dayMs;
@@ -56,11 +57,11 @@ function toPublication(message: ChatMessage): ChatMessageSent {
   return { event: "chat_message", sent_at: Date.parse(message.created_at), data: message };
 }
 
-/** Creates the chat. A player's pace is counted in real time and in memory only. */
-export function createChat({ database, book, clock, locales, hours, refusedWords, pseudonymOf }: ChatOptions): Chat {
+/** Creates the chat. A player's pace is counted in real time. */
+export function createChat({ database, book, clock, locales, hours, refusedWords, pseudonymOf, limits }: ChatOptions): Chat {
   const findRoom = createRoomFinder({ book, clock, locales, hours });
   const isRefusedText = createWordCheck(refusedWords);
-  const limiter = createRateLimiter(pace);
+  const limiter = limits.byKey("chat", pace);
   let publishToRoom: PublishChat = () => undefined;
 
   async function say({ channel, userId, data }: PublishCall): Promise<PublishAnswer> {
@@ -72,7 +73,7 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
     if (Array.from(text).length > chatTextLimit) return refuse("tooLong", `A message has at most ${chatTextLimit} characters.`);
     const author = await findAuthor(database, userId);
     if (author === null) return refuse("blocked", "You can’t write in this chat.");
-    const waitSeconds = limiter.take(author.id);
+    const waitSeconds = await limiter.take(author.id);
     if (waitSeconds !== null) return refuse("tooFast", `Too many messages. Seconds to wait: ${waitSeconds}`);
     if (isRefusedText(room.locale, text)) return refuse("refusedWord", "The message contains a word that isn’t allowed.");
     const shown = isRefusedText(room.locale, author.name) ? { ...author, name: "" } : author;

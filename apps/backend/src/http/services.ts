@@ -10,9 +10,11 @@ import type { ImageSources } from "../site/image-source.ts";
 import type { Payments } from "../payments/start-payments.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRules } from "../players/player-rules.ts";
+import type { RateLimits } from "../players/rate-limiter.ts";
 import type { Recovery } from "../players/access/recovery.ts";
 import type { Sessions } from "../players/access/sessions.ts";
 import type { Providers } from "../providers/start-providers.ts";
+import type { RedisStats } from "../platform/redis.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { ErrorService } from "../site/error-reports.ts";
 import type { Health } from "./health.ts";
@@ -83,6 +85,7 @@ export interface Services {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly operator: OperatorAccounts;
+  readonly limits: RateLimits;
   readonly sessions: Sessions;
   readonly recovery: Recovery;
   readonly clock: Clock;
@@ -90,6 +93,8 @@ export interface Services {
   readonly publisher: RealtimePublisher;
   /** Statistics of the embedded realtime hub; absent if the hub runs elsewhere. */
   readonly realtimeStats?: () => RealtimeStats;
+  /** Absent without Redis. */
+  readonly redisStats?: () => RedisStats;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
   readonly bonuses: Bonuses;

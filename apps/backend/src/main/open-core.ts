@@ -5,6 +5,8 @@ import { createPushSender, loadVapidKeys, type PushSender } from "../notificatio
 import type { Clock } from "../platform/clock.ts";
 import { type Database, openDatabase } from "../platform/database/open-database.ts";
 import { type DemoRules, readDemoRules, type Settings } from "../platform/settings/read-settings.ts";
+import { openRedis, type RedisLink } from "../platform/redis.ts";
+import { createRateLimits, type RateLimits } from "../players/rate-limiter.ts";
 import { loadOperatorAccounts, type OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { createFeed, type Feed } from "./create-feed.ts";
 import { openFeedTime } from "./open-feed-time.ts";
@@ -28,15 +30,30 @@ export interface Core extends BackendOptions {
   readonly realtime: Realtime;
   readonly feed: Feed;
   readonly push: PushSender;
+  /** Null without REDIS_URL. */
+  readonly redis: RedisLink | null;
+  readonly limits: RateLimits;
   readonly onError: (error: unknown) => void;
 }
 
 const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
 
+/** How long a request waits for a rate limit on Redis. */
+const limitTimeoutMs = 250;
+
+async function openSharedState({ settings, logger }: BackendOptions): Promise<Pick<Core, "redis" | "limits">> {
+  if (settings.REDIS_URL === "") return { redis: null, limits: createRateLimits(null) };
+  const name = settings.INSTANCE === "" ? settings.ROLE : settings.INSTANCE;
+  const redis = await openRedis({ url: settings.REDIS_URL, name, onWarning: (message) => logger.warn(message) });
+  return { redis, limits: createRateLimits(redis.open("limits", { commandTimeout: limitTimeoutMs })) };
+}
+
 /** Opens database, clock and realtime and plans the feed. Nothing runs before the feed is started. */
-export async function openCore({ settings, site, logger }: BackendOptions): Promise<Core> {
+export async function openCore(options: BackendOptions): Promise<Core> {
+  const { settings, site, logger } = options;
   const locales = settings.LOCALES;
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
+  const shared = await openSharedState(options);
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
   const { clock, seed, recording } = openFeedTime(settings, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
@@ -58,5 +75,19 @@ export async function openCore({ settings, site, logger }: BackendOptions): Prom
     vapid: loadVapidKeys({ setting: settings.VAPID_KEY, dataDir: settings.DATA_DIR, contact: settings.VAPID_CONTACT }),
     onError,
   });
-  return { settings, site, logger, locales, demo: readDemoRules(settings), database, operator, clock, realtime, feed, push, onError };
+  return {
+    settings,
+    site,
+    logger,
+    locales,
+    demo: readDemoRules(settings),
+    database,
+    operator,
+    clock,
+    realtime,
+    feed,
+    push,
+    onError,
+    ...shared,
+  };
 }

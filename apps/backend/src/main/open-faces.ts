@@ -16,6 +16,7 @@ export function openFaces(core: Core): Faces {
   const { settings, site, locales, database, clock, feed, realtime, onError } = core;
   const { publicOrigin } = readPlayerRules(settings);
   const chat = createChat({
+    limits: core.limits,
     database,
     book: feed.book,
     clock,

@@ -77,7 +77,7 @@ async function closeGracefully(app: FastifyInstance): Promise<void> {
 
 /** Restores the chat and answers the API and realtime connections. */
 export async function startApi(core: Core, faces: Faces, work: LeaderWork): Promise<RunningServer> {
-  const { settings, logger, database, operator, clock, feed, realtime } = core;
+  const { settings, logger, database, operator, clock, feed, realtime, redis, limits } = core;
   const { hub, tokens, mount } = realtime;
   await faces.chat.restore(hub.publish);
   hub.guard("chat", faces.chat.guard);
@@ -89,10 +89,12 @@ export async function startApi(core: Core, faces: Faces, work: LeaderWork): Prom
     jobs,
     operator,
     ...faces,
+    limits,
     clock,
     book: feed.book,
     publisher: hub,
     realtimeStats: hub.stats,
+    ...(redis === null ? {} : { redisStats: redis.stats }),
     tokens,
     betting,
     bonuses,

@@ -21,6 +21,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await api.stop();
       await work.stop();
       await core.database.destroy();
+      core.redis?.close();
     },
   };
 }

@@ -214,6 +214,7 @@ describe("a room's hours", () => {
       hours: { before: 24, after: 6 },
       refusedWords: [],
       pseudonymOf: (id) => `p_${id.length}`,
+      limits: services.limits,
     });
     expect(chat.room("en", 36)?.state).toBe(state);
     const call = { channel: "chat:en.36", userId: await world.newPlayer(), data: { key: crypto.randomUUID(), text: "hello" } };

@@ -14,6 +14,7 @@ import { providerGames } from "../../src/providers/games/game-list.ts";
 import { startProviders } from "../../src/providers/start-providers.ts";
 import { startPayments } from "../../src/payments/start-payments.ts";
 import { createRecovery } from "../../src/players/access/recovery.ts";
+import { createRateLimits } from "../../src/players/rate-limiter.ts";
 import { createSessions } from "../../src/players/access/sessions.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import { applyCommand, type ProcessMessage, type ProcessPlan } from "./book-command.ts";
@@ -78,6 +79,7 @@ const payments = await startPayments({
   takesTestCards: true,
   onMoved: betting.wakeOutbox,
 });
+const limits = createRateLimits(null);
 const app = await createApp(
   {
     database,
@@ -88,7 +90,9 @@ const app = await createApp(
     publisher,
     betting,
     bonuses,
+    limits,
     chat: createChat({
+      limits,
       database,
       book,
       clock,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import type { Redis } from "ioredis";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { parseParentRules, trustedProxies } from "@touchline/domain";
 import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
@@ -15,6 +16,7 @@ import { createPseudonyms } from "../../src/chat/chat-room.ts";
 import { createLogger } from "../../src/platform/create-logger.ts";
 import type { Realtime } from "../../src/main/open-realtime.ts";
 import { createRecovery } from "../../src/players/access/recovery.ts";
+import { createRateLimits } from "../../src/players/rate-limiter.ts";
 import { createSessions } from "../../src/players/access/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
@@ -93,6 +95,8 @@ export interface TestServerOptions {
   readonly hasInterest?: (channel: string) => boolean;
   /** Product time; wall time by default. */
   readonly clock?: Clock;
+  /** Redis of rate limits; by default they are in memory. */
+  readonly redis?: Redis;
   /** A hub for pages that listen; by default publications are only noted. */
   readonly realtime?: Realtime;
   /** Book and database of an earlier server, as after a restart; the database is then not closed. */
@@ -156,12 +160,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     takesTestCards: options.settings?.demo?.testCards ?? true,
     onMoved: betting.wakeOutbox,
   });
+  const limits = createRateLimits(options.redis ?? null);
   const services: Services = {
     settings: { ...settings, ...options.settings },
     database,
     jobs,
     operator,
     book,
+    limits,
     sessions: createSessions(database, { onPlayerBlocked: publisher.disconnectUser }),
     recovery: createRecovery({
       database,
@@ -179,6 +185,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     bonuses,
     // Scripted matches begin on a fixed day; tests of the chat run on any.
     chat: createChat({
+      limits,
       database,
       book,
       clock,

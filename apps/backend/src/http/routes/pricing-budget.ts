@@ -2,37 +2,37 @@ import type { Match } from "@touchline/contract/entities/match";
 import type { WantedPrices } from "@touchline/feed";
 import { coldMatchesOf, type BetLines } from "../../betting/bets/warm-legs.ts";
 import type { Book } from "../../book/book.ts";
-import { createCallerLimiter, createRateLimiter, type RateLimiter } from "../../players/rate-limiter.ts";
+import type { RateLimiter, RateLimits } from "../../players/rate-limiter.ts";
 import { tooMany, type Refusal } from "../api-call.ts";
 
 /** Limits the pricing work that calls may cause. */
 export interface PricingBudget {
   /** Charges the legs of a player's bets and the matches to be priced for them; returns a refusal when over budget. */
-  takeBets(caller: { readonly playerId: string; readonly ip: string }, bets: readonly BetLines[]): Refusal | null;
+  takeBets(caller: { readonly playerId: string; readonly ip: string }, bets: readonly BetLines[]): Promise<Refusal | null>;
   /** Charges a match to be priced for an anonymous reader. */
-  takeMatch(ip: string, matchId: number, wanted: WantedPrices): Refusal | null;
+  takeMatch(ip: string, matchId: number, wanted: WantedPrices): Promise<Refusal | null>;
 }
 
 /** Limit of unpriced matches in one request. */
 const maxColdMatches = 20;
 const waitForColdSeconds = 60;
 
-export function createPricingBudget(book: Book): PricingBudget {
-  const legsByPlayer = createRateLimiter({ burst: 2_000, perMinute: 3_000 });
-  const legsByAddress = createCallerLimiter({ burst: 20_000, perMinute: 40_000 });
-  const coldByPlayer = createRateLimiter({ burst: 40, perMinute: 60 });
-  const coldByAddress = createCallerLimiter({ burst: 240, perMinute: 240 });
-  const refusal = (...takes: readonly (readonly [RateLimiter, string, number])[]): Refusal | null => {
+export function createPricingBudget(book: Book, limits: RateLimits): PricingBudget {
+  const legsByPlayer = limits.byKey("legs-player", { burst: 2_000, perMinute: 3_000 });
+  const legsByAddress = limits.byCaller("legs-address", { burst: 20_000, perMinute: 40_000 });
+  const coldByPlayer = limits.byKey("cold-player", { burst: 40, perMinute: 60 });
+  const coldByAddress = limits.byCaller("cold-address", { burst: 240, perMinute: 240 });
+  const refusal = async (...takes: readonly (readonly [RateLimiter, string, number])[]): Promise<Refusal | null> => {
     for (const [limiter, key, cost] of takes) {
-      const waitSeconds = cost === 0 ? null : limiter.take(key, cost);
+      const waitSeconds = cost === 0 ? null : await limiter.take(key, cost);
       if (waitSeconds !== null) return tooMany(waitSeconds);
     }
     return null;
   };
   return {
-    takeBets({ playerId, ip }, bets) {
+    async takeBets({ playerId, ip }, bets) {
       const legs = bets.reduce((sum, { selections }) => sum + selections.length, 0);
-      const overLegs = refusal([legsByPlayer, playerId, legs], [legsByAddress, ip, legs]);
+      const overLegs = await refusal([legsByPlayer, playerId, legs], [legsByAddress, ip, legs]);
       if (overLegs !== null) return overLegs;
       const cold = new Set([...coldMatchesOf(book, bets).values()].flat()).size;
       if (cold > maxColdMatches) return tooMany(waitForColdSeconds);

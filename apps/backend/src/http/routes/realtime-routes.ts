@@ -1,7 +1,6 @@
 import { getChatRoom, reportChatMessage } from "@touchline/contract/http/chat";
 import { authorizeChannels, getRealtimeToken } from "@touchline/contract/http/websocket";
 import { saveReport } from "../../chat/chat-reports.ts";
-import { createRateLimiter } from "../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, noStore, notFound } from "../api-call.ts";
 import type { Services } from "../services.ts";
 
@@ -27,8 +26,13 @@ export function realtimeRoutes({ tokens }: Services): readonly Implementation[] 
 }
 
 /** The HTTP part of match chats: opening times and reports of messages. */
-export function chatRoutes({ chat, database, clock }: Pick<Services, "chat" | "database" | "clock">): readonly Implementation[] {
-  const reports = createRateLimiter({ burst: 10, perMinute: 10 });
+export function chatRoutes({
+  chat,
+  database,
+  clock,
+  limits,
+}: Pick<Services, "chat" | "database" | "clock" | "limits">): readonly Implementation[] {
+  const reports = limits.byKey("chat-report", { burst: 10, perMinute: 10 });
   return [
     implement(getChatRoom, async ({ params, locale, findPlayer }) => {
       const room = chat.room(locale, params.id);
@@ -37,7 +41,7 @@ export function chatRoutes({ chat, database, clock }: Pick<Services, "chat" | "d
       return answer(200, { ...room, author_id: player === null ? null : chat.authorId(player.id) }, { headers: noStore });
     }),
     implement(reportChatMessage, async ({ params, body, player }) => {
-      const retryAfterSeconds = reports.take(player.id);
+      const retryAfterSeconds = await reports.take(player.id);
       if (retryAfterSeconds !== null)
         return {
           type: "refusal",

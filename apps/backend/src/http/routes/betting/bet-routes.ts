@@ -2,7 +2,6 @@ import { closeBetAttempt, getBet, getBetAttempt, listBets, maxStake, placeBets }
 import { createShareCode, getShareCode } from "@touchline/contract/http/shared-bets";
 import { moneyToWire } from "@touchline/domain";
 import { saveSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
-import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, notFound, tooMany } from "../../api-call.ts";
 import type { RouteServices, Services } from "../../services.ts";
 import { maxStakes } from "../../../betting/placement/max-stakes.ts";
@@ -14,18 +13,18 @@ import { requiredActionOf } from "../../../players/access/entry-rules.ts";
 import { keyedReply, readKey } from "../keyed-call.ts";
 
 /** Bet placement, the status of an attempt, and the player's bets. */
-export function betRoutes({ database, betting, metrics, pricing, settings }: RouteServices): readonly Implementation[] {
+export function betRoutes({ database, betting, limits, metrics, pricing, settings }: RouteServices): readonly Implementation[] {
   const { book } = betting.context;
-  const byPlayer = createRateLimiter({ burst: 300, perMinute: 1_200 });
-  const maxStakesByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });
-  const closesByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });
+  const byPlayer = limits.byKey("place", { burst: 300, perMinute: 1_200 });
+  const maxStakesByPlayer = limits.byKey("max-stake", { burst: 60, perMinute: 300 });
+  const closesByPlayer = limits.byKey("close-attempt", { burst: 60, perMinute: 300 });
   return [
     implement(placeBets, async ({ player, body, ip, locale, header }) => {
       const read = readKey(header);
       if (read.type === "bad") return read.refusal;
-      const waitSeconds = byPlayer.take(player.id);
+      const waitSeconds = await byPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
-      const refused = pricing.takeBets({ playerId: player.id, ip }, body.bets);
+      const refused = await pricing.takeBets({ playerId: player.id, ip }, body.bets);
       if (refused !== null) return refused;
       const result = await betting.place({
         player,
@@ -42,14 +41,14 @@ export function betRoutes({ database, betting, metrics, pricing, settings }: Rou
       answer(200, await readAttempt(betting.context, { playerId: player.id, key: params.key, locale })),
     ),
     implement(closeBetAttempt, async ({ player, params, locale }) => {
-      const waitSeconds = closesByPlayer.take(player.id);
+      const waitSeconds = await closesByPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       return answer(200, await closeAttempt(betting.context, { playerId: player.id, key: params.key, locale }));
     }),
     implement(maxStake, async ({ player, body, ip }) => {
-      const waitSeconds = maxStakesByPlayer.take(player.id);
+      const waitSeconds = await maxStakesByPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
-      const refused = pricing.takeBets({ playerId: player.id, ip }, body.bets);
+      const refused = await pricing.takeBets({ playerId: player.id, ip }, body.bets);
       if (refused !== null) return refused;
       const stakes = await maxStakes(betting.context, player, body.bets);
       return answer(
@@ -72,12 +71,12 @@ export function betRoutes({ database, betting, metrics, pricing, settings }: Rou
 }
 
 /** Bets shared by a code. Reads are rate-limited by IP address; a code has 80 random bits. */
-export function shareRoutes({ database, clock }: Pick<Services, "database" | "clock">): readonly Implementation[] {
-  const readsByAddress = createCallerLimiter({ burst: 30, perMinute: 60 });
-  const writesByAddress = createCallerLimiter({ burst: 20, perMinute: 30 });
+export function shareRoutes({ database, clock, limits }: Pick<Services, "database" | "clock" | "limits">): readonly Implementation[] {
+  const readsByAddress = limits.byCaller("read-share-code", { burst: 30, perMinute: 60 });
+  const writesByAddress = limits.byCaller("write-share-code", { burst: 20, perMinute: 30 });
   return [
     implement(getShareCode, async ({ query, ip }) => {
-      const waitSeconds = readsByAddress.take(ip);
+      const waitSeconds = await readsByAddress.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       const bets = await readSharedBets(database, query.code);
       if (bets === null)
@@ -90,7 +89,7 @@ export function shareRoutes({ database, clock }: Pick<Services, "database" | "cl
       return answer(200, { bets: [...bets] });
     }),
     implement(createShareCode, async ({ body, ip }) => {
-      const waitSeconds = writesByAddress.take(ip);
+      const waitSeconds = await writesByAddress.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       return answer(200, { code: await saveSharedBets(database, body.bets, new Date(clock.now())) });
     }),

@@ -10,7 +10,6 @@ import { wireIdOf } from "../../../bonuses/on-bets/fit-bonus.ts";
 import type { PlayerBonus } from "../../../bonuses/campaigns/player-bonus.ts";
 import { ambOf, bonusesFor } from "../../../betting/slip-bonuses.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, noStore, notFound, type Refusal, tooMany } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
@@ -37,7 +36,7 @@ function refusal(code: keyof typeof refusals): Refusal {
   return { type: "refusal", status: code === "code_unknown" ? 404 : 409, code, message: refusals[code] };
 }
 
-type BonusServices = Pick<Services, "database" | "book" | "clock" | "bonuses" | "betting">;
+type BonusServices = Pick<Services, "database" | "book" | "clock" | "bonuses" | "betting" | "limits">;
 
 function sourceOf({ database, book, clock }: BonusServices, locale: string): BonusSource {
   return { database, book, now: clock.now(), locale };
@@ -115,8 +114,8 @@ function slipRoutes(services: BonusServices): readonly Implementation[] {
 }
 
 function changeRoutes(services: BonusServices): readonly Implementation[] {
-  const { database, clock, bonuses } = services;
-  const codesByPlayer = createRateLimiter({ burst: 10, perMinute: 10 });
+  const { database, clock, bonuses, limits } = services;
+  const codesByPlayer = limits.byKey("bonus-code", { burst: 10, perMinute: 10 });
   const { allowsSeveralFreebets } = bonuses;
   const settle = async (reader: { readonly player: PlayerRow; readonly locale: string }, change: BonusChange) => {
     if (change.type === "refused") return change.code === "not_found" ? notFound("bonus") : refusal(change.code);
@@ -137,7 +136,7 @@ function changeRoutes(services: BonusServices): readonly Implementation[] {
       return result.type === "refusal" ? result : answer(200, { bonus: result, chests: change.held.chests ?? [] });
     }),
     implement(contract.redeemPromoCode, async ({ player, body, locale }) => {
-      const waitSeconds = codesByPlayer.take(player.id);
+      const waitSeconds = await codesByPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       const redemption = await redeemCode(database, body.code, { player, at: new Date(clock.now()) });
       if (redemption.type === "refused") return refusal(redemption.code);

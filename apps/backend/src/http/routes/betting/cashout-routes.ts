@@ -6,7 +6,6 @@ import { betToWire } from "../../../betting/bets/bet-to-wire.ts";
 import { loadPlayerBet } from "../../../betting/bets/load-bets.ts";
 import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
 import { keyedReply, readKey } from "../keyed-call.ts";
 import type { RouteServices } from "../../services.ts";
@@ -25,11 +24,11 @@ function reply(result: KeyedResult): Refusal | Exclude<ReturnType<typeof keyedRe
 }
 
 /** Cash out, its trend and rules, and editing a bet. */
-export function cashoutRoutes({ database, betting, pricing }: RouteServices): readonly Implementation[] {
+export function cashoutRoutes({ database, betting, limits, pricing }: RouteServices): readonly Implementation[] {
   const { context, cashout } = betting;
-  const byPlayer = createRateLimiter({ burst: 120, perMinute: 600 });
-  const tooMany = (player: PlayerRow): Refusal | null => {
-    const retryAfterSeconds = byPlayer.take(player.id);
+  const byPlayer = limits.byKey("cash-out", { burst: 120, perMinute: 600 });
+  const tooMany = async (player: PlayerRow): Promise<Refusal | null> => {
+    const retryAfterSeconds = await byPlayer.take(player.id);
     if (retryAfterSeconds === null) return null;
     return {
       type: "refusal",
@@ -40,7 +39,7 @@ export function cashoutRoutes({ database, betting, pricing }: RouteServices): re
     };
   };
   const changeRule = async (player: PlayerRow, bet: { readonly id: string; readonly locale: string }, rule: AutoCashoutRule) => {
-    const refused = tooMany(player);
+    const refused = await tooMany(player);
     if (refused !== null) return refused;
     if ((await loadPlayerBet(database, { playerId: player.id, id: bet.id })) === null) return notFound("bet");
     const result = await saveRule(context, bet.id, rule);
@@ -53,12 +52,12 @@ export function cashoutRoutes({ database, betting, pricing }: RouteServices): re
     implement(cashOut, async ({ player, body, locale, header }) => {
       const key = readKey(header);
       if (key.type === "bad") return key.refusal;
-      return tooMany(player) ?? reply(await cashout.cashOut({ player, key: key.key, body, locale }));
+      return (await tooMany(player)) ?? reply(await cashout.cashOut({ player, key: key.key, body, locale }));
     }),
     implement(editBet, async ({ player, params, body, ip, locale, header }) => {
       const key = readKey(header);
       if (key.type === "bad") return key.refusal;
-      const refused = tooMany(player) ?? pricing.takeBets({ playerId: player.id, ip }, [body.bet]);
+      const refused = (await tooMany(player)) ?? (await pricing.takeBets({ playerId: player.id, ip }, [body.bet]));
       return refused ?? reply(await cashout.edit({ player, key: key.key, body, locale, betId: params.id }));
     }),
     implement(cashoutTrend, async ({ player, params }) => {

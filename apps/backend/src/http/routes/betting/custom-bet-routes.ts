@@ -1,7 +1,6 @@
 import { customMarkets, customOdds } from "@touchline/contract/http/custom-bets";
 import { checkLeg } from "../../../betting/bets/price-check.ts";
 import { maxCustomLegs } from "../../../betting/placement/validate-bets.ts";
-import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, notFound, type Refusal, tooMany } from "../../api-call.ts";
 import type { RouteServices } from "../../services.ts";
 
@@ -29,13 +28,13 @@ const unavailable: Refusal = {
 const maxWaitMs = 1_000;
 
 /** Bet builder: which markets can be combined, and the price of dependent outcomes. */
-export function customBetRoutes({ book, clock, pricing }: RouteServices): readonly Implementation[] {
-  const byAddress = createCallerLimiter({ burst: 60, perMinute: 300 });
+export function customBetRoutes({ book, clock, limits, pricing }: RouteServices): readonly Implementation[] {
+  const byAddress = limits.byCaller("custom-odds", { burst: 60, perMinute: 300 });
   return [
     implement(
       customMarkets,
       async ({ params, ip, locale }) => {
-        const refused = pricing.takeMatch(ip, params.matchId, "custom");
+        const refused = await pricing.takeMatch(ip, params.matchId, "custom");
         if (refused !== null) return refused;
         await book.warm([params.matchId], { wanted: "custom", withinMs: maxWaitMs });
         const markets = book.customMarkets(locale, params.matchId);
@@ -44,10 +43,10 @@ export function customBetRoutes({ book, clock, pricing }: RouteServices): readon
       { cacheForMs: 1_000 },
     ),
     implement(customOdds, async ({ body, ip }) => {
-      const waitSeconds = byAddress.take(ip);
+      const waitSeconds = await byAddress.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       if (body.selections.length > maxCustomLegs) return tooManyLegs;
-      const refused = pricing.takeMatch(ip, body.match_id, "custom");
+      const refused = await pricing.takeMatch(ip, body.match_id, "custom");
       if (refused !== null) return refused;
       await book.warm([body.match_id], { wanted: "custom", withinMs: maxWaitMs });
       const legs = body.selections.map((leg) => ({ marketId: leg.market_id, specifier: leg.specifier, outcomeId: leg.outcome_id }));

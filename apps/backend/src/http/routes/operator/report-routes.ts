@@ -1,6 +1,5 @@
 import { escapeHtml } from "@touchline/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { saveReports, listReports, readEnvelope, readViolations, type KeptReport, type Report } from "../../../site/error-reports.ts";
 import { tooMany } from "../../api-call.ts";
 import { sendRefusal } from "../../error-reply.ts";
@@ -23,13 +22,16 @@ function toRow({ createdAt, kind, message, place, body }: KeptReport): readonly 
 }
 
 /** The embedded error-reporting service: stores reports from pages and shows them to the operator. */
-export function addReportRoutes(app: FastifyInstance, { database, settings }: Pick<Services, "database" | "settings">): void {
-  const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
+export function addReportRoutes(
+  app: FastifyInstance,
+  { database, limits, settings }: Pick<Services, "database" | "limits" | "settings">,
+): void {
+  const byIp = limits.byCaller("reports", { burst: 60, perMinute: 60 });
 
   async function take(request: FastifyRequest, reply: FastifyReply, reports: readonly Report[] | null): Promise<FastifyReply> {
     if (reports === null)
       return sendRefusal(request, reply, { type: "refusal", status: 400, code: "invalid_request", message: "This is not a report." });
-    const waitSeconds = byIp.take(request.ip);
+    const waitSeconds = await byIp.take(request.ip);
     if (waitSeconds !== null) return sendRefusal(request, reply, tooMany(waitSeconds));
     await saveReports(database, reports);
     return reply.code(202).send({ ok: true });

@@ -1,5 +1,4 @@
 import * as contract from "@touchline/contract/http/access";
-import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
 import { isCommonPassword, isPassword } from "../../../players/access/password.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
 import { normalizeEmail } from "../../../players/access/sign-in.ts";
@@ -31,45 +30,45 @@ export const passwordRequired: Refusal = {
 };
 
 /** Calls that request or use a mailed link; the replies do not reveal whether an address is registered. */
-function linkRoutes({ recovery, publisher }: Services): readonly Implementation[] {
-  const byIp = createCallerLimiter({ burst: 30, perMinute: 20 });
-  const byEmail = createRateLimiter({ burst: 4, perMinute: 1 });
+function linkRoutes({ recovery, publisher, limits }: Services): readonly Implementation[] {
+  const byIp = limits.byCaller("link-address", { burst: 30, perMinute: 20 });
+  const byEmail = limits.byKey("link-email", { burst: 4, perMinute: 1 });
   const sent = { status: "sent" } as const;
-  const takeAttempt = (ip: string, email: string): number | null => byIp.take(ip) ?? byEmail.take(email);
+  const takeAttempt = async (ip: string, email: string): Promise<number | null> => (await byIp.take(ip)) ?? byEmail.take(email);
   const addressReply = (player: PlayerRow | null) =>
     player === null ? invalidToken : answer(200, { email: player.email }, { headers: noStore });
   return [
-    implement(contract.resendConfirmation, ({ body, ip }) => {
+    implement(contract.resendConfirmation, async ({ body, ip }) => {
       const email = normalizeEmail(body.email);
-      const waitSeconds = takeAttempt(ip, `confirm ${email}`);
+      const waitSeconds = await takeAttempt(ip, `confirm ${email}`);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       recovery.send("confirm", email);
       return answer(202, sent, { headers: noStore });
     }),
-    implement(contract.resendUnlock, ({ body, ip }) => {
+    implement(contract.resendUnlock, async ({ body, ip }) => {
       const email = normalizeEmail(body.email);
-      const waitSeconds = takeAttempt(ip, `unlock ${email}`);
+      const waitSeconds = await takeAttempt(ip, `unlock ${email}`);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       recovery.send("unlock", email);
       return answer(202, sent, { headers: noStore });
     }),
-    implement(contract.forgotPassword, ({ body, ip }) => {
+    implement(contract.forgotPassword, async ({ body, ip }) => {
       const email = normalizeEmail(body.email);
-      const waitSeconds = takeAttempt(ip, `password ${email}`);
+      const waitSeconds = await takeAttempt(ip, `password ${email}`);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       recovery.send("password", email);
       return answer(202, sent, { headers: noStore });
     }),
     implement(contract.confirmEmail, async ({ body, ip }) => {
-      const waitSeconds = byIp.take(ip);
+      const waitSeconds = await byIp.take(ip);
       return waitSeconds === null ? addressReply(await recovery.confirm(body.token)) : tooMany(waitSeconds);
     }),
     implement(contract.unlockPlayer, async ({ body, ip }) => {
-      const waitSeconds = byIp.take(ip);
+      const waitSeconds = await byIp.take(ip);
       return waitSeconds === null ? addressReply(await recovery.unlock(body.token)) : tooMany(waitSeconds);
     }),
     implement(contract.resetPassword, async ({ body, ip }) => {
-      const waitSeconds = byIp.take(ip);
+      const waitSeconds = await byIp.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       // The link stays valid for another password.
       if (isCommonPassword(body.password)) return commonPassword;
@@ -80,11 +79,11 @@ function linkRoutes({ recovery, publisher }: Services): readonly Implementation[
   ];
 }
 
-function passwordRoutes({ recovery, sessions, publisher }: Services): readonly Implementation[] {
-  const byPlayer = createRateLimiter({ burst: 10, perMinute: 2 });
+function passwordRoutes({ recovery, sessions, publisher, limits }: Services): readonly Implementation[] {
+  const byPlayer = limits.byKey("password", { burst: 10, perMinute: 2 });
   return [
     implement(contract.changePassword, async ({ body, player, sessionToken, header, ip }) => {
-      const waitSeconds = byPlayer.take(player.id);
+      const waitSeconds = await byPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       if (!(await isPassword(body.current_password, player.password_hash))) return { ...wrongPassword, field: "current_password" };
       if (isCommonPassword(body.password)) return commonPassword;
@@ -95,7 +94,7 @@ function passwordRoutes({ recovery, sessions, publisher }: Services): readonly I
       return answer(200, { ok: true }, { session: { type: "start", token } });
     }),
     implement(contract.confirmPassword, async ({ body, player, sessionToken }) => {
-      const waitSeconds = byPlayer.take(player.id);
+      const waitSeconds = await byPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       if (!(await isPassword(body.password, player.password_hash))) return { ...wrongPassword, field: "password" };
       if (sessionToken !== null) await sessions.confirm(sessionToken);

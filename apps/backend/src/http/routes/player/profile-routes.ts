@@ -6,7 +6,6 @@ import { findMunicipalities } from "../../../players/municipalities.ts";
 import { checkPhoneCode, sendPhoneCode } from "../../../players/phone-codes.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, implement, type Implementation, type Refusal, tooMany } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 import { passwordRequired } from "./access-routes.ts";
@@ -25,10 +24,10 @@ function refuse(code: string, message: string, field?: string): Refusal {
   return { type: "refusal", status: 400, code, message, ...(field === undefined ? {} : { field }) };
 }
 
-function phoneRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
+function phoneRoutes({ database, sessions, limits, settings }: Services): readonly Implementation[] {
   const { players } = settings;
   const sender = { siteName: settings.site.name, publicOrigin: players.publicOrigin };
-  const codes = createRateLimiter({ burst: 4, perMinute: 1 });
+  const codes = limits.byKey("phone-code", { burst: 4, perMinute: 1 });
   const toWire = (player: PlayerRow) => ({
     isVerified: player.is_phone_verified,
     is_required: isPhoneDue(player, players),
@@ -40,7 +39,7 @@ function phoneRoutes({ database, sessions, settings }: Services): readonly Imple
       const phone = parsePhone(body.phone);
       if (phone === null) return refuse("invalid_phone", "Enter your number with its country code, such as +49 151 12345678.", "phone");
       if (player.is_phone_verified && (sessionToken === null || !(await sessions.isConfirmed(sessionToken)))) return passwordRequired;
-      const waitSeconds = codes.take(player.id);
+      const waitSeconds = await codes.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       await sendPhoneCode(database, { player, phone, now: new Date() }, sender);
       return answer(202, { status: "sent" });

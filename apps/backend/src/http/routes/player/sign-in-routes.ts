@@ -3,7 +3,6 @@ import { resolveLocale } from "@touchline/domain";
 import { countryCodes } from "../../../players/countries.data.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import { entryRefusal, isEntryClosedIn } from "../../../players/access/entry-rules.ts";
-import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
 import { networkOf } from "../../../players/access/sign-in-failures.ts";
 import { checkSignIn, normalizeEmail } from "../../../players/access/sign-in.ts";
 import { signUpPlayer, type SignUpRefusal } from "../../../players/access/sign-up.ts";
@@ -48,14 +47,14 @@ function tooMany(retryAfterSeconds: number): Refusal {
   };
 }
 
-function signInRoute({ database, sessions, recovery, settings }: Services): Implementation {
-  const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
+function signInRoute({ database, sessions, recovery, limits, settings }: Services): Implementation {
+  const byIp = limits.byCaller("sign-in-address", { burst: 60, perMinute: 60 });
   // Limited by e-mail and IP address, so nobody can use up another person's attempts.
-  const byBoth = createRateLimiter({ burst: 15, perMinute: 6 });
+  const byBoth = limits.byKey("sign-in", { burst: 15, perMinute: 6 });
   const { players } = settings;
   return implement(contract.signIn, async ({ body, ip, sessionToken, header }) => {
     const email = normalizeEmail(body.email);
-    const waitSeconds = byIp.take(ip) ?? byBoth.take(`${networkOf(ip)} ${email}`);
+    const waitSeconds = (await byIp.take(ip)) ?? (await byBoth.take(`${networkOf(ip)} ${email}`));
     if (waitSeconds !== null) return tooMany(waitSeconds);
     const country = callerCountry(header, players);
     // Refused before the password is checked, so the reply reveals nothing about it.
@@ -75,13 +74,13 @@ function signInRoute({ database, sessions, recovery, settings }: Services): Impl
   });
 }
 
-function signUpRoute({ database, sessions, recovery, settings }: Services): Implementation {
-  const byIp = createCallerLimiter({ burst: 30, perMinute: 10 });
+function signUpRoute({ database, sessions, recovery, limits, settings }: Services): Implementation {
+  const byIp = limits.byCaller("sign-up-address", { burst: 30, perMinute: 10 });
   const countries = new Set(countryCodes);
   const { players } = settings;
   const { isConfirmationRequired, blockedCountries, termsVersion } = players;
   return implement(contract.signUp, async ({ body, ip, locale, sessionToken, header }) => {
-    const waitSeconds = byIp.take(ip);
+    const waitSeconds = await byIp.take(ip);
     if (waitSeconds !== null) return tooMany(waitSeconds);
     if (isEntryClosedIn(callerCountry(header, players), players)) return toRefusal("country_blocked");
     const signUpLocale = resolveLocale(body.locale ?? locale, settings.locales);

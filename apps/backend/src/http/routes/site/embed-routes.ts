@@ -4,7 +4,6 @@ import { bearerLifeSeconds, codeLifeSeconds, createEmbedCode, shortenSession, ta
 import { findHostPlayer, isSignedByHost, putHostPlayer } from "../../../players/access/host-players.ts";
 import { entryRefusal, isEntryClosedIn } from "../../../players/access/entry-rules.ts";
 import { playerToWire } from "../../../players/player-row.ts";
-import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { sessionLifeSeconds } from "../../../players/access/sessions.ts";
 import { answer, implement, type Implementation, noStore, type Refusal } from "../../api-call.ts";
 import { callerCountry, toRefusal } from "../../entry-refusals.ts";
@@ -20,8 +19,8 @@ const unknownBrand = refuse(400, "unknown_brand", "Unknown brand.");
 const badCode = refuse(403, "bad_code", "This code was already used, has expired or belongs to another page. Request a new one.");
 
 /** Sign-in through a host site: its server gets a code, the frame exchanges it for a session. */
-export function embedRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
-  const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
+export function embedRoutes({ database, sessions, limits, settings }: Services): readonly Implementation[] {
+  const byIp = limits.byCaller("embed-session", { burst: 60, perMinute: 60 });
   const { embed, brand, players: rules } = settings;
   return [
     implement(contract.createEmbedCode, async ({ body, header }) => {
@@ -59,7 +58,7 @@ export function embedRoutes({ database, sessions, settings }: Services): readonl
       return answer(result.isNew ? 201 : 200, { id: result.id }, { headers: noStore });
     }),
     implement(contract.startEmbedSession, async ({ body, ip, sessionToken, header }) => {
-      const waitSeconds = byIp.take(ip);
+      const waitSeconds = await byIp.take(ip);
       if (waitSeconds !== null)
         return { ...refuse(429, "too_many_requests", "Too many attempts. Wait a moment and try again."), retryAfterSeconds: waitSeconds };
       const country = callerCountry(header, rules);

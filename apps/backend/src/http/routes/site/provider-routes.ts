@@ -1,5 +1,4 @@
 import * as contract from "@touchline/contract/http/providers";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import type { BetRefusal } from "../../../providers/provider-bet.ts";
 import type { ProviderGame } from "../../../providers/games/provider-game.ts";
 import { betToWire, readProviderState } from "../../../providers/provider-state.ts";
@@ -48,10 +47,10 @@ function toRefusal(code: BetRefusal): Refusal {
   return { type: "refusal", code, ...refusals[code] };
 }
 
-function launchRoute({ providers }: Services): Implementation {
-  const byPlayer = createRateLimiter({ burst: 30, perMinute: 60 });
+function launchRoute({ providers, limits }: Services): Implementation {
+  const byPlayer = limits.byKey("launch-game", { burst: 30, perMinute: 60 });
   return implement(contract.launchProvider, async ({ player, params, body, sessionToken, locale }) => {
-    const waitSeconds = byPlayer.take(player.id);
+    const waitSeconds = await byPlayer.take(player.id);
     if (waitSeconds !== null) return tooMany(waitSeconds);
     const game = { provider: params.provider, app: body.app };
     const { external, context } = providers;
@@ -71,9 +70,9 @@ function launchRoute({ providers }: Services): Implementation {
 
 /** Game launches, and the API of the reference providers' pages. */
 export function providerRoutes(services: Services): readonly Implementation[] {
-  const { providers } = services;
+  const { providers, limits } = services;
   const { context, sessions } = providers;
-  const betsByPlayer = createRateLimiter({ burst: 60, perMinute: 240 });
+  const betsByPlayer = limits.byKey("game-bet", { burst: 60, perMinute: 240 });
   const findGame = ({ provider, app }: GamePlace): ProviderGame | null =>
     context.games.find((game) => game.provider === provider && game.app === app) ?? null;
   const findPlayer = async (place: GamePlace, header: (name: string) => string | null): Promise<ProviderPlayer | null> => {
@@ -94,7 +93,7 @@ export function providerRoutes(services: Services): readonly Implementation[] {
       if (game === null) return notFound("game");
       const player = await findPlayer(params, header);
       if (player === null) return sessionExpired;
-      const waitSeconds = betsByPlayer.take(player.playerId);
+      const waitSeconds = await betsByPlayer.take(player.playerId);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       const read = readKey(header);
       if (read.type === "bad") return read.refusal;

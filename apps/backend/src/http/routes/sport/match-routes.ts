@@ -59,7 +59,7 @@ export function matchRoutes({ book, database, pricing }: RouteServices): readonl
     implement(
       listMarkets,
       async ({ locale, params, query, ip }) => {
-        const refused = pricing.takeMatch(ip, params.id, "full");
+        const refused = await pricing.takeMatch(ip, params.id, "full");
         if (refused !== null) return refused;
         await book.warm([params.id], { wanted: "full", withinMs: marketsWaitMs });
         const page = book.listMarkets(locale, params.id, {

@@ -2,7 +2,6 @@ import { resolveLocale } from "@touchline/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { crossSiteRefusal } from "../../request-origin.ts";
 import type { RouteServices } from "../../services.ts";
-import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { createConversations, type Writer } from "./conversations.ts";
 import { maxSupportCharacters, supportPage, supportStyleHash, type SupportPage } from "./support-page.ts";
 
@@ -32,10 +31,10 @@ function cleanText(text: string): string {
  */
 export async function addSupportChat(
   app: FastifyInstance,
-  { database, sessions, settings, cookie }: Pick<RouteServices, "database" | "sessions" | "settings" | "cookie">,
+  { database, limits, sessions, settings, cookie }: Pick<RouteServices, "database" | "sessions" | "limits" | "settings" | "cookie">,
 ): Promise<void> {
   const conversations = createConversations(database, { isSecure: settings.isSecure });
-  const byIp = createCallerLimiter({ burst: 5, perMinute: 2 });
+  const byIp = limits.byCaller("support-chat", { burst: 5, perMinute: 2 });
   const policy = [
     "default-src 'none'",
     `style-src ${supportStyleHash}`,
@@ -82,7 +81,7 @@ export async function addSupportChat(
         const messages = await conversations.read(writer);
         return show(request, reply.status(400), { messages, email, draft: text, state: { type: "incomplete" } });
       }
-      const seconds = byIp.take(request.ip);
+      const seconds = await byIp.take(request.ip);
       if (seconds !== null) {
         void reply.status(429).header("retry-after", String(seconds));
         return show(request, reply, {
