@@ -1,3 +1,5 @@
+import { hostname } from "node:os";
+import { openTelemetry } from "@touchline/telemetry";
 import { createLogger } from "./platform/create-logger.ts";
 import { startBackend } from "./main/start-backend.ts";
 import { readSettings } from "./platform/settings/read-settings.ts";
@@ -16,6 +18,13 @@ if (site.type === "refused") {
   process.exit(1);
 }
 const logger = createLogger(read.settings.LOG_LEVEL);
+const telemetry = await openTelemetry({
+  endpoint: read.settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+  sampler: read.settings.OTEL_TRACES_SAMPLER,
+  ratio: read.settings.OTEL_TRACES_SAMPLER_ARG,
+  serviceName: "touchline-backend",
+  instance: hostname(),
+});
 const backend = await startBackend({ settings: read.settings, site: site.file, logger }).catch((error: unknown) => {
   logger.fatal({ err: error }, "the backend did not start");
   process.exit(1);
@@ -28,7 +37,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, "stopping");
-    void backend.stop().then(
+    const stopped = backend.stop().finally(telemetry.stop);
+    void stopped.then(
       () => process.exit(0),
       (error: unknown) => {
         logger.error({ err: error }, "stopping failed");

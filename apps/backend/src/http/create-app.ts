@@ -1,6 +1,6 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
+import { traceIdOf, traceRequests } from "@touchline/telemetry";
 import { refuseBlockedCountries } from "./entry-refusals.ts";
 import { refuseMalformedRequests, sendError, sendUnknownAddress } from "./error-reply.ts";
 import { addHealthRoutes } from "./health.ts";
@@ -66,7 +66,8 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => traceIdOf(headers),
+    requestIdLogLabel: "trace_id",
     frameworkErrors(error, request, reply) {
       writeHeaders(request, reply);
       void sendError(error, request, reply);
@@ -86,6 +87,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendUnknownAddress);
   readJsonBodies(app);
+  traceRequests(app, { isEdge: false });
   addSecurityHeaders(app, writeHeaders);
   observeRequests(app, metrics);
   refuseMalformedRequests(app);

@@ -1,3 +1,4 @@
+import { openTraceId } from "@touchline/telemetry";
 import { pino, type DestinationStream, type Logger } from "pino";
 import { sqlStateOf } from "./database/run-transaction.ts";
 
@@ -34,11 +35,18 @@ function errorToLog(error: unknown, depth = 0): object {
   };
 }
 
+/** The trace id of a line; the lines of a request have it already, as their logger's binding. */
+export function traceOfLine(_line: object, _level: number, logger: Logger): object {
+  const traceId = openTraceId();
+  return traceId === null || "trace_id" in logger.bindings() ? {} : { trace_id: traceId };
+}
+
 /** Creates the logger. It logs errors without data and addresses without their query. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceOfLine,
     redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password", "token", "*.token"],
     serializers: {
       err: (error: unknown) => errorToLog(error),

@@ -28,6 +28,13 @@ interface WireSettings {
   readonly oddsMaxAgeSeconds: number;
 }
 
+/** Where traces go, and which; the setting's definitions are the backend's. */
+interface TelemetryEnvironment {
+  readonly endpoint: string;
+  readonly sampler: string;
+  readonly ratio: number;
+}
+
 /** A setting that prevents the start; its message is one line. */
 export class SettingError extends Error {}
 
@@ -60,6 +67,7 @@ export interface WebEnvironment {
   /** Whether pages get a service worker. */
   readonly hasWorker: boolean;
   readonly access: AccessEnvironment;
+  readonly telemetry: TelemetryEnvironment;
   /** Contact in security.txt. */
   readonly securityContact: string;
   /** Between the first 503 of `/readyz` and the moment new connections are refused. */
@@ -141,6 +149,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     brand: { key: env["BRAND"] || "broadcast", folder: resolve(env["BRANDS_DIR"] || "brands") },
     parents: readParents(env["EMBED_PARENTS"] ?? env["PLATFORM_ORIGIN"] ?? ""),
     trustedOrigin: env["EMBED_TRUSTED_ORIGIN"] ?? "",
+    telemetry: {
+      endpoint: env["OTEL_EXPORTER_OTLP_ENDPOINT"] ?? "",
+      sampler: env["OTEL_TRACES_SAMPLER"] || "parentbased_always_on",
+      ratio: Number(env["OTEL_TRACES_SAMPLER_ARG"] || "1"),
+    },
     hasWorker: readFlag(env, "SERVICE_WORKER", true) && !args.includes("--dev"),
     access: readAccess(env),
     securityContact: env["SECURITY_CONTACT"] || "mailto:security@touchline.test",

@@ -1,3 +1,5 @@
+import { hostname } from "node:os";
+import { openTelemetry } from "@touchline/telemetry";
 import { readEnvironment, SettingError, type WebEnvironment } from "./environment.ts";
 import { createDraining } from "./http/draining.ts";
 import { createWebServer } from "./web-server.ts";
@@ -20,11 +22,15 @@ function readSettings(): WebEnvironment {
 }
 
 const environment = readSettings();
+const telemetry = await openTelemetry({ ...environment.telemetry, serviceName: "touchline-web", instance: hostname() });
 const draining = createDraining();
 const app = await createWebServer(environment, { draining }).catch(refuseStart);
 await app.listen({ port: environment.port, host: environment.host });
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
-    void draining.stop(app, { noticeMs: environment.stopNoticeMs, answerWithinMs }).then(() => process.exit(0));
+    void draining
+      .stop(app, { noticeMs: environment.stopNoticeMs, answerWithinMs })
+      .then(telemetry.stop)
+      .then(() => process.exit(0));
   });
 }

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { ApiFailure, failureStatus, isUnanswered } from "@touchline/store";
+import { openTraceId, traceIdOf, traceRequests } from "@touchline/telemetry";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { readSiteBrand } from "./brand/site-brand.ts";
@@ -65,6 +66,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
     level: process.env["LOG_LEVEL"] ?? "warn",
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ["req.headers.cookie", "req.headers.authorization"],
+    mixin: () => ({ trace_id: openTraceId() ?? undefined }),
     // The query may contain the token of a mailed link, so only the path is logged.
     serializers: {
       req: ({ method, url }: { readonly method?: string; readonly url?: string }) => ({ method, url: url?.split("?", 1)[0] }),
@@ -73,6 +75,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => traceIdOf(headers),
     trustProxy: (address) => environment.isTrustedProxy(address),
     bodyLimit: 64 * 1024,
     ...serverOptions(parts.times),
@@ -81,6 +84,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   if (environment.parents.isOpen)
     logger.warn("EMBED_PARENTS holds *: any parent may hand a session over to the frame; leave it out unless you need that");
   const report = (error: unknown): void => logger.error({ err: error }, "a page failed");
+  traceRequests(app, { isEdge: true });
   addSecurityHeaders(app, environment);
   draining.watch(app);
   refuseOddRequests(app);

@@ -14,6 +14,7 @@ import {
 import type { Listings } from "../catalogue/listings.ts";
 import type { ValueStore } from "../core/value-store.ts";
 import { createPlacement, type PlacementPage } from "./placement/placement.ts";
+import { traceIdOf } from "./placement/placement-api.ts";
 import { wireToPlacedBet } from "./placement/wire-bet.ts";
 import { earlyEdits, fixToAction, isPlayerEdit, undoAfter, undoShownMs, type SlipUndo } from "./slip-edits.ts";
 import { clickEvents, createPurchaseTracker } from "./slip-events.ts";
@@ -85,7 +86,8 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     slip: () => store.getState().slip,
     dispatch,
     stageChanged(attemptStage) {
-      store.setState({ attemptStage });
+      const attempt = placement.current();
+      store.setState({ attemptStage, ...(attempt === null ? {} : { traceId: traceIdOf(attempt.key) }) });
       if (attemptStage !== "none") return;
       releasePlacement?.();
       releasePlacement = null;
@@ -131,7 +133,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
   async function place(): Promise<void> {
     const against = refusals();
     if (isClaiming || against.some((refusal) => refusal.type !== "notSignedIn")) return;
-    store.setState({ alert: null });
+    store.setState({ alert: null, traceId: null });
     if (against.length > 0) return store.setState({ isSignInWanted: true });
     if (!(await arePricesFresh())) return store.setState({ alert: "notPlaced" });
     if (refusals().length > 0) return;

@@ -10,6 +10,8 @@ import type { SlipPanel } from "./slip-storage.ts";
 export interface SlipState {
   readonly slip: Slip;
   readonly attemptStage: AttemptStage;
+  /** Of the latest attempt: what players quote to support and the servers log as `trace_id`. Absent before the first. */
+  readonly traceId?: string | null;
   readonly panel: SlipPanel;
   /** What the last edit removed, until the next edit or for a while. */
   readonly undo: SlipUndo | null;

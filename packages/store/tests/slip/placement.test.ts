@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
+import { closeAttempt, queryAttempt, sendPlacement } from "../../src/slip/placement/placement-api.ts";
 import { euros, placementError, SlipHarness, selectionOf, wireBet } from "./slip-harness.ts";
 
 let page: SlipHarness;
@@ -29,6 +30,22 @@ describe("placing by an idempotent attempt", () => {
     expect(page.slip).toMatchObject({ state: "success", bets: [] });
     expect(page.slip.placedBets[0]).toMatchObject({ ref: "REF-1", potentialReturn: euros(925) });
     expect(page.store.getState().attemptStage).toBe("none");
+  });
+
+  it("names the trace of the attempt in each of its calls", async () => {
+    const key = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    const sent: unknown[] = [];
+    const api = {
+      send: async (_endpoint: unknown, input: object) => {
+        sent.push(Reflect.get(Reflect.get(input, "headers") as object, "traceparent"));
+        return null;
+      },
+    };
+    await sendPlacement(api, key, { meta: { device_id: "device-1", odds_policy: "none" }, bets: [] });
+    await queryAttempt(api, key);
+    await closeAttempt(api, key);
+    const traceparent = "00-0f8fad5bd9cb469fa16570867728950e-a16570867728950e-01";
+    expect(sent).toEqual([traceparent, traceparent, traceparent]);
   });
 
   it("writes the key before the request and forgets it once the bet is placed", async () => {

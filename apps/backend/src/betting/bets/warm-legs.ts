@@ -1,4 +1,5 @@
 import type { WantedPrices } from "@touchline/feed";
+import { inSpan } from "@touchline/telemetry";
 import type { Book, LineKey } from "../../book/book.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { loadBet } from "./load-bets.ts";
@@ -38,7 +39,9 @@ export function coldMatchesOf(book: PriceWarmer, bets: readonly BetLines[]): Rea
 export async function warmBets(book: PriceWarmer, bets: readonly BetLines[]): Promise<void> {
   const until = performance.now() + maxWaitMs;
   for (const [wanted, matchIds] of coldMatchesOf(book, bets)) {
-    if (matchIds.length > 0) await book.warm(matchIds, { wanted, withinMs: until - performance.now() });
+    if (matchIds.length === 0) continue;
+    const values = { "touchline.prices": wanted, "touchline.matches": matchIds.length };
+    await inSpan("price matches", { values }, () => book.warm(matchIds, { wanted, withinMs: until - performance.now() }));
   }
 }
 

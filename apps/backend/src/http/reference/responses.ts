@@ -33,7 +33,7 @@ function toResponseName(codes: readonly ErrorCode[]): string {
 }
 
 function errorExample({ code, when }: ErrorCode): Json {
-  return { code, message: when, request_id: "3f0c2a64-6a54-4d4b-9a8d-0d6b7e0f9c21" };
+  return { code, message: when, request_id: "3f0c2a646a544d4b9a8d0d6b7e0f9c21" };
 }
 
 function refusal(codes: readonly ErrorCode[], content: Json): Json {

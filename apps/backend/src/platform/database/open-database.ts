@@ -9,6 +9,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
+import { statementSpans } from "./statement-spans.ts";
 import type { Tables } from "./tables.ts";
 
 /** Path of a socket named after the folder. The socket closes with its process, even if that is killed; on Linux it needs no file. */
@@ -65,7 +66,7 @@ export const embeddedParsers = { [int8]: BigInt };
 
 /** Migrates an open embedded database, which must use `embeddedParsers`. */
 export async function migrateEmbedded(pglite: PGlite): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...statementSpans() });
   await migrate(database);
   return database;
 }
@@ -99,7 +100,7 @@ async function openServer(options: DatabaseOptions): Promise<Database> {
   // Without a listener, a connection lost between two statements would end the process. The next statement reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementSpans() });
   if (options.schema !== undefined) await sql`create schema if not exists ${sql.id(options.schema)}`.execute(database);
   await migrate(database);
   return database;

@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import { inSpan, openTraceparent } from "@touchline/telemetry";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -25,8 +26,22 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** Tells the messages that the transaction writes to the outbox in which trace they were written (0052_outbox_trace.sql). */
+function traced<Value>(work: Work<Value>): Work<Value> {
+  return async (transaction) => {
+    await sql`select set_config('touchline.trace_parent', ${openTraceparent()}, true)`.execute(transaction);
+    return work(transaction);
+  };
+}
+
 /** Runs the work in one transaction and retries deadlocks and serialisation failures, three attempts in all. */
-export async function runTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
+export function runTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
+  return inSpan("transaction", { kind: "client", values: { "db.system.name": "postgresql" } }, (span) =>
+    tryTransaction(database, span?.context.isSampled === true ? traced(work) : work),
+  );
+}
+
+async function tryTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(work);

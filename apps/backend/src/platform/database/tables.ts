@@ -146,6 +146,7 @@ interface OutboxTable {
   attempts: Generated<number>;
   last_error: Generated<string | null>;
   next_attempt_at: Generated<Date | null>;
+  trace_parent: Generated<string | null>;
 }
 interface DeadLettersTable {
   id: GeneratedAlways<bigint>;

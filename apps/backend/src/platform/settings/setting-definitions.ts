@@ -6,6 +6,7 @@ import type { SettingDefinition } from "./setting-definition.ts";
 import { playerSettingDefinitions } from "./player-setting-definitions.ts";
 import { clusterSettings } from "./cluster-settings.ts";
 import { productionSettings } from "./production-settings.ts";
+import { telemetrySettings } from "./telemetry-settings.ts";
 import { webSettings } from "./web-settings.ts";
 
 const origin = /^(https?:\/\/[^/\s]+)?$/;
@@ -277,6 +278,7 @@ export const settingDefinitions = {
     description: "Service to which pages report errors; empty shows them at /api/operator/reports, off disables reports.",
   },
   ...productionSettings,
+  ...telemetrySettings,
   ...webSettings,
   LOG_LEVEL: {
     kind: "choice",

@@ -1,6 +1,7 @@
 import fastifyHttpProxy from "@fastify/http-proxy";
 import type { ErrorBody } from "@touchline/contract/errors";
 import { withCaller } from "@touchline/domain";
+import { formatTraceparent, newSpanId, openTraceparent } from "@touchline/telemetry";
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from "fastify";
 
 /** Paths that the backend answers (decisions 0, 0b). */
@@ -45,8 +46,10 @@ export async function addForwarding(app: FastifyInstance, backendOrigin: string)
         onError: sendUnavailable,
         // Errors are passed on; the caller decides whether to retry.
         retryDelay: () => null,
-        rewriteRequestHeaders: ({ ip, host, protocol, headers: { host: namedHost = "" } }, headers) =>
-          withCaller(headers, { address: ip, host, namedHost, protocol }),
+        rewriteRequestHeaders: ({ id, ip, host, protocol, headers: { host: namedHost = "" } }, headers) => ({
+          ...withCaller(headers, { address: ip, host, namedHost, protocol }),
+          traceparent: openTraceparent() ?? formatTraceparent({ traceId: id, spanId: newSpanId(), isSampled: true }),
+        }),
         // These headers describe the connection to the backend, not the client's.
         rewriteHeaders: ({ connection: _connection, "keep-alive": _keepAlive, ...headers }) => headers,
       },

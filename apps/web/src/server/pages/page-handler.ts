@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { localizePath } from "@touchline/domain";
+import { inSpan } from "@touchline/telemetry";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Site } from "../brand/site.ts";
 import { createAnswerCache, createServerPorts } from "./server-ports.ts";
@@ -88,7 +89,20 @@ export function createPageHandler({
         hasEverAnswered ||= isAnswered;
       },
     });
-    const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name, bareLocale, rtlView, publicOrigin });
+    const result = await inSpan("render page", { values: { "touchline.locale": locale } }, async (span) => {
+      const rendered = await renderPage({
+        address,
+        locale,
+        ports,
+        hasSession,
+        brand: site.brand.pack.name,
+        bareLocale,
+        rtlView,
+        publicOrigin,
+      });
+      if (rendered.type !== "redirect") span?.set({ "touchline.page": rendered.key });
+      return rendered;
+    });
     if (result.type === "redirect") {
       const to = localizePath(result.path, locale, bareLocale);
       return { type: "redirect", to: frame === null ? to : toEmbedUrl(to, frame), status: result.status };

@@ -1,4 +1,5 @@
 import type { HttpAnswer, HttpPort, StorePorts, WirePort } from "@touchline/store";
+import { inSpan, openTraceparent } from "@touchline/telemetry";
 import { randomUUID } from "node:crypto";
 
 /** Caches public replies of the backend briefly; concurrent requests share one call. */
@@ -48,11 +49,23 @@ interface ServerPortsOptions {
 /** Replies for one player: requested with the session and never cached. */
 const personalPath = /^\/(?:platform\/|api\/v3\/bets\b)/u;
 
+function callBackend(...call: Parameters<typeof send>): Promise<HttpAnswer> {
+  const [, { method, path }] = call;
+  const values = { "http.request.method": method, "url.path": path.split("?", 1)[0] ?? path };
+  return inSpan(`call ${method}`, { kind: "client", values }, async (span) => {
+    const answer = await send(...call);
+    if (answer.type === "answer") span?.set({ "http.response.status_code": answer.status });
+    else span?.fail(answer.type);
+    return answer;
+  });
+}
+
 async function send(
   backendOrigin: string,
   { method, path, headers, body, timeoutMs }: Parameters<HttpPort>[0],
   { cookie, isEmbedded, callerAddress }: Pick<ServerPortsOptions, "isEmbedded" | "callerAddress"> & { readonly cookie: string | null },
 ): Promise<HttpAnswer> {
+  const traceparent = openTraceparent();
   try {
     const reply = await fetch(`${backendOrigin}${path}`, {
       method,
@@ -61,6 +74,7 @@ async function send(
         ...headers,
         "accept-encoding": "identity",
         "x-forwarded-for": callerAddress,
+        ...(traceparent === null ? {} : { traceparent }),
         ...(cookie === null ? {} : { cookie, "sec-fetch-site": "same-origin", ...(isEmbedded ? { "x-sb-embed": "1" } : {}) }),
       },
       signal: AbortSignal.timeout(timeoutMs),
@@ -95,7 +109,7 @@ export function createServerPorts({
       const request = { ...asked, headers: { ...asked.headers, ...countryHeaders } };
       const isPersonal = personalPath.test(request.path);
       const ask = async (): Promise<HttpAnswer> =>
-        send(backendOrigin, request, { cookie: isPersonal ? cookieHeader : null, isEmbedded, callerAddress });
+        callBackend(backendOrigin, request, { cookie: isPersonal ? cookieHeader : null, isEmbedded, callerAddress });
       const key = `${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""} ${Object.values(countryHeaders).join()}`;
       const answer = await (isPersonal ? ask() : cache.get(key, ask));
       onCall(isAnswered(answer));

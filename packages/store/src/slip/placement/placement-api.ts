@@ -38,6 +38,20 @@ export function toWireBet(request: ReturnType<typeof toBetRequest>): PlaceBetsBo
 
 type AttemptApi = Pick<ApiClient, "send">;
 
+/**
+ * The id under which the servers trace and log every call of an attempt (W3C Trace Context): its key without dashes. Null for a key that
+ * is not a UUID.
+ */
+export function traceIdOf(key: string): string | null {
+  const id = key.replaceAll("-", "");
+  return /^[0-9a-f]{32}$/u.test(id) ? id : null;
+}
+
+function traceHeader(key: string): Readonly<Record<string, string>> {
+  const id = traceIdOf(key);
+  return id === null ? {} : { traceparent: `00-${id}-${id.slice(16)}-01` };
+}
+
 /** A call that throws has no known outcome: its bets may be placed. */
 async function orNoAnswer(call: () => Promise<RawAnswer | null>): Promise<RawAnswer | null> {
   try {
@@ -52,7 +66,9 @@ async function orNoAnswer(call: () => Promise<RawAnswer | null>): Promise<RawAns
  * only an answer in the API's own format proves a refusal.
  */
 export async function sendPlacement(api: AttemptApi, key: string, body: PlaceBetsBody): Promise<PlacementOutcome> {
-  const answer = await orNoAnswer(async () => api.send(endpoints.placeBets, { body, headers: { "Idempotency-Key": key } }));
+  const answer = await orNoAnswer(async () =>
+    api.send(endpoints.placeBets, { body, headers: { "Idempotency-Key": key, ...traceHeader(key) } }),
+  );
   if (answer === null || answer.status >= 500) return { type: "noAnswer" };
   if (answer.status < 400) return readPlaced(answer, body.bets.length);
   if (answer.status === 401) return { type: "unauthorized" };
@@ -99,12 +115,12 @@ function isBet(value: unknown): boolean {
 
 /** Requests the state of an attempt. */
 export async function queryAttempt(api: AttemptApi, key: string): Promise<PlacementOutcome> {
-  return readAttempt(await orNoAnswer(async () => api.send(endpoints.getBetAttempt, { params: { key } })));
+  return readAttempt(await orNoAnswer(async () => api.send(endpoints.getBetAttempt, { params: { key }, headers: traceHeader(key) })));
 }
 
 /** Closes the key of an attempt, so that nothing can be placed under it later. `noAnswer` when the backend cannot close keys. */
 export async function closeAttempt(api: AttemptApi, key: string): Promise<PlacementOutcome> {
-  return readAttempt(await orNoAnswer(async () => api.send(endpoints.closeBetAttempt, { params: { key } })));
+  return readAttempt(await orNoAnswer(async () => api.send(endpoints.closeBetAttempt, { params: { key }, headers: traceHeader(key) })));
 }
 
 /** Statuses of a call that a backend does not have. */

@@ -6,6 +6,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { legName } from "../leg-name.ts";
 import { type SlipView, useSlipFormats } from "../use-slip.ts";
+import { SupportReference } from "./support-reference.tsx";
 
 /** The most important notice before placing: the last refusal, the first obstacle, or a changed price. */
 export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
@@ -25,6 +26,7 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
     return (
       <SlipNotice tone="bad" title={t("slip.notPlaced.title")}>
         {t("slip.notPlaced.text")}
+        <SupportReference view={view} />
       </SlipNotice>
     );
   if (view.arePricesStale && view.slip.state !== "processing") return <SlipNotice tone="plain" title={t("slip.stale")} />;
@@ -40,6 +42,7 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
             {t("safer.toLimits")}
           </PageLink>
         ) : null}
+        <SupportReference view={view} />
       </SlipNotice>
     );
   }

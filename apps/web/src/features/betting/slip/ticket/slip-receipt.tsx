@@ -6,6 +6,7 @@ import { useBonusText } from "../../../../elements/use-bets.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
+import { SupportReference } from "./support-reference.tsx";
 
 /** The bets that were not rejected. */
 export function acceptedBets({ slip }: SlipView): readonly PlacedBet[] {
@@ -48,6 +49,9 @@ export function SlipReceipt({ view }: { readonly view: SlipView }): ReactNode {
         {view.slip.placedBets.map((bet) => (
           <ReceiptBet key={bet.id} bet={bet} />
         ))}
+        <p className="px-4 pb-3">
+          <SupportReference view={view} />
+        </p>
       </div>
       <div className="border-t border-line-2 bg-raise px-4 pt-3 pb-3.5">
         {view.balance === null ? null : <Line label={t("slip.placed.balance")} value={formats.money(view.balance)} />}
