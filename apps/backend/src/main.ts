@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import { openTelemetry } from "@touchline/telemetry";
 import { createLogger } from "./platform/create-logger.ts";
 import { startBackend } from "./main/start-backend.ts";
@@ -22,8 +21,8 @@ const telemetry = await openTelemetry({
   endpoint: read.settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   sampler: read.settings.OTEL_TRACES_SAMPLER,
   ratio: read.settings.OTEL_TRACES_SAMPLER_ARG,
-  serviceName: "touchline-backend",
-  instance: hostname(),
+  serviceName: `touchline-${read.settings.ROLE}`,
+  instance: read.settings.INSTANCE || read.settings.ROLE,
 });
 const backend = await startBackend({ settings: read.settings, site: site.file, logger }).catch((error: unknown) => {
   logger.fatal({ err: error }, "the backend did not start");

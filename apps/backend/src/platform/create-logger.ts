@@ -36,7 +36,7 @@ function errorToLog(error: unknown, depth = 0): object {
 }
 
 /** The trace id of a line; the lines of a request have it already, as their logger's binding. */
-export function traceOfLine(_line: object, _level: number, logger: Logger): object {
+function traceOfLine(_line: object, _level: number, logger: Logger): object {
   const traceId = openTraceId();
   return traceId === null || "trace_id" in logger.bindings() ? {} : { trace_id: traceId };
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { locales, parseParentRules, trustedProxies, type IsTrustedProxy, type ParentRules } from "@touchline/domain";
 import type { WireDialect } from "@touchline/store/wire";
+import { samplers, type TelemetryOptions } from "@touchline/telemetry";
 
 /** Folder of the web app. */
 export const webFolder = fileURLToPath(new URL("../../", import.meta.url));
@@ -26,13 +27,6 @@ interface WireSettings {
   readonly adapterPath: string | null;
   /** How old polled prices may be for a bet, where the site configuration does not say. */
   readonly oddsMaxAgeSeconds: number;
-}
-
-/** Where traces go, and which; the setting's definitions are the backend's. */
-interface TelemetryEnvironment {
-  readonly endpoint: string;
-  readonly sampler: string;
-  readonly ratio: number;
 }
 
 /** A setting that prevents the start; its message is one line. */
@@ -67,7 +61,7 @@ export interface WebEnvironment {
   /** Whether pages get a service worker. */
   readonly hasWorker: boolean;
   readonly access: AccessEnvironment;
-  readonly telemetry: TelemetryEnvironment;
+  readonly telemetry: TelemetryOptions;
   /** Contact in security.txt. */
   readonly securityContact: string;
   /** Between the first 503 of `/readyz` and the moment new connections are refused. */
@@ -122,6 +116,22 @@ function readWire(env: NodeJS.ProcessEnv): WireSettings {
   return { dialect, adapterPath: adapter === null ? null : resolve(adapter), oddsMaxAgeSeconds };
 }
 
+/** The settings of traces, which the backend defines (platform/settings/telemetry-settings.ts). */
+function readTelemetry(env: NodeJS.ProcessEnv): TelemetryOptions {
+  const name = textOf(env["OTEL_TRACES_SAMPLER"]) ?? samplers[0];
+  const sampler = samplers.find((known) => known === name);
+  if (sampler === undefined) throw new SettingError(`OTEL_TRACES_SAMPLER=${name} must be one of ${samplers.join(", ")}.`);
+  const ratio = Number(textOf(env["OTEL_TRACES_SAMPLER_ARG"]) ?? "1");
+  if (!(ratio >= 0 && ratio <= 1)) throw new SettingError("OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.");
+  return {
+    endpoint: env["OTEL_EXPORTER_OTLP_ENDPOINT"] ?? "",
+    sampler,
+    ratio,
+    serviceName: "touchline-web",
+    instance: textOf(env["INSTANCE"]) ?? "web",
+  };
+}
+
 /** Reads the environment; throws a one-line error for a missing or invalid setting. */
 export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): WebEnvironment {
   const port = Number(env["PORT"] ?? "3000");
@@ -149,11 +159,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     brand: { key: env["BRAND"] || "broadcast", folder: resolve(env["BRANDS_DIR"] || "brands") },
     parents: readParents(env["EMBED_PARENTS"] ?? env["PLATFORM_ORIGIN"] ?? ""),
     trustedOrigin: env["EMBED_TRUSTED_ORIGIN"] ?? "",
-    telemetry: {
-      endpoint: env["OTEL_EXPORTER_OTLP_ENDPOINT"] ?? "",
-      sampler: env["OTEL_TRACES_SAMPLER"] || "parentbased_always_on",
-      ratio: Number(env["OTEL_TRACES_SAMPLER_ARG"] || "1"),
-    },
+    telemetry: readTelemetry(env),
     hasWorker: readFlag(env, "SERVICE_WORKER", true) && !args.includes("--dev"),
     access: readAccess(env),
     securityContact: env["SECURITY_CONTACT"] || "mailto:security@touchline.test",

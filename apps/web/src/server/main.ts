@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import { openTelemetry } from "@touchline/telemetry";
 import { readEnvironment, SettingError, type WebEnvironment } from "./environment.ts";
 import { createDraining } from "./http/draining.ts";
@@ -22,7 +21,7 @@ function readSettings(): WebEnvironment {
 }
 
 const environment = readSettings();
-const telemetry = await openTelemetry({ ...environment.telemetry, serviceName: "touchline-web", instance: hostname() });
+const telemetry = await openTelemetry(environment.telemetry);
 const draining = createDraining();
 const app = await createWebServer(environment, { draining }).catch(refuseStart);
 await app.listen({ port: environment.port, host: environment.host });
