@@ -36,8 +36,11 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, "stopping");
-    const stopped = backend.stop().finally(telemetry.stop);
-    void stopped.then(
+    const stopAll = async (): Promise<void> => {
+      await backend.stop();
+      await telemetry.stop();
+    };
+    void stopAll().then(
       () => process.exit(0),
       (error: unknown) => {
         logger.error({ err: error }, "stopping failed");
