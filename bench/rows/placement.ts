@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BettingContext } from "../../apps/backend/src/betting/bets/betting-context.ts";
 import { placeBets } from "../../apps/backend/src/betting/placement/place-bets.ts";
-import { providerRules } from "../../apps/backend/src/betting/start-betting.ts";
+import { providerRules } from "../../apps/backend/src/betting/create-betting.ts";
 import { type Database, embeddedParsers, migrateEmbedded } from "../../apps/backend/src/platform/database/open-database.ts";
 import type { PlayerRow } from "../../apps/backend/src/platform/database/player-tables.ts";
 import { seedDemoPlayers } from "../../apps/backend/src/players/seed-demo-players.ts";

@@ -36,7 +36,7 @@ function ledger(stake: number, payout: number) {
   ] as const;
 }
 
-beforeAll(async () => site.server.services.bonuses.add(campaigns, jackpots));
+beforeAll(async () => site.server.work.bonuses.add(campaigns, jackpots));
 
 describe("bonus campaigns", () => {
   test.runIf(isFull)("a combo boost raises the return of a combo and is paid to the cent", async () => {
@@ -202,8 +202,8 @@ describe("bonus campaigns", () => {
       await typeStake(page, "20");
       await slipOf(page).getByText("This bet is entered in the jackpot.").waitFor();
       await placeUntilAccepted(page);
-      await site.server.services.bonuses.pass();
-      await site.server.services.betting.settled();
+      await site.server.work.bonuses.pass();
+      await site.server.work.betting.settled();
       const dialog = page.getByRole("dialog", { name: "You won the jackpot" });
       await dialog.getByText("€3.00").waitFor();
       await dialog.getByText("Golden pot, Mini: added to your balance.").waitFor();
@@ -225,7 +225,7 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
   // The test moves the clock by days, so it needs its own site, also for a retry.
   const own = scriptedSite(siteStart, { isFresh: true });
   const { nextMatch, addHomeWin, openPromotions, activate, expectEnded, betWithBonus } = bonusActions(own);
-  beforeEach(async () => own.server.services.bonuses.add(campaigns, jackpots));
+  beforeEach(async () => own.server.work.bonuses.add(campaigns, jackpots));
 
   test("a tournament ranks its players and shares its pool, and unused bonuses expire", async () => {
     const rival = await newPlayer(own.server, startBalance);
@@ -249,8 +249,8 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
         expect.stringMatching(/^2\s+You\s+1\s+€3\.60$/u),
       ]);
       own.advance(dayMs);
-      await own.server.services.bonuses.pass();
-      await own.server.services.betting.settled();
+      await own.server.work.bonuses.pass();
+      await own.server.work.betting.settled();
       expect((await bonusNamed(rival, "Sunday cup", "freebet")).issued?.amount?.value).toBe(600);
       await openPromotions(page);
       await closeToast(page, "Sunday cup");
@@ -268,8 +268,8 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
       });
 
       own.advance(7 * dayMs);
-      await own.server.services.bonuses.pass();
-      await own.server.services.betting.settled();
+      await own.server.work.bonuses.pass();
+      await own.server.work.betting.settled();
       await expectEnded(page, [
         ["Weekend boost", "Combo boost · Expired"],
         ["All of it", "Freebet · Expired"],

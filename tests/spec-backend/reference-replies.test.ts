@@ -10,7 +10,7 @@ let player: Client;
 let betId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.services.bonuses.add([
+  await server.work.bonuses.add([
     freebetCampaign("all", "all_win"),
     campaign({
       key: "boost",

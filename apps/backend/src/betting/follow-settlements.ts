@@ -28,18 +28,19 @@ const linesPerBatch = 100;
 /** At start, bets settled within this time are compared with the book again. */
 const correctableMs = 3 * dayMs;
 
-interface LineRow {
-  match_id: bigint;
-  market_id: bigint;
-  specifier: string;
+/** The line of a leg, as stored. */
+export interface BetLine {
+  readonly match_id: bigint;
+  readonly market_id: bigint;
+  readonly specifier: string;
 }
 
-function toLine(row: LineRow): LineKey {
+export function toLine(row: BetLine): LineKey {
   return { matchId: Number(row.match_id), marketId: Number(row.market_id), specifier: row.specifier };
 }
 
 async function openLines({ database }: FollowerOptions): Promise<readonly LineKey[]> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<BetLine>`
     select distinct match_id, market_id, specifier from bet_legs join bets on bets.id = bet_legs.bet_id
     where bets.status in ('waiting_results', 'cashout_in_progress') and bet_legs.status = 'no_results'`.execute(database);
   return rows.map(toLine);
@@ -47,7 +48,7 @@ async function openLines({ database }: FollowerOptions): Promise<readonly LineKe
 
 async function recentLines({ database, clock }: FollowerOptions): Promise<readonly LineKey[]> {
   const since = new Date(clock.now() - correctableMs);
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<BetLine>`
     select distinct match_id, market_id, specifier from bet_legs join bets on bets.id = bet_legs.bet_id
     where bets.status in ('waiting_results', 'cashout_in_progress', 'done') and bet_legs.status <> 'no_results' and (bets.settled_at is null or bets.settled_at > ${since})`.execute(
     database,
@@ -85,7 +86,6 @@ export async function followSettlements(options: FollowerOptions): Promise<Settl
   const toChange = (line: LineKey, settlement: LineSettlement | null): LineChange => ({ line, settlement, at: new Date(clock.now()) });
   const queue = jobs.queue<LineChange>({
     name: "settlement",
-    concurrency: 1,
     keyOf: ({ line }) => keyOf(line),
     work: (change) => applyToBets(options, change),
     toPayload,

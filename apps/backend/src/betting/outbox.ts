@@ -27,10 +27,17 @@ interface PublishingOptions {
   readonly cashoutMarginBasisPoints: number;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
-  /** Called at least once for every committed change of a bet. */
-  readonly onBetChanged: (playerId: string, betId: string) => void;
+  /** Called at least once for every committed change of a bet, made by any process. */
+  readonly onBetChanged: (change: BetChange) => void;
   /** Called with a notification that no open page received. */
   readonly onUndelivered?: (playerId: string, notificationId: string) => void;
+}
+
+/** What a message tells about a bet; `isNew` for one that was just placed. */
+export interface BetChange {
+  readonly playerId: string;
+  readonly betId: string;
+  readonly isNew: boolean;
 }
 
 type OutboxMessage = Selectable<Tables["outbox"]>;
@@ -88,7 +95,7 @@ async function toPublication(message: OutboxMessage, options: PublishingOptions)
 async function publishMessage(message: OutboxMessage, options: PublishingOptions): Promise<void> {
   const { database, publisher, locales } = options;
   const { topic, payload, player_id: playerId } = message;
-  if (topic === "bet_changed") options.onBetChanged(playerId, betIdOf(payload));
+  if (topic === "bet_changed") options.onBetChanged({ playerId, betId: betIdOf(payload), isNew: fieldOf(payload, "is_new") === true });
   const listeningLocales = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, playerId)));
   if (listeningLocales.length === 0) {
     if (topic === "notification") options.onUndelivered?.(playerId, String(fieldOf(payload, "id")));
@@ -206,8 +213,8 @@ async function countUndelivered({ database }: OutboxOptions): Promise<number> {
 
 export function startOutbox(options: OutboxOptions): Outbox {
   const { jobs } = options;
-  const job = jobs.start({ name: source, run: () => deliverBatch(options), depth: () => countUndelivered(options) });
-  jobs.deadLetters.handle(source, async (letter) => {
+  const job = jobs.start({ name: source, on: source, run: () => deliverBatch(options), depth: () => countUndelivered(options) });
+  jobs.onRetry(source, async (letter) => {
     const isBack = await putBack(options, letter);
     job.wake();
     return isBack;

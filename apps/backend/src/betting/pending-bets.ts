@@ -1,6 +1,8 @@
 import { money, type Odds, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
+import { sql } from "kysely";
 import { returnBonus } from "../bonuses/on-bets/settle-bonus.ts";
 import { cappedReturnWith, isFreeStake } from "../bonuses/on-bets/use-bonus.ts";
+import type { DueWork } from "../platform/jobs/due-work.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import type { BettingContext } from "./bets/betting-context.ts";
@@ -110,31 +112,19 @@ async function decidePending(context: BettingContext, betId: string): Promise<bo
   });
 }
 
-/** Bets that wait as submitted for the end of the in-play delay or of their review. Each is then judged again. */
-export interface PendingBets {
-  /** Watches those of the placed bets that are pending. */
-  watch(bets: readonly BetRecord[]): void;
-  stop(): Promise<void>;
-}
-
 export interface PendingBetsOptions extends BettingContext {
   readonly jobs: Jobs;
   /** Called with each bet that was accepted or rejected. */
   readonly onDecided: (betId: string) => void;
 }
 
-/** Watches every submitted bet, including those from an earlier run of the process. */
-export async function startPendingBets(options: PendingBetsOptions): Promise<PendingBets> {
-  const { database, jobs, onDecided } = options;
-  const due = jobs.idQueue("pending-bets", async (betId) => {
-    if (await decidePending(options, betId)) onDecided(betId);
-  });
-  const rows = await database.selectFrom("bets").select(["id", "pending_until"]).where("status", "=", "submitted").execute();
-  for (const row of rows) due.add(row.id, row.pending_until?.getTime() ?? 0);
-  return {
-    watch(bets) {
-      for (const bet of bets) if (bet.status === "submitted" && bet.pending_until !== null) due.add(bet.id, bet.pending_until.getTime());
+/** Judges submitted bets again at the end of the in-play delay or of their review, by the leader's prices. */
+export function startPendingBets(options: PendingBetsOptions): DueWork {
+  return options.jobs.due({
+    name: "pending-bets",
+    waiting: sql`select id::text as key, pending_until as due_at from bets where status = 'submitted'`,
+    async work(betId) {
+      if (await decidePending(options, betId)) options.onDecided(betId);
     },
-    stop: due.stop,
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { dayMs } from "../platform/clock.ts";
 import type { EventCondition, FreebetType } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
-import type { BonusPlan } from "./start-bonuses.ts";
+import type { BonusPlan } from "./start-bonus-work.ts";
 import type { CampaignTerms, FreebetGift, FreebetTerms } from "../platform/database/bonus-tables.ts";
 import { demoNames, leagueNames } from "./demo-names.data.ts";
 

@@ -131,12 +131,6 @@ export function countTickets(database: Database, at: Date): Promise<boolean> {
   });
 }
 
-/** Lists the ids of hits to pay, oldest first. */
-export async function listApprovedHits(database: Database): Promise<readonly bigint[]> {
-  const hits = database.selectFrom("jackpot_hits").select("id").where("status", "=", "approved").orderBy("id").limit(ticketsPerBatch);
-  return (await hits.execute()).map(({ id }) => id);
-}
-
 /** Pays an approved hit once. Locks the account before the hit, as every writer does. */
 export function payHit(database: Database, operator: OperatorAccounts, id: bigint, at: Date): Promise<void> {
   return runTransaction(database, async (transaction) => {

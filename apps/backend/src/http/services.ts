@@ -1,19 +1,19 @@
 import type { SiteFile } from "@touchline/contract/site/site-file";
 import type { IsTrustedProxy, ParentRules } from "@touchline/domain";
-import type { Betting } from "../betting/start-betting.ts";
-import type { Bonuses } from "../bonuses/start-bonuses.ts";
+import type { Betting } from "../betting/create-betting.ts";
 import type { Book } from "../book/book.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
+import type { WorkSignal } from "../platform/jobs/work-signal.ts";
 import type { ImageSources } from "../site/image-source.ts";
-import type { Payments } from "../payments/start-payments.ts";
+import type { Payments } from "../payments/create-payments.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRules } from "../players/player-rules.ts";
 import type { RateLimits } from "../players/rate-limiter.ts";
 import type { Recovery } from "../players/access/recovery.ts";
 import type { Sessions } from "../players/access/sessions.ts";
-import type { Providers } from "../providers/start-providers.ts";
+import type { Providers } from "../providers/create-providers.ts";
 import type { RedisStats } from "../platform/redis.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { ErrorService } from "../site/error-reports.ts";
@@ -64,6 +64,8 @@ export interface ApiSettings {
   readonly operator: OperatorAccessOptions;
   readonly metrics: MetricsAccess;
   readonly demo: DemoRules;
+  /** Whether a player may have several active freebets (`allow_multiple_active_user_freebets`). */
+  readonly allowsSeveralFreebets: boolean;
   /** The site's public VAPID key. */
   readonly pushKey: string;
   /** Additional hosts of push services. */
@@ -83,7 +85,8 @@ export interface ApiSettings {
 export interface Services {
   readonly settings: ApiSettings;
   readonly database: Database;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, "stats" | "deadLetters">;
+  readonly signal: WorkSignal;
   readonly operator: OperatorAccounts;
   readonly limits: RateLimits;
   readonly sessions: Sessions;
@@ -97,7 +100,6 @@ export interface Services {
   readonly redisStats?: () => RedisStats;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
-  readonly bonuses: Bonuses;
   readonly chat: Chat;
   readonly providers: Providers;
   readonly payments: Payments;

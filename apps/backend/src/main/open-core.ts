@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createPushSender, loadVapidKeys, type PushSender } from "../notifications/push-sender.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, openDatabase } from "../platform/database/open-database.ts";
+import { createLocalSignal, openDatabaseSignal, type WorkSignal } from "../platform/jobs/work-signal.ts";
 import { type DemoRules, readDemoRules, type Settings } from "../platform/settings/read-settings.ts";
 import { openRedis, type RedisLink } from "../platform/redis.ts";
 import { createRateLimits, type RateLimits } from "../players/rate-limiter.ts";
@@ -33,6 +34,8 @@ export interface Core extends BackendOptions {
   /** Null without REDIS_URL. */
   readonly redis: RedisLink | null;
   readonly limits: RateLimits;
+  /** Wakes the work of the leader. */
+  readonly signal: WorkSignal;
   readonly onError: (error: unknown) => void;
 }
 
@@ -75,6 +78,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     vapid: loadVapidKeys({ setting: settings.VAPID_KEY, dataDir: settings.DATA_DIR, contact: settings.VAPID_CONTACT }),
     onError,
   });
+  const signal = settings.DATABASE_URL === "" ? createLocalSignal() : openDatabaseSignal({ database, url: settings.DATABASE_URL });
   return {
     settings,
     site,
@@ -87,6 +91,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     realtime,
     feed,
     push,
+    signal,
     onError,
     ...shared,
   };

@@ -1,7 +1,14 @@
+import type { BettingContext } from "../betting/bets/betting-context.ts";
+import { type Betting, createBetting } from "../betting/create-betting.ts";
 import { createChat, type Chat } from "../chat/create-chat.ts";
+import { createPayments, type Payments } from "../payments/create-payments.ts";
+import type { PaymentContext } from "../payments/payment.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { createRecovery, type Recovery } from "../players/access/recovery.ts";
 import { createSessions, type Sessions } from "../players/access/sessions.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
+import { createProviders, type Providers } from "../providers/create-providers.ts";
+import { loadExternalProviders } from "../providers/external-providers.ts";
 import type { Core } from "./open-core.ts";
 
 /** What the API calls and leader work prunes. Has no timers of its own, so any number of processes may have it. */
@@ -9,11 +16,40 @@ export interface Faces {
   readonly sessions: Sessions;
   readonly recovery: Recovery;
   readonly chat: Chat;
+  readonly betting: Betting;
+  readonly payments: Payments;
+  readonly providers: Providers;
+}
+
+/** Time after which the reference acquirer decides a pending card. */
+const pendingPaymentMs = 8_000;
+
+/** What placing bets and the work on them have in common. */
+export function bettingContext({ settings, database, operator, feed, clock }: Core): Omit<BettingContext, "rules"> {
+  return {
+    database,
+    operator,
+    book: feed.book,
+    clock,
+    inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000,
+    vipReviewMs: settings.VIP_REVIEW_SECONDS * 1_000,
+    cashoutMarginBasisPoints: settings.CASHOUT_MARGIN_BASIS_POINTS,
+    areJackpotsOff: settings.FEATURES_OFF.includes("jackpots"),
+  };
+}
+
+export function paymentContext({ database, operator, clock, demo }: Core): PaymentContext {
+  return { database, operator, clock, pendingMs: pendingPaymentMs, takesTestCards: demo.testCards };
+}
+
+/** The providers on a database handle: that for requests, or that of the leader. */
+export function openProviders({ settings, clock, signal }: Core, database: Database): Promise<Providers> {
+  return createProviders({ database, clock, signal, external: loadExternalProviders(settings.PROVIDERS_FILE) });
 }
 
 /** Creates the parts of the product that work only when they are called. */
-export function openFaces(core: Core): Faces {
-  const { settings, site, locales, database, clock, feed, realtime, onError } = core;
+export async function openFaces(core: Core): Promise<Faces> {
+  const { settings, site, locales, database, clock, feed, realtime, signal, onError } = core;
   const { publicOrigin } = readPlayerRules(settings);
   const chat = createChat({
     limits: core.limits,
@@ -33,5 +69,8 @@ export function openFaces(core: Core): Faces {
       onError,
     }),
     chat,
+    betting: createBetting({ ...bettingContext(core), signal }),
+    payments: createPayments({ ...paymentContext(core), signal }),
+    providers: await openProviders(core, database),
   };
 }

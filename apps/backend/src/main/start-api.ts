@@ -8,6 +8,7 @@ import { createHealth } from "../http/health.ts";
 import { reportsAddress } from "../http/routes/operator/report-routes.ts";
 import type { ApiSettings, Services } from "../http/services.ts";
 import { addTestHooks } from "../http/test-hooks.ts";
+import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { type ErrorService, readDsn } from "../site/error-reports.ts";
 import { imageSources } from "../site/site-images.ts";
@@ -54,6 +55,7 @@ function toApiSettings({ settings, locales, site, push, demo }: Core): ApiSettin
     video: { isEnabled: settings.VIDEO_ENABLED, link: settings.VIDEO_LINK, frame: settings.VIDEO_FRAME },
     paymentSecret: settings.PAYMENT_SECRET,
     version: readVersion(),
+    allowsSeveralFreebets: settings.SEVERAL_FREEBETS,
     pushKey: push.publicKey,
     pushHosts: [],
     featuresOff: settings.FEATURES_OFF,
@@ -77,16 +79,17 @@ async function closeGracefully(app: FastifyInstance): Promise<void> {
 
 /** Restores the chat and answers the API and realtime connections. */
 export async function startApi(core: Core, faces: Faces, work: LeaderWork): Promise<RunningServer> {
-  const { settings, logger, database, operator, clock, feed, realtime, redis, limits } = core;
+  const { settings, logger, database, operator, clock, feed, realtime, redis, limits, signal } = core;
   const { hub, tokens, mount } = realtime;
   await faces.chat.restore(hub.publish);
   hub.guard("chat", faces.chat.guard);
   const health = createHealth({ database, book: feed.book });
-  const { jobs, betting, bonuses, providers, payments } = work;
+  const deadLetters = createDeadLetters({ database, signal });
   const services: Services = {
     settings: toApiSettings(core),
     database,
-    jobs,
+    jobs: { stats: work.stats, deadLetters },
+    signal,
     operator,
     ...faces,
     limits,
@@ -96,10 +99,6 @@ export async function startApi(core: Core, faces: Faces, work: LeaderWork): Prom
     realtimeStats: hub.stats,
     ...(redis === null ? {} : { redisStats: redis.stats }),
     tokens,
-    betting,
-    bonuses,
-    providers,
-    payments,
     health,
   };
   const app = await createApp(services, logger);

@@ -12,7 +12,7 @@ export interface Backend {
 /** Starts the core, leader work and the API, in this order; `stop` stops them in reverse. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const core = await openCore(options);
-  const faces = openFaces(core);
+  const faces = await openFaces(core);
   const work = await startLeaderWork(core, core.database, faces);
   const api = await startApi(core, faces, work);
   return {
@@ -20,6 +20,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async stop() {
       await api.stop();
       await work.stop();
+      await core.signal.stop();
       await core.database.destroy();
       core.redis?.close();
     },

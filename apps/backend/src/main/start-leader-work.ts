@@ -1,8 +1,8 @@
-import { type Betting, startBetting } from "../betting/start-betting.ts";
+import { startBettingWork } from "../betting/start-betting-work.ts";
 import { demoPlan } from "../bonuses/demo-plan.ts";
-import { type Bonuses, startBonuses } from "../bonuses/start-bonuses.ts";
+import { startBonusWork } from "../bonuses/start-bonus-work.ts";
 import { pruneNotifications } from "../notifications/notifications.ts";
-import { type Payments, startPayments } from "../payments/start-payments.ts";
+import { startPaymentWork } from "../payments/start-payment-work.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Job } from "../platform/jobs/job.ts";
 import { startPruning } from "../platform/jobs/prune-tables.ts";
@@ -10,26 +10,19 @@ import { type Jobs, startJobs } from "../platform/jobs/start-jobs.ts";
 import { startMailDelivery } from "../players/deliver-mails.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { blockDemoPlayers, seedDemoPlayers } from "../players/seed-demo-players.ts";
-import { loadExternalProviders } from "../providers/external-providers.ts";
-import { type Providers, startProviders } from "../providers/start-providers.ts";
+import { startProviderWork } from "../providers/start-provider-work.ts";
 import { pruneReports } from "../site/error-reports.ts";
 import type { Core } from "./open-core.ts";
-import type { Faces } from "./open-faces.ts";
+import { bettingContext, type Faces, openProviders, paymentContext } from "./open-faces.ts";
 
 /** Work that only one process of the product does. */
 export interface LeaderWork {
-  readonly jobs: Jobs;
-  readonly betting: Betting;
-  readonly bonuses: Bonuses;
-  readonly providers: Providers;
-  readonly payments: Payments;
+  readonly stats: Jobs["stats"];
   /** Finishes what runs and starts no more. */
   stop(): Promise<void>;
 }
 
 const bonusesEveryMs = 2_000;
-/** Time after which the reference acquirer decides a pending card. */
-const pendingPaymentMs = 8_000;
 
 function deliverMails({ settings, site, onError }: Core, database: Database, jobs: Jobs): Job | null {
   if (settings.MAIL_SMTP_URL === "") return null;
@@ -39,50 +32,36 @@ function deliverMails({ settings, site, onError }: Core, database: Database, job
 
 /** Starts prices, settlement, timers, outbox, bonuses, payments, mails and pruning; `database` refuses to write once another process leads. */
 export async function startLeaderWork(core: Core, database: Database, { sessions, recovery, chat }: Faces): Promise<LeaderWork> {
-  const { settings, operator, clock, feed, locales, demo, push, onError } = core;
+  const { operator, clock, feed, locales, demo, push, signal, onError } = core;
   const publisher = core.realtime.hub;
-  const jobs = await startJobs({ database, onError });
+  const jobs = await startJobs({ database, signal, onError });
   if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
   else await blockDemoPlayers(database);
   feed.start();
-  const betting = await startBetting({
+  const onMoved = (): void => signal.notify("outbox");
+  const betting = await startBettingWork({
+    ...bettingContext(core),
     onUndelivered: (playerId, notificationId) => void push.push(playerId, notificationId).catch(onError),
     database,
     jobs,
-    operator,
-    book: feed.book,
-    clock,
     publisher,
     locales,
-    inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000,
-    vipReviewMs: settings.VIP_REVIEW_SECONDS * 1_000,
-    cashoutMarginBasisPoints: settings.CASHOUT_MARGIN_BASIS_POINTS,
-    areJackpotsOff: settings.FEATURES_OFF.includes("jackpots"),
     onError,
   });
-  const bonuses = await startBonuses({
+  const bonuses = await startBonusWork({
     database,
     jobs,
     operator,
     clock,
     publisher,
     locales,
-    allowsSeveralFreebets: settings.SEVERAL_FREEBETS,
-    onMoved: betting.wakeOutbox,
+    onMoved,
     ...(demo.campaigns ? { plan: (at: number) => demoPlan(feed.book, at) } : {}),
     everyMs: bonusesEveryMs,
   });
-  const external = loadExternalProviders(settings.PROVIDERS_FILE);
-  const providers = await startProviders({ database, jobs, clock, external, onMoved: betting.wakeOutbox, onError });
-  const payments = await startPayments({
-    database,
-    jobs,
-    operator,
-    clock,
-    pendingMs: pendingPaymentMs,
-    takesTestCards: demo.testCards,
-    onMoved: betting.wakeOutbox,
-  });
+  const { context } = await openProviders(core, database);
+  const providers = await startProviderWork({ context, jobs, onError });
+  const payments = startPaymentWork({ ...paymentContext(core), database, jobs, onMoved });
   const mailDelivery = deliverMails(core, database, jobs);
   await chat.prune();
   const pruning = startPruning(jobs, database, [
@@ -93,11 +72,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
     () => pruneNotifications(database),
   ]);
   return {
-    jobs,
-    betting,
-    bonuses,
-    providers,
-    payments,
+    stats: jobs.stats,
     async stop() {
       await pruning.stop();
       await mailDelivery?.stop();
@@ -106,6 +81,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
       await providers.stop();
       await bonuses.stop();
       await betting.stop();
+      await jobs.stop();
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Jobs } from "../platform/jobs/start-jobs.ts";
 
 interface MailDeliveryOptions {
   readonly database: Database;
-  readonly jobs: Pick<Jobs, "start" | "deadLetters">;
+  readonly jobs: Pick<Jobs, "start" | "deadLetters" | "onRetry">;
   /** `smtp://` or `smtps://`, with user, password and nodemailer's options in the query. */
   readonly smtpUrl: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -91,7 +91,7 @@ export function startMailDelivery({ database, jobs, smtpUrl, from, onError, now 
       return 0;
     },
   });
-  jobs.deadLetters.handle(jobName, async ({ key }) => {
+  jobs.onRetry(jobName, async ({ key }) => {
     const { numUpdatedRows } = await database
       .updateTable("mails")
       .set({ send_at: now(), attempts: 0 })

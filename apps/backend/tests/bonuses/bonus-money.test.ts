@@ -14,7 +14,7 @@ let server: TestServer;
 let player: Client;
 beforeAll(async () => {
   server = await startTestServer({ inPlayDelayMs: 5_000 });
-  await server.services.bonuses.add([
+  await server.work.bonuses.add([
     freebetCampaign("all", "all_win"),
     freebetCampaign("only", "only_win"),
     freebetCampaign("insured", "no_risk"),
@@ -43,7 +43,7 @@ afterAll(async () => closeBalanced(server));
 const freshMatch = matchNumbers();
 async function settle(match: number, result: OutcomeResult): Promise<void> {
   server.book.settle(match, { [home]: result });
-  await server.services.betting.settled();
+  await server.work.betting.settled();
 }
 
 describe("a freebet", () => {
@@ -79,7 +79,7 @@ describe("a freebet", () => {
     const bet = await placeWith(player, [match], await bonusNamed(player, "all"));
     await settle(match, "void");
     server.book.rollBack(match);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect((await bonusNamed(player, "all")).user_status).toBe("over");
     await settle(match, "win");
     expect(await balanceOf(player)).toBe(11_000);
@@ -179,7 +179,7 @@ describe("a combo boost", () => {
     await settle(second ?? 0, "win");
     expect(await balanceOf(player)).toBe(13_200);
     server.book.settle(second ?? 0, { [away]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await balanceOf(player)).toBe(9_000);
     expect((await findBet(player, bet.id)).result).toBe("lose");
   });

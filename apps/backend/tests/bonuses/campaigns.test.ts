@@ -14,7 +14,7 @@ const prize = { freebet: freebetTerms("only_win"), hoursToUse: 24 };
 
 beforeAll(async () => {
   server = await startTestServer({ inPlayDelayMs: 5_000 });
-  await server.services.bonuses.add([
+  await server.work.bonuses.add([
     campaign({
       key: "hunting",
       type: "hunting",
@@ -106,7 +106,8 @@ describe("a hunting", () => {
     await placeWith(player, [early], hunting, { stake: 1_000 });
     await settleMatch(server, early, "lose");
     await placeWith(player, [late], hunting, { stake: 1_000 });
-    const { database, bonuses } = server.services;
+    const { database } = server.services;
+    const { bonuses } = server.work;
     await sql`update player_bonuses set expires_at = now() where type = 'hunting' and state = 'active'`.execute(database);
     await Promise.all([bonuses.pass(), settleMatch(server, late, "lose"), bonuses.pass()]);
     expect(await bonusNamed(player, "hunting", "hunting")).toMatchObject({ user_status: "expired", hunting: { points: 1 } });
@@ -162,7 +163,7 @@ describe("automatic issue", () => {
     expect(await withSlip(999)).toMatchObject([{ possible_progress_count: 0 }]);
     expect(await bonusNamed(player, "amb", "freebet")).toMatchObject({ user_status: "active", issued: { amount: { value: 150 } } });
     server.book.rollBack(matches[1] ?? 0);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     await settleMatch(server, matches[1] ?? 0, "win");
     const all = (await player.get("/api/v2/bonuses")).body["data"] as Bonus[];
     expect(all.filter(({ name }) => name === "amb")).toHaveLength(1);
@@ -177,7 +178,7 @@ describe("bonus routes", () => {
     expect((await redeem("NOPE")).body["code"]).toBe("code_unknown");
     expect((await redeem("OLD")).body["code"]).toBe("code_over");
     expect(await bonusNamed(player, "code")).toMatchObject({ user_status: "active" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(server.published.filter(({ publication }) => publication.event === "bonus_issued").length).toBeGreaterThan(0);
   });
 
@@ -236,7 +237,7 @@ describe("bonus routes", () => {
 describe("a tournament", () => {
   it("ranks by points, adds stakes to its pool and pays the pool once at its end", async () => {
     const terms = { ...openTerms, ranges: [], maxAmount: 0, isOncePerEvent: true, isInPromotions: true, prize };
-    await server.services.bonuses.add([
+    await server.work.bonuses.add([
       campaign({ key: "cup", type: "tournament", terms: { ...terms, initialPool: 1_000, contribution: 100, shares: [500, 300] } }),
     ]);
     const other = await newPlayer(server, 10_000);
@@ -251,7 +252,8 @@ describe("a tournament", () => {
       { position: 1, points: 2, farmed_amount: 600, current_user: false },
       { position: 2, points: 1, farmed_amount: 360, current_user: true },
     ]);
-    const { database, bonuses } = server.services;
+    const { database } = server.services;
+    const { bonuses } = server.work;
     await sql`update bonuses set valid_to = now() where key = 'cup'`.execute(database);
     await Promise.all([bonuses.pass(), bonuses.pass()]);
     expect((await bonusNamed(player, "cup", "freebet")).issued?.amount?.value).toBe(360);
@@ -262,7 +264,7 @@ describe("a tournament", () => {
 describe("one active freebet at a time", () => {
   it("deactivates the earlier one when several are not allowed", async () => {
     const single = await startTestServer({ allowsSeveralFreebets: false });
-    await single.services.bonuses.add([
+    await single.work.bonuses.add([
       freebetCampaign("one", "all_win", { needsActivation: true }),
       freebetCampaign("two", "all_win", { needsActivation: true }),
     ]);

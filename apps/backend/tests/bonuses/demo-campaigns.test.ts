@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPlan } from "../../src/bonuses/demo-plan.ts";
-import { startBonuses, type Bonuses } from "../../src/bonuses/start-bonuses.ts";
+import { startBonusWork, type BonusWork } from "../../src/bonuses/start-bonus-work.ts";
 import type { Client } from "../support/client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -20,16 +20,15 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-function startDemo(everyMs: number | null): Promise<Bonuses> {
-  const { database, jobs, operator, clock, book, publisher } = server.services;
-  return startBonuses({
+function startDemo(everyMs: number | null): Promise<BonusWork> {
+  const { database, operator, clock, book, publisher } = server.services;
+  return startBonusWork({
     database,
-    jobs,
+    jobs: server.work.jobs,
     operator,
     clock,
     publisher,
     locales: ["en"],
-    allowsSeveralFreebets: false,
     onMoved: () => undefined,
     plan: (at) => demoPlan(book, at),
     everyMs,

@@ -14,12 +14,13 @@ const idOf = async (player: Awaited<ReturnType<typeof newPlayer>>): Promise<stri
   String((await player.get("/platform/api/player")).body["id"]);
 
 async function deadSources(): Promise<readonly string[]> {
-  return (await server.services.jobs.deadLetters.list(10)).map(({ source }) => source);
+  return (await server.work.jobs.deadLetters.list(10)).map(({ source }) => source);
 }
 
 describe("bonus work that fails", () => {
   it("F33: does not stop other bonuses from ending, and is shown to the operator", async () => {
-    const { database, bonuses } = server.services;
+    const { database } = server.services;
+    const { bonuses } = server.work;
     await bonuses.add([freebetCampaign("broken", "all_win"), freebetCampaign("sound", "all_win")]);
     const player = await newPlayer(server, 0);
     await bonusNamed(player, "broken");
@@ -43,7 +44,8 @@ describe("bonus work that fails", () => {
   });
 
   it("F33: does not stop other jackpot hits from being paid", async () => {
-    const { database, bonuses, betting } = server.services;
+    const { database } = server.services;
+    const { bonuses, betting } = server.work;
     const level = { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100n, dropBefore: 101n };
     const pot = { key: "pot", names: { en: "Pot" }, currency: "EUR" as const, contribution: 1, minStake: 100_000n, minOdds: 1_500 };
     await bonuses.add([], [{ ...pot, levels: [level] }]);

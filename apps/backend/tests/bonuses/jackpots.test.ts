@@ -36,7 +36,7 @@ const freshMatch = matchNumbers();
 
 describe("a jackpot", () => {
   it("counts accepted bets from its minimum stake and odds, drops once and pays the exact amount", async () => {
-    const { bonuses, betting } = server.services;
+    const { bonuses, betting } = server.work;
     await bonuses.add([], [jackpot]);
     const bets = [betOn([freshMatch()], 1_000), betOn([freshMatch()], 400)];
     const asked = (await player.post("/api/v2/jackpots", { bets })).body["data"] as { jackpot_ids: number[] }[];
@@ -62,7 +62,7 @@ describe("a jackpot", () => {
     const bet = await placeOne(player, [match], 1_000);
     server.book.setOdds(match, home, 1_500);
     await expect.poll(async () => (await player.get(`/api/v2/bets/${bet.id}`)).body["status"], { timeout: 30_000 }).toBe("rejected");
-    await server.services.bonuses.pass();
+    await server.work.bonuses.pass();
     expect((await player.get("/api/v2/jackpot-hits?for_user=true")).body["data"]).toEqual([]);
     expect(await balanceOf(player)).toBe(10_000);
   });

@@ -2,7 +2,7 @@ import type { Bonus } from "@touchline/contract/entities/bonus";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endBonus, listEndings } from "../../src/bonuses/on-bets/end-bonuses.ts";
-import { countTickets, listApprovedHits, payHit } from "../../src/bonuses/run-jackpots.ts";
+import { countTickets, payHit } from "../../src/bonuses/run-jackpots.ts";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import { bonusNamed, campaign, freebetCampaign, freebetTerms, openTerms, placeWith, withBonus } from "../support/bonuses.ts";
 import type { Client } from "../support/client.ts";
@@ -18,7 +18,7 @@ const cup = { ...openTerms, ranges: [], maxAmount: 0, isOncePerEvent: true, isIn
 
 beforeAll(async () => {
   server = await startTestServer();
-  await server.services.bonuses.add(
+  await server.work.bonuses.add(
     [
       freebetCampaign("gift", "all_win"),
       freebetCampaign("later", "all_win", { needsActivation: true }),
@@ -71,7 +71,7 @@ describe("concurrency of bonuses", () => {
   it("parallel first visits issue and announce each bonus once", async () => {
     const before = server.published.length;
     await Promise.all(Array.from({ length: 6 }, () => player.get("/api/v2/bonuses")));
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     for (const [name, type] of [
       ["gift", "freebet"],
       ["box", "lootbox"],
@@ -126,21 +126,22 @@ describe("concurrency of bonuses", () => {
     const matches = [freshMatch(), freshMatch(), freshMatch()];
     for (const match of matches) await placeWith(player, [match], box, { stake: 3_000 });
     for (const match of [...matches, ...matches]) server.book.settle(match, { [home]: "lose" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     const freebets = await Promise.all(["box", "amb"].map((name) => heldNamed(player, name, "freebet")));
     expect(freebets.map((held) => held.map(({ issued }) => issued?.amount?.value))).toEqual([[200], [150]]);
     expect((await heldNamed(player, "box", "lootbox"))[0]).toMatchObject({ user_status: "over", lootbox: { progress_bar: { count: 2 } } });
   });
 
   it("a jackpot drops once and is paid once by parallel jobs", async () => {
-    const { database, operator, betting } = server.services;
+    const { database, operator } = server.services;
     const bet = await placeOne(player, [freshMatch()], 2_000);
     const countAndPay = async (): Promise<void> => {
       await countTickets(database, new Date());
-      for (const id of await listApprovedHits(database)) await payHit(database, operator, id, new Date());
+      for (const { id } of await database.selectFrom("jackpot_hits").select("id").where("status", "=", "approved").execute())
+        await payHit(database, operator, id, new Date());
     };
     await Promise.all([countAndPay(), countAndPay(), countAndPay(), countAndPay()]);
-    await betting.settled();
+    await server.work.betting.settled();
     const { rows } = await sql<{ amount: bigint; status: string }>`
       select amount, status from jackpot_hits where bet_id = ${bet.id}`.execute(database);
     expect(rows).toEqual([{ amount: 300n, status: "paid" }]);

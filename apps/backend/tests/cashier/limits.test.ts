@@ -69,7 +69,7 @@ describe("a loss limit", () => {
     expect([refused.status, firstError(refused)?.error]).toEqual([400, "error.limits.loss"]);
     expect(firstError(refused)).toMatchObject({ max_stake: 1_000 });
     server.book.settle(2, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await maxStake(player)).toBe(3_000);
     expect(await balanceOf(player)).toBe(52_000);
   });
@@ -93,7 +93,7 @@ describe("stake limits", () => {
     await setLimit(player, { type: "wager", amount: 2_500, currency: "EUR", period: "day" });
     await placeOne(player, [4], 2_000);
     server.book.settle(4, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(firstError(await place(player, [betOn([5], 501)]))?.error).toBe("error.limits.wager");
     expect((await place(player, [betOn([5], 500)])).status).toBe(200);
     expect((await limitsOf(player))[0]).toMatchObject({ type: "wager", used: 2_500 });

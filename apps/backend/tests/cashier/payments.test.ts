@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signCallback } from "../../src/payments/finish-payment.ts";
 import { startJobs } from "../../src/platform/jobs/start-jobs.ts";
-import { startPayments } from "../../src/payments/start-payments.ts";
+import { startPaymentWork } from "../../src/payments/start-payment-work.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import { cards, deposit, paymentIn, typedCard } from "../support/cashier.ts";
 import type { Client, ClientReply } from "../support/client.ts";
@@ -36,7 +36,7 @@ describe("a deposit by card", () => {
     expect(await balanceOf(player)).toBe(3_500);
     const [line] = (await player.get("/platform/api/player/transactions")).body["data"] as { kind: string; amount: number }[];
     expect(line).toMatchObject({ kind: "deposit", amount: 2_500 });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     const id = String((await player.get("/platform/api/player")).body["id"]);
     const balances = server.published.filter(({ channel, publication }) => channel.endsWith(id) && publication.event === "balance_changed");
     expect(balances.at(-1)?.publication.data).toMatchObject({ balance: 3_500 });
@@ -164,19 +164,20 @@ describe("a pending deposit", () => {
   it("is resumed after a restart", async () => {
     const player = await newPlayer(server, 0);
     const { id } = paymentIn(await deposit(player, 2_000, cards.byCallback));
-    const { database, operator, clock, betting } = server.services;
+    const { database, operator, clock, signal } = server.services;
     await database.updateTable("payments").set({ due_at: new Date(), last4: "0077" }).where("id", "=", id).execute();
-    const next = await startPayments({
+    const jobs = await startJobs({ database, signal, onError: (error) => expect.unreachable(String(error)) });
+    startPaymentWork({
       database,
-      jobs: await startJobs({ database, onError: (error) => expect.unreachable(String(error)) }),
+      jobs,
       operator,
       clock,
       pendingMs: 1,
       takesTestCards: true,
-      onMoved: betting.wakeOutbox,
+      onMoved: () => signal.notify("outbox"),
     });
     await expect.poll(async () => stateOf(player, id), { timeout: 10_000 }).toBe("approved");
-    await next.stop();
+    await jobs.stop();
     expect(await balanceOf(player)).toBe(2_000);
   });
 });

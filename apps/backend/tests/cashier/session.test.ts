@@ -71,7 +71,7 @@ describe("the session", () => {
     await placeOne(player, [1], 2_000);
     await placeOne(player, [2], 1_000);
     server.book.settle(1, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     await age(server, player, { sessionMs: 5 * minuteMs });
     const { body } = await player.get<{ session: SessionFacts }>("/platform/api/player/safer-gambling");
     const { session } = body;
@@ -90,13 +90,13 @@ describe("the net result of the session", () => {
     await placeOne(player, [4], 500);
     expect(await netOf(player)).toBe(0);
     server.book.settle(3, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await netOf(player)).toBe(2_000);
     server.book.settle(4, { [home]: "lose" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await netOf(player)).toBe(1_500);
     server.book.rollBack(3);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await netOf(player)).toBe(-500);
   });
 
@@ -105,7 +105,7 @@ describe("the net result of the session", () => {
     const bet = await placeOne(player, [5], 1_000);
     await placeOne(player, [6], 700);
     server.book.settle(6, { [home]: "void" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await netOf(player)).toBe(0);
     const { body } = await cashOut(player, bet.id, bet.to_cashout ?? 0, { share: 400 });
     const paid = Number(body["paid"]);
@@ -121,16 +121,16 @@ describe("the net result of the session", () => {
     const startedAt = Date.now();
     await vi.waitUntil(() => Date.now() > startedAt, { interval: 1 });
     server.book.settle(7, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await netOf(player)).toBe(2_000);
   });
 
   it("does not count the stake of a free bet", async () => {
-    await server.services.bonuses.add([freebetCampaign("all", "all_win")]);
+    await server.work.bonuses.add([freebetCampaign("all", "all_win")]);
     const player = await newPlayer(server, 0);
     await placeWith(player, [8], await bonusNamed(player, "all"));
     server.book.settle(8, { [home]: "lose" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await netOf(player)).toBe(0);
   });
 });

@@ -112,7 +112,7 @@ describe("settlement of a bet that was cashed out", () => {
       for (let turns = 0; turns < round; turns += 1) await new Promise((resolve) => setImmediate(resolve));
       server.book.settle(match, { [home]: "win" });
       const reply = await cashing;
-      await server.services.betting.settled();
+      await server.work.betting.settled();
       const bet = await findBet(player, placed.id);
       const isCashedOut = bet.status === "cashed_out";
       const paid = isCashedOut ? 950 : 2_000;

@@ -46,7 +46,7 @@ it("a custom bet is valued at its odds against the current odds of the combinati
 it("a custom bet with one open leg is priced by that leg", async () => {
   const { id } = await customBet(2);
   server.book.settle(2, { [yes]: "win", [no]: "lose" });
-  await server.services.betting.settled();
+  await server.work.betting.settled();
   expect((await findBet(player, id)).to_cashout).toBe(Math.floor(1_000 * (3.5 / 2) * 0.95));
   expect((await cashOut(player, id, 1_662, { share: 500 })).body).toMatchObject({
     paid: 831,
@@ -57,7 +57,7 @@ it("a custom bet with one open leg is priced by that leg", async () => {
 it("a custom bet has no offer once a leg is void", async () => {
   const { id } = await customBet(3);
   server.book.settle(3, { [home]: "void", [away]: "void" });
-  await server.services.betting.settled();
+  await server.work.betting.settled();
   expect((await findBet(player, id)).cashout).toMatchObject({ status: "unavailable" });
   expect((await cashOut(player, id, 1)).body).toMatchObject({ code: "not_offered" });
 });

@@ -40,8 +40,8 @@ async function held(match: number, share?: number): Promise<LiveBet> {
 /** Ends the delay now and returns the bet. */
 async function afterDelay({ player, id }: LiveBet): Promise<Bet> {
   await decideCashout(server.services.betting.context, id);
-  server.services.betting.wakeOutbox();
-  await server.services.betting.settled();
+  server.services.signal.notify("outbox");
+  await server.work.betting.settled();
   return findBet(player, id);
 }
 
@@ -57,7 +57,7 @@ describe("a cash out in play", () => {
     expect((await cashOut(player, id, 950)).body).toMatchObject({ code: "not_offered" });
     expect(await afterDelay({ player, id })).toMatchObject({ status: "cashed_out", win_amount: 950, pending_until: null });
     expect(await balanceOf(player)).toBe(9_950);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(notificationsOf(id)).toEqual(["cashout.done"]);
   });
 
@@ -75,11 +75,11 @@ describe("a cash out in play", () => {
     move();
     expect(await afterDelay({ player, id })).toMatchObject({ status: "waiting_results", cashout_amount: 0, pending_until: null });
     expect(await balanceOf(player)).toBe(9_000);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(notificationsOf(id)).toEqual(["cashout.refused"]);
     server.book.change(match, { marketStatus: 1 });
     server.book.settle(match, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, id)).toMatchObject({ status: "done", win_amount: 2_000 });
   });
 
@@ -92,7 +92,7 @@ describe("a cash out in play", () => {
   it("ends when a settlement comes first", async () => {
     const { player, id } = await held(6);
     server.book.settle(6, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, id)).toMatchObject({ status: "done", win_amount: 2_000, cashout_amount: 0 });
     const { database } = server.services;
     await afterDelay({ player, id });
@@ -102,7 +102,7 @@ describe("a cash out in play", () => {
       ["payout", 2_000],
     ]);
     server.book.rollBack(6);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, id)).toMatchObject({ status: "waiting_results", win_amount: 0 });
     expect(await balanceOf(player)).toBe(9_000);
   });

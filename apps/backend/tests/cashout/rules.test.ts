@@ -17,9 +17,9 @@ afterAll(async () => closeBalanced(server));
 
 /** Waits until everything known is written, priced and sent. */
 async function calm(): Promise<void> {
-  const { betting } = server.services;
+  const { betting } = server.work;
   await betting.settled();
-  await betting.cashout.pass();
+  await betting.pass();
   await betting.settled();
 }
 
@@ -172,7 +172,7 @@ describe("a rule", () => {
     await first.stop();
     first.book.setOdds(1, home, 1_600);
     const second = await startTestServer({ resume: { book: first.book, database: first.services.database }, hasInterest: () => false });
-    await second.services.betting.cashout.pass();
+    await second.work.betting.pass();
     const again = second.client();
     for (const [name, value] of player.cookies) again.cookies.set(name, value);
     expect(await findBet(again, id)).toMatchObject({ status: "cashed_out", win_amount: 1_187 });

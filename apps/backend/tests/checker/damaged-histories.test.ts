@@ -42,7 +42,7 @@ beforeAll(async () => {
   await attempt(client, { type: "cashOut", betId: first, seen: 950, share: 500 });
   const second = await attempt(client, { type: "place", policy: "higher", bets: [betOn([2])] });
   await attempt(client, { type: "edit", betId: second, seen: 950, bet: betOn([3], 950) });
-  await server.services.betting.settled();
+  await server.work.betting.settled();
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.services.bonuses.add([freebetCampaign("waiting", "all_win", { needsActivation: true })], []);
+  await server.work.bonuses.add([freebetCampaign("waiting", "all_win", { needsActivation: true })], []);
 });
 afterAll(async () => closeBalanced(server));
 

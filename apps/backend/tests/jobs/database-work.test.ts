@@ -91,25 +91,26 @@ describe("long database work", () => {
 
   it("computes the channels of players with open bets in slices", async () => {
     for (let count = 0; count < 120; count += 1) await placeOne(await newPlayer(server, 1_000), [1]);
-    const { betting } = server.services;
+    const { betting } = server.work;
     await betting.settled();
-    await betting.cashout.pass();
-    const calls = await callsOf("hasInterest", () => betting.cashout.pass());
+    await betting.pass();
+    const calls = await callsOf("hasInterest", () => betting.pass());
     // Three locales for each player, plus the regular passes once a second.
     expect(calls.all).toBeGreaterThanOrEqual(360);
     expect(calls.max).toBeLessThanOrEqual(300);
   });
 
   it("counts a hundred jackpot tickets in a few statements", async () => {
-    const { database, bonuses } = server.services;
+    const { database } = server.services;
+    const { bonuses } = server.work;
     // The amount at which it drops is drawn: far above what the tickets add, so that none of them drops it.
     const level = { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100_000n, dropBefore: 1_000_000_000_000n };
     const terms = { contribution: 1_000, minStake: 200n, minOdds: 1_500 };
     await bonuses.add([], [{ key: "pot", names: { en: "Pot" }, currency: "EUR", ...terms, levels: [level] }]);
     await placeMany(await newPlayer(server, 100_000), 100, 200);
-    const { betting } = server.services;
-    await betting.cashout.stop();
+    const { betting } = server.work;
     await betting.settled();
+    await betting.stop();
     answers.length = 0;
     await countTickets(database, new Date());
     expect(answers.length).toBeLessThan(10);
@@ -138,11 +139,11 @@ describe("a cash-out rule that is executed", () => {
       expect((await player.post("/api/v2/bets/cashout", body, { "idempotency-key": randomUUID() })).status).toBe(200);
     }
     await player.put(`/api/v2/bets/${ruled?.id}/cashout-rule`, { action: "cash_out", at_value: 1_100 });
-    await own.services.betting.settled();
-    await own.services.betting.cashout.pass();
+    await own.work.betting.settled();
+    await own.work.betting.pass();
     answers.length = 0;
     book.setOdds(1, home, 1_600);
-    await own.services.betting.cashout.pass();
+    await own.work.betting.pass();
     expect((await player.get(`/api/v2/bets/${ruled?.id}`)).body["status"]).toBe("cashout_in_progress");
     expect(Math.max(...answers)).toBeLessThan(29);
     await own.stop();

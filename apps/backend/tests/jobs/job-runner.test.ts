@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DeadLetters, FailedWork } from "../../src/platform/jobs/dead-letters.ts";
+import type { FailedWork } from "../../src/platform/jobs/dead-letters.ts";
 import { createJob, type JobOptions } from "../../src/platform/jobs/job.ts";
-import { createTaskQueue, type TaskQueueOptions } from "../../src/platform/jobs/task-queue.ts";
+import { createTaskQueue } from "../../src/platform/jobs/task-queue.ts";
 
 const backoff = { firstMs: 1_000, maxMs: 60_000 };
 
@@ -130,36 +130,30 @@ interface Task {
   readonly value: number;
 }
 
-function queueOf(work: (task: Task) => Promise<void>, options: Partial<TaskQueueOptions<Task>> = {}) {
+/** `earlier`: failed attempts that an earlier process has stored. */
+function queueOf(work: (task: Task) => Promise<void>, earlier: Readonly<Record<string, number>> = {}) {
   const letters = new Map<string, FailedWork>();
-  const handlers = new Map<string, Parameters<DeadLetters["handle"]>[1]>();
-  const deadLetters: DeadLetters = {
-    keep: async (letter) => void letters.set(letter.key, letter),
-    forget: async (_source, key) => void letters.delete(key),
-    list: async () => [],
-    countBySource: async () => [],
-    retry: async () => "unknown",
-    handle: (source, handler) => void handlers.set(source, handler),
-  };
+  const stored = new Map(Object.entries(earlier));
   const queue = createTaskQueue<Task>(
-    { name: "test", keyOf: ({ key }) => key, work, toPayload: (task) => task, fromLetter: () => null, concurrency: 1, ...options },
-    { deadLetters, retry: { ...backoff, maxAttempts: 3, deadRetryMs: 600_000 }, onError: () => undefined },
+    { name: "test", keyOf: ({ key }) => key, work, toPayload: (task) => task, fromLetter: () => null },
+    {
+      attempts: {
+        of: () => stored,
+        keepFailure: async ({ key, attempts }) => void stored.set(key, attempts),
+        forget: async (_source, keys) => keys.forEach((key) => void stored.delete(key)),
+      },
+      deadLetters: {
+        keep: async (letter) => void letters.set(letter.key, letter),
+        forget: async (_source, key) => void letters.delete(key),
+      },
+      retry: { ...backoff, maxAttempts: 3, deadRetryMs: 600_000 },
+      onError: () => undefined,
+    },
   );
-  return { queue, letters };
+  return { queue, letters, stored };
 }
 
 describe("a task queue", () => {
-  it("runs a task once at its latest due time when it is added again", async () => {
-    const done: number[] = [];
-    const { queue } = queueOf(async () => void done.push(Date.now()));
-    const start = Date.now();
-    for (const delayMs of [1_000, 9_000, 5_000]) queue.add({ key: "a", value: delayMs }, start + delayMs);
-    await advanceSeconds(60);
-    expect(done).toEqual([start + 5_000]);
-    await queue.stop();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   it("keeps a failing key once with its newest task and failure count when it is added again", async () => {
     const tried: number[] = [];
     const { queue, letters } = queueOf(async ({ value }) => {
@@ -209,23 +203,16 @@ describe("a task queue", () => {
     await queue.stop();
   });
 
-  it("runs several tasks at the same time, but never two of one key", async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const started: string[] = [];
-    const { queue } = queueOf(
-      async ({ key }) => {
-        started.push(key);
-        await promise;
-      },
-      { concurrency: 3 },
-    );
-    for (const key of ["a", "a", "b", "c", "d"]) queue.add({ key, value: 0 });
-    queue.add({ key: "a", value: 1 });
-    await calm();
-    expect(started).toEqual(["a", "b", "c"]);
-    resolve();
-    await queue.idle();
-    expect(started.toSorted()).toEqual(["a", "a", "b", "c", "d"]);
+  it("goes on counting the failures of an earlier process and makes a dead letter at once", async () => {
+    let isBroken = true;
+    const { queue, letters, stored } = queueOf(async () => (isBroken ? failing() : undefined), { a: 2 });
+    queue.add({ key: "a", value: 0 });
+    await advanceSeconds(1);
+    expect([...letters.values()]).toMatchObject([{ key: "a", attempts: 3 }]);
+    expect(stored).toEqual(new Map([["a", 3]]));
+    isBroken = false;
+    await advanceSeconds(600);
+    expect([letters.size, stored.size]).toEqual([0, 0]);
     await queue.stop();
   });
 });

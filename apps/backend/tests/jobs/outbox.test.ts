@@ -42,7 +42,7 @@ async function enqueueMessages({ services }: TestServer, playerId: string, betId
     delivered_at: null,
   }));
   await services.database.insertInto("outbox").values(rows).execute();
-  services.betting.wakeOutbox();
+  services.signal.notify("outbox");
 }
 
 function publishedBets({ published }: TestServer, playerId: string): readonly string[] {
@@ -73,9 +73,9 @@ const tryAgain = (id: string): Promise<ClientReply> =>
   });
 
 /** Places three bets and clears the list of publications. */
-async function threeBets({ services, published }: TestServer, player: Client): Promise<readonly [string, string, string]> {
+async function threeBets({ work, published }: TestServer, player: Client): Promise<readonly [string, string, string]> {
   const replies = [await placeOne(player, [1]), await placeOne(player, [2]), await placeOne(player, [3])];
-  await services.betting.settled();
+  await work.betting.settled();
   published.length = 0;
   const [first, second, third] = replies.map(({ id }) => id);
   return [first ?? "", second ?? "", third ?? ""];
@@ -104,20 +104,20 @@ describe("the outbox", () => {
     expect(await undelivered(server, playerId)).toBe(0);
     expect(await metric(`touchline_job_queue_depth{job="outbox"}`)).toBe(0);
     expect(await metric(`touchline_job_runs_total{job="outbox"}`)).toBeGreaterThan(3);
-    const [letter] = await server.services.jobs.deadLetters.list(10);
+    const [letter] = await server.work.jobs.deadLetters.list(10);
     expect(letter).toMatchObject({ source: "outbox", attempts: 4, payload: { player_id: playerId, topic: "bet_changed" } });
     const page = await server.client().get(address, operator);
     expect(page.text).toContain("No system none of 1 legs.");
     const id = String(letter?.id);
     // While the bet is broken, each retry fails once and the letter stays.
     expect((await tryAgain(id)).status).toBe(200);
-    await waitUntil(async () => (await server.services.jobs.deadLetters.list(10))[0]?.attempts === 5);
+    await waitUntil(async () => (await server.work.jobs.deadLetters.list(10))[0]?.attempts === 5);
     await repairBet(server, broken);
-    expect((await tryAgain(String((await server.services.jobs.deadLetters.list(1))[0]?.id))).status).toBe(200);
+    expect((await tryAgain(String((await server.work.jobs.deadLetters.list(1))[0]?.id))).status).toBe(200);
     await waitUntil(() => publishedBets(server, playerId).includes(broken));
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(publishedBets(server, playerId)).toEqual([first, last, broken]);
-    expect(await server.services.jobs.deadLetters.list(10)).toEqual([]);
+    expect(await server.work.jobs.deadLetters.list(10)).toEqual([]);
     expect((await server.client().get(address, operator)).text).toContain("No background work has failed for good.");
   });
 
@@ -125,22 +125,23 @@ describe("the outbox", () => {
     ["a bet's id of another form", { bet_id: "not-an-id" }],
     ["no bet", 5],
   ])("gives up a message that names %s, and offers of all other bets go on", async (_what, payload) => {
-    const { betting, database, jobs } = server.services;
+    const { database, signal } = server.services;
+    const { betting, jobs } = server.work;
     const player = await newPlayer(server, 10_000);
     const playerId = await idOf(player);
     const { id } = await placeOne(player, [4]);
     await betting.settled();
-    await betting.cashout.pass();
+    await betting.pass();
     const row = { player_id: playerId, topic: "bet_changed" as const, payload: JSON.stringify(payload), delivered_at: null };
     await database.insertInto("outbox").values(row).execute();
-    betting.wakeOutbox();
+    signal.notify("outbox");
     await waitUntil(async () => (await undelivered(server, playerId)) === 0);
     const [letter] = await jobs.deadLetters.list(10);
     expect(letter).toMatchObject({ source: "outbox", payload: { player_id: playerId, payload } });
     await jobs.deadLetters.forget("outbox", letter?.key ?? "");
     server.published.length = 0;
     server.book.setOdds(4, home, typeof payload === "number" ? 1_500 : 1_600);
-    await betting.cashout.pass();
+    await betting.pass();
     const offered = server.published.flatMap(({ publication }) =>
       publication.event === "bet_cashout_changed" ? [publication.data.bet_id] : [],
     );
@@ -151,14 +152,14 @@ describe("the outbox", () => {
   it("sends the current balance when a message with an older one is retried", async () => {
     const player = await newPlayer(server, 10_000);
     const playerId = await idOf(player);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     const payload = JSON.stringify({ balance: 1, currency: "EUR", subunits: 100 });
     await server.services.database
       .insertInto("outbox")
       .values({ player_id: playerId, topic: "balance_changed", payload, delivered_at: null, attempts: 1 })
       .execute();
-    server.services.betting.wakeOutbox();
-    await server.services.betting.settled();
+    server.services.signal.notify("outbox");
+    await server.work.betting.settled();
     const balances = server.published.flatMap(({ channel, publication }) =>
       channel.endsWith(playerId) && publication.event === "balance_changed" ? [publication.data.balance] : [],
     );
@@ -180,7 +181,8 @@ describe("the outbox", () => {
 
 describe("an outbox whose table cannot be read", () => {
   it("F30: retries a bounded number of times while it is woken, and delivers everything after recovery", async () => {
-    const { database, betting } = patient.services;
+    const { database, signal } = patient.services;
+    const { betting } = patient.work;
     const { errors, published } = patient;
     const player = await newPlayer(patient, 10_000);
     await betting.settled();
@@ -188,7 +190,7 @@ describe("an outbox whose table cannot be read", () => {
     const before = errors.length;
     await sql`alter table outbox rename column delivered_at to renamed`.execute(database);
     for (let wake = 0; wake < 100; wake += 1) {
-      betting.wakeOutbox();
+      signal.notify("outbox");
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -71,7 +71,8 @@ describe("placement attempts", () => {
 
 describe("other pruned tables", () => {
   it("keep jackpot tickets for 30 days after they are counted, and open ones for ever", async () => {
-    const { database, bonuses } = server.services;
+    const { database } = server.services;
+    const { bonuses } = server.work;
     const level = { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100_000n, dropBefore: 200_000n };
     await bonuses.add(
       [],
@@ -92,8 +93,8 @@ describe("other pruned tables", () => {
   });
 
   it("lose delivered messages after a day, but no undelivered ones", async () => {
-    const { database, betting } = server.services;
-    await betting.settled();
+    const { database } = server.services;
+    await server.work.betting.settled();
     const playerId = randomUUID();
     const row = { player_id: playerId, topic: "bonus_issued" as const, payload: "{}" };
     await database
@@ -118,7 +119,8 @@ describe("other pruned tables", () => {
   });
 
   it("are all pruned at the start, even if one of them fails", async () => {
-    const { database, jobs } = server.services;
+    const { database } = server.services;
+    const { jobs } = server.work;
     const playerId = String((await (await newPlayer(server, 0)).get("/platform/api/player")).body["id"]);
     const past = new Date(inDays(-2));
     await sql`insert into phone_codes (player_id, phone, code_hash, sent_at, expires_at) values (${playerId}, '1', 'x', ${past}, ${past})`.execute(

@@ -38,7 +38,7 @@ async function notify(playerId: string, kind: "bonus" | "jackpot", name: string)
     at: new Date(),
   } as const;
   await server.services.database.transaction().execute((transaction) => writeNotification(transaction, draft));
-  server.services.betting.wakeOutbox();
+  server.services.signal.notify("outbox");
 }
 
 describe("the notification centre", () => {

@@ -131,10 +131,10 @@ describe("settling a custom bet", () => {
     const match = freshMatch();
     const bet = await placeCustom(customOn(match));
     server.book.settle(match, { [home]: first });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect((await findBet(player, bet.id)).status).toBe("waiting_results");
     server.book.settle(match, { [yes]: second });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "done", result, win_amount: paid });
     expect(await balanceOf(player)).toBe(99_000 + paid);
   });
@@ -144,11 +144,11 @@ describe("settling a custom bet", () => {
     const bet = await placeCustom(customOn(match));
     server.book.settle(match, { [yes]: "win" });
     server.book.settle(match, { [away]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "done", result: "lose" });
     server.book.rollBack(match);
     server.book.settle(match, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "done", result: "win", win_amount: 3_500 });
     expect(await balanceOf(player)).toBe(102_500);
   });

@@ -18,12 +18,12 @@ async function breakBet(id: string): Promise<void> {
 }
 
 const waitingLines = (): number | Promise<number> | undefined =>
-  server.services.jobs
+  server.work.jobs
     .stats()
     .find(({ name }) => name === "settlement")
     ?.depth();
 
-const letters = async () => (await server.services.jobs.deadLetters.list(10)).filter(({ source }) => source === "settlement");
+const letters = async () => (await server.work.jobs.deadLetters.list(10)).filter(({ source }) => source === "settlement");
 
 describe("a bet that cannot be settled", () => {
   it("F32: does not delay the payout of other bets on its line", async () => {
@@ -33,20 +33,21 @@ describe("a bet that cannot be settled", () => {
     const [broken = "", ...others] = ids.toSorted();
     await breakBet(broken);
     server.book.settle(1, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await balanceOf(player)).toBe(9 * 2_000);
     for (const id of others) expect((await findBet(player, id)).status).toBe("done");
   });
 
   it("F32: becomes one dead letter and is paid once when the operator retries it", async () => {
     const player = await newPlayer(server, 1_000);
-    const { database, jobs } = server.services;
+    const { database } = server.services;
+    const { jobs } = server.work;
     const before = (await letters()).length;
     const { id } = await placeOne(player, [2], 1_000);
     await breakBet(id);
     for (let time = 0; time < 30; time += 1) {
       server.book.settle(2, { [home]: "win" });
-      await server.services.betting.settled();
+      await server.work.betting.settled();
     }
     // The line of the first test is in the queue too.
     expect(await waitingLines()).toBe(2);
@@ -55,8 +56,9 @@ describe("a bet that cannot be settled", () => {
     expect(letter).toMatchObject({ attempts: 4, payload: { line: { matchId: 2 }, results: { [home]: "win" } } });
     expect(letter.error).toContain(id);
     await sql`update bets set type = 'single', system_id = null where id = ${id}`.execute(database);
-    expect(await jobs.deadLetters.retry(letter.id)).toBe("tried");
-    await server.services.betting.settled();
+    expect(await jobs.deadLetters.retry(letter.id)).toBe(true);
+    await eventually(async () => ((await balanceOf(player)) === 2_000 ? true : null));
+    await server.work.betting.settled();
     expect(await findBet(player, id)).toMatchObject({ status: "done", result: "win", win_amount: 2_000 });
     expect(await balanceOf(player)).toBe(2_000);
     expect((await letters()).map(({ key }) => key)).not.toContain(letter.key);
@@ -73,7 +75,7 @@ describe("a bet that cannot be settled", () => {
     const { database } = server.services;
     await sql`update bets set type = 'single', system_id = null where id = ${id}`.execute(database);
     const next = await startTestServer({ resume: { book: server.book, database } });
-    await next.services.betting.settled();
+    await next.work.betting.settled();
     expect(await database.selectFrom("bets").select(["status", "win_amount"]).where("id", "=", id).executeTakeFirst()).toEqual({
       status: "done",
       win_amount: 2_000n,

@@ -73,7 +73,7 @@ describe("in-play delay", () => {
     const { player, id } = await liveBet(6);
     await decided(player, id);
     server.book.settle(6, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, id)).toMatchObject({ status: "done", win_amount: 2_000 });
     expect(await balanceOf(player)).toBe(6_000);
   });
@@ -114,7 +114,7 @@ describe("catching up after a stop", () => {
     for (const [name, value] of player.cookies) again.cookies.set(name, value);
     expect((await decided(again, waiting.id)).status).toBe("waiting_results");
     expect((await decided(again, refused.id)).status).toBe("rejected");
-    await second.services.betting.settled();
+    await second.work.betting.settled();
     expect(await findBet(again, open.id)).toMatchObject({ status: "done", win_amount: 2_000 });
     expect(await balanceOf(again)).toBe(5_000 - 1_000 - 1_000 + 2_000);
     expect((await place(again, [betOn([4])])).status).toBe(200);

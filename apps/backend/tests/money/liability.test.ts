@@ -96,7 +96,7 @@ describe("the liability limit", () => {
 
 describe("the liability of an outcome", () => {
   async function settled(): Promise<void> {
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await assertLedger(server.services.database)).toEqual([]);
   }
 

@@ -105,7 +105,7 @@ describe("the return cap", () => {
     const bet = await placeOne(player, legs, 1_000_000);
     expect(bet).toMatchObject({ potential_win_amount: 100_000_000, is_return_capped: true });
     for (const { match } of legs) server.book.settle(match, { [away]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "done", win_amount: 100_000_000 });
   });
 });
@@ -117,7 +117,7 @@ describe("a VIP bet", () => {
   }
   async function notificationsOf(player: Client, bet: Bet): Promise<readonly unknown[]> {
     const id = String((await player.get("/platform/api/player")).body["id"]);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     return server.published.flatMap(({ channel, publication }) =>
       channel === `$private:en.platform_user.${id}` && publication.event === "notification" && publication.data.bet_id === bet.id
         ? [publication.data]
@@ -186,7 +186,7 @@ describe("units and currencies", () => {
     }
     expect(firstError(await place(player, [stake(1_000)]))?.error).toBe("error.place_bets.no_account");
     server.book.settle(23, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await balanceOf(player, "BTC")).toBe(1_000_000 + 3 * 12_345);
     const id = String((await player.get("/platform/api/player")).body["id"]);
     const balances = server.published.flatMap(({ channel, publication }) =>

@@ -20,12 +20,12 @@ const freshMatch = matchNumbers(1);
 
 async function settle(match: number, results: Readonly<Record<number, OutcomeResult>>): Promise<void> {
   server.book.settle(match, results);
-  await server.services.betting.settled();
+  await server.work.betting.settled();
 }
 
 async function rollBack(match: number): Promise<void> {
   server.book.rollBack(match);
-  await server.services.betting.settled();
+  await server.work.betting.settled();
 }
 
 async function entriesOf(bet: Bet): Promise<readonly string[]> {
@@ -199,13 +199,13 @@ describe("a correction made while the process is down (F38)", () => {
     const better = await newPlayer(first, 1_000);
     const placed = await placeOne(better, [1], 1_000);
     first.book.settle(1, { [home]: result });
-    await first.services.betting.settled();
+    await first.work.betting.settled();
     expect((await findBet(better, placed.id)).status).toBe("done");
     await first.stop();
     change(first.book, 1);
 
     const second = await startTestServer({ resume: { book: first.book, database } });
-    await second.services.betting.settled();
+    await second.work.betting.settled();
     const again = second.client();
     for (const [name, value] of better.cookies) again.cookies.set(name, value);
     expect((await findBet(again, placed.id)).status).toBe(status);

@@ -55,7 +55,7 @@ beforeEach(async () => {
     server.book.rollBack(match);
     server.book.setOdds(match, home, 2_000);
   }
-  await server.services.betting.settled();
+  await server.work.betting.settled();
 });
 afterAll(async () => closeBalanced(server));
 
@@ -91,7 +91,7 @@ describe("system bet vectors", () => {
       is_return_capped: false,
     });
     for (const [index, { result }] of legs.entries()) server.book.settle(index + 1, { [home]: results[result] ?? "void" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "done", win_amount: expected.return_minor_floor });
     expect(await balanceOf(player)).toBe(1_000_000 - Number(stake) * subunits + expected.return_minor_floor);
   });
@@ -144,16 +144,16 @@ describe("a system that is partly settled", () => {
   it("is lost when too few legs are left for a winning line, and reopens when one is rolled back", async () => {
     const bet = await placeSystem(systemOn([1, 2, 3, 4], "3/4", 1_000));
     server.book.settle(1, { [home]: "lose" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "waiting_results" });
     server.book.settle(2, { [home]: "lose" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "done", result: "lose", win_amount: 0 });
     server.book.rollBack(2);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "waiting_results", result: "no_results" });
     for (const match of [2, 3, 4]) server.book.settle(match, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "done", result: "win", win_amount: 2_000 });
     expect(await balanceOf(player)).toBe(1_001_000);
   });
@@ -161,10 +161,10 @@ describe("a system that is partly settled", () => {
   it("waits for its last leg if it contains singles", async () => {
     const bet = await placeSystem(systemOn([1, 2, 3], "patent", 700));
     for (const match of [1, 2]) server.book.settle(match, { [home]: "lose" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect((await findBet(player, bet.id)).status).toBe("waiting_results");
     server.book.settle(3, { [home]: "win" });
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     expect(await findBet(player, bet.id)).toMatchObject({ status: "done", result: "lose", win_amount: 200 });
   });
 });

@@ -84,11 +84,11 @@ describe("a fault between provider and platform", () => {
       await game.bet({ selection: onAll(1), stake: 1_000, round: open.number });
       clock.moveTo(closesAt(racingGame, open.number) + 1);
       lossy.lose("rollBack", loss);
-      await server.services.providers.settleDue();
-      await server.services.providers.settleDue();
+      await server.work.providers.settleDue();
+      await server.work.providers.settleDue();
       expect(await balanceOf(game.client)).toBe(5_000);
       clock.moveTo(paidAt(racingGame, open.number) + 1);
-      await server.services.providers.settleDue();
+      await server.work.providers.settleDue();
       expect(await balanceOf(game.client)).toBe(5_000);
       expect((await game.state()).bets).toEqual([]);
     },
@@ -102,10 +102,10 @@ describe("a fault between provider and platform", () => {
     const staked = 100_000 - runners.length * 1_000;
     clock.moveTo(paidAt(racingGame, open.number) + 1);
     lossy.lose("credit", loss, 2);
-    await server.services.providers.settleDue();
+    await server.work.providers.settleDue();
     expect(await balanceOf(game.client)).toBeGreaterThanOrEqual(staked);
-    await server.services.providers.settleDue();
-    await server.services.providers.settleDue();
+    await server.work.providers.settleDue();
+    await server.work.providers.settleDue();
     const { bets } = await game.state();
     const won = bets.filter(({ status }) => status === "won");
     expect(won).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("a fault between provider and platform", () => {
     clock.moveTo(paidAt(racingGame, open.number) + 1);
     const resume = { book: first.book, database: first.services.database };
     const servers = await Promise.all([1, 2].map(() => startTestServer({ resume, providers: { nowMs: clock.nowMs } })));
-    await Promise.all(servers.map((server) => server.services.providers.settleDue()));
+    await Promise.all(servers.map((server) => server.work.providers.settleDue()));
     const client = servers[0]!.client();
     client.cookies.set("sb", session);
     const rows = await first.services.database.selectFrom("provider_bets").selectAll().where("payout", ">", 0n).execute();

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 /** Lets the open round close, be shown and be paid. */
 async function playOut(round: number): Promise<void> {
   clock.moveTo(paidAt(racingGame, round) + 1);
-  await server.services.providers.settleDue();
+  await server.work.providers.settleDue();
 }
 
 describe("launching", () => {
@@ -53,7 +53,7 @@ describe("launching", () => {
     const module = await server.client().get(script);
     expect(module.headers.get("content-type")).toContain("text/javascript");
     expect(module.text).toContain("startGame(");
-    expect((await server.client().get(script.replace("races.ts", "../start-providers.ts"))).status).toBe(404);
+    expect((await server.client().get(script.replace("races.ts", "../create-providers.ts"))).status).toBe(404);
     expect((await server.client().get("/providers/horse_racing/nothing")).status).toBe(404);
   });
 
@@ -85,9 +85,9 @@ describe("a bet on a race", () => {
     const price = stakes.find(({ number }) => number === winner)?.odds ?? 0;
     expect(await balanceOf(game.client)).toBe(100_000 - stakes.length * 1_000 + price);
     expect(after.bets.filter(({ status }) => status === "won")).toMatchObject([{ payout: price, selection: { runner: winner } }]);
-    await server.services.providers.settleDue();
+    await server.work.providers.settleDue();
     expect(await balanceOf(game.client)).toBe(100_000 - stakes.length * 1_000 + price);
-    await server.services.betting.settled();
+    await server.work.betting.settled();
     const id = (await game.client.get("/platform/api/player")).body["id"] as string;
     const messages = server.published.filter(({ channel, publication }) => channel.includes(id) && publication.event === "balance_changed");
     expect(messages.at(-1)?.publication.data).toMatchObject({ balance: 100_000 - stakes.length * 1_000 + price, currency: "EUR" });

@@ -52,9 +52,9 @@ export async function balanceOf(client: Client, currency = "EUR"): Promise<numbe
 
 /** Signs up a player with this balance in EUR cents. */
 export async function newPlayer(server: TestServer, balance: number): Promise<Client> {
-  const { sessions, betting } = server.services;
+  const { sessions, signal } = server.services;
   const id = await createPlayer(server.services, balance);
-  betting.wakeOutbox();
+  signal.notify("outbox");
   const client = server.client();
   client.cookies.set("sb", await sessions.start(id));
   return client;

@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { parseParentRules, trustedProxies } from "@touchline/domain";
 import { pino } from "pino";
-import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
-import { startBetting } from "../../src/betting/start-betting.ts";
+import { createBetting } from "../../src/betting/create-betting.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
-import { startJobs } from "../../src/platform/jobs/start-jobs.ts";
+import { createLocalSignal } from "../../src/platform/jobs/work-signal.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { createHealth } from "../../src/http/health.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { providerGames } from "../../src/providers/games/game-list.ts";
-import { startProviders } from "../../src/providers/start-providers.ts";
-import { startPayments } from "../../src/payments/start-payments.ts";
+import { createProviders } from "../../src/providers/create-providers.ts";
+import { createPayments } from "../../src/payments/create-payments.ts";
 import { createRecovery } from "../../src/players/access/recovery.ts";
 import { createRateLimits } from "../../src/players/rate-limiter.ts";
 import { createSessions } from "../../src/players/access/sessions.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import { applyCommand, type ProcessMessage, type ProcessPlan } from "./book-command.ts";
+import { startTestWork } from "./leader-work.ts";
 import { createScriptedBook } from "./scripted-book.ts";
 import { testPlayerRules } from "./test-player-rules.ts";
 import { testSite } from "./test-site.ts";
@@ -37,60 +37,46 @@ if (plan === null) book.change(2, { status: 1 });
 for (const command of plan?.commands ?? []) applyCommand(book, command);
 const clock = { now: () => Date.now(), speed: 1 };
 const publisher = { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined };
-const jobs = await startJobs({ database, onError: (error) => process.stderr.write(`${String(error)}\n`) });
-const betting = await startBetting({
+const signal = createLocalSignal();
+const onError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+const betting = {
   database,
-  jobs,
   operator,
   book,
   clock,
-  publisher,
-  locales: ["en"],
   inPlayDelayMs: plan?.inPlayDelayMs ?? 1_500,
   vipReviewMs: 1_500,
   cashoutMarginBasisPoints: 500,
-  onError: (error) => process.stderr.write(`${String(error)}\n`),
-});
-const bonuses = await startBonuses({
+};
+const providers = await createProviders({
   database,
-  jobs,
-  operator,
   clock,
+  signal,
+  games: providerGames.map((game) => ({ ...game, everyMs: 12_000, shownForMs: 500 })),
+});
+const payment = { pendingMs: 300, takesTestCards: true };
+const work = await startTestWork({
+  ...betting,
+  signal,
   publisher,
   locales: ["en"],
-  allowsSeveralFreebets: true,
-  onMoved: betting.wakeOutbox,
-  everyMs: null,
-});
-const providers = await startProviders({
-  database,
-  jobs,
-  clock,
-  games: providerGames.map((game) => ({ ...game, everyMs: 12_000, shownForMs: 500 })),
-  onMoved: betting.wakeOutbox,
-  onError: (error) => process.stderr.write(`${String(error)}\n`),
-});
-const payments = await startPayments({
-  database,
-  jobs,
-  operator,
-  clock,
-  pendingMs: 300,
-  takesTestCards: true,
-  onMoved: betting.wakeOutbox,
+  providers,
+  pendingPaymentMs: payment.pendingMs,
+  takesTestCards: payment.takesTestCards,
+  onError,
 });
 const limits = createRateLimits(null);
 const app = await createApp(
   {
     database,
-    jobs,
+    jobs: work.jobs,
+    signal,
     operator,
     book,
     clock,
     publisher,
-    betting,
-    bonuses,
     limits,
+    betting: createBetting({ ...betting, signal }),
     chat: createChat({
       limits,
       database,
@@ -102,13 +88,13 @@ const app = await createApp(
       pseudonymOf: (id) => `p_${id.length}`,
     }),
     providers,
-    payments,
+    payments: createPayments({ database, operator, clock, ...payment, signal }),
     health: createHealth({ database, book }),
     sessions: createSessions(database),
     recovery: createRecovery({
       database,
       sender: { siteName: "Test", publicOrigin: testPlayerRules.publicOrigin },
-      onError: (error) => process.stderr.write(`${String(error)}\n`),
+      onError,
     }),
     tokens: { connectionToken: () => "connection", subscriptionToken: () => "subscription" },
     settings: {
@@ -129,6 +115,7 @@ const app = await createApp(
       metrics: { access: "open", token: "", isProduction: false },
       demo: { players: true, deposits: true, testCards: true, campaigns: true },
       featuresOff: [],
+      allowsSeveralFreebets: true,
       pushKey: "test",
       pushHosts: [],
       embed: { secret: "", parents: parseParentRules("").rules },
@@ -142,9 +129,9 @@ const app = await createApp(
 await app.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
 async function calm(): Promise<void> {
-  await betting.settled();
-  await betting.cashout.pass();
-  await betting.settled();
+  await work.betting.settled();
+  await work.betting.pass();
+  await work.betting.settled();
 }
 process.on("message", ({ number, command }: ProcessMessage) => {
   if (command.type !== "calm") applyCommand(book, command);
@@ -153,10 +140,7 @@ process.on("message", ({ number, command }: ProcessMessage) => {
 process.on("SIGTERM", () => {
   void app
     .close()
-    .then(() => payments.stop())
-    .then(() => providers.stop())
-    .then(() => bonuses.stop())
-    .then(() => betting.stop())
+    .then(() => work.stop())
     .then(() => database.destroy())
     .then(() => process.exit(0));
 });

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import type { Redis } from "ioredis";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { parseParentRules, trustedProxies } from "@touchline/domain";
-import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
-import { startBetting } from "../../src/betting/start-betting.ts";
+import { createBetting } from "../../src/betting/create-betting.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
-import { startJobs, type JobsOptions } from "../../src/platform/jobs/start-jobs.ts";
+import type { JobsOptions } from "../../src/platform/jobs/start-jobs.ts";
+import { createLocalSignal, type WorkSignal } from "../../src/platform/jobs/work-signal.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { addTestHooks } from "../../src/http/test-hooks.ts";
 import { createHealth } from "../../src/http/health.ts";
@@ -20,10 +20,11 @@ import { createRateLimits } from "../../src/players/rate-limiter.ts";
 import { createSessions } from "../../src/players/access/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
-import { startProviders, type ProvidersOptions } from "../../src/providers/start-providers.ts";
-import { startPayments } from "../../src/payments/start-payments.ts";
+import { createProviders, type ProvidersOptions } from "../../src/providers/create-providers.ts";
+import { createPayments } from "../../src/payments/create-payments.ts";
 import type { RealtimePublisher } from "../../src/platform/realtime-publisher.ts";
 import { createClient, type Client } from "./client.ts";
+import { type LeaderWork, startTestWork } from "./leader-work.ts";
 import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
 import { openTestDatabase } from "./test-database.ts";
 import { testPlayerRules } from "./test-player-rules.ts";
@@ -39,6 +40,7 @@ export interface TestServer {
   readonly origin: string;
   readonly book: ScriptedBook;
   readonly services: Services;
+  readonly work: LeaderWork;
   readonly published: Published[];
   readonly disconnected: string[];
   /** A caller with a cookie jar of its own. */
@@ -72,6 +74,7 @@ const settings: ApiSettings = {
   images: { folder: "", links: new Set(), origins: new Set() },
   pushKey: "test",
   pushHosts: [],
+  allowsSeveralFreebets: true,
   embed: { secret: "a-secret-of-the-tests", parents: parseParentRules("https://www.host.example,https://*.brand.example").rules },
   players: testPlayerRules,
   isTrustedProxy: trustedProxies("loopback"),
@@ -93,6 +96,8 @@ export interface TestServerOptions {
   readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "external">;
   /** Channels that somebody listens on; by default all in English. */
   readonly hasInterest?: (channel: string) => boolean;
+  /** Signals between servers; by default within this one. */
+  readonly signal?: WorkSignal;
   /** Product time; wall time by default. */
   readonly clock?: Clock;
   /** Redis of rate limits; by default they are in memory. */
@@ -117,54 +122,37 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     disconnectUser: (userId) => void disconnected.push(userId),
   };
   const errors: unknown[] = [];
-  const jobs = await startJobs({ database, onError: (error) => void errors.push(error), retry: options.retry ?? {} });
-  const betting = await startBetting({
+  const onError = (error: unknown): void => void errors.push(error);
+  const signal = options.signal ?? createLocalSignal();
+  const betting = {
     database,
-    jobs,
     operator,
     book,
     clock,
-    publisher,
-    locales: settings.locales,
     inPlayDelayMs: options.inPlayDelayMs ?? 300,
     vipReviewMs: options.vipReviewMs ?? 300,
     cashoutMarginBasisPoints: 500,
     areJackpotsOff: options.settings?.featuresOff?.includes("jackpots") === true,
-    onError: (error) => void errors.push(error),
-  });
-  const providers = await startProviders({
-    database,
-    jobs,
-    clock,
-    onMoved: betting.wakeOutbox,
-    onError: (error) => void errors.push(error),
-    ...options.providers,
-  });
-  const bonuses = await startBonuses({
-    database,
-    jobs,
-    operator,
-    clock,
+  };
+  const payment = { pendingMs: options.pendingPaymentMs ?? 300, takesTestCards: options.settings?.demo?.testCards ?? true };
+  const providers = await createProviders({ database, clock, signal, ...options.providers });
+  const work = await startTestWork({
+    ...betting,
+    signal,
     publisher,
     locales: settings.locales,
-    allowsSeveralFreebets: options.allowsSeveralFreebets ?? true,
-    onMoved: betting.wakeOutbox,
-    everyMs: null,
-  });
-  const payments = await startPayments({
-    database,
-    jobs,
-    operator,
-    clock,
-    pendingMs: options.pendingPaymentMs ?? 300,
-    takesTestCards: options.settings?.demo?.testCards ?? true,
-    onMoved: betting.wakeOutbox,
+    providers,
+    pendingPaymentMs: payment.pendingMs,
+    takesTestCards: payment.takesTestCards,
+    retry: options.retry,
+    onError,
   });
   const limits = createRateLimits(options.redis ?? null);
   const services: Services = {
-    settings: { ...settings, ...options.settings },
+    settings: { ...settings, allowsSeveralFreebets: options.allowsSeveralFreebets ?? true, ...options.settings },
     database,
-    jobs,
+    jobs: work.jobs,
+    signal,
     operator,
     book,
     limits,
@@ -172,7 +160,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     recovery: createRecovery({
       database,
       sender: { siteName: settings.site.name, publicOrigin: settings.players.publicOrigin },
-      onError: (error) => void errors.push(error),
+      onError,
     }),
     clock,
     publisher,
@@ -181,8 +169,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       connectionToken: (userId) => `connection:${userId}`,
       subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}`,
     },
-    betting,
-    bonuses,
+    betting: createBetting({ ...betting, signal }),
     // Scripted matches begin on a fixed day; tests of the chat run on any.
     chat: createChat({
       limits,
@@ -195,7 +182,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pseudonymOf: options.realtime?.pseudonymOf ?? createPseudonyms("of the tests"),
     }),
     providers,
-    payments,
+    payments: createPayments({ database, operator, clock, ...payment, signal }),
     health: createHealth({ database, book }),
   };
   const app = await createApp(
@@ -210,6 +197,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origin,
     book,
     services,
+    work,
     published,
     disconnected,
     errors,
@@ -222,20 +210,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async stop() {
       await app.close();
-      await payments.stop();
-      await providers.stop();
-      await bonuses.stop();
-      await betting.stop();
+      await work.stop();
     },
     async close() {
       // A connection that a client keeps open would hold the server up for as long as it may be idle.
       const deadline = setTimeout(() => app.server.closeAllConnections(), 2_000);
       await app.close();
       clearTimeout(deadline);
-      await payments.stop();
-      await providers.stop();
-      await bonuses.stop();
-      await betting.stop();
+      await work.stop();
       await database.destroy();
     },
   };

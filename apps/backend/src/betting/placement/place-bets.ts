@@ -200,7 +200,7 @@ async function writeBets(transaction: Transaction<Tables>, write: BetWrite): Pro
       update accounts set balance = ${balance}::bigint where id = ${accountId}::bigint
     ), messages as (
       insert into outbox (player_id, topic, payload)
-      select player_id, 'bet_changed', jsonb_build_object('bet_id', id) from bet
+      select player_id, 'bet_changed', jsonb_build_object('bet_id', id, 'is_new', true) from bet
       union all values (${attempt.playerId}::uuid, 'balance_changed', ${balanceMessage}::jsonb)
     )
     update placement_attempts set state = 'placed', status_code = 200, reply = ${attempt.reply}

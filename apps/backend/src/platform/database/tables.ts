@@ -1,6 +1,7 @@
 import type { OddsPolicy } from "@touchline/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoticeTables } from "./notice-tables.ts";
+import type { WorkTables } from "./work-tables.ts";
 import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
 import type { PaymentCardsTable, PaymentsTable, PlayerActivityTable, PlayerLimitsTable, RealityChecksTable } from "./cashier-tables.ts";
 import type {
@@ -135,29 +136,6 @@ interface PendingCashoutsTable {
   share: number;
   by: "player" | "rule";
 }
-interface OutboxTable {
-  id: GeneratedAlways<bigint>;
-  player_id: string;
-  topic: "bet_changed" | "balance_changed" | "bet_cashout_changed" | "notification" | "bonus_issued";
-  /** Written as JSON text. */
-  payload: unknown;
-  created_at: Generated<Date>;
-  delivered_at: Date | null;
-  attempts: Generated<number>;
-  last_error: Generated<string | null>;
-  next_attempt_at: Generated<Date | null>;
-  trace_parent: Generated<string | null>;
-}
-interface DeadLettersTable {
-  id: GeneratedAlways<bigint>;
-  source: string;
-  key: string;
-  payload: ColumnType<unknown, string, string>;
-  error: string;
-  attempts: number;
-  created_at: Date;
-  failed_at: Date;
-}
 interface ShareCodesTable {
   code: string;
   payload_hash: string;
@@ -247,7 +225,7 @@ export interface ProviderBetsTable {
 }
 
 /** All tables; 64-bit integers are bigint in both databases. */
-export interface Tables extends BonusTables, NoticeTables {
+export interface Tables extends BonusTables, NoticeTables, WorkTables {
   players: PlayersTable;
   sessions: SessionsTable;
   embed_codes: EmbedCodesTable;
@@ -270,8 +248,6 @@ export interface Tables extends BonusTables, NoticeTables {
   bet_legs: BetLegsTable;
   pending_cashouts: PendingCashoutsTable;
   outcome_liabilities: OutcomeLiabilitiesTable;
-  outbox: OutboxTable;
-  dead_letters: DeadLettersTable;
   share_codes: ShareCodesTable;
   match_votes: MatchVotesTable;
   chat_messages: ChatMessagesTable;

@@ -12,7 +12,7 @@ export interface JobOptions {
   readonly name: string;
   /**
    * Does one batch of due work and returns the ms until more is due: 0 for at once, null if nothing waits.
-   * Several processes may run the same job, so a batch locks its rows with `for update skip locked` or is idempotent.
+   * Two processes may run the same job while one takes over from the other, so a batch claims its rows or is idempotent.
    */
   readonly run: () => Promise<number | null>;
   /** Maximum time between runs. */

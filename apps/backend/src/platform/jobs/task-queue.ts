@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from "../database/run-transaction.ts";
 import type { DeadLetter, DeadLetters } from "./dead-letters.ts";
 import { backoffMs, createJob, type Backoff, type JobStats } from "./job.ts";
+import type { WorkAttempts } from "./work-attempts.ts";
 
 export interface TaskQueueOptions<Task> {
   /** Names the queue in metrics and dead letters. */
@@ -13,7 +14,6 @@ export interface TaskQueueOptions<Task> {
   readonly toPayload: (task: Task) => object;
   /** Restores the task of a dead letter that is not in the queue, for example after a restart; null if nothing is left to do. */
   readonly fromLetter: (letter: Pick<DeadLetter, "key" | "payload">) => Task | null;
-  readonly concurrency: number;
 }
 
 /** When a failed task is retried and when it becomes a dead letter. */
@@ -23,11 +23,13 @@ export interface RetryPolicy extends Backoff {
   readonly deadRetryMs: number;
 }
 
-/** Tasks that wait until they are due. They are kept in memory; after a restart their owner reads them from the database. */
+/** Tasks that a worker found and now does. They are kept in memory; after a restart their owner finds them again. */
 export interface TaskQueue<Task> {
   readonly stats: JobStats;
-  /** Adds a task that is due at a wall time, by default now. A task in backoff keeps its failure count and its later time. */
-  add(task: Task, dueAtMs?: number): void;
+  /** Retries the task of a dead letter; false if nothing is left to do. */
+  readonly retry: (letter: Pick<DeadLetter, "key" | "payload">) => boolean;
+  /** Adds a task. A task in backoff keeps its failure count and its later time. */
+  add(task: Task): void;
   /** Resolves when no due task is left. */
   idle(): Promise<void>;
   /** Finishes the current tasks and starts no more. */
@@ -44,15 +46,19 @@ interface Entry<Task> {
 }
 
 interface QueueParts {
-  readonly deadLetters: DeadLetters;
+  readonly attempts: Pick<WorkAttempts, "of" | "keepFailure" | "forget">;
+  readonly deadLetters: Pick<DeadLetters, "keep" | "forget">;
   readonly retry: RetryPolicy;
   readonly onError: (error: unknown) => void;
 }
 
-export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLetters, retry, onError }: QueueParts): TaskQueue<Task> {
-  const { name, keyOf, work, toPayload, fromLetter, concurrency } = options;
+export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, parts: QueueParts): TaskQueue<Task> {
+  const { name, keyOf, work, toPayload, fromLetter } = options;
+  const { attempts: stored, deadLetters, retry, onError } = parts;
   const counts = { runs: 0, failures: 0 };
   const waiting = new Map<string, Entry<Task>>();
+  /** Attempts of tasks that have failed, in this process or an earlier one. */
+  const failed = new Map(stored.of(name));
   const runningKeys = new Set<string>();
   // No task that may start is due before this time.
   let earliestMs = 0;
@@ -91,7 +97,16 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLet
     const dueAtMs = Date.now() + (isDead ? retry.deadRetryMs : backoffMs(retry, failures));
     const { task } = waiting.get(key) ?? entry;
     put(key, { task, dueAtMs, attempts, failures });
+    failed.set(key, attempts);
     if (isDead) await deadLetters.keep({ source: name, key, payload: toPayload(task), error, attempts }, new Date());
+    await stored.keepFailure({ source: name, key, attempts, nextAt: new Date(dueAtMs), error });
+  };
+
+  const forget = async (key: string): Promise<void> => {
+    if (!failed.has(key)) return;
+    await deadLetters.forget(name, key);
+    await stored.forget(name, [key]);
+    failed.delete(key);
   };
 
   const runOne = async (): Promise<number | null> => {
@@ -102,7 +117,7 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLet
     counts.runs += 1;
     try {
       await work(entry.task);
-      await deadLetters.forget(name, key);
+      await forget(key);
     } catch (error) {
       counts.failures += 1;
       onError(error);
@@ -115,34 +130,34 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLet
     return 0;
   };
 
-  // Each job runs one task at a time.
-  const jobs = Array.from({ length: concurrency }, () => createJob({ name, run: runOne, backoff: retry, onError }));
-  function wake(): void {
-    for (const job of jobs) job.wake();
-  }
-  deadLetters.handle(name, async (letter) => {
-    const entry = waiting.get(letter.key);
-    const task = entry?.task ?? fromLetter(letter);
-    if (task === null) return runningKeys.has(letter.key);
-    put(letter.key, { task, dueAtMs: Date.now(), attempts: entry?.attempts ?? letter.attempts, failures: entry?.failures ?? 0 });
-    wake();
-    return true;
-  });
+  const job = createJob({ name, run: runOne, backoff: retry, onError });
+  const wake = job.wake;
   return {
     stats: { name, counts, depth: () => waiting.size },
-    add(task, dueAtMs = Date.now()) {
-      const key = keyOf(task);
+    retry(letter) {
+      const entry = waiting.get(letter.key);
+      const task = entry?.task ?? fromLetter(letter);
+      if (task === null) return runningKeys.has(letter.key);
+      put(letter.key, {
+        task,
+        dueAtMs: Date.now(),
+        attempts: entry?.attempts ?? failed.get(letter.key) ?? 0,
+        failures: entry?.failures ?? 0,
+      });
+      wake();
+      return true;
+    },
+    add(task) {
+      const [key, dueAtMs] = [keyOf(task), Date.now()];
       const earlier = waiting.get(key);
       if (earlier !== undefined && earlier.failures > 0) put(key, { ...earlier, task, dueAtMs: Math.max(earlier.dueAtMs, dueAtMs) });
-      else put(key, { task, dueAtMs, attempts: 0, failures: 0 });
+      else put(key, { task, dueAtMs, attempts: failed.get(key) ?? 0, failures: 0 });
       wake();
     },
     async idle() {
-      do await Promise.all(jobs.map((job) => job.idle()));
+      do await job.idle();
       while (runningKeys.size > 0);
     },
-    async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
-    },
+    stop: job.stop,
   };
 }

@@ -36,7 +36,7 @@ function refusal(code: keyof typeof refusals): Refusal {
   return { type: "refusal", status: code === "code_unknown" ? 404 : 409, code, message: refusals[code] };
 }
 
-type BonusServices = Pick<Services, "database" | "book" | "clock" | "bonuses" | "betting" | "limits">;
+type BonusServices = Pick<Services, "database" | "book" | "clock" | "settings" | "signal" | "limits">;
 
 function sourceOf({ database, book, clock }: BonusServices, locale: string): BonusSource {
   return { database, book, now: clock.now(), locale };
@@ -44,7 +44,7 @@ function sourceOf({ database, book, clock }: BonusServices, locale: string): Bon
 
 /** Reloads a changed bonus for its player. */
 async function reloadBonus(services: BonusServices, reader: { readonly player: PlayerRow; readonly locale: string }, held: PlayerBonus) {
-  services.betting.wakeOutbox();
+  services.signal.notify("outbox");
   const view = await readBonuses(sourceOf(services, reader.locale), reader.player);
   const type = held.type === "amb" ? "freebet" : held.type;
   return findBonus(view, { id: wireIdOf(held), type });
@@ -114,9 +114,9 @@ function slipRoutes(services: BonusServices): readonly Implementation[] {
 }
 
 function changeRoutes(services: BonusServices): readonly Implementation[] {
-  const { database, clock, bonuses, limits } = services;
+  const { database, clock, settings, limits } = services;
   const codesByPlayer = limits.byKey("bonus-code", { burst: 10, perMinute: 10 });
-  const { allowsSeveralFreebets } = bonuses;
+  const { allowsSeveralFreebets } = settings;
   const settle = async (reader: { readonly player: PlayerRow; readonly locale: string }, change: BonusChange) => {
     if (change.type === "refused") return change.code === "not_found" ? notFound("bonus") : refusal(change.code);
     return reloadBonus(services, reader, change.held);

@@ -24,8 +24,8 @@ function reply(result: KeyedResult): Refusal | Exclude<ReturnType<typeof keyedRe
 }
 
 /** Cash out, its trend and rules, and editing a bet. */
-export function cashoutRoutes({ database, betting, limits, pricing }: RouteServices): readonly Implementation[] {
-  const { context, cashout } = betting;
+export function cashoutRoutes({ database, betting, limits, pricing, signal }: RouteServices): readonly Implementation[] {
+  const { context } = betting;
   const byPlayer = limits.byKey("cash-out", { burst: 120, perMinute: 600 });
   const tooMany = async (player: PlayerRow): Promise<Refusal | null> => {
     const retryAfterSeconds = await byPlayer.take(player.id);
@@ -44,7 +44,7 @@ export function cashoutRoutes({ database, betting, limits, pricing }: RouteServi
     if ((await loadPlayerBet(database, { playerId: player.id, id: bet.id })) === null) return notFound("bet");
     const result = await saveRule(context, bet.id, rule);
     if (result !== "saved") return result === "bet_closed" ? closed : outOfRange;
-    betting.wakeOutbox();
+    signal.notify("outbox");
     const saved = await loadPlayerBet(database, { playerId: player.id, id: bet.id });
     return saved === null ? notFound("bet") : answer(200, betToWire(saved, { ...context, locale: bet.locale }));
   };
@@ -52,13 +52,13 @@ export function cashoutRoutes({ database, betting, limits, pricing }: RouteServi
     implement(cashOut, async ({ player, body, locale, header }) => {
       const key = readKey(header);
       if (key.type === "bad") return key.refusal;
-      return (await tooMany(player)) ?? reply(await cashout.cashOut({ player, key: key.key, body, locale }));
+      return (await tooMany(player)) ?? reply(await betting.cashOut({ player, key: key.key, body, locale }));
     }),
     implement(editBet, async ({ player, params, body, ip, locale, header }) => {
       const key = readKey(header);
       if (key.type === "bad") return key.refusal;
       const refused = (await tooMany(player)) ?? (await pricing.takeBets({ playerId: player.id, ip }, [body.bet]));
-      return refused ?? reply(await cashout.edit({ player, key: key.key, body, locale, betId: params.id }));
+      return refused ?? reply(await betting.edit({ player, key: key.key, body, locale, betId: params.id }));
     }),
     implement(cashoutTrend, async ({ player, params }) => {
       const bet = await loadPlayerBet(database, { playerId: player.id, id: params.id });

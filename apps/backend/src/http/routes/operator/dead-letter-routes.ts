@@ -6,10 +6,7 @@ import type { Services } from "../../services.ts";
 import { addOperatorPage, timeCell, toTable } from "./operator-page.ts";
 
 const maxShown = 200;
-const outcomes = {
-  tried: "It is tried again now. It stays in this list if it fails.",
-  done: "Nothing was left to do: it is removed from this list.",
-} as const;
+const ordered = "It is tried again now. It stays in this list if it fails.";
 
 function toRow({ id, source, key, payload, error, attempts, failed_at }: DeadLetter): readonly string[] {
   return [
@@ -34,8 +31,8 @@ export function addDeadLetterPage(app: FastifyInstance, { jobs, settings }: Pick
     show,
     async submit(form) {
       const id = form.get("id") ?? "";
-      const outcome = /^\d{1,15}$/u.test(id) ? await jobs.deadLetters.retry(BigInt(id)) : "unknown";
-      return outcome === "unknown" ? notFound("failed work") : `<p role="status">${outcomes[outcome]}</p>${await show()}`;
+      const isKnown = /^\d{1,15}$/u.test(id) && (await jobs.deadLetters.retry(BigInt(id)));
+      return isKnown ? `<p role="status">${ordered}</p>${await show()}` : notFound("failed work");
     },
   });
 }

@@ -7,7 +7,7 @@ import { answer, implement, type Implementation, noStore } from "../../api-call.
 import type { Services } from "../../services.ts";
 
 /** The player's settings, and operator settings that the page needs with them. */
-export function settingsRoutes({ database, book, settings, bonuses }: Services): readonly Implementation[] {
+export function settingsRoutes({ database, book, settings }: Services): readonly Implementation[] {
   const inactive = new Set<string>();
   book.subscribe((event) => {
     if (event.type !== "provider_status_changed") return;
@@ -18,7 +18,7 @@ export function settingsRoutes({ database, book, settings, bonuses }: Services):
   const facts: SettingsFacts = {
     inPlayDelaySeconds: settings.inPlayDelaySeconds,
     isVideoEnabled: settings.video.isEnabled,
-    allowsSeveralFreebets: bonuses.allowsSeveralFreebets,
+    allowsSeveralFreebets: settings.allowsSeveralFreebets,
     isProviderActive: (provider) => !inactive.has(provider),
     systemTypes,
   };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Clock, hourMs } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
@@ -6,12 +7,10 @@ import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { addCampaigns, listCampaigns, type NewCampaign, poolChanges } from "./campaigns/campaigns.ts";
 import { type DueEnding, endBonus, listEndings } from "./on-bets/end-bonuses.ts";
 import { addJackpots, type NewJackpot } from "./read-jackpots.ts";
-import { countTickets, listApprovedHits, payHit } from "./run-jackpots.ts";
+import { countTickets, payHit } from "./run-jackpots.ts";
 
-/** Running bonuses and jackpots. */
-export interface Bonuses {
-  /** Whether a player may have several active freebets (`allow_multiple_active_user_freebets`). */
-  readonly allowsSeveralFreebets: boolean;
+/** Plans and ends bonuses, counts tickets and pays jackpots. */
+export interface BonusWork {
   add(campaigns: readonly NewCampaign[], jackpots?: readonly NewJackpot[]): Promise<void>;
   /** Runs every job once and resolves when all known work is done. */
   pass(): Promise<void>;
@@ -26,14 +25,13 @@ export interface BonusPlan {
   readonly until: number;
 }
 
-export interface BonusesOptions {
+export interface BonusWorkOptions {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly operator: OperatorAccounts;
   readonly clock: Clock;
   readonly publisher: Pick<RealtimePublisher, "publish">;
   readonly locales: readonly string[];
-  readonly allowsSeveralFreebets: boolean;
   /** Called after a message was committed to the outbox. */
   readonly onMoved: () => void;
   /** Returns the plan at a moment, product time. Called before the previous plan ends. */
@@ -48,7 +46,7 @@ const aheadWallMs = 60_000;
 type Planner = () => Promise<void>;
 
 /** Adds the current plan, and the next one shortly before the current one ends. */
-function createPlanner({ clock, plan }: Pick<BonusesOptions, "clock" | "plan">, add: Bonuses["add"]): Planner {
+function createPlanner({ clock, plan }: Pick<BonusWorkOptions, "clock" | "plan">, add: BonusWork["add"]): Planner {
   const aheadMs = Math.max(hourMs, aheadWallMs * clock.speed);
   let plannedUntil = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -62,11 +60,11 @@ function createPlanner({ clock, plan }: Pick<BonusesOptions, "clock" | "plan">, 
 }
 
 /** Starts the jobs that plan campaigns, end bonuses, count jackpot tickets and pay hits. */
-export async function startBonuses(options: BonusesOptions): Promise<Bonuses> {
+export async function startBonusWork(options: BonusWorkOptions): Promise<BonusWork> {
   const { database, jobs, operator, clock, onMoved } = options;
   const timing = options.everyMs === null ? {} : { everyMs: options.everyMs };
   const productNow = (): Date => new Date(clock.now());
-  const add: Bonuses["add"] = async (campaigns, jackpots = []) => {
+  const add: BonusWork["add"] = async (campaigns, jackpots = []) => {
     await addCampaigns(database, campaigns);
     await addJackpots(database, jackpots);
   };
@@ -75,7 +73,6 @@ export async function startBonuses(options: BonusesOptions): Promise<Bonuses> {
 
   const endings = jobs.queue<DueEnding>({
     name: "bonus-endings",
-    concurrency: 1,
     keyOf: ({ kind, id }) => `${kind}:${id}`,
     async work(ending) {
       if (await endBonus(database, ending, productNow())) onMoved();
@@ -86,9 +83,13 @@ export async function startBonuses(options: BonusesOptions): Promise<Bonuses> {
       return { kind: kind === "tournament" ? kind : "held", id: BigInt(id) };
     },
   });
-  const payments = jobs.idQueue("jackpot-hits", async (id) => {
-    await payHit(database, operator, BigInt(id), productNow());
-    onMoved();
+  const payments = jobs.due({
+    name: "jackpot-hits",
+    waiting: sql`select id::text as key, to_timestamp(0) as due_at from jackpot_hits where status = 'approved'`,
+    async work(id) {
+      await payHit(database, operator, BigInt(id), productNow());
+      onMoved();
+    },
   });
   const campaignJob = jobs.start({
     name: "campaigns",
@@ -112,7 +113,7 @@ export async function startBonuses(options: BonusesOptions): Promise<Bonuses> {
     ...timing,
     async run() {
       const isFull = await countTickets(database, productNow());
-      for (const id of await listApprovedHits(database)) payments.add(String(id));
+      payments.wake();
       return isFull ? 0 : null;
     },
   });
@@ -124,7 +125,6 @@ export async function startBonuses(options: BonusesOptions): Promise<Bonuses> {
   };
   if (options.plan !== undefined) await pass();
   return {
-    allowsSeveralFreebets: options.allowsSeveralFreebets,
     add,
     pass,
     async stop() {

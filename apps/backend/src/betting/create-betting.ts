@@ -1,0 +1,47 @@
+import type { CashoutBody } from "@touchline/contract/http/bets";
+import type { BetRecord } from "../platform/database/bet-record.ts";
+import type { WorkSignal } from "../platform/jobs/work-signal.ts";
+import type { BettingContext } from "./bets/betting-context.ts";
+import { warmBets } from "./bets/warm-legs.ts";
+import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cashout/cash-out-bet.ts";
+import { editBet, type EditOrder } from "./cashout/edit-bet.ts";
+import type { PlacementOrder, PlacementResult } from "./placement/attempt.ts";
+import { placeBets } from "./placement/place-bets.ts";
+
+/** What players do with bets, in any process. What happens to the bets later is work of the leader, which finds it in rows. */
+export interface Betting {
+  readonly context: BettingContext;
+  place(order: PlacementOrder): Promise<PlacementResult>;
+  cashOut(order: KeyedOrder<CashoutBody>): Promise<KeyedResult>;
+  edit(order: EditOrder): Promise<KeyedResult>;
+}
+
+export interface BettingOptions extends Omit<BettingContext, "rules"> {
+  readonly signal: WorkSignal;
+}
+
+/** Only betradar; a slip may hold several singles of it. */
+export const providerRules: BettingContext["rules"] = { multiSingleByProvider: { betradar: true }, additionalProviders: {} };
+
+export function createBetting(options: BettingOptions): Betting {
+  const { signal } = options;
+  const context: BettingContext = { ...options, rules: providerRules };
+  /** Signals what the bets of a committed answer wait for. */
+  const announce = <Result extends KeyedResult>(result: Result): Result => {
+    if (result.type !== "answered" || result.isReplay) return result;
+    const isAny = (status: BetRecord["status"]): boolean => result.bets.some((bet) => bet.status === status);
+    signal.notify("outbox");
+    if (isAny("submitted")) signal.notify("pending-bets");
+    if (isAny("cashout_in_progress")) signal.notify("cashouts");
+    return result;
+  };
+  return {
+    context,
+    async place(order) {
+      await warmBets(context.book, order.body.bets);
+      return announce(await placeBets(context, order));
+    },
+    cashOut: async (order) => announce(await cashOutBet(context, order)),
+    edit: async (order) => announce(await editBet(context, order)),
+  };
+}

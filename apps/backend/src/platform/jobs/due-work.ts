@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import { isDatabaseUnavailable } from "../database/run-transaction.ts";
+import type { DeadLetters } from "./dead-letters.ts";
+import { backoffMs, createJob, type JobStats } from "./job.ts";
+import type { RetryPolicy } from "./task-queue.ts";
+import type { WorkAttempts } from "./work-attempts.ts";
+import type { WorkName } from "./work-signal.ts";
+
+export interface DueWorkOptions {
+  /** Names the work in signals, metrics and dead letters. */
+  readonly name: WorkName;
+  /** The rows that wait: a query of `key`, as text, and `due_at`, wall time. A partial index on its time answers it. */
+  readonly waiting: RawBuilder<unknown>;
+  /** Does one row in a transaction that locks it. Does nothing if the row no longer waits, and throws to be called again later. */
+  readonly work: (key: string) => Promise<void>;
+}
+
+/** Rows that are due are taken, worked on and retried, in whichever process runs this; an attempt is counted before it begins. */
+export interface DueWork {
+  readonly stats: JobStats;
+  wake(): void;
+  /** Resolves when no row is due. */
+  idle(): Promise<void>;
+  /** Finishes the rows at work and takes no more. */
+  stop(): Promise<void>;
+}
+
+interface DueWorkParts {
+  readonly database: Database;
+  readonly attempts: WorkAttempts;
+  readonly deadLetters: DeadLetters;
+  readonly retry: RetryPolicy;
+  readonly pollEveryMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+interface Taken {
+  readonly key: string;
+  readonly attempts: number;
+}
+
+/** A row of a process that died is free again after this time. */
+const claimMs = 5_000;
+/** Less than half of the database pool. */
+const concurrency = 4;
+
+export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): DueWork {
+  const { name, waiting, work } = options;
+  const { database, attempts, deadLetters, retry, pollEveryMs, onError } = parts;
+  const counts = { runs: 0, failures: 0 };
+  const running = new Map<string, Promise<void>>();
+  const done: string[] = [];
+
+  /** Takes due rows that nobody else has taken; each is counted as one more attempt. One that killed its process too often waits long. */
+  const take = async (limit: number): Promise<readonly Taken[]> => {
+    const nowMs = Date.now();
+    const [now, freeAt, lateAt] = [new Date(nowMs), new Date(nowMs + claimMs), new Date(nowMs + retry.deadRetryMs)];
+    const { rows } = await sql<Taken>`
+      insert into work_attempts as held (source, key, attempts, next_at)
+      select ${name}, due.key, 1, ${freeAt}::timestamptz from (
+        select waiting.key from (${waiting}) waiting
+        left join work_attempts earlier on earlier.source = ${name} and earlier.key = waiting.key
+        where waiting.due_at <= ${now}::timestamptz and (earlier.key is null or earlier.next_at <= ${now}::timestamptz)
+        order by waiting.due_at limit ${limit}
+      ) due
+      on conflict (source, key) do update set attempts = held.attempts + 1,
+        next_at = case when held.attempts < ${retry.maxAttempts} then excluded.next_at else ${lateAt}::timestamptz end
+      where held.next_at <= ${now}::timestamptz
+      returning key, attempts`.execute(database);
+    return rows;
+  };
+
+  /** Ms until a row may be taken; null if none waits. */
+  const nextInMs = async (): Promise<number | null> => {
+    const now = new Date();
+    const { rows } = await sql<{ readonly at: Date | null }>`
+      select least(
+        (select min(waiting.due_at) from (${waiting}) waiting where waiting.due_at > ${now}::timestamptz),
+        (select min(next_at) from work_attempts where source = ${name} and next_at > ${now}::timestamptz)
+      ) as at`.execute(database);
+    const at = rows[0]?.at ?? null;
+    return at === null ? null : Math.max(1, at.getTime() - Date.now());
+  };
+
+  const keepFailure = async ({ key, attempts: tried }: Taken, error: unknown): Promise<void> => {
+    // The row is not to blame if the database is unavailable.
+    const isLost = isDatabaseUnavailable(error);
+    const isDead = !isLost && tried >= retry.maxAttempts;
+    const nextAt = new Date(Date.now() + (isDead ? retry.deadRetryMs : backoffMs(retry, tried)));
+    if (isDead) await deadLetters.keep({ source: name, key, payload: { key }, error, attempts: tried }, new Date());
+    await attempts.keepFailure({ source: name, key, attempts: isLost ? tried - 1 : tried, nextAt, error });
+  };
+
+  const workOn = async (taken: Taken): Promise<void> => {
+    const { key } = taken;
+    counts.runs += 1;
+    try {
+      if (taken.attempts > retry.maxAttempts) await keepLetterOfEnded(taken);
+      await work(key);
+      if (taken.attempts > 1) await deadLetters.forget(name, key);
+      done.push(key);
+    } catch (error) {
+      counts.failures += 1;
+      onError(error);
+      await keepFailure(taken, error).catch(onError);
+    } finally {
+      running.delete(key);
+      job.wake();
+    }
+  };
+
+  /** Keeps a letter of a row whose attempts all ended with their process, before it is tried once more. */
+  const keepLetterOfEnded = async ({ key, attempts: tried }: Taken): Promise<void> => {
+    const row = await database
+      .selectFrom("work_attempts")
+      .select("error")
+      .where("source", "=", name)
+      .where("key", "=", key)
+      .executeTakeFirst();
+    const error = new Error("The process ended during this work.");
+    if (row?.error === null) await deadLetters.keep({ source: name, key, payload: { key }, error, attempts: tried }, new Date());
+  };
+
+  const run = async (): Promise<number | null> => {
+    await attempts.forget(name, done.splice(0));
+    const free = concurrency - running.size;
+    // A row that ends wakes the job.
+    if (free === 0) return null;
+    const taken = await take(free);
+    for (const row of taken) if (!running.has(row.key)) running.set(row.key, workOn(row));
+    return taken.length === free ? 0 : nextInMs();
+  };
+
+  const depth = async (): Promise<number> => {
+    const { rows } = await sql<{ readonly count: bigint }>`select count(*) as count from (${waiting}) waiting`.execute(database);
+    return Number(rows[0]?.count ?? 0);
+  };
+
+  const job = createJob({ name, run, everyMs: pollEveryMs, backoff: retry, onError });
+  job.wake();
+  const idle = async (): Promise<void> => {
+    do {
+      await job.idle();
+      await Promise.all(running.values());
+      // The end of a row wakes the job, which deletes its count.
+      await job.idle();
+    } while (running.size > 0);
+  };
+  return {
+    stats: { name, counts, depth },
+    wake: job.wake,
+    idle,
+    async stop() {
+      await job.stop();
+      await Promise.all(running.values());
+      await attempts.forget(name, done.splice(0)).catch(onError);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import { errorText } from "./dead-letters.ts";
+
+/** An attempt that failed. */
+export interface FailedAttempt {
+  readonly source: string;
+  readonly key: string;
+  /** Attempts so far, without those that failed because the database was unavailable. */
+  readonly attempts: number;
+  readonly nextAt: Date;
+  readonly error: unknown;
+}
+
+/** Counts of failed attempts, in rows: they outlive the process. */
+export interface WorkAttempts {
+  /** Attempts of unfinished work by key. */
+  of(source: string): ReadonlyMap<string, number>;
+  keepFailure(failed: FailedAttempt): Promise<void>;
+  /** Deletes the counts of work that is done. */
+  forget(source: string, keys: readonly string[]): Promise<void>;
+}
+
+/** Reads the counts that an earlier process left. */
+export async function loadWorkAttempts(database: Database): Promise<WorkAttempts> {
+  const rows = await database.selectFrom("work_attempts").select(["source", "key", "attempts"]).execute();
+  const bySource = Map.groupBy(rows, ({ source }) => source);
+  return {
+    of: (source) => new Map((bySource.get(source) ?? []).map(({ key, attempts }) => [key, attempts])),
+    async keepFailure({ source, key, attempts, nextAt, error }) {
+      const change = { attempts, next_at: nextAt, error: errorText(error) };
+      await database
+        .insertInto("work_attempts")
+        .values({ source, key, ...change })
+        .onConflict((conflict) => conflict.columns(["source", "key"]).doUpdateSet(change))
+        .execute();
+    },
+    async forget(source, keys) {
+      if (keys.length > 0) await sql`delete from work_attempts where source = ${source} and key = any(${keys}::text[])`.execute(database);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { dayMs, hourMs } from "../platform/clock.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
+import type { BetContext } from "./provider-bet.ts";
+import { settleProviderBets } from "./settle-provider-bets.ts";
+
+/** Settles and pays the bets of the reference providers, whichever process took them. */
+export interface ProviderWork {
+  /** Settles and pays all bets that are due. */
+  settleDue(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ProviderWorkOptions {
+  /** The context of the face, with the leader's database. */
+  readonly context: BetContext;
+  readonly jobs: Jobs;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How long rounds without bets are kept. */
+const keepRoundsMs = 7 * dayMs;
+const pruneRoundsEveryMs = hourMs;
+const checkEveryMs = 500;
+/** How often to check for bets whose signal was lost. */
+const sweepEveryMs = 5_000;
+
+/** Starts with the bets that an earlier process left unfinished. */
+export async function startProviderWork({ context, jobs, onError }: ProviderWorkOptions): Promise<ProviderWork> {
+  const { nowMs, seeds } = context;
+  let nextPassMs = 0;
+  const settling = jobs.start({
+    name: "provider-bets",
+    everyMs: checkEveryMs,
+    async run() {
+      if (nowMs() < nextPassMs) return null;
+      const { nextDueMs, errors } = await settleProviderBets(context);
+      nextPassMs = Math.min(nextDueMs ?? Number.POSITIVE_INFINITY, nowMs() + sweepEveryMs);
+      for (const error of errors) onError(error);
+      return null;
+    },
+  });
+  const requestPass = (): void => {
+    nextPassMs = 0;
+    settling.wake();
+  };
+  const unsubscribe = jobs.signal.on("provider-bets", requestPass);
+  const pruning = jobs.start({
+    name: "provider-rounds",
+    everyMs: pruneRoundsEveryMs,
+    async run() {
+      await seeds.prune(new Date(nowMs() - keepRoundsMs));
+      return null;
+    },
+  });
+  await pruning.flush();
+  requestPass();
+  return {
+    async settleDue() {
+      await settling.idle();
+      nextPassMs = 0;
+      await settling.flush();
+    },
+    async stop() {
+      unsubscribe();
+      await pruning.stop();
+      await settling.stop();
+    },
+  };
+}
