@@ -101,14 +101,14 @@ async function publishMessage(message: OutboxMessage, options: PublishingOptions
     if (topic === "notification") options.onUndelivered?.(playerId, String(fieldOf(payload, "id")));
     return;
   }
-  const publish = (inLocale: ToPublication): void => {
-    for (const locale of listeningLocales) publisher.publish(privateChannel(locale, playerId), inLocale(locale));
+  const publish = async (inLocale: ToPublication): Promise<void> => {
+    await Promise.all(listeningLocales.map(async (locale) => publisher.publish(privateChannel(locale, playerId), inLocale(locale))));
   };
   const publication = await toPublication(message, options);
-  if (publication !== null) publish(publication);
+  if (publication !== null) await publish(publication);
   if (topic !== "notification") return;
   const unread = await countUnread(database, playerId);
-  publish(() => ({ event: "unread_counters_changed", sent_at: Date.now(), data: { unread } }));
+  await publish(() => ({ event: "unread_counters_changed", sent_at: Date.now(), data: { unread } }));
 }
 
 /**

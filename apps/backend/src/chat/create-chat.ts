@@ -1,22 +1,17 @@
 import { protocolErrors, type ChannelGuard, type PublishAnswer, type PublishCall } from "@touchline/centrifuge-hub";
-import {
-  ChatMessageDraft,
-  chatRefusalCodes,
-  type ChatMessage,
-  type ChatMessageRemoved,
-  type ChatMessageSent,
-} from "@touchline/contract/channels/chat";
+import { ChatMessageDraft, chatRefusalCodes, type ChatMessage, type ChatMessageSent } from "@touchline/contract/channels/chat";
 import { chatTextLimit, cleanChatText, localeToChannel } from "@touchline/domain";
 import { Check } from "typebox/value";
 import type { Book } from "../book/book.ts";
 import { type Clock, dayMs } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { channelToRoom, type ChatHours, createRoomFinder, type PseudonymOf, type RoomTimes, roomToChannel } from "./chat-room.ts";
+import type { PublishOptions, RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { RateLimits } from "../players/rate-limiter.ts";
 import { findAuthor, listStoredMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
 import { createWordCheck } from "./refused-words.ts";
 
-type PublishChat = (channel: string, publication: ChatMessageSent | ChatMessageRemoved) => void;
+type PublishChat = RealtimePublisher["publish"];
 
 /** Match chats: permissions, moderation and storage. */
 export interface Chat {
@@ -57,12 +52,17 @@ function toPublication(message: ChatMessage): ChatMessageSent {
   return { event: "chat_message", sent_at: Date.parse(message.created_at), data: message };
 }
 
+/** A room whose history outlives this process does not get its messages twice. */
+function keyOf({ id }: ChatMessage): PublishOptions {
+  return { idempotencyKey: `chat:${id}` };
+}
+
 /** Creates the chat. A player's pace is counted in real time. */
 export function createChat({ database, book, clock, locales, hours, refusedWords, pseudonymOf, limits }: ChatOptions): Chat {
   const findRoom = createRoomFinder({ book, clock, locales, hours });
   const isRefusedText = createWordCheck(refusedWords);
   const limiter = limits.byKey("chat", pace);
-  let publishToRoom: PublishChat = () => undefined;
+  let publishToRoom: PublishChat = async () => undefined;
 
   async function say({ channel, userId, data }: PublishCall): Promise<PublishAnswer> {
     const room = channelToRoom(channel);
@@ -95,12 +95,13 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
       const room = await removeMessage(database, messageId);
       if (room === null) return false;
       const data = { id: messageId, match_id: room.matchId };
-      publishToRoom(roomToChannel(room), { event: "chat_message_removed", sent_at: clock.now(), data });
+      await publishToRoom(roomToChannel(room), { event: "chat_message_removed", sent_at: clock.now(), data });
       return true;
     },
     async restore(publish) {
       publishToRoom = publish;
-      for (const { room, message } of await listStoredMessages(database, pseudonymOf)) publish(roomToChannel(room), toPublication(message));
+      const stored = await listStoredMessages(database, pseudonymOf);
+      await Promise.all(stored.map(async ({ room, message }) => publish(roomToChannel(room), toPublication(message), keyOf(message))));
     },
     prune: async () => pruneMessages(database, new Date(clock.now() - keepForMs)),
   };

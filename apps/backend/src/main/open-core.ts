@@ -65,7 +65,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     dataDir: dataFiles,
     seed,
     clock,
-    publisher: realtime.hub,
+    publisher: realtime.publisher,
     locales,
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
     localPriorities: site.priorities ?? {},

@@ -62,7 +62,7 @@ export async function openFaces(core: Core): Promise<Faces> {
     refusedWords: settings.CHAT_REFUSED_WORDS,
   });
   return {
-    sessions: createSessions(database, { onPlayerBlocked: realtime.hub.disconnectUser }),
+    sessions: createSessions(database, { onPlayerBlocked: realtime.publisher.disconnectUser }),
     recovery: createRecovery({
       database,
       sender: { siteName: site.name, publicOrigin, isSmtpUsed: settings.MAIL_SMTP_URL !== "" },

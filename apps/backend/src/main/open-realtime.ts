@@ -10,6 +10,7 @@ import { isSiteClosedIn } from "../players/access/entry-rules.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { createPseudonyms, type PseudonymOf } from "../chat/chat-room.ts";
 import { productChannels } from "./product-channels.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { Settings } from "../platform/settings/read-settings.ts";
 
 /** The secret of realtime tokens: the setting, or one generated at the first start and stored in the data folder, readable only by its owner. */
@@ -28,9 +29,12 @@ function tokenSecret(setting: string, dataDir: string): string {
   return generated;
 }
 
+const taken = Promise.resolve();
+
 /** The realtime hub and its tokens. */
 export interface Realtime {
   readonly hub: Hub;
+  readonly publisher: RealtimePublisher;
   readonly tokens: RealtimeTokens;
   /** Names by which players see each other. */
   readonly pseudonymOf: PseudonymOf;
@@ -72,6 +76,22 @@ export function openRealtime(settings: Settings, onError: (error: unknown) => vo
   });
   return {
     hub,
+    publisher: {
+      // A publication is lost with its hub, so a repeated one is not recognised after a restart, and needs not be before.
+      publish(channel, publication) {
+        try {
+          hub.publish(channel, publication);
+          return taken;
+        } catch (error) {
+          onError(error);
+          const refused = Promise.reject(error);
+          refused.catch(() => undefined);
+          return refused;
+        }
+      },
+      hasInterest: hub.hasInterest,
+      disconnectUser: hub.disconnectUser,
+    },
     tokens,
     pseudonymOf,
     mount(app) {

@@ -80,8 +80,8 @@ async function closeGracefully(app: FastifyInstance): Promise<void> {
 /** Restores the chat and answers the API and realtime connections. */
 export async function startApi(core: Core, faces: Faces, work: LeaderWork): Promise<RunningServer> {
   const { settings, logger, database, operator, clock, feed, realtime, redis, limits, signal } = core;
-  const { hub, tokens, mount } = realtime;
-  await faces.chat.restore(hub.publish);
+  const { hub, publisher, tokens, mount } = realtime;
+  await faces.chat.restore(publisher.publish);
   hub.guard("chat", faces.chat.guard);
   const health = createHealth({ database, book: feed.book });
   const deadLetters = createDeadLetters({ database, signal });
@@ -95,7 +95,7 @@ export async function startApi(core: Core, faces: Faces, work: LeaderWork): Prom
     limits,
     clock,
     book: feed.book,
-    publisher: hub,
+    publisher,
     realtimeStats: hub.stats,
     ...(redis === null ? {} : { redisStats: redis.stats }),
     tokens,

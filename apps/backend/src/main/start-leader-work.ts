@@ -33,7 +33,7 @@ function deliverMails({ settings, site, onError }: Core, database: Database, job
 /** Starts prices, settlement, timers, outbox, bonuses, payments, mails and pruning; `database` refuses to write once another process leads. */
 export async function startLeaderWork(core: Core, database: Database, { sessions, recovery, chat }: Faces): Promise<LeaderWork> {
   const { operator, clock, feed, locales, demo, push, signal, onError } = core;
-  const publisher = core.realtime.hub;
+  const publisher = core.realtime.publisher;
   const jobs = await startJobs({ database, signal, onError });
   if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
   else await blockDemoPlayers(database);

@@ -1,10 +1,22 @@
+import type { ChatMessageRemoved, ChatMessageSent } from "@touchline/contract/channels/chat";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { localeToChannel } from "@touchline/domain";
 
-/** The part of the realtime hub that the rest of the backend uses. */
+/** Everything that the product publishes. */
+export type Publication = RealtimePublication | ChatMessageSent | ChatMessageRemoved;
+
+export interface PublishOptions {
+  /** A publication whose key the channel has had within the last minutes is not published again. */
+  readonly idempotencyKey?: string;
+}
+
+/** The part of the realtime server that the rest of the backend uses. */
 export interface RealtimePublisher {
-  /** Publishes to all subscribers of the channel, in order. */
-  publish(channel: string, publication: RealtimePublication): void;
+  /**
+   * Publishes to all subscribers of the channel, in the order of the calls. Resolves once the realtime server has taken the publication and
+   * rejects if it did not; a caller may ignore the promise, also when it rejects.
+   */
+  publish(channel: string, publication: Publication, options?: PublishOptions): Promise<void>;
   /**
    * Whether the channel has subscribers, or had some within its history time, so that they could recover it.
    * Without interest, publications are dropped and the epoch of the stream changes, so that a later recovery refetches.

@@ -1,4 +1,3 @@
-import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { createEngine, createScriptStore, type Engine, type Fixture, type SportFeed } from "@touchline/feed";
 import { priceMatchInSteps } from "../../../../packages/feed/src/engine/price-match.ts";
 import { coinSport, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
@@ -7,7 +6,7 @@ import type { CatalogSource } from "../../src/book/catalog/catalog-source.ts";
 import type { LocalPriorities } from "../../src/book/catalog/local-priorities.ts";
 import type { CoverageRules } from "../../src/book/book-context.ts";
 import type { LineKey, Quote } from "../../src/book/book.ts";
-import type { RealtimePublisher } from "../../src/platform/realtime-publisher.ts";
+import type { Publication, RealtimePublisher } from "../../src/platform/realtime-publisher.ts";
 
 const outright = {
   id: 900_001,
@@ -37,7 +36,7 @@ const source: CatalogSource = {
 export interface CoinFeed {
   readonly engine: Engine;
   readonly book: RunningBook;
-  readonly published: { readonly channel: string; readonly publication: RealtimePublication }[];
+  readonly published: { readonly channel: string; readonly publication: Publication }[];
   /** Moves the clock and runs one tick. */
   at(now: number): void;
   /** Prices a match, as a request does before it reads. */
@@ -67,7 +66,7 @@ export function createCoinFeed(
   const seed = options.seed ?? "test";
   const published: CoinFeed["published"] = [];
   const publisher: RealtimePublisher = {
-    publish: (channel, publication) => void published.push({ channel, publication }),
+    publish: async (channel, publication) => void published.push({ channel, publication }),
     hasInterest: options.interest ?? (() => false),
     disconnectUser: () => undefined,
   };

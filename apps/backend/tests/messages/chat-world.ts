@@ -35,7 +35,7 @@ export async function startChatWorld(options: Pick<TestServerOptions, "resume"> 
   const { chat, database } = server.services;
   const errors: unknown[] = [];
   const hub = createHub({ tokens, channels: productChannels, pseudonymOf: chat.authorId, onError: (error) => void errors.push(error) });
-  await chat.restore(hub.publish);
+  await chat.restore(async (channel, publication) => void hub.publish(channel, publication));
   hub.guard("chat", chat.guard);
   const http = createServer((_request, response) => response.writeHead(404).end());
   hub.attach(http);

@@ -1,6 +1,5 @@
 import type { AddressInfo } from "node:net";
 import type { Redis } from "ioredis";
-import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { parseParentRules, trustedProxies } from "@touchline/domain";
 import { createBetting } from "../../src/betting/create-betting.ts";
 import type { Clock } from "../../src/platform/clock.ts";
@@ -22,7 +21,7 @@ import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import { createProviders, type ProvidersOptions } from "../../src/providers/create-providers.ts";
 import { createPayments } from "../../src/payments/create-payments.ts";
-import type { RealtimePublisher } from "../../src/platform/realtime-publisher.ts";
+import type { Publication, RealtimePublisher } from "../../src/platform/realtime-publisher.ts";
 import { createClient, type Client } from "./client.ts";
 import { type LeaderWork, startTestWork } from "./leader-work.ts";
 import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
@@ -32,7 +31,7 @@ import { testSite } from "./test-site.ts";
 
 interface Published {
   readonly channel: string;
-  readonly publication: RealtimePublication;
+  readonly publication: Publication;
 }
 
 /** The real API over real HTTP and a real database, with a scripted book. */
@@ -116,8 +115,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const disconnected: string[] = [];
   const book = options.resume?.book ?? createScriptedBook();
   const clock = options.clock ?? { now: () => Date.now(), speed: 1 };
-  const publisher: RealtimePublisher = options.realtime?.hub ?? {
-    publish: (channel, publication) => void published.push({ channel, publication }),
+  const publisher: RealtimePublisher = options.realtime?.publisher ?? {
+    publish: async (channel, publication) => void published.push({ channel, publication }),
     hasInterest: options.hasInterest ?? ((channel) => channel.includes(":en.")),
     disconnectUser: (userId) => void disconnected.push(userId),
   };

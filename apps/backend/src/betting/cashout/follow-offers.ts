@@ -170,7 +170,7 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
     if (item.sent?.status === cashout.status && item.sent.value === cashout.value) return;
     item.sent = cashout;
     const data = { bet_id: item.bet.id, cashout };
-    for (const channel of channels) publisher.publish(channel, { event: "bet_cashout_changed", sent_at: Date.now(), data });
+    for (const channel of channels) void publisher.publish(channel, { event: "bet_cashout_changed", sent_at: Date.now(), data });
   };
 
   const reprice = async (item: Followed, channels: readonly string[]): Promise<void> => {

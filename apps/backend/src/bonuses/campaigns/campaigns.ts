@@ -114,7 +114,7 @@ export function poolChanges(options: {
       const currency = campaign.terms.currency ?? "EUR";
       const data = { id: Number(campaign.id), pool_amount: Number(pool), currency, subunits: currencyFacts(currency)?.subunits ?? 100 };
       for (const locale of new Set(options.locales.map(localeToChannel)))
-        options.publisher.publish(`public:${locale}`, { event: "tournament_pool_changed", sent_at: Date.now(), data });
+        void options.publisher.publish(`public:${locale}`, { event: "tournament_pool_changed", sent_at: Date.now(), data });
     }
   };
 }

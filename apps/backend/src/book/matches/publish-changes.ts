@@ -32,7 +32,7 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
   const publicChannel = (locale: string) => `public:${localeToChannel(locale)}`;
 
   function send(channel: string, publication: RealtimePublication): void {
-    publisher.publish(channel, publication);
+    void publisher.publish(channel, publication);
   }
 
   function matchChanged(locale: string, match: MatchState, event?: ScriptEvent): RealtimePublication {

@@ -19,7 +19,7 @@ export function notificationRoutes({ database, publisher, settings }: Services):
     for (const locale of settings.locales) {
       const channel = privateChannel(locale, playerId);
       if (publisher.hasInterest(channel))
-        publisher.publish(channel, { event: "unread_counters_changed", sent_at: Date.now(), data: { unread } });
+        void publisher.publish(channel, { event: "unread_counters_changed", sent_at: Date.now(), data: { unread } });
     }
     return answer(200, { unread });
   }
