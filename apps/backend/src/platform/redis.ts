@@ -13,12 +13,14 @@ export interface RedisStats {
 export interface RedisLink {
   /** Opens another connection, named by its purpose in Redis' list of clients. */
   open(purpose: string, options?: ConnectionOptions): Redis;
+  /** Closes one connection. */
+  release(connection: Redis): void;
   stats(): RedisStats;
   close(): void;
 }
 
-/** `enableOfflineQueue` is off by default: a command fails at once while its connection is lost. */
-type ConnectionOptions = Pick<RedisOptions, "commandTimeout" | "enableOfflineQueue" | "maxRetriesPerRequest">;
+/** A command fails at once while its connection is lost. */
+type ConnectionOptions = Pick<RedisOptions, "autoResubscribe" | "commandTimeout">;
 
 export interface RedisLinkOptions {
   readonly url: string;
@@ -53,7 +55,7 @@ function factOf(info: string, name: string): string {
 /** Connects to Redis; throws one sentence if it is not reached or too old, and warns if it may drop what is stored. */
 export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs }: RedisLinkOptions): Promise<RedisLink> {
   const place = placeOf(url);
-  const connections: Redis[] = [];
+  const connections = new Set<Redis>();
   let losses = 0;
   let isClosing = false;
   let wasLost = false;
@@ -64,7 +66,7 @@ export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs 
     wasLost = true;
   };
   const noteReady = (): void => {
-    if (wasLost && connections.every(({ status }) => status === "ready")) {
+    if (wasLost && [...connections].every(({ status }) => status === "ready")) {
       wasLost = false;
       onWarning(`${place} is back.`);
     }
@@ -81,9 +83,9 @@ export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs 
     });
     // Without a listener, ioredis prints each failed attempt. A closed connection follows and is counted.
     redis.on("error", () => undefined);
-    redis.on("close", noteLoss);
+    redis.on("close", () => connections.has(redis) && noteLoss());
     redis.on("ready", noteReady);
-    connections.push(redis);
+    connections.add(redis);
     return redis;
   };
 
@@ -110,7 +112,11 @@ export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs 
   }
   return {
     open,
-    stats: () => ({ ready: connections.filter(({ status }) => status === "ready").length, wanted: connections.length, losses }),
+    release(connection) {
+      connections.delete(connection);
+      connection.disconnect();
+    },
+    stats: () => ({ ready: [...connections].filter(({ status }) => status === "ready").length, wanted: connections.size, losses }),
     close() {
       isClosing = true;
       for (const connection of connections) connection.disconnect();

@@ -1,0 +1,95 @@
+import type { Redis } from "ioredis";
+import type { WantedPrices } from "@touchline/feed";
+import type { RedisLink } from "../platform/redis.ts";
+import type { Ask, CallReply } from "./asks.ts";
+import { busChannels } from "./bus-frames.ts";
+import { subscribe } from "./subscription.ts";
+
+/** What the leader does for other processes. */
+export interface AskedLeader {
+  /** Prices a match; resolves when its latest prices have been put on the bus. */
+  price(matchId: number, wanted: WantedPrices): Promise<void>;
+  /** Whatever the followers call, such as the price of a custom bet. */
+  call(body: unknown): Promise<unknown>;
+  track(matchId: number, line: string): void;
+  showInterest(channel: string): void;
+}
+
+interface AnswerOptions {
+  readonly redis: RedisLink;
+  readonly connection: Redis;
+  readonly leader: AskedLeader;
+  readonly onPriced: (matchId: number, wanted: WantedPrices) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Calls worked on at the same time; more are refused, and their callers try again. */
+const maxCalls = 200;
+
+/** Answers the asks of all processes until it is stopped. */
+export function answerAsks({ redis, connection, leader, onPriced, onError }: AnswerOptions): { stop(): void } {
+  const pricing = new Set<string>();
+  let calls = 0;
+
+  async function price(matchId: number, wanted: WantedPrices): Promise<void> {
+    const key = `${matchId} ${wanted}`;
+    // All followers hear the answer, also those that ask meanwhile.
+    if (pricing.has(key)) return;
+    pricing.add(key);
+    try {
+      await leader.price(matchId, wanted);
+    } catch (error) {
+      onError(error);
+    } finally {
+      pricing.delete(key);
+      onPriced(matchId, wanted);
+    }
+  }
+
+  async function answer({ from, id, body }: Extract<Ask, { readonly type: "call" }>): Promise<void> {
+    let reply: CallReply = { id, isFailed: true, body: null };
+    if (calls < maxCalls) {
+      calls += 1;
+      try {
+        reply = { id, isFailed: false, body: await leader.call(body) };
+      } catch (error) {
+        onError(error);
+      }
+      calls -= 1;
+    }
+    // A lost reply times out where it is awaited.
+    await connection.publish(busChannels.replies(from), JSON.stringify(reply)).catch(() => undefined);
+  }
+
+  function take(ask: Ask): void {
+    switch (ask.type) {
+      case "prices":
+        for (const [matchId, wanted] of ask.matches) void price(matchId, wanted);
+        break;
+      case "call":
+        void answer(ask);
+        break;
+      case "track":
+        for (const [matchId, line] of ask.lines) leader.track(matchId, line);
+        break;
+      case "interest":
+        for (const channel of ask.channels) leader.showInterest(channel);
+        break;
+    }
+  }
+
+  const subscription = subscribe({
+    redis,
+    purpose: "prices-asks",
+    channels: [busChannels.asks],
+    onOpen: () => undefined,
+    onMessage(_channel, message) {
+      try {
+        take(JSON.parse(message.toString()) as Ask);
+      } catch (error) {
+        onError(error);
+      }
+    },
+  });
+  return { stop: subscription.close };
+}

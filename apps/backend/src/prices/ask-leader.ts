@@ -1,0 +1,164 @@
+import type { Redis } from "ioredis";
+import type { WantedPrices } from "@touchline/feed";
+import { type Ask, type CallReply, covers } from "./asks.ts";
+import { busChannels } from "./bus-frames.ts";
+
+interface LeaderAsksOptions {
+  readonly connection: Redis;
+  /** Name of this process among those that ask. */
+  readonly process: string;
+}
+
+/** Asks of a follower, sent to the leader. Several for the same prices become one. */
+export interface LeaderAsks {
+  /** Resolves when the leader has priced the match, or after five seconds without an answer. */
+  prices(matchId: number, wanted: WantedPrices): Promise<void>;
+  /** Calls the leader's pricer; rejects after a second without an answer. */
+  call(body: unknown): Promise<unknown>;
+  /** Says that lines have bets, so that the leader announces their settlement. */
+  track(matchId: number, line: string): void;
+  /** Says that somebody listens on a channel; resolves when Redis has passed it on, or cannot. */
+  interest(channel: string): Promise<void>;
+  /** The leader's answers about asked prices, and to a call. */
+  takePriced(body: string): void;
+  takeReply(message: string): void;
+  /** A new leader knows nothing of what was asked before. */
+  repeat(): void;
+  stop(): void;
+}
+
+interface Waiting {
+  wanted: WantedPrices;
+  readonly until: number;
+  readonly done: Promise<void>;
+  readonly resolve: () => void;
+}
+
+const repeatEveryMs = 300;
+const giveUpAfterMs = 5_000;
+const callTimeoutMs = 1_000;
+/** Tracked lines remembered for the next leader; beyond it, the oldest are forgotten, and their bets settle at the regular check. */
+const maxTracked = 20_000;
+
+export function createLeaderAsks({ connection, process }: LeaderAsksOptions): LeaderAsks {
+  const waiting = new Map<number, Waiting>();
+  const calls = new Map<number, { resolve(body: unknown): void; reject(error: Error): void }>();
+  const tracked = new Map<string, readonly [number, string]>();
+  const unsent = { matches: new Set<number>(), lines: new Set<string>(), channels: new Set<string>() };
+  let sending: Promise<void> | null = null;
+  let lastCall = 0;
+
+  const publish = async (ask: Ask): Promise<void> => {
+    // It is lost while Redis is away. Prices are asked again; lines are sent again to the next leader.
+    await connection.publish(busChannels.asks, JSON.stringify(ask)).catch(() => undefined);
+  };
+
+  async function sendAll(): Promise<void> {
+    const matches = [...unsent.matches].flatMap((id) => {
+      const match = waiting.get(id);
+      return match === undefined ? [] : [[id, match.wanted] as const];
+    });
+    const lines = [...unsent.lines].map((key) => tracked.get(key)).filter((line) => line !== undefined);
+    const channels = [...unsent.channels];
+    unsent.matches.clear();
+    unsent.lines.clear();
+    unsent.channels.clear();
+    await Promise.all([
+      matches.length > 0 ? publish({ type: "prices", matches }) : null,
+      lines.length > 0 ? publish({ type: "track", lines }) : null,
+      channels.length > 0 ? publish({ type: "interest", channels }) : null,
+    ]);
+  }
+
+  /** Sends at the end of this turn of the event loop, together with all that is asked in it. */
+  function send(): Promise<void> {
+    sending ??= new Promise((resolve) => {
+      setImmediate(() => {
+        sending = null;
+        void sendAll().then(resolve);
+      });
+    });
+    return sending;
+  }
+
+  function finish(matchId: number): void {
+    waiting.get(matchId)?.resolve();
+    waiting.delete(matchId);
+  }
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [id, { until }] of waiting) {
+      if (until <= now) finish(id);
+      else unsent.matches.add(id);
+    }
+    if (unsent.matches.size > 0) void send();
+  }, repeatEveryMs);
+
+  return {
+    prices(matchId, wanted) {
+      const known = waiting.get(matchId);
+      if (known !== undefined) {
+        if (covers(known.wanted, wanted)) return known.done;
+        known.wanted = wanted;
+        unsent.matches.add(matchId);
+        void send();
+        return known.done;
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.set(matchId, { wanted, until: performance.now() + giveUpAfterMs, done: promise, resolve });
+      unsent.matches.add(matchId);
+      void send();
+      return promise;
+    },
+    call(body) {
+      lastCall += 1;
+      const id = lastCall;
+      return new Promise((resolve, reject) => {
+        const deadline = setTimeout(() => calls.get(id)?.reject(new Error("The leader has not answered.")), callTimeoutMs);
+        const end = (): void => {
+          clearTimeout(deadline);
+          calls.delete(id);
+        };
+        calls.set(id, {
+          resolve: (answer) => (end(), resolve(answer)),
+          reject: (error) => (end(), reject(error)),
+        });
+        void publish({ type: "call", from: process, id, body });
+      });
+    },
+    track(matchId, line) {
+      const key = `${matchId} ${line}`;
+      if (tracked.has(key)) return;
+      tracked.set(key, [matchId, line]);
+      if (tracked.size > maxTracked) tracked.delete(tracked.keys().next().value ?? key);
+      unsent.lines.add(key);
+      void send();
+    },
+    interest(channel) {
+      unsent.channels.add(channel);
+      return send();
+    },
+    takePriced(body) {
+      for (const [id, wanted] of JSON.parse(body) as readonly (readonly [number, WantedPrices])[]) {
+        const match = waiting.get(id);
+        if (match !== undefined && covers(wanted, match.wanted)) finish(id);
+      }
+    },
+    takeReply(message) {
+      const { id, isFailed, body } = JSON.parse(message) as CallReply;
+      if (isFailed) calls.get(id)?.reject(new Error("The leader could not work out the answer."));
+      else calls.get(id)?.resolve(body);
+    },
+    repeat() {
+      for (const key of tracked.keys()) unsent.lines.add(key);
+      for (const id of waiting.keys()) unsent.matches.add(id);
+      void send();
+    },
+    stop() {
+      clearInterval(timer);
+      for (const id of waiting.keys()) finish(id);
+      for (const { reject } of calls.values()) reject(new Error("This process stops."));
+    },
+  };
+}

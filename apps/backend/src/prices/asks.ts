@@ -1,0 +1,22 @@
+import type { WantedPrices } from "@touchline/feed";
+
+/** What a process asks the leader for. Lines are named by match id and key. */
+export type Ask =
+  | { readonly type: "prices"; readonly matches: readonly (readonly [matchId: number, wanted: WantedPrices])[] }
+  | { readonly type: "call"; readonly from: string; readonly id: number; readonly body: unknown }
+  | { readonly type: "track"; readonly lines: readonly (readonly [matchId: number, line: string])[] }
+  | { readonly type: "interest"; readonly channels: readonly string[] };
+
+/** The leader's answer to a call; `isFailed` when it could not work it out. */
+export interface CallReply {
+  readonly id: number;
+  readonly isFailed: boolean;
+  readonly body: unknown;
+}
+
+const rank: Readonly<Record<WantedPrices, number>> = { main: 0, full: 1, custom: 2 };
+
+/** Whether prices asked for one breadth also serve the other. */
+export function covers(one: WantedPrices, other: WantedPrices): boolean {
+  return rank[one] >= rank[other];
+}

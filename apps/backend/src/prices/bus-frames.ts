@@ -1,0 +1,52 @@
+/** Redis keys and channels of the price bus. Channels do not belong to a database number: each product needs a Redis of its own. */
+export const busKeys = {
+  /** Hash: epoch and generation of the leader, and the number of its latest prices. */
+  leader: "touchline:prices:leader",
+  /** Hash: the latest prices of each match, by match id. */
+  latest: "touchline:prices:latest",
+} as const;
+export const busChannels = {
+  /** From the leader to all: prices, heartbeats, answered asks. */
+  updates: "touchline:prices:updates",
+  /** From all to the leader. */
+  asks: "touchline:prices:asks",
+  /** From the leader to one process. */
+  replies: (process: string) => `touchline:prices:replies:${process}`,
+} as const;
+
+/** Changes whenever a process of an older version could not read the updates; it then ignores them. */
+const format = 1;
+
+/** `prices`: one match's; `beat`: the leader is alive; `priced`: asked matches have their prices. */
+export type UpdateKind = "prices" | "beat" | "priced";
+
+/** What the leader publishes to all. `number` counts the leader's prices, so that a reader notices those it has missed. */
+export interface BusUpdate {
+  readonly kind: UpdateKind;
+  readonly epoch: number;
+  readonly number: number;
+  readonly body: Buffer;
+}
+
+/** The start of a frame; the number follows, then a line end and the body. */
+export function frameStart(kind: UpdateKind, epoch: number): string {
+  return `${format} ${kind} ${epoch} `;
+}
+
+const lineEnd = 10;
+const startPattern = new RegExp(`^${format} (prices|beat|priced) (\\d+) (\\d+)$`, "u");
+
+/** Null for a frame of another format. */
+export function readFrame(bytes: Buffer): BusUpdate | null {
+  const end = bytes.indexOf(lineEnd);
+  const [, kind, epoch, number] = startPattern.exec(bytes.toString("latin1", 0, Math.max(0, end))) ?? [];
+  if (kind === undefined) return null;
+  return { kind: kind as UpdateKind, epoch: Number(epoch), number: Number(number), body: bytes.subarray(end + 1) };
+}
+
+/** What a heartbeat holds besides the epoch. */
+export interface Beat {
+  /** Product time of the leader. */
+  readonly now: number;
+  readonly isProviderActive: boolean;
+}

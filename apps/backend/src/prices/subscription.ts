@@ -1,0 +1,53 @@
+import type { RedisLink } from "../platform/redis.ts";
+
+interface SubscriptionOptions {
+  readonly redis: RedisLink;
+  readonly purpose: string;
+  readonly channels: readonly string[];
+  readonly onMessage: (channel: string, message: Buffer) => void;
+  /** Called each time the channels are subscribed again; messages may be missing before it. */
+  readonly onOpen: () => void;
+}
+
+/** A subscription of channels, opened again after each loss. */
+export interface Subscription {
+  close(): void;
+}
+
+const checkEveryMs = 1_000;
+/** Silence after which the connection is tested. */
+const quietMs = 3_000;
+const pongTimeoutMs = 2_000;
+
+/** Subscribes the channels on a connection of their own. A connection whose other end has vanished without a word is replaced. */
+export function subscribe({ redis, purpose, channels, onMessage, onOpen }: SubscriptionOptions): Subscription {
+  // The order is kept here: ioredis would subscribe again after it has reported that the connection is ready.
+  const connection = redis.open(purpose, { autoResubscribe: false });
+  let receivedAt = performance.now();
+  let isTesting = false;
+  connection.on("ready", () => {
+    receivedAt = performance.now();
+    // A failure comes with the loss of the connection, and the next one subscribes again.
+    connection.subscribe(...channels).then(onOpen, () => undefined);
+  });
+  connection.on("messageBuffer", (channel: Buffer, message: Buffer) => {
+    receivedAt = performance.now();
+    onMessage(channel.toString(), message);
+  });
+  const test = async (): Promise<void> => {
+    if (isTesting || connection.status !== "ready" || performance.now() - receivedAt < quietMs) return;
+    isTesting = true;
+    const deadline = setTimeout(() => connection.disconnect(true), pongTimeoutMs);
+    await connection.ping().catch(() => undefined);
+    clearTimeout(deadline);
+    receivedAt = performance.now();
+    isTesting = false;
+  };
+  const timer = setInterval(() => void test(), checkEveryMs);
+  return {
+    close() {
+      clearInterval(timer);
+      redis.release(connection);
+    },
+  };
+}

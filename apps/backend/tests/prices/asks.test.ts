@@ -1,0 +1,128 @@
+import type { WantedPrices } from "@touchline/feed";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { answerAsks, type AskedLeader } from "../../src/prices/answer-asks.ts";
+import { createLeaderAsks, type LeaderAsks } from "../../src/prices/ask-leader.ts";
+import { busChannels } from "../../src/prices/bus-frames.ts";
+import { subscribe } from "../../src/prices/subscription.ts";
+import { hasRedis, startTestRedis, type TestRedis } from "../support/test-redis.ts";
+
+interface TestLeader {
+  readonly priced: string[];
+  readonly tracked: string[];
+  readonly interest: string[];
+  readonly problems: unknown[];
+}
+
+describe.skipIf(!hasRedis)("asks of the price bus", () => {
+  let redis: TestRedis;
+  const ends: { stop(): void }[] = [];
+  beforeAll(async () => void (redis = await startTestRedis()));
+  afterEach(() => {
+    for (const end of ends.splice(0)) end.stop();
+  });
+  afterAll(() => redis.close());
+
+  /** A process that asks, and receives the leader's answers. */
+  async function startAsking(process: string): Promise<LeaderAsks> {
+    const link = await redis.link();
+    const connection = link.open("prices", { commandTimeout: 2_000 });
+    const asks = createLeaderAsks({ connection, process });
+    let isOpen = false;
+    const subscription = subscribe({
+      redis: link,
+      purpose: "prices-updates",
+      channels: [busChannels.updates, busChannels.replies(process)],
+      onOpen: () => (isOpen = true),
+      onMessage: (channel, message) =>
+        channel === busChannels.updates ? asks.takePriced(message.toString()) : asks.takeReply(message.toString()),
+    });
+    ends.push(asks, { stop: subscription.close });
+    await vi.waitFor(() => expect(isOpen && connection.status === "ready").toBe(true));
+    return asks;
+  }
+
+  /** The leader; `price` and `call` may be replaced. */
+  async function startLeader(parts: Partial<AskedLeader> = {}): Promise<TestLeader> {
+    const link = await redis.link();
+    const connection = link.open("prices", { commandTimeout: 2_000 });
+    const leader: TestLeader = { priced: [], tracked: [], interest: [], problems: [] };
+    const answering = answerAsks({
+      redis: link,
+      connection,
+      leader: {
+        price: async (matchId, wanted) => void leader.priced.push(`${matchId} ${wanted}`),
+        call: async (body) => ({ answered: body }),
+        track: (matchId, line) => void leader.tracked.push(`${matchId} ${line}`),
+        showInterest: (channel) => void leader.interest.push(channel),
+        ...parts,
+      },
+      onPriced: (matchId: number, wanted: WantedPrices) =>
+        void connection.publish(busChannels.updates, JSON.stringify([[matchId, wanted]])),
+      onError: (error) => void leader.problems.push(error),
+    });
+    ends.push(answering);
+    await vi.waitFor(async () => expect(await connection.pubsub("NUMSUB", busChannels.asks)).toEqual([busChannels.asks, 1]));
+    return leader;
+  }
+
+  it("for the same prices become one, and each resolves when the leader has priced the match", async () => {
+    const leader = await startLeader();
+    const asks = await startAsking("one");
+    await Promise.all([asks.prices(1, "main"), asks.prices(1, "full"), asks.prices(1, "main"), asks.prices(2, "custom")]);
+    expect(leader.priced.toSorted()).toEqual(["1 full", "2 custom"]);
+  });
+
+  it("are repeated until a leader answers", async () => {
+    const asks = await startAsking("one");
+    const asked = asks.prices(7, "full");
+    const leader = await startLeader();
+    await asked;
+    expect(leader.priced).toEqual(["7 full"]);
+  });
+
+  it("end after five seconds without a leader", { timeout: 15_000 }, async () => {
+    const asks = await startAsking("one");
+    const startedAt = performance.now();
+    await asks.prices(7, "full");
+    expect(performance.now() - startedAt).toBeGreaterThan(4_500);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+  });
+
+  it("resolve too when the leader cannot price the match", async () => {
+    const leader = await startLeader({ price: () => Promise.reject(new Error("The model fails.")) });
+    await (await startAsking("one")).prices(7, "full");
+    expect(leader.problems).toHaveLength(1);
+  });
+
+  it("bring each call its own answer, or fail where the leader fails or is gone", async () => {
+    const [one, other] = [await startAsking("one"), await startAsking("other")];
+    await expect(one.call("missed")).rejects.toThrow("The leader has not answered.");
+    await startLeader({
+      call: async (body) => (body === "bad" ? Promise.reject(new Error("This combination fails.")) : { answered: body }),
+    });
+    const calls = [one.call(1), other.call(2), one.call({ legs: [3] })];
+    expect(await Promise.all(calls)).toEqual([{ answered: 1 }, { answered: 2 }, { answered: { legs: [3] } }]);
+    await expect(one.call("bad")).rejects.toThrow("The leader could not work out the answer.");
+  });
+
+  it("announce tracked lines to the leader once, and to each new leader again", async () => {
+    const first = await startLeader();
+    const asks = await startAsking("one");
+    asks.track(1, "16|");
+    asks.track(1, "16|");
+    asks.track(2, "18|total=2.5");
+    await vi.waitFor(() => expect(first.tracked.toSorted()).toEqual(["1 16|", "2 18|total=2.5"]));
+    ends.shift()?.stop();
+    const next = await startLeader();
+    asks.repeat();
+    await vi.waitFor(() => expect(next.tracked.toSorted()).toEqual(["1 16|", "2 18|total=2.5"]));
+    expect(first.tracked).toHaveLength(2);
+  });
+
+  it("announce a channel that somebody listens on before the call returns", async () => {
+    const leader = await startLeader();
+    const asks = await startAsking("one");
+    await asks.interest("match:en.7");
+    await vi.waitFor(() => expect(leader.interest).toEqual(["match:en.7"]));
+  });
+});
