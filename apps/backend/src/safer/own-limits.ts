@@ -1,7 +1,7 @@
 import type { LimitType } from "@touchline/contract/http/limits";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { jurisdictionOf, periodMs } from "./limit-rules.ts";
+import { jurisdictionOf, limitKind, periodMs } from "./limit-rules.ts";
 import { convertRemaining, isTimeUp, readMoneyUsed } from "./limit-usage.ts";
 import { exclusionIn, lockLimits, missingTypes, readLimits, type LimitRow } from "./stored-limits.ts";
 
@@ -59,8 +59,7 @@ async function problemOf(
   if (exclusion !== null) return { type: exclusion.type, remaining: null };
   const at = new Date();
   for (const limit of limits)
-    if ((limit.type === "time" || limit.type === "activity") && (await isTimeUp(database, limit, at)))
-      return { type: limit.type, remaining: null };
+    if (minuteTypes.has(limit.type) && (await isTimeUp(database, limit, at))) return { type: limit.type, remaining: null };
   let tightest: LimitProblem | null = null;
   for (const limit of limits.filter(({ type }) => moneyTypes[question.purpose].has(type))) {
     const remaining = await remainingOf(database, limit, question);
@@ -73,6 +72,15 @@ async function problemOf(
 async function isAnyMissing(database: Kysely<Tables>, playerId: string, limits: readonly LimitRow[]): Promise<boolean> {
   const player = await database.selectFrom("players").select("country").where("id", "=", playerId).executeTakeFirst();
   return player !== undefined && missingTypes(limits, jurisdictionOf(player.country).compulsory).length > 0;
+}
+
+const minuteTypes: ReadonlySet<LimitType> = new Set<LimitType>(["time", "activity"]);
+
+/** Whether a player with limits of these types may stake any amount, so that nobody has to read and lock the limits. */
+export function areStakesUnlimited(country: string, types: readonly LimitType[]): boolean {
+  const isRestricted = types.some((type) => moneyTypes.stake.has(type) || minuteTypes.has(type) || limitKind(type) === "exclusion");
+  const limits = types.map((type) => ({ type }));
+  return !isRestricted && missingTypes(limits, jurisdictionOf(country).compulsory).length === 0;
 }
 
 /** Locks the player's limits and returns the one that refuses the stake or deposit; null if all allow it. */

@@ -38,6 +38,6 @@ export function exclusionIn(limits: readonly LimitRow[]): LimitRow | null {
 }
 
 /** Compulsory types without a limit. */
-export function missingTypes(limits: readonly LimitRow[], compulsory: readonly LimitType[]): readonly LimitType[] {
+export function missingTypes(limits: readonly Pick<LimitRow, "type">[], compulsory: readonly LimitType[]): readonly LimitType[] {
   return compulsory.filter((type) => !limits.some((limit) => limit.type === type));
 }

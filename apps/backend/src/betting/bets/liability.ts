@@ -31,31 +31,37 @@ function keyOf({ match_id: match, market_id: market, specifier, outcome_id: outc
   return `${match}|${market}|${specifier}|${outcome}`;
 }
 
-function toJson(rows: readonly OutcomeAmount[]): string {
-  return JSON.stringify(
-    rows.map(({ outcome, amount }) => ({
-      match_id: String(outcome.match_id),
-      market_id: String(outcome.market_id),
-      specifier: outcome.specifier,
-      outcome_id: String(outcome.outcome_id),
-      amount: String(amount),
-    })),
-  );
+function toRow({ outcome, amount }: OutcomeAmount) {
+  return {
+    match_id: String(outcome.match_id),
+    market_id: String(outcome.market_id),
+    specifier: outcome.specifier,
+    outcome_id: String(outcome.outcome_id),
+    amount: String(amount),
+  };
 }
 
-/** Adds to the totals of outcomes, deletes rows that reach zero and returns the new totals. The rows stay locked until the transaction ends; every writer locks them in key order, which prevents deadlocks. */
+function toJson(rows: readonly OutcomeAmount[]): string {
+  return JSON.stringify(rows.map(toRow));
+}
+
+function amountsOf(bets: readonly RiskyBet[]): readonly OutcomeAmount[] {
+  return bets.flatMap(({ winnings, outcomes }) => (winnings > 0n ? outcomes.map((outcome) => ({ outcome, amount: winnings })) : []));
+}
+
+/** What new bets add to the totals of their outcomes, for the database's function `add_to_liabilities`. */
+export function liabilityChanges(bets: readonly RiskyBet[]): readonly object[] {
+  return amountsOf(bets).map(toRow);
+}
+
+/** Adds to the totals of outcomes by the database's function `add_to_liabilities`, which locks them; deletes rows that reach zero and returns the new totals. */
 async function addToTotals(
   transaction: Transaction<Tables>,
   currency: string,
   rows: readonly OutcomeAmount[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const added = await sql<Outcome & { readonly total: bigint }>`
-    insert into outcome_liabilities as held (currency, match_id, market_id, specifier, outcome_id, total)
-    select ${currency}, match_id, market_id, specifier, outcome_id, sum(amount)::bigint
-    from jsonb_to_recordset(${toJson(rows)}::jsonb) as leg (match_id bigint, market_id bigint, specifier text, outcome_id bigint, amount bigint)
-    group by match_id, market_id, specifier, outcome_id order by match_id, market_id, specifier, outcome_id
-    on conflict (match_id, market_id, specifier, outcome_id, currency) do update set total = held.total + excluded.total
-    returning match_id, market_id, specifier, outcome_id, total`.execute(transaction);
+    select * from add_to_liabilities(${currency}, ${toJson(rows)}::jsonb)`.execute(transaction);
   const empty = added.rows.filter(({ total }) => total === 0n);
   if (empty.length > 0)
     await sql`
@@ -91,7 +97,7 @@ export async function reserveLiability(
   currency: string,
   bets: readonly RiskyBet[],
 ): Promise<readonly number[]> {
-  const rows = bets.flatMap(({ winnings, outcomes }) => (winnings > 0n ? outcomes.map((outcome) => ({ outcome, amount: winnings })) : []));
+  const rows = amountsOf(bets);
   if (rows.length === 0) return [];
   const totals = await addToTotals(transaction, currency, rows);
   const max = maxLiability(currency);

@@ -109,24 +109,40 @@ function validationContext(order: PlacementOrder, account: PlayerAccount, contex
   return { book: context.book, policy, rules: context.rules, limitsOf, now: context.clock.now() };
 }
 
-/** Judges a whole request; the account must be locked. */
-export async function judgePlacement(
+/** Checks who bets, the account and each bet for itself: its selections, odds and stake. */
+function judgeBets(order: PlacementOrder, validation: ValidationContext | null, account: PlayerAccount | null): PlacementVerdict {
+  if (order.player.is_pve) return refuseAll(order, "error.platform.pve_player_bet_forbidden");
+  if (order.requiredAction != null) return refuseAll(order, requiredActionErrors[order.requiredAction]);
+  if (order.player.country === "BR" && order.player.municipality_code === null) return refuseAll(order, municipalityNotFound);
+  const isOneAccount =
+    account !== null && order.body.bets.every(({ stake }) => stake.currency === account.currency && isUnitOf(account, stake.subunits));
+  if (validation === null || !isOneAccount) return refuseAll(order, "error.place_bets.no_account");
+  const checked = order.body.bets.map((request, index) => validateBet(request, index, validation));
+  const refused = checked.flatMap((check) => (check.type === "refused" ? [check.refused] : []));
+  if (refused.length > 0) return { type: "refused", refused };
+  return { type: "ok", bets: checked.flatMap((check) => (check.type === "ok" ? [check.bet] : [])) };
+}
+
+/** Judges a request without bonuses by what was read without a lock; leaves out the player's own limits and the liability. */
+export function judgeRequest(
+  context: BettingContext,
+  { order, account }: { readonly order: PlacementOrder; readonly account: PlayerAccount },
+): PlacementVerdict {
+  const verdict = judgeBets(order, validationContext(order, account, context), account);
+  if (verdict.type === "refused") return verdict;
+  return ticketProblem(order, verdict.bets, account.balance) ?? verdict;
+}
+
+/** Judges a whole request; the account must be locked. Reserves the liability of the bets that it allows. */
+export async function judgeLocked(
   transaction: Transaction<Tables>,
   context: BettingContext,
   { order, account }: { readonly order: PlacementOrder; readonly account: PlayerAccount | null },
 ): Promise<PlacementVerdict> {
-  if (order.player.is_pve) return refuseAll(order, "error.platform.pve_player_bet_forbidden");
-  if (order.requiredAction != null) return refuseAll(order, requiredActionErrors[order.requiredAction]);
-  if (order.player.country === "BR" && order.player.municipality_code === null) return refuseAll(order, municipalityNotFound);
   const validation = account === null ? null : validationContext(order, account, context);
-  const isOneAccount =
-    account !== null && order.body.bets.every(({ stake }) => stake.currency === account.currency && isUnitOf(account, stake.subunits));
-  if (account === null || validation === null || !isOneAccount) return refuseAll(order, "error.place_bets.no_account");
-  const checked = order.body.bets.map((request, index) => validateBet(request, index, validation));
-  const refused = checked.flatMap((check) => (check.type === "refused" ? [check.refused] : []));
-  if (refused.length > 0) return { type: "refused", refused };
-  const valid = checked.flatMap((check) => (check.type === "ok" ? [check.bet] : []));
-  const withBonuses = await attachBonuses(transaction, order, { bets: valid, validation, context });
+  const verdict = judgeBets(order, validation, account);
+  if (verdict.type === "refused" || validation === null || account === null) return verdict;
+  const withBonuses = await attachBonuses(transaction, order, { bets: verdict.bets, validation, context });
   if (withBonuses.refused.length > 0) return { type: "refused", refused: withBonuses.refused };
   const { bets } = withBonuses;
   const problem = ticketProblem(order, bets, account.balance);

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { BetRecord } from "../../platform/database/bet-record.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -19,7 +19,7 @@ export function takesPart(
 }
 
 /** Reads the active jackpots. */
-export function openJackpots(database: Pick<Transaction<Tables>, "selectFrom">): Promise<readonly JackpotTerms[]> {
+export function openJackpots(database: Pick<Kysely<Tables>, "selectFrom">): Promise<readonly JackpotTerms[]> {
   return database
     .selectFrom("jackpots")
     .select(["id", "currency", "min_stake", "min_odds"])
@@ -37,14 +37,9 @@ function toTicketBet(bet: BetRecord) {
   return { currency: bet.currency, stake: bet.stake, odds: bet.odds, isFreebet: bet.bonus?.type === "freebet" };
 }
 
-/** Writes the tickets of new bets. Pools are not updated here, so that placements do not wait for each other. */
-export async function writeTickets(
-  transaction: Transaction<Tables>,
-  bets: readonly BetRecord[],
-  jackpots: readonly JackpotTerms[],
-): Promise<void> {
-  const tickets = bets.flatMap((bet) =>
+/** The tickets of new bets. Pools are not updated with them, so that placements do not wait for each other. */
+export function ticketsOf(bets: readonly BetRecord[], jackpots: readonly JackpotTerms[]): readonly object[] {
+  return bets.flatMap((bet) =>
     jackpots.filter((jackpot) => takesPart(jackpot, toTicketBet(bet))).map(({ id }) => ({ bet_id: bet.id, jackpot_id: id })),
   );
-  if (tickets.length > 0) await transaction.insertInto("jackpot_tickets").values(tickets).execute();
 }

@@ -64,9 +64,14 @@ const int8 = 20;
 /** Parsers with which the embedded database returns the same values as PostgreSQL. */
 export const embeddedParsers = { [int8]: BigInt };
 
-/** Migrates an open embedded database, which must use `embeddedParsers`. */
+/** The statements of the product for an open embedded database, which must use `embeddedParsers`. */
+export function embeddedDatabase(pglite: PGlite): Database {
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...statementSpans() });
+}
+
+/** Migrates an open embedded database. */
 export async function migrateEmbedded(pglite: PGlite): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...statementSpans() });
+  const database = embeddedDatabase(pglite);
   await migrate(database);
   return database;
 }

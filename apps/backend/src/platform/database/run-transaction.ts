@@ -34,20 +34,22 @@ function traced<Value>(work: Work<Value>): Work<Value> {
   };
 }
 
-/** Runs the work in one transaction and retries deadlocks and serialisation failures, three attempts in all. */
-export function runTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
-  return inSpan("transaction", { kind: "client", values: { "db.system.name": "postgresql" } }, (span) =>
-    tryTransaction(database, span?.context.isSampled === true ? traced(work) : work),
-  );
-}
-
-async function tryTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
+/** Runs a statement or transaction again after a deadlock or serialisation failure, three attempts in all. */
+export async function retryConflicts<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction().execute(work);
+      return await run();
     } catch (error) {
       const state = sqlStateOf(error);
       if (attempt >= maxAttempts || (state !== deadlock && state !== serialisation)) throw error;
     }
   }
+}
+
+/** Runs the work in one transaction, again after a conflict. */
+export function runTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
+  return inSpan("transaction", { kind: "client", values: { "db.system.name": "postgresql" } }, (span) => {
+    const inTrace = span?.context.isSampled === true ? traced(work) : work;
+    return retryConflicts(() => database.transaction().execute(inTrace));
+  });
 }
