@@ -41,6 +41,7 @@ export default defineConfig({
           include: [
             "apps/backend/tests/**/*.test.ts",
             "packages/feed/tests/**/*.test.ts",
+            "tests/cluster/**/*.test.ts",
             "tests/edge/**/*.test.ts",
             "tests/spec-backend/**/*.test.ts",
           ],

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { findProgram } from "./engines/find-program.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
 /** How a process ended. */
@@ -10,8 +11,9 @@ export interface ProcessEnd {
 
 /** One run of one of the product's processes. */
 export interface ProductProcess {
+  readonly pid: number | undefined;
   readonly ended: Promise<ProcessEnd>;
-  /** Sends SIGTERM, and SIGKILL if it is still running after `withinMs`. */
+  /** Asks the process to stop, and sends SIGKILL if it is still running after `withinMs`. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -19,17 +21,34 @@ export interface RunOptions {
   readonly name: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Another program than Node. */
+  readonly program?: string;
+  /** User and group of the program. */
+  readonly identity?: { readonly uid: number; readonly gid: number } | null;
+  /** Signal that stops the program in order. */
+  readonly stopSignal?: NodeJS.Signals;
 }
 
 const endWithLauncher = new URL("./end-with-launcher.ts", import.meta.url).href;
+
+/** The command line. Another program cannot watch its standard input, so the kernel ends it together with the launcher, where it can. */
+function commandOf({ args, program, identity, stopSignal = "SIGTERM" }: RunOptions): readonly [string, readonly string[]] {
+  if (program === undefined) return [process.execPath, ["--disable-warning=ExperimentalWarning", "--import", endWithLauncher, ...args]];
+  const setpriv = process.platform === "linux" ? findProgram("setpriv") : null;
+  if (setpriv === null) return [program, args];
+  const user = identity == null ? [] : ["--reuid", String(identity.uid), "--regid", String(identity.gid), "--clear-groups"];
+  return [setpriv, [...user, "--pdeathsig", stopSignal.slice("SIG".length), program, ...args]];
+}
 
 /**
  * Starts a process that ends with this one, and prefixes its output lines with its name. It has its own process group: Ctrl+C in a
  * terminal reaches only the launcher, which stops its processes in order.
  */
-export function runProcess({ name, args, environment }: RunOptions): ProductProcess {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--import", endWithLauncher, ...args], {
-    cwd: repositoryRoot,
+export function runProcess(options: RunOptions): ProductProcess {
+  const { name, environment, program, stopSignal = "SIGTERM" } = options;
+  const [command, args] = commandOf(options);
+  const child = spawn(command, args, {
+    cwd: program === undefined ? repositoryRoot : "/",
     env: { ...process.env, ...environment },
     stdio: ["pipe", "pipe", "pipe"],
     detached: true,
@@ -43,9 +62,10 @@ export function runProcess({ name, args, environment }: RunOptions): ProductProc
     child.on("close", (code, signal) => resolve({ code, signal }));
   });
   return {
+    pid: child.pid,
     ended,
     async stop(withinMs) {
-      child.kill("SIGTERM");
+      child.kill(stopSignal);
       const kill = setTimeout(() => child.kill("SIGKILL"), withinMs);
       await ended;
       clearTimeout(kill);

@@ -58,7 +58,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
   const shared = await openSharedState(options);
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
-  const { clock, seed, recording } = openFeedTime(settings, (message) => logger.warn(message));
+  const { clock, seed, recording } = await openFeedTime(settings, database, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
   const realtime = openRealtime(settings, onError);
   const feed = createFeed({

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readRecording, type FeedRecording } from "@touchline/feed";
 import { frameAt, type RecordedFrame } from "../../../../packages/feed/src/engine/recording.ts";
 import { createFeed, type Feed } from "../../src/main/create-feed.ts";
+import { openTestDatabase } from "../support/test-database.ts";
 import { openFeedTime } from "../../src/main/open-feed-time.ts";
 import type { Settings } from "../../src/platform/settings/read-settings.ts";
 
@@ -59,25 +60,28 @@ describe("a recorded hour", () => {
     expect(compared).toBeGreaterThan(8);
   });
 
-  it("sets time and seed, unless the data folder has another seed", () => {
-    const settings = (DATA_DIR: string): Parameters<typeof openFeedTime>[0] =>
-      ({
-        DATA_DIR,
-        FEED_SPEED: 1,
-        FEED_START: "",
-        FEED_SEED: "another",
-        FEED_RECORDING: sample,
-        HIDE_SIMULATED_DETAIL: false,
-      }) satisfies Partial<Settings>;
+  it("sets time and seed, unless the database has another seed", async () => {
+    const settings: Parameters<typeof openFeedTime>[0] = {
+      ROLE: "all",
+      DATA_DIR: folder,
+      FEED_SPEED: 1,
+      FEED_START: "",
+      FEED_SEED: "another",
+      FEED_RECORDING: sample,
+      HIDE_SIMULATED_DETAIL: false,
+    } satisfies Partial<Settings>;
     const warnings: string[] = [];
-    const fresh = openFeedTime(settings(join(folder, "fresh")), (message) => warnings.push(message));
-    expect(fresh.seed).toBe(recording.seed);
-    expect(fresh.recording?.matches.size).toBe(recording.matches.size);
-    expect(fresh.clock.now()).toBeLessThan(recording.endAt);
+    const warn = (message: string): void => void warnings.push(message);
+    const fresh = await openTestDatabase();
+    const time = await openFeedTime(settings, fresh, warn);
+    expect(time.seed).toBe(recording.seed);
+    expect(time.recording?.matches.size).toBe(recording.matches.size);
+    expect(time.clock.now()).toBeLessThan(recording.endAt);
     expect(warnings).toEqual([]);
-    const begun = join(folder, "begun");
-    openFeedTime({ ...settings(begun), FEED_RECORDING: "", FEED_SEED: "first" }, () => undefined);
-    expect(openFeedTime(settings(begun), (message) => warnings.push(message))).toMatchObject({ seed: "first", recording: null });
+    const begun = await openTestDatabase();
+    await openFeedTime({ ...settings, FEED_RECORDING: "", FEED_SEED: "first" }, begun, warn);
+    expect(await openFeedTime(settings, begun, warn)).toMatchObject({ seed: "first", recording: null });
     expect(warnings).toHaveLength(1);
+    await Promise.all([fresh.destroy(), begun.destroy()]);
   });
 });

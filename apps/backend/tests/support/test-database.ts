@@ -58,7 +58,7 @@ export async function fillDataFolder(folder: string): Promise<void> {
 }
 
 /** Tables that migrations fill; tests only update their rows. */
-const filledByMigrations = ["readiness"];
+const filledByMigrations = ["readiness", "leadership"];
 
 /** Empties every table that holds rows and restarts its identities. */
 async function emptyTables(database: Database): Promise<void> {

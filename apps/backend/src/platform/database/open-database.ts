@@ -90,21 +90,35 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   return database;
 }
 
-async function openServer(options: DatabaseOptions): Promise<Database> {
+interface PoolOptions {
+  /** Shows in `pg_stat_activity`. */
+  readonly name: string;
+  /** Called with each new connection, which is not used if this fails. */
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
+}
+
+/** Opens up to ten connections to PostgreSQL, when they are needed. */
+export function openPool({ url, schema }: Pick<DatabaseOptions, "url" | "schema">, { name, onConnect }: PoolOptions): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, BigInt);
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: url,
     max: 10,
     types,
-    application_name: options.schema ?? "touchline",
+    application_name: name,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
+    ...(onConnect === undefined ? {} : { onConnect }),
+    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
   // Without a listener, a connection lost between two statements would end the process. The next statement reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+async function openServer(options: DatabaseOptions): Promise<Database> {
+  const pool = openPool(options, { name: options.schema ?? "touchline" });
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementSpans() });
   if (options.schema !== undefined) await sql`create schema if not exists ${sql.id(options.schema)}`.execute(database);
   await migrate(database);

@@ -1,5 +1,6 @@
 import type { OddsPolicy } from "@touchline/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ClusterTables } from "./cluster-tables.ts";
 import type { NoticeTables } from "./notice-tables.ts";
 import type { WorkTables } from "./work-tables.ts";
 import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
@@ -225,7 +226,7 @@ export interface ProviderBetsTable {
 }
 
 /** All tables; 64-bit integers are bigint in both databases. */
-export interface Tables extends BonusTables, NoticeTables, WorkTables {
+export interface Tables extends BonusTables, ClusterTables, NoticeTables, WorkTables {
   players: PlayersTable;
   sessions: SessionsTable;
   embed_codes: EmbedCodesTable;

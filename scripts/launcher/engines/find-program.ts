@@ -1,0 +1,35 @@
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Programs that the cluster needs and that are not part of this repository, with the Debian package that has them. */
+export const enginePackages = {
+  initdb: "postgresql",
+  postgres: "postgresql",
+  "redis-server": "redis-server",
+  centrifugo: "centrifugo",
+} as const;
+export type EngineProgram = keyof typeof enginePackages;
+
+const debianFolder = "/usr/lib/postgresql";
+
+/** Folders of PostgreSQL's programs, newest first: Debian does not put them on the PATH. */
+function debianFolders(): readonly string[] {
+  if (!existsSync(debianFolder)) return [];
+  const versions = readdirSync(debianFolder).filter((name) => /^\d+$/u.test(name));
+  return versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debianFolder, version, "bin"));
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of a program on the PATH, or of PostgreSQL where Debian keeps it; null if there is none. */
+export function findProgram(name: string): string | null {
+  const folders = [...(process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== ""), ...debianFolders()];
+  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openLeaderDatabase } from "../../apps/backend/src/platform/cluster/leader-database.ts";
+import { standForLeadership } from "../../apps/backend/src/platform/cluster/leadership.ts";
+
+// A process that waits to lead and then writes a mark every 20 ms, for the tests that kill and freeze it.
+// Argument: the database's address. Output: one line for each change of its state.
+
+const [, , url = "", holder = ""] = process.argv;
+const candidate = standForLeadership({ url, holder, say: (text) => console.log(`say ${text}`) });
+const leadership = await candidate.gained;
+console.log(`leads ${leadership.epoch}`);
+void leadership.lost.then((reason) => {
+  console.log(`lost ${reason}`);
+  process.exit(1);
+});
+const database = openLeaderDatabase({ url }, leadership);
+for (;;) {
+  await database
+    .insertInto("readiness")
+    .values({ id: 1, written_at: new Date() })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ written_at: new Date(Number(leadership.epoch) * 1_000) }))
+    .execute()
+    .catch(() => undefined);
+  await sleep(20);
+}
