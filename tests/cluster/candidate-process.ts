@@ -6,11 +6,11 @@ import { standForLeadership } from "../../apps/backend/src/platform/cluster/lead
 // Argument: the database's address. Output: one line for each change of its state.
 
 const [, , url = "", holder = ""] = process.argv;
-const candidate = standForLeadership({ url, holder, say: (text) => console.log(`say ${text}`) });
+const candidate = standForLeadership({ url, holder, say: (text) => process.stdout.write(`say ${text}\n`) });
 const leadership = await candidate.gained;
-console.log(`leads ${leadership.epoch}`);
+process.stdout.write(`leads ${leadership.epoch}\n`);
 void leadership.lost.then((reason) => {
-  console.log(`lost ${reason}`);
+  process.stdout.write(`lost ${reason}\n`);
   process.exit(1);
 });
 const database = openLeaderDatabase({ url }, leadership);

@@ -49,8 +49,12 @@ function startProcess(holder: string): Process {
 }
 
 async function leadingSessions(): Promise<number> {
-  const rows = await server.query<{ count: string }>("select count(*) from pg_locks where locktype = 'advisory' and granted");
+  const rows = await server.query<{ count: bigint }>("select count(*) from pg_locks where locktype = 'advisory' and granted");
   return Number(rows[0]?.count);
+}
+
+async function candidateSessions(): Promise<number> {
+  return (await server.query("select from pg_stat_activity where application_name like '% leadership'")).length;
 }
 
 async function endLeadershipSessions(): Promise<void> {
@@ -92,8 +96,8 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     expect(await leadingSessions()).toBe(1);
     await first.release();
     await expect.poll(() => gained.length, { timeout: 3_000 }).toBe(2);
-    const [row] = await server.query<{ epoch: string; holder: string }>("select epoch, holder from leadership");
-    expect(row?.epoch).toBe(String(first.epoch + 1n));
+    const [row] = await server.query<{ epoch: bigint; holder: string }>("select epoch, holder from leadership");
+    expect(row?.epoch).toBe(first.epoch + 1n);
     expect(row?.holder).toBe(gained[1]);
   });
 
@@ -101,7 +105,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     const leader = startProcess("leader");
     await leader.until("leads");
     const standby = startProcess("standby");
-    await expect.poll(async () => (await server.query("select from pg_stat_activity where application_name like '% leadership'")).length).toBe(2);
+    await expect.poll(candidateSessions, { timeout: 20_000 }).toBe(2);
     leader.child.kill("SIGKILL");
     expect(await standby.until("leads")).toBeLessThan(5_000);
   });
@@ -110,7 +114,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     const leader = startProcess("leader");
     await leader.until("leads");
     const standby = startProcess("standby");
-    await expect.poll(async () => (await server.query("select from pg_stat_activity where application_name like '% leadership'")).length).toBe(2);
+    await expect.poll(candidateSessions, { timeout: 20_000 }).toBe(2);
     leader.child.kill("SIGSTOP");
     expect(await standby.until("leads")).toBeLessThan(5_000);
     await expect.poll(() => standby.lines.length, { timeout: 5_000 }).toBeGreaterThan(0);
@@ -165,7 +169,12 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     expect(await stale.lost).toMatch(/^The database refused a write of this process: its epoch \d+ has ended, the current one is \d+\.$/u);
     await staleDatabase.destroy();
     const reopened = openLeaderDatabase({ url: server.url }, stale);
-    await expect(reopened.updateTable("readiness").set({ written_at: new Date(3_000) }).execute()).rejects.toThrow(LeadershipEnded);
+    await expect(
+      reopened
+        .updateTable("readiness")
+        .set({ written_at: new Date(3_000) })
+        .execute(),
+    ).rejects.toThrow(LeadershipEnded);
     expect(await lastMark()).toBe(1);
     await reopened.destroy().catch(() => undefined);
   });
@@ -178,7 +187,10 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     let goOn: () => void = () => undefined;
     const isWaiting = new Promise<void>((resolve) => (goOn = resolve));
     const open = runTransaction(earlierDatabase, async (transaction) => {
-      await transaction.updateTable("readiness").set({ written_at: new Date(4_000) }).execute();
+      await transaction
+        .updateTable("readiness")
+        .set({ written_at: new Date(4_000) })
+        .execute();
       begun();
       await isWaiting;
     });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { openPool } from "../../apps/backend/src/platform/database/open-database.ts";
 import { findProgram } from "../../scripts/launcher/engines/find-program.ts";
 import { postgresService, postgresUrl } from "../../scripts/launcher/engines/postgres.ts";
 import { freePort } from "../../scripts/launcher/free-port.ts";
@@ -15,7 +15,7 @@ export const hasPostgres = findProgram("initdb") !== null && findProgram("postgr
 export interface PostgresServer {
   readonly url: string;
   /** Runs one statement on a connection of its own. */
-  query<Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  query<Row extends object>(statement: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   start(): Promise<void>;
   stop(): Promise<void>;
   remove(): Promise<void>;
@@ -28,12 +28,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   const options = { name: "postgres", folder: join(parent, "data"), port: await freePort("127.0.0.1"), password: "test", isDurable: false };
   const url = postgresUrl(options);
   let running: ProductProcess | null = null;
-  const query: PostgresServer["query"] = async (statement, values = []) => {
-    const client = new pg.Client({ connectionString: url });
-    client.on("error", () => undefined);
-    await client.connect();
-    const { rows } = await client.query(statement, [...values]).finally(async () => client.end());
-    return rows;
+  const query: PostgresServer["query"] = async <Row extends object>(statement: string, values: readonly unknown[] = []) => {
+    const pool = openPool({ url }, { name: "test" });
+    try {
+      return (await pool.query<Row & { readonly [column: string]: unknown }>(statement, [...values])).rows;
+    } finally {
+      await pool.end();
+    }
   };
   const server: PostgresServer = {
     url,
@@ -41,7 +42,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     async start() {
       running = runProcess(postgresService(options));
       const deadline = Date.now() + readyWithinMs;
-      while (!(await query("select 1").then(() => true, () => false))) {
+      while (
+        !(await query("select 1").then(
+          () => true,
+          () => false,
+        ))
+      ) {
         if (Date.now() > deadline) throw new Error("PostgreSQL did not start.");
         await sleep(100);
       }

@@ -31,6 +31,11 @@ const backend = await startBackend({ settings: read.settings, site: site.file, l
 logger.info({ port: backend.port }, "listening");
 
 let isStopping = false;
+void backend.ended.then((reason) => {
+  if (isStopping) return;
+  logger.fatal(`${reason} This process ends, because another one may lead now.`);
+  process.exit(1);
+});
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     if (isStopping) return;

@@ -1,15 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Programs that the cluster needs and that are not part of this repository, with the Debian package that has them. */
-export const enginePackages = {
-  initdb: "postgresql",
-  postgres: "postgresql",
-  "redis-server": "redis-server",
-  centrifugo: "centrifugo",
-} as const;
-export type EngineProgram = keyof typeof enginePackages;
-
 const debianFolder = "/usr/lib/postgresql";
 
 /** Folders of PostgreSQL's programs, newest first: Debian does not put them on the PATH. */

@@ -24,6 +24,8 @@ interface HealthReport {
   /** Whether the database accepts writes; at most a few seconds old. */
   readonly writes: "ok" | "failed";
   readonly feed: "ok" | "stale";
+  /** Whether the wall clock of this machine agrees with the database's. */
+  readonly clock: "ok" | "wrong";
   readonly feed_age_ms: number;
   readonly stopping: boolean;
 }
@@ -38,7 +40,14 @@ async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
   return Promise.race([isDone, timedOut]).finally(() => clearTimeout(timer));
 }
 
-export function createHealth({ database, book }: { readonly database: Database; readonly book: Pick<Book, "feedAgeMs"> }): Health {
+interface HealthOptions {
+  readonly database: Database;
+  readonly book: Pick<Book, "feedAgeMs">;
+  /** What is wrong with the wall clock; null if nothing is. */
+  readonly clockProblem?: () => string | null;
+}
+
+export function createHealth({ database, book, clockProblem = () => null }: HealthOptions): Health {
   let isStopping = false;
   let lastWrite: Promise<boolean> | null = null;
   /** Concurrent callers share one write. */
@@ -57,13 +66,15 @@ export function createHealth({ database, book }: { readonly database: Database; 
     async check() {
       const [canRead, isWritten] = await Promise.all([succeedsInTime(sql`select 1`.execute(database)), canWrite()]);
       const feedAgeMs = book.feedAgeMs();
+      const isClockRight = clockProblem() === null;
       const isFresh = feedAgeMs < staleFeedMs;
-      const isReady = canRead && isWritten && isFresh && !isStopping;
+      const isReady = canRead && isWritten && isFresh && isClockRight && !isStopping;
       const report: HealthReport = {
         status: isReady ? "ok" : "fail",
         database: canRead ? "ok" : "failed",
         writes: isWritten ? "ok" : "failed",
         feed: isFresh ? "ok" : "stale",
+        clock: isClockRight ? "ok" : "wrong",
         feed_age_ms: Math.round(feedAgeMs),
         stopping: isStopping,
       };

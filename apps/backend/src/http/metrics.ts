@@ -9,8 +9,14 @@ export interface Metrics {
   readonly placements: Counter<"outcome">;
 }
 
+/** The part of background work that metrics read. */
+interface JobFigures {
+  stats(): ReturnType<Jobs["stats"]>;
+  readonly deadLetters: Pick<Jobs["deadLetters"], "countBySource">;
+}
+
 /** Runs, failures and queue length of every job, and its dead letters; computed at each scrape. */
-function addJobMetrics(registry: Registry, { stats, deadLetters }: Pick<Jobs, "stats" | "deadLetters">): void {
+function addJobMetrics(registry: Registry, { stats, deadLetters }: JobFigures): void {
   const registers = [registry];
   const runs: Counter<"job"> = new Counter({
     name: "touchline_job_runs_total",
@@ -58,7 +64,7 @@ function addJobMetrics(registry: Registry, { stats, deadLetters }: Pick<Jobs, "s
   });
 }
 
-export function createMetrics(feedAgeMs: () => number, jobs: Pick<Jobs, "stats" | "deadLetters">): Metrics {
+export function createMetrics(feedAgeMs: () => number, jobs: JobFigures): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addJobMetrics(registry, jobs);
@@ -79,6 +85,41 @@ export function createMetrics(feedAgeMs: () => number, jobs: Pick<Jobs, "stats" 
       registers: [registry],
     }),
   };
+}
+
+/** Leadership as this process sees it. */
+export interface LeadershipStats {
+  readonly isLeading: boolean;
+  /** Number of the take-over by this process, 0 before it. */
+  readonly epoch: bigint;
+  /** How often this process has gained leadership. */
+  readonly changes: number;
+}
+
+/** Exports who leads, read at each scrape. */
+export function observeLeadership({ registry }: Metrics, stats: () => LeadershipStats): void {
+  const registers = [registry];
+  const isLeading: Gauge = new Gauge({
+    name: "touchline_leader",
+    help: "1 while this process leads: prices, settlement and other background work run in it.",
+    registers,
+    collect: () => isLeading.set(stats().isLeading ? 1 : 0),
+  });
+  const epoch: Gauge = new Gauge({
+    name: "touchline_leader_epoch",
+    help: "Number of the take-over by this process; 0 before it.",
+    registers,
+    collect: () => epoch.set(Number(stats().epoch)),
+  });
+  const changes: Counter = new Counter({
+    name: "touchline_leader_changes_total",
+    help: "How often this process has gained leadership.",
+    registers,
+    collect() {
+      changes.reset();
+      changes.inc(stats().changes);
+    },
+  });
 }
 
 /** Statistics of the realtime hub. */

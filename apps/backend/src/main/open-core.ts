@@ -9,6 +9,8 @@ import { type DemoRules, readDemoRules, type Settings } from "../platform/settin
 import { openRedis, type RedisLink } from "../platform/redis.ts";
 import { createRateLimits, type RateLimits } from "../players/rate-limiter.ts";
 import { loadOperatorAccounts, type OperatorAccounts } from "../wallet/operator-accounts.ts";
+import { createLeaderGate, type LeaderGate } from "./leader-gate.ts";
+import { type ClockWatch, rightClock, watchClock } from "../platform/cluster/wall-clock.ts";
 import { createFeed, type Feed } from "./create-feed.ts";
 import { openFeedTime } from "./open-feed-time.ts";
 import { openRealtime, type Realtime } from "./open-realtime.ts";
@@ -23,12 +25,17 @@ export interface BackendOptions {
 /** What every backend process has, whatever its role. */
 export interface Core extends BackendOptions {
   readonly locales: readonly string[];
+  /** Name of this process in logs, metrics and the table of leadership. */
+  readonly instance: string;
   readonly demo: DemoRules;
   /** The database for requests. Leader work uses a handle of its own. */
   readonly database: Database;
   readonly operator: OperatorAccounts;
   readonly clock: Clock;
+  readonly clockWatch: ClockWatch;
   readonly realtime: Realtime;
+  /** Lets the publications of the feed through once this process leads. */
+  readonly gate: LeaderGate;
   readonly feed: Feed;
   readonly push: PushSender;
   /** Null without REDIS_URL. */
@@ -44,10 +51,23 @@ const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
 /** How long a request waits for a rate limit on Redis. */
 const limitTimeoutMs = 250;
 
+function nameOf({ INSTANCE, ROLE }: Settings): string {
+  return INSTANCE === "" ? ROLE : INSTANCE;
+}
+
+/** A process that shares its work with others does not start with a wrong clock; one that is alone only says so. */
+async function watchWallClock({ settings, logger }: BackendOptions, database: Database): Promise<ClockWatch> {
+  if (settings.DATABASE_URL === "") return rightClock;
+  const watch = await watchClock({ database, onProblem: (sentence) => logger.error(sentence) });
+  if (settings.ROLE === "all") return { ...watch, problem: () => null };
+  const problem = watch.problem();
+  if (problem !== null) throw new Error(problem);
+  return watch;
+}
+
 async function openSharedState({ settings, logger }: BackendOptions): Promise<Pick<Core, "redis" | "limits">> {
   if (settings.REDIS_URL === "") return { redis: null, limits: createRateLimits(null) };
-  const name = settings.INSTANCE === "" ? settings.ROLE : settings.INSTANCE;
-  const redis = await openRedis({ url: settings.REDIS_URL, name, onWarning: (message) => logger.warn(message) });
+  const redis = await openRedis({ url: settings.REDIS_URL, name: nameOf(settings), onWarning: (message) => logger.warn(message) });
   return { redis, limits: createRateLimits(redis.open("limits", { commandTimeout: limitTimeoutMs })) };
 }
 
@@ -58,14 +78,16 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
   const shared = await openSharedState(options);
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const clockWatch = await watchWallClock(options, database);
   const { clock, seed, recording } = await openFeedTime(settings, database, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
   const realtime = openRealtime(settings, onError);
+  const gate = createLeaderGate(realtime.publisher);
   const feed = createFeed({
     dataDir: dataFiles,
     seed,
     clock,
-    publisher: realtime.publisher,
+    publisher: gate.publisher,
     locales,
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
     localPriorities: site.priorities ?? {},
@@ -84,11 +106,14 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     site,
     logger,
     locales,
+    instance: nameOf(settings),
     demo: readDemoRules(settings),
     database,
     operator,
     clock,
+    clockWatch,
     realtime,
+    gate,
     feed,
     push,
     signal,

@@ -6,22 +6,28 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "../http/create-app.ts";
 import { createHealth } from "../http/health.ts";
 import { reportsAddress } from "../http/routes/operator/report-routes.ts";
-import type { ApiSettings, Services } from "../http/services.ts";
+import type { ApiSettings, MetricsAccess, Services } from "../http/services.ts";
 import { addTestHooks } from "../http/test-hooks.ts";
 import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { type ErrorService, readDsn } from "../site/error-reports.ts";
 import { imageSources } from "../site/site-images.ts";
 import type { Core } from "./open-core.ts";
 import type { Faces } from "./open-faces.ts";
 import { backendProxies } from "./open-realtime.ts";
-import type { LeaderWork } from "./start-leader-work.ts";
 
 /** A running HTTP server of a backend process. */
 export interface RunningServer {
   readonly port: number;
   /** Answers "not ready" for the notice, finishes the requests in progress and closes. */
   stop(): Promise<void>;
+}
+
+/** What runs in a process by its role. */
+export interface RunningRole extends RunningServer {
+  /** Resolves with a sentence when the process must end at once, because another one may lead. */
+  readonly ended: Promise<string>;
 }
 
 /** Origins that only this machine can open. */
@@ -38,6 +44,11 @@ function readVersion(): string {
 function toErrorService(dsn: string): ErrorService | null {
   if (dsn === "off") return null;
   return dsn === "" ? { address: reportsAddress, origin: null } : readDsn(dsn);
+}
+
+export function metricsAccess({ settings }: Pick<Core, "settings">): MetricsAccess {
+  const isProduction = settings.PRODUCTION === "true";
+  return { access: settings.ALLOW_OPEN_METRICS ? "open" : "limited", token: settings.METRICS_TOKEN, isProduction };
 }
 
 function toApiSettings({ settings, locales, site, push, demo }: Core): ApiSettings {
@@ -61,7 +72,7 @@ function toApiSettings({ settings, locales, site, push, demo }: Core): ApiSettin
     featuresOff: settings.FEATURES_OFF,
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
     operator: { key: settings.OPERATOR_KEY, isPublic: isProduction || !ownMachinePattern.test(settings.PUBLIC_ORIGIN) },
-    metrics: { access: settings.ALLOW_OPEN_METRICS ? "open" : "limited", token: settings.METRICS_TOKEN, isProduction },
+    metrics: metricsAccess({ settings }),
     demo,
     images: imageSources(site, settings),
     embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },
@@ -78,17 +89,17 @@ async function closeGracefully(app: FastifyInstance): Promise<void> {
 }
 
 /** Restores the chat and answers the API and realtime connections. */
-export async function startApi(core: Core, faces: Faces, work: LeaderWork): Promise<RunningServer> {
+export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]): Promise<RunningServer> {
   const { settings, logger, database, operator, clock, feed, realtime, redis, limits, signal } = core;
   const { hub, publisher, tokens, mount } = realtime;
   await faces.chat.restore(publisher.publish);
   hub.guard("chat", faces.chat.guard);
-  const health = createHealth({ database, book: feed.book });
+  const health = createHealth({ database, book: feed.book, clockProblem: core.clockWatch.problem });
   const deadLetters = createDeadLetters({ database, signal });
   const services: Services = {
     settings: toApiSettings(core),
     database,
-    jobs: { stats: work.stats, deadLetters },
+    jobs: { stats: jobStats, deadLetters },
     signal,
     operator,
     ...faces,

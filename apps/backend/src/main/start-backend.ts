@@ -1,28 +1,51 @@
-import { type BackendOptions, openCore } from "./open-core.ts";
+import { leadAlone } from "./lead.ts";
+import { type BackendOptions, type Core, openCore } from "./open-core.ts";
 import { openFaces } from "./open-faces.ts";
-import { startApi } from "./start-api.ts";
+import { type RunningRole, startApi } from "./start-api.ts";
 import { startLeaderWork } from "./start-leader-work.ts";
+import { startTrading } from "./start-trading.ts";
 
-/** A running backend process. */
-export interface Backend {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
-/** Starts the core, leader work and the API, in this order; `stop` stops them in reverse. */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const core = await openCore(options);
+/** Leader work and the API in one process. */
+async function startAll(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
-  const work = await startLeaderWork(core, core.database, faces);
-  const api = await startApi(core, faces, work);
+  const lead = await leadAlone(core);
+  const work = await startLeaderWork(core, lead.database, faces);
+  const api = await startApi(core, faces, work.stats);
   return {
     port: api.port,
+    ended: lead.lost,
     async stop() {
       await api.stop();
       await work.stop();
+      await lead.release();
+    },
+  };
+}
+
+/** The API alone. */
+async function startApiAlone(core: Core): Promise<RunningRole> {
+  const api = await startApi(core, await openFaces(core), () => []);
+  return { ...api, ended: new Promise(() => undefined) };
+}
+
+function startRole(core: Core): Promise<RunningRole> {
+  const { ROLE } = core.settings;
+  if (ROLE === "trading") return startTrading(core);
+  return ROLE === "api" ? startApiAlone(core) : startAll(core);
+}
+
+/** Starts the parts of the role; `stop` stops them in reverse. */
+export async function startBackend(options: BackendOptions): Promise<RunningRole> {
+  const core = await openCore(options);
+  const running = await startRole(core);
+  return {
+    ...running,
+    async stop() {
+      await running.stop();
+      core.clockWatch.stop();
       await core.signal.stop();
-      await core.database.destroy();
       core.redis?.close();
+      await core.database.destroy();
     },
   };
 }

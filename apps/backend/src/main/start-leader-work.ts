@@ -34,9 +34,10 @@ function deliverMails({ settings, site, onError }: Core, database: Database, job
 export async function startLeaderWork(core: Core, database: Database, { sessions, recovery, chat }: Faces): Promise<LeaderWork> {
   const { operator, clock, feed, locales, demo, push, signal, onError } = core;
   const publisher = core.realtime.publisher;
-  const jobs = await startJobs({ database, signal, onError });
+  const jobs = await startJobs({ database, signal, onError, pollEveryMs: core.settings.ROLE === "all" ? 5_000 : 500 });
   if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
   else await blockDemoPlayers(database);
+  core.gate.open();
   feed.start();
   const onMoved = (): void => signal.notify("outbox");
   const betting = await startBettingWork({

@@ -40,9 +40,10 @@ function codeOf(error: unknown): unknown {
 async function endEarlierLeaders(client: pg.Client, { schema }: SessionOptions): Promise<void> {
   const name = leaderConnectionName(schema, 0n).slice(0, -1);
   await client
-    .query("select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)", [
-      name,
-    ])
+    .query(
+      "select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)",
+      [name],
+    )
     .catch((error: unknown) => {
       if (codeOf(error) !== "42501") throw error;
     });

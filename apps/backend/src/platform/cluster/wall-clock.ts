@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 
 /** Wall clocks of processes that share a database may differ from its clock by this much: prices, delays and expiry are compared across processes. */
-export const maxClockOffsetMs = 250;
+const maxClockOffsetMs = 250;
 const samples = 5;
 
 /** How far the wall clock of this process is ahead of the database's, ms; from the fastest of a few round trips. */
@@ -29,8 +29,13 @@ export function clockProblem(offsetMs: number): string | null {
 export interface ClockWatch {
   /** The last known problem; null if there is none. */
   problem(): string | null;
+  /** Resolves with the sentence of the first problem after the start. */
+  readonly failed: Promise<string>;
   stop(): void;
 }
+
+/** Without another clock to compare with. */
+export const rightClock: ClockWatch = { problem: () => null, failed: new Promise(() => undefined), stop: () => undefined };
 
 export interface ClockWatchOptions {
   readonly database: Database;
@@ -43,14 +48,17 @@ export interface ClockWatchOptions {
 /** Compares the clocks now and each minute. A database that does not answer changes nothing: readiness reports that. */
 export async function watchClock({ database, onProblem, everyMs = 60_000, now }: ClockWatchOptions): Promise<ClockWatch> {
   let problem: string | null = null;
+  const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const check = async (): Promise<void> => {
     const found = clockProblem(await clockOffset(database, now));
     const hasBegun = problem === null && found !== null;
     problem = found;
-    if (hasBegun && found !== null) onProblem(found);
+    if (!hasBegun || found === null) return;
+    onProblem(found);
+    fail(found);
   };
   await check();
   const timer = setInterval(() => void check().catch(() => undefined), everyMs);
   timer.unref();
-  return { problem: () => problem, stop: () => clearInterval(timer) };
+  return { problem: () => problem, failed, stop: () => clearInterval(timer) };
 }

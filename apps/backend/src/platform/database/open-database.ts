@@ -108,6 +108,7 @@ export function openPool({ url, schema }: Pick<DatabaseOptions, "url" | "schema"
     application_name: name,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, although its types do not say so
     ...(onConnect === undefined ? {} : { onConnect }),
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });

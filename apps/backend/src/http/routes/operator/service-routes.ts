@@ -4,6 +4,7 @@ import { sendRefusal } from "../../error-reply.ts";
 import { isLocalCaller } from "../../request-origin.ts";
 import { isEqualInConstantTime, passwordOf } from "./operator-page.ts";
 import { referencePage } from "../../reference/reference-page.ts";
+import type { Metrics } from "../../metrics.ts";
 import type { MetricsAccess, RouteServices } from "../../services.ts";
 
 /** Metrics are readable with the token or from this machine. In production, requests through the web server need the token, as they may come from anywhere. */
@@ -11,6 +12,19 @@ function mayReadMetrics(request: FastifyRequest, { access, token, isProduction }
   if (access === "open" || (token !== "" && isEqualInConstantTime(passwordOf(request.headers.authorization), token))) return true;
   const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers["x-forwarded-host"] !== undefined;
   return isLocalCaller(request) && !(isProduction && isForwarded);
+}
+
+/** `/metrics`, for those who may read it. */
+export function addMetricsRoute(app: FastifyInstance, metrics: Pick<Metrics, "registry">, access: MetricsAccess): void {
+  app.get("/metrics", async (request, reply) => {
+    if (mayReadMetrics(request, access)) return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return sendRefusal(request, reply, {
+      type: "refusal",
+      status: 403,
+      code: "forbidden",
+      message: "Metrics are available on the server's machine, or with METRICS_TOKEN as a bearer token.",
+    });
+  });
 }
 
 /** Version, metrics and the API reference. */
@@ -26,15 +40,7 @@ export function addServiceRoutes(
     "/api/events.schema.json": async () => (await loadRealtime()).eventsSchema(),
   };
   app.get("/version", async () => ({ name: "touchline", version, node: process.version }));
-  app.get("/metrics", async (request, reply) => {
-    if (mayReadMetrics(request, settings.metrics)) return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-    return sendRefusal(request, reply, {
-      type: "refusal",
-      status: 403,
-      code: "forbidden",
-      message: "Metrics are available on the server's machine, or with METRICS_TOKEN as a bearer token.",
-    });
-  });
+  addMetricsRoute(app, metrics, settings.metrics);
   for (const [address, create] of Object.entries(documents)) {
     let text: string | null = null; // loaded and written at the first request, so that it costs nothing at start
     app.get(address, async (_request, reply) =>

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openLeaderDatabase } from "../platform/cluster/leader-database.ts";
+import { type Leadership, standForLeadership } from "../platform/cluster/leadership.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Core } from "./open-core.ts";
+
+/** The right to do leader work, with the database handle for it. */
+export interface Lead {
+  readonly epoch: bigint;
+  readonly database: Database;
+  /** Resolves with a sentence once another process may lead. */
+  readonly lost: Promise<string>;
+  /** Called when leader work has stopped: a standby takes over at once. */
+  release(): Promise<void>;
+}
+
+/** A process that leads or waits to. */
+export interface Stand {
+  readonly gained: Promise<Lead>;
+  withdraw(): Promise<void>;
+}
+
+/** How long a process that is alone waits for a former one to end. */
+const aloneWithinMs = 15_000;
+
+function toLead(core: Core, leadership: Leadership): Lead {
+  const database = openLeaderDatabase({ url: core.settings.DATABASE_URL }, leadership);
+  return {
+    epoch: leadership.epoch,
+    database,
+    lost: leadership.lost,
+    async release() {
+      await database.destroy();
+      await leadership.release();
+    },
+  };
+}
+
+/** Waits to lead; other processes may lead before and after this one. */
+export function stand(core: Core, { isAlone }: { readonly isAlone: boolean }): Stand {
+  const { settings, logger, instance } = core;
+  const candidate = standForLeadership({
+    url: settings.DATABASE_URL,
+    holder: instance,
+    isAlone,
+    say: (sentence) => logger.warn(sentence),
+  });
+  return { gained: candidate.gained.then((leadership) => toLead(core, leadership)), withdraw: candidate.withdraw };
+}
+
+/** Leads as the only process of the product: no other can open the embedded database; on PostgreSQL this fails while another one leads. */
+export async function leadAlone(core: Core): Promise<Lead> {
+  const { database, settings } = core;
+  if (settings.DATABASE_URL === "") return { epoch: 0n, database, lost: new Promise(() => undefined), release: () => Promise.resolve() };
+  const { gained, withdraw } = stand(core, { isAlone: true });
+  const lead = await Promise.race([gained, sleep(aloneWithinMs, null)]);
+  if (lead !== null) return lead;
+  await withdraw();
+  throw new Error("Another process leads on this database: stop it, or run several processes with ROLE=trading and ROLE=api.");
+}

@@ -1,0 +1,60 @@
+import type { AddressInfo } from "node:net";
+import { fastify, LogController } from "fastify";
+import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
+import { addHealthRoutes, createHealth } from "../http/health.ts";
+import { createMetrics, type LeadershipStats, observeLeadership } from "../http/metrics.ts";
+import { addMetricsRoute } from "../http/routes/operator/service-routes.ts";
+import { stand } from "./lead.ts";
+import type { Core } from "./open-core.ts";
+import { openFaces } from "./open-faces.ts";
+import { metricsAccess, type RunningRole } from "./start-api.ts";
+import { type LeaderWork, startLeaderWork } from "./start-leader-work.ts";
+
+/** Waits to lead and then does leader work. Answers health and metrics only. */
+export async function startTrading(core: Core): Promise<RunningRole> {
+  const { settings, logger, database, feed, clockWatch, onError } = core;
+  const faces = await openFaces(core);
+  const leading: { work: LeaderWork | null; stats: LeadershipStats } = { work: null, stats: { isLeading: false, epoch: 0n, changes: 0 } };
+  // The feed of a standby does not run.
+  const feedAgeMs = (): number => (leading.stats.isLeading ? feed.book.feedAgeMs() : 0);
+  const health = createHealth({ database, book: { feedAgeMs }, clockProblem: clockWatch.problem });
+  const metrics = createMetrics(feedAgeMs, {
+    stats: () => leading.work?.stats() ?? [],
+    deadLetters: createDeadLetters({ database, signal: core.signal }),
+  });
+  observeLeadership(metrics, () => leading.stats);
+  const app = fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
+  addHealthRoutes(app, health);
+  addMetricsRoute(app, metrics, metricsAccess(core));
+  await app.listen({ port: settings.BACKEND_PORT, host: settings.BACKEND_HOST });
+
+  const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+  const { gained, withdraw } = stand(core, { isAlone: false });
+  const started = gained.then(async (lead) => {
+    void lead.lost.then(end);
+    logger.info({ epoch: String(lead.epoch) }, "this process leads");
+    leading.work = await startLeaderWork(core, lead.database, faces);
+    leading.stats = { isLeading: true, epoch: lead.epoch, changes: 1 };
+    return lead;
+  });
+  started.catch((error: unknown) => {
+    onError(error);
+    end("Leader work could not be started.");
+  });
+  // A leader whose clock is wrong must not decide about times any more.
+  void clockWatch.failed.then(end);
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    ended,
+    async stop() {
+      health.stop();
+      await withdraw();
+      if (leading.work !== null) {
+        await leading.work.stop();
+        await (await started).release();
+      }
+      feed.stop();
+      await app.close();
+    },
+  };
+}
