@@ -10,9 +10,7 @@ export function createLeaderGate(publisher: RealtimePublisher): LeaderGate {
   let isOpen = false;
   return {
     publisher: {
-      publish(channel, publication) {
-        if (isOpen) publisher.publish(channel, publication);
-      },
+      publish: (...publication) => (isOpen ? publisher.publish(...publication) : Promise.resolve()),
       hasInterest: (channel) => isOpen && publisher.hasInterest(channel),
       disconnectUser: publisher.disconnectUser,
     },
