@@ -14,10 +14,10 @@ let database: Database;
 const children: ChildProcess[] = [];
 const candidates: Candidate[] = [];
 const leaderships: Leadership[] = [];
-const said: string[] = [];
+const reported: string[] = [];
 
 function stand(holder: string, options: { readonly isAlone?: boolean } = {}): Candidate {
-  const candidate = standForLeadership({ url: server.url, holder, say: (text) => said.push(text), ...options });
+  const candidate = standForLeadership({ url: server.url, holder, say: (text) => reported.push(text), ...options });
   void candidate.gained.then((leadership) => leaderships.push(leadership));
   candidates.push(candidate);
   return candidate;
@@ -138,12 +138,12 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     const leadership = await stand("alone", { isAlone: true }).gained;
     let lost: string | null = null;
     void leadership.lost.then((reason) => (lost = reason));
-    said.length = 0;
+    reported.length = 0;
     await server.stop();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await server.start();
-    await expect.poll(() => said.length, { timeout: 15_000 }).toBe(1);
-    expect(said[0]).toContain("is open again");
+    await expect.poll(() => reported.length, { timeout: 15_000 }).toBe(1);
+    expect(reported[0]).toContain("is open again");
     expect(await leadingSessions()).toBe(1);
     expect(lost).toBeNull();
     await server.query("update leadership set epoch = epoch + 1");

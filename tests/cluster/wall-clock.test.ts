@@ -25,12 +25,12 @@ describe.skipIf(!hasPostgres)("the wall clock of a process on PostgreSQL", () =>
     expect(clockProblem(await clockOffset(database, () => Date.now() - 2_000))).toMatch(/ ms behind the database's/u);
   });
 
-  it("is compared again and again, and each problem is said once", async () => {
+  it("is compared again and again, and each problem is reported once", async () => {
     let shiftMs = 0;
-    const said: string[] = [];
+    const reported: string[] = [];
     const watch = await watchClock({
       database,
-      onProblem: (sentence) => said.push(sentence),
+      onProblem: (sentence) => reported.push(sentence),
       everyMs: 20,
       now: () => Date.now() + shiftMs,
     });
@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres)("the wall clock of a process on PostgreSQL", () =>
     shiftMs = 1_000;
     await expect.poll(() => watch.problem(), { timeout: 5_000 }).not.toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(said).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     shiftMs = 0;
     await expect.poll(() => watch.problem(), { timeout: 5_000 }).toBeNull();
     watch.stop();
