@@ -125,11 +125,11 @@ export function standForLeadership(given: LeadershipOptions): Candidate {
     return true;
   };
   const wait = async (): Promise<void> => {
-    let hasSaid = false;
+    let hasReported = false;
     while (!isWithdrawn) {
       const isGained = await attempt().catch(async (error: unknown) => {
-        if (!hasSaid && !isWithdrawn) options.say(`The database does not answer this standby, which keeps trying: ${reasonOf(error)}.`);
-        hasSaid = true;
+        if (!hasReported && !isWithdrawn) options.say(`The database does not answer this standby, which keeps trying: ${reasonOf(error)}.`);
+        hasReported = true;
         await session?.close();
         session = null;
         return false;
