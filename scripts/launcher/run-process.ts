@@ -19,6 +19,8 @@ export interface ProductProcess {
 
 export interface RunOptions {
   readonly name: string;
+  /** Options of Node, such as limits of its memory. */
+  readonly nodeOptions?: readonly string[];
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Another program than Node. */
@@ -31,9 +33,19 @@ export interface RunOptions {
 
 const endWithLauncher = new URL("./end-with-launcher.ts", import.meta.url).href;
 
+/** By default, glibc keeps freed memory in an arena for each thread of Node. */
+const fewArenas = { MALLOC_ARENA_MAX: "2" };
+
 /** The command line. Another program cannot watch its standard input, so the kernel ends it together with the launcher, where it can. */
-function commandOf({ args, program, identity, stopSignal = "SIGTERM" }: RunOptions): readonly [string, readonly string[]] {
-  if (program === undefined) return [process.execPath, ["--disable-warning=ExperimentalWarning", "--import", endWithLauncher, ...args]];
+function commandOf({
+  nodeOptions = [],
+  args,
+  program,
+  identity,
+  stopSignal = "SIGTERM",
+}: RunOptions): readonly [string, readonly string[]] {
+  if (program === undefined)
+    return [process.execPath, ["--disable-warning=ExperimentalWarning", ...nodeOptions, "--import", endWithLauncher, ...args]];
   const setpriv = process.platform === "linux" ? findProgram("setpriv") : null;
   if (setpriv === null) return [program, args];
   const user = identity == null ? [] : ["--reuid", String(identity.uid), "--regid", String(identity.gid), "--clear-groups"];
@@ -49,7 +61,7 @@ export function runProcess(options: RunOptions): ProductProcess {
   const [command, args] = commandOf(options);
   const child = spawn(command, args, {
     cwd: program === undefined ? repositoryRoot : "/",
-    env: { ...process.env, ...environment },
+    env: { ...fewArenas, ...process.env, ...environment },
     stdio: ["pipe", "pipe", "pipe"],
     detached: true,
   });

@@ -71,8 +71,6 @@ export async function runTests(args: readonly string[]): Promise<void> {
   const environment: Record<string, string | undefined> = {
     ...process.env,
     TOUCHLINE_TEST: "1",
-    // The product that tests start again and again is compiled once.
-    NODE_COMPILE_CACHE: join(repositoryRoot, "node_modules/.touchline-compile-cache"),
     ...(args.includes("--full") ? { TEST_FULL: "1" } : {}),
   };
   if (needsBrowser(filters)) {

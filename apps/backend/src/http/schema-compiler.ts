@@ -69,25 +69,31 @@ const serializers = new WeakMap<object, (value: unknown) => string>();
 
 /** Compiles a schema once per process: endpoints share the error body, and several servers may run in one process. */
 function compileOnce<Compiled>(cache: WeakMap<object, Compiled>, schema: object, compile: () => Compiled): Compiled {
-  const cached = cache.get(schema) ?? compile();
-  cache.set(schema, cached);
-  return cached;
+  const cached = cache.get(schema);
+  if (cached !== undefined) return cached;
+  const compiled = compile();
+  cache.set(schema, compiled);
+  return compiled;
 }
 
-/** Bodies are not coerced. Query and path values are text, so they are coerced, and a single value counts as a list of one. */
+/** Schemas are compiled at their first use: a start would wait a second for those of all routes. Bodies are not coerced. Query and path values are text, so they are coerced, and a single value counts as a list of one. */
 export function createSchemaCompiler(): FastifySchemaCompiler<object> {
   const literal = createAjv(false);
   const coercing = createAjv("array");
   return ({ schema, httpPart }) => {
-    const check =
+    const checkOf = (): ValidateFunction =>
       httpPart === "body"
         ? compileOnce(validators.literal, schema, () => literal.compile(schema))
         : compileOnce(validators.coercing, schema, () => coercing.compile(schema));
-    return (value: unknown) =>
-      check(value) ? { value } : { error: toInvalidRequest(check.errors ?? [], partNames[httpPart ?? "body"] ?? "request") };
+    return (value: unknown) => {
+      const check = checkOf();
+      return check(value) ? { value } : { error: toInvalidRequest(check.errors ?? [], partNames[httpPart ?? "body"] ?? "request") };
+    };
   };
 }
 
-/** Serializes replies by their schema; undeclared fields are dropped. */
-export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) =>
-  compileOnce(serializers, schema, () => fastJson(schema as Schema));
+/** Serializes replies by their schema; undeclared fields are dropped. Compiles at the first use, too. */
+export const serializerCompiler: FastifySerializerCompiler<object> =
+  ({ schema }) =>
+  (value: unknown) =>
+    compileOnce(serializers, schema, () => fastJson(schema as Schema))(value);

@@ -1,7 +1,6 @@
 import { createECDH } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import webPush from "web-push";
 import type { Database } from "../platform/database/open-database.ts";
 import { localizeNotification } from "./notifications.ts";
 
@@ -13,8 +12,11 @@ export interface VapidKeys {
   readonly contact: string;
 }
 
+const curve = "prime256v1";
+const keyBytes = 32;
+
 function publicKeyOf(privateKey: string): string {
-  const pair = createECDH("prime256v1");
+  const pair = createECDH(curve);
   pair.setPrivateKey(privateKey, "base64url");
   return pair.getPublicKey("base64url");
 }
@@ -22,7 +24,7 @@ function publicKeyOf(privateKey: string): string {
 function readKeyFile(path: string): string | null {
   try {
     const key = readFileSync(path, "utf8").trim();
-    return Buffer.from(key, "base64url").length === 32 ? key : null;
+    return Buffer.from(key, "base64url").length === keyBytes ? key : null;
   } catch {
     // Missing at the first start.
     return null;
@@ -42,10 +44,14 @@ export function loadVapidKeys({
   const path = join(dataDir, "vapid-key");
   const known = setting === "" ? readKeyFile(path) : setting;
   if (known !== null) return { publicKey: publicKeyOf(known), privateKey: known, contact };
-  const generated = webPush.generateVAPIDKeys();
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  // The number has no leading zeros, the key has.
+  const privateKey = pair.getPrivateKey("hex").padStart(2 * keyBytes, "0");
+  const generated = Buffer.from(privateKey, "hex").toString("base64url");
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(path, generated.privateKey, { mode: 0o600 });
-  return { ...generated, contact };
+  writeFileSync(path, generated, { mode: 0o600 });
+  return { publicKey: publicKeyOf(generated), privateKey: generated, contact };
 }
 
 /** The browsers' push services. Addresses come from clients, so no other host is ever called. */
@@ -115,6 +121,7 @@ export function createPushSender({ database, vapid, onError, send = fetch, hosts
   ): Promise<void> {
     // Addresses come from clients; only known services are called.
     if (!isPushAddress(endpoint, hosts)) return;
+    const { default: webPush } = await import("web-push");
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject: vapid.contact, publicKey: vapid.publicKey, privateKey: vapid.privateKey },
       TTL: ttlSeconds,

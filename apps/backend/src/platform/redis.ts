@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from "ioredis";
+import type { Redis as Connection, RedisOptions } from "ioredis";
 
 /** What a scrape of the metrics reads. */
 export interface RedisStats {
@@ -12,9 +12,9 @@ export interface RedisStats {
 /** The process's connections to Redis. A lost one is opened again, with growing pauses. */
 export interface RedisLink {
   /** Opens another connection, named by its purpose in Redis' list of clients. */
-  open(purpose: string, options?: ConnectionOptions): Redis;
+  open(purpose: string, options?: ConnectionOptions): Connection;
   /** Closes one connection. */
-  release(connection: Redis): void;
+  release(connection: Connection): void;
   stats(): RedisStats;
   close(): void;
 }
@@ -54,8 +54,10 @@ function factOf(info: string, name: string): string {
 
 /** Connects to Redis; throws one sentence if it is not reached or too old, and warns if it may drop what is stored. */
 export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs }: RedisLinkOptions): Promise<RedisLink> {
+  // Most processes have no Redis and need no code for it.
+  const { Redis } = await import("ioredis");
   const place = placeOf(url);
-  const connections = new Set<Redis>();
+  const connections = new Set<Connection>();
   let losses = 0;
   let isClosing = false;
   let wasLost = false;
@@ -71,7 +73,7 @@ export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs 
       onWarning(`${place} is back.`);
     }
   };
-  const open = (purpose: string, options: ConnectionOptions = {}): Redis => {
+  const open = (purpose: string, options: ConnectionOptions = {}): Connection => {
     const redis = new Redis(url, {
       protocol: 2,
       connectionName: `${name}:${purpose}`,

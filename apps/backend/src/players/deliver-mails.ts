@@ -1,6 +1,6 @@
 import { hourMs } from "../platform/clock.ts";
 import { sql } from "kysely";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Job } from "../platform/jobs/job.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
@@ -32,7 +32,12 @@ function reasonOf(error: unknown): string {
 
 /** Sends queued mails over SMTP, each at least once: a mail whose process dies while sending it is sent again. */
 export function startMailDelivery({ database, jobs, smtpUrl, from, onError, now = () => new Date() }: MailDeliveryOptions): Job {
-  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  let transport: Transporter | null = null;
+  /** Its code is loaded for the first mail. */
+  const openTransport = async (): Promise<Transporter> => {
+    const { createTransport } = await import("nodemailer");
+    return (transport ??= createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true }));
+  };
 
   /** Claims the next mail by postponing its next attempt, so that no other process sends it meanwhile. */
   const claim = async () => {
@@ -77,7 +82,7 @@ export function startMailDelivery({ database, jobs, smtpUrl, from, onError, now 
       try {
         // An address object is never parsed as a list of addresses.
         const to = { name: "", address: recipient };
-        await transport.sendMail({ from, to, subject, text: body, headers: { "auto-submitted": "auto-generated" } });
+        await (await openTransport()).sendMail({ from, to, subject, text: body, headers: { "auto-submitted": "auto-generated" } });
       } catch (thrown) {
         const error = new Error(`A mail of kind ${kind} was not sent: ${reasonOf(thrown)}.`);
         onError(error);

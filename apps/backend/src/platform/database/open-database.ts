@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
@@ -64,6 +64,18 @@ const int8 = 20;
 /** Parsers with which the embedded database returns the same values as PostgreSQL. */
 export const embeddedParsers = { [int8]: BigInt };
 
+/** Opens the embedded server in a folder, or in memory if that is null. */
+async function openPglite(folder: string | null): Promise<PGlite> {
+  // Not loaded where PostgreSQL is used.
+  const { PGlite: Server } = await import("@electric-sql/pglite");
+  return Server.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    parsers: embeddedParsers,
+    // The server writes to all of its buffers at the start, by default 128 MB. The system keeps what it reads often in memory anyway.
+    startParams: [...Server.defaultStartParams, "-c", "shared_buffers=16MB"],
+  });
+}
+
 /** The statements of the product for an open embedded database, which must use `embeddedParsers`. */
 export function embeddedDatabase(pglite: PGlite): Database {
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...statementSpans() });
@@ -77,11 +89,11 @@ export async function migrateEmbedded(pglite: PGlite): Promise<Database> {
 }
 
 async function openEmbedded(dataDir: string | null): Promise<Database> {
-  if (dataDir === null) return migrateEmbedded(await PGlite.create({ parsers: embeddedParsers }));
+  if (dataDir === null) return migrateEmbedded(await openPglite(null));
   const folder = join(dataDir, "db");
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
-  const database = await migrateEmbedded(await PGlite.create({ dataDir: folder, parsers: embeddedParsers }));
+  const database = await migrateEmbedded(await openPglite(folder));
   const destroy = database.destroy.bind(database);
   database.destroy = async () => {
     await destroy();
