@@ -10,6 +10,9 @@ export interface PublishOptions {
   readonly idempotencyKey?: string;
 }
 
+/** The realtime server did not answer, or could not take anything now: the publication is not to blame. */
+export class BrokerUnavailable extends Error {}
+
 /** The part of the realtime server that the rest of the backend uses. */
 export interface RealtimePublisher {
   /**

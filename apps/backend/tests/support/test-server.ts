@@ -101,6 +101,8 @@ export interface TestServerOptions {
   readonly clock?: Clock;
   /** Redis of rate limits; by default they are in memory. */
   readonly redis?: Redis;
+  /** Takes what is published, in place of the list. */
+  readonly publisher?: RealtimePublisher;
   /** A hub for pages that listen; by default publications are only noted. */
   readonly realtime?: Realtime;
   /** Book and database of an earlier server, as after a restart; the database is then not closed. */
@@ -115,11 +117,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const disconnected: string[] = [];
   const book = options.resume?.book ?? createScriptedBook();
   const clock = options.clock ?? { now: () => Date.now(), speed: 1 };
-  const publisher: RealtimePublisher = options.realtime?.publisher ?? {
-    publish: async (channel, publication) => void published.push({ channel, publication }),
-    hasInterest: options.hasInterest ?? ((channel) => channel.includes(":en.")),
-    disconnectUser: (userId) => void disconnected.push(userId),
-  };
+  const publisher: RealtimePublisher = options.publisher ??
+    options.realtime?.publisher ?? {
+      publish: async (channel, publication) => void published.push({ channel, publication }),
+      hasInterest: options.hasInterest ?? ((channel) => channel.includes(":en.")),
+      disconnectUser: (userId) => void disconnected.push(userId),
+    };
   const errors: unknown[] = [];
   const onError = (error: unknown): void => void errors.push(error);
   const signal = options.signal ?? createLocalSignal();

@@ -1,0 +1,113 @@
+import type {
+  BalanceChanged,
+  BetCashoutChanged,
+  BonusIssued,
+  NotificationSent,
+  RealtimePublication,
+} from "@touchline/contract/channels/events";
+import type { Selectable } from "kysely";
+import type { Book } from "../book/book.ts";
+import { countUnread } from "../notifications/notifications.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { privateChannel, type RealtimePublisher } from "../platform/realtime-publisher.ts";
+import { betToWire } from "./bets/bet-to-wire.ts";
+import { loadBet, uuidPattern } from "./bets/load-bets.ts";
+
+/** What publishing a message of the outbox needs. */
+export interface PublishingOptions {
+  readonly database: Database;
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly cashoutMarginBasisPoints: number;
+  readonly publisher: RealtimePublisher;
+  readonly locales: readonly string[];
+  /** Called at least once for every committed change of a bet, made by any process. */
+  readonly onBetChanged: (change: BetChange) => void;
+  /** Called with a notification that no open page received. */
+  readonly onUndelivered?: (playerId: string, notificationId: string) => void;
+}
+
+/** What a message tells about a bet; `isNew` for one that was just placed. */
+export interface BetChange {
+  readonly playerId: string;
+  readonly betId: string;
+  readonly isNew: boolean;
+}
+
+export type OutboxMessage = Selectable<Tables["outbox"]>;
+
+function fieldOf(payload: unknown, name: string): unknown {
+  return typeof payload === "object" && payload !== null ? (payload as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+/** The bet that a message is about. Throws if it names none, so that no listener gets a malformed id. */
+function betIdOf(payload: unknown): string {
+  const id = fieldOf(payload, "bet_id");
+  if (typeof id === "string" && uuidPattern.test(id)) return id;
+  throw new Error("The message names no bet.");
+}
+
+type ToPublication = (locale: string) => RealtimePublication;
+
+/** A retried message may hold a balance older than one already sent, so the current balance is read instead. */
+async function currentBalance({ player_id: playerId, payload }: OutboxMessage, database: Database): Promise<BalanceChanged["data"]> {
+  const data = payload as BalanceChanged["data"];
+  const account = await database
+    .selectFrom("accounts")
+    .select("balance")
+    .where("player_id", "=", playerId)
+    .where("currency", "=", data.currency)
+    .executeTakeFirst();
+  return { ...data, balance: Number(account?.balance ?? data.balance) };
+}
+
+/** Converts a message to its publication; null if its bet no longer exists. */
+async function toPublication(message: OutboxMessage, options: PublishingOptions): Promise<ToPublication | null> {
+  const { payload, topic } = message;
+  const sent_at = Date.now();
+  // Payloads of these topics are written from the types of the contract.
+  switch (topic) {
+    case "balance_changed": {
+      const data = message.attempts === 0 ? (payload as BalanceChanged["data"]) : await currentBalance(message, options.database);
+      return () => ({ event: "balance_changed", sent_at, data });
+    }
+    case "bet_cashout_changed":
+      return () => ({ event: "bet_cashout_changed", sent_at, data: payload as BetCashoutChanged["data"] });
+    case "notification":
+      return () => ({ event: "notification", sent_at, data: payload as NotificationSent["data"] });
+    case "bonus_issued":
+      return () => ({ event: "bonus_issued", sent_at, data: payload as BonusIssued["data"] });
+    case "bet_changed": {
+      const bet = await loadBet(options.database, betIdOf(payload));
+      if (bet === null) return null;
+      return (locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { ...options, locale }) } });
+    }
+  }
+}
+
+/** Publishes a message on those channels of the player that have listeners, and resolves when the broker has taken it. */
+export async function publishMessage(message: OutboxMessage, options: PublishingOptions): Promise<void> {
+  const { database, publisher, locales } = options;
+  const { id, topic, payload, player_id: playerId } = message;
+  if (topic === "bet_changed") options.onBetChanged({ playerId, betId: betIdOf(payload), isNew: fieldOf(payload, "is_new") === true });
+  const listeningLocales = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, playerId)));
+  if (listeningLocales.length === 0) {
+    if (topic === "notification") options.onUndelivered?.(playerId, String(fieldOf(payload, "id")));
+    return;
+  }
+  /** A message that is delivered again after a crash has the same keys, so the broker drops it. */
+  const publish = async (inLocale: ToPublication, part: string): Promise<void> => {
+    await Promise.all(
+      listeningLocales.map(async (locale) =>
+        publisher.publish(privateChannel(locale, playerId), inLocale(locale), { idempotencyKey: `outbox-${id}-${locale}${part}` }),
+      ),
+    );
+  };
+  const publication = await toPublication(message, options);
+  if (publication !== null) await publish(publication, "");
+  if (topic !== "notification") return;
+  const unread = await countUnread(database, playerId);
+  await publish(() => ({ event: "unread_counters_changed", sent_at: Date.now(), data: { unread } }), "-unread");
+}
