@@ -40,14 +40,20 @@ function sourceStamp(): string {
   return hash.digest("hex");
 }
 
+function isBuilt(stamp: string): boolean {
+  return existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp;
+}
+
 /** Builds the web bundles if their sources have changed. One build runs at a time on a machine. */
 export async function buildWeb(options: { readonly isForced: boolean }): Promise<void> {
+  // Without the lock: an image holds the bundles in folders that nobody can write to.
+  if (!options.isForced && isBuilt(sourceStamp())) return;
   await holdLock(lockPath, async () => build(options));
 }
 
 async function build({ isForced }: { readonly isForced: boolean }): Promise<void> {
   const stamp = sourceStamp();
-  if (!isForced && existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return;
+  if (!isForced && isBuilt(stamp)) return;
   const startedAt = performance.now();
   const expectedMs = existsSync(durationPath) ? Number(readFileSync(durationPath, "utf8")) : null;
   const hideStep = showStep("Building the pages", { expectedMs });

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, type Settings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { freePort, isPortFree } from "./free-port.ts";
+import { readSettingFiles } from "./setting-files.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
 /** What is started: everything, everything from its sources, or the pages alone. */
@@ -19,17 +20,18 @@ export interface Addresses {
 }
 
 /** Exits with code 1. */
-function refuseStart(lines: readonly string[]): never {
+export function refuseStart(lines: readonly string[]): never {
   process.stderr.write(`${lines.join("\n")}\n`);
   process.exit(1);
 }
 
-/** Reads the settings from the environment and `.env`; exits if they are invalid. */
-export function readSettingsOrRefuse(mode: ProductMode): Settings {
+/** Reads the settings from the environment, its files and `.env`; exits if they are invalid. `front`: a process without a backend. */
+export function readSettingsOrRefuse(mode: ProductMode | "front"): Settings {
   const environmentFile = join(repositoryRoot, ".env");
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-  const read = readSettings(process.env, { hasBackend: mode !== "pages" });
-  const problems = read.type === "invalid" ? read.problems.map(({ message }) => message) : [];
+  const problems = [...readSettingFiles(process.env)];
+  const read = readSettings(process.env, { hasBackend: mode !== "pages" && mode !== "front" });
+  if (read.type === "invalid") problems.push(...read.problems.map(({ message }) => message));
   if (read.type === "invalid" && read.isProduction && (process.env["PRODUCTION"] ?? "auto") === "auto")
     problems.push("This counts as production by NODE_ENV or PUBLIC_ORIGIN (docs/production.md); a demo sets PRODUCTION=false.");
   if (mode === "pages" && (process.env["BACKEND_ORIGIN"] ?? "").trim() === "")
