@@ -93,7 +93,7 @@ export function buildWithoutContainer({ root, dockerfile, folder, folders }: Bui
         );
       } else if (name === "COPY") copy(context, own, args);
       else if (name === "RUN") {
-        const command = Object.entries(folders).reduce((text, [path, standIn]) => text.replaceAll(path, standIn), rest);
+        const command = Object.entries(folders).reduce((text, [path, instead]) => text.replaceAll(path, instead), rest);
         execFileSync("bash", ["-euo", "pipefail", "-c", command], { cwd: own, stdio: ["ignore", "ignore", "pipe"] });
       }
     }
