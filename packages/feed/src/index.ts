@@ -9,7 +9,20 @@ export { createPlan } from "./calendar/create-plan.ts";
 export type { Plan, StandingsRow } from "./calendar/plan.ts";
 export { createPastMatches, type PastMatch, type PastOfFixture } from "./calendar/past-matches.ts";
 export { createOutrights } from "./outrights/create-outrights.ts";
-export { createEngine, type Engine, type WantedPrices } from "./engine/create-engine.ts";
+export { createEngine, type Engine } from "./engine/create-engine.ts";
+export type { PriceSource, WantedPrices } from "./engine/price-supply.ts";
+export { isNewerVersion, type PriceSnapshot, type PriceVersion } from "./engine/price-snapshot.ts";
+export type {
+  CombinableAnswer,
+  CombinableLine,
+  CombinableQuestion,
+  CombinationAnswer,
+  CombinationLeg,
+  CombinationQuestion,
+  Pricer,
+  PriceRequest,
+} from "./engine/pricer.ts";
+export { createLocalPricer } from "./engine/local-pricer.ts";
 export { createScriptStore } from "./engine/engine-context.ts";
 export type { MatchChange } from "./engine/match-change.ts";
 export { readScoreboard } from "./engine/read-scoreboard.ts";
@@ -17,7 +30,7 @@ export { repriceEveryMs } from "./engine/price-drift.ts";
 
 // Matches and their lines as the engine keeps them.
 export { scriptOf } from "./engine/engine-context.ts";
-export { wireStatusOf, type MatchState } from "./engine/match-state.ts";
+export { isOver, wireStatusOf, type MatchState } from "./engine/match-state.ts";
 export { isSimulated } from "./engine/line-state.ts";
 export { hasPrice, isListed, type LineState } from "./engine/line-state.ts";
 export { lineKeyOf } from "./core/specifier.ts";
@@ -43,8 +56,6 @@ export { createFeedNames, type FeedNames } from "./names/feed-names.ts";
 
 // Pricing of what the engine does not price by itself.
 export { applyMargin } from "./pricing/apply-margin.ts";
-export { jointChances, type JointLeg } from "./pricing/price-combination.ts";
-export { priceCombination } from "./pricing/price-combination.ts";
 export { floorToLadder } from "./pricing/price-ladder.ts";
 export { createRandom, type RandomSource } from "./core/random.ts";
 

@@ -6,7 +6,9 @@ import { createScriptStore, type EngineContext } from "./engine/engine-context.t
 import type { LineState } from "./engine/line-state.ts";
 import type { MatchState } from "./engine/match-state.ts";
 import { createMatchWindow, type WindowSources } from "./engine/match-window.ts";
-import { priceMatchInSteps } from "./engine/price-match.ts";
+import { applySnapshot } from "./engine/apply-snapshot.ts";
+import { computePrices } from "./engine/compute-prices.ts";
+import { priceRequest } from "./engine/match-pricing.ts";
 import { hasStalePrices, repriceEveryMs } from "./engine/price-drift.ts";
 import type { FeedRecording, RecordedFrame, RecordedLine, RecordedState } from "./engine/recording.ts";
 import { hourMs } from "./core/time.ts";
@@ -72,8 +74,10 @@ function recordPrices(
     try {
       if (now >= match.fixture.startsAt) advanceMatch(context, match, now);
       if (!hasStalePrices(context, match, { now, afterMs: repriceEveryMs })) return;
-      const steps = priceMatchInSteps(context, match, "main");
-      while (steps.next().done !== true);
+      const request = priceRequest(context, match, { breadth: "main", version: { epoch: 0, sequence: now } });
+      const { snapshot } = computePrices({ ...context, sports: sources.sports }, request);
+      if (snapshot.failure !== null) throw new Error(snapshot.failure);
+      applySnapshot(context, match, snapshot);
     } catch (error) {
       report.onError(error);
       match.pricedAt = now;

@@ -83,6 +83,12 @@ export interface CustomLeg {
   readonly outcomeId: number;
 }
 
+/** Outcomes of one match together. */
+export interface CustomCombination {
+  readonly matchId: number;
+  readonly legs: readonly CustomLeg[];
+}
+
 /** Price of a combination of outcomes of one match. `incompatible`: they exclude or imply each other. */
 export type CustomPrice =
   | { readonly type: "priced"; readonly odds: number }
@@ -128,15 +134,19 @@ export interface Book {
   coldMatches(lines: readonly LineKey[], wanted?: WantedPrices): readonly number[];
   /** Whether a match must be priced before it can be shown with these prices. */
   isColdMatch(matchId: number, wanted: WantedPrices): boolean;
-  /** Prices the matches that need it, one at a time, between other work. Resolves when all are done or the time is up, with whether any was priced. */
+  /** Has the matches priced that need it, one after the other. Resolves when all are done or the time is up, with whether any was priced. */
   warm(matchIds: readonly number[], how: { readonly wanted: WantedPrices; readonly withinMs: number }): Promise<boolean>;
   /** Reads the current price without computing it; suspended without a current price. Null if the line or outcome does not exist. */
   quote(line: LineKey, outcomeId: number): Quote | null;
   /** The last known price, for display of many lines; never pay by it. */
   cachedQuote(line: LineKey, outcomeId: number): Quote | null;
-  /** Price of a combination, from the scenarios that all prices of the match come from; unavailable while these are not in memory (`warm` with `custom`). */
+  /** Obtains the prices of combinations, and before them those of their matches, so that `customPrice` can read them. */
+  warmCustom(combinations: readonly CustomCombination[], withinMs: number): Promise<void>;
+  /** Reads the price of a combination; unavailable unless it was obtained for the current prices of the match. */
   customPrice(matchId: number, legs: readonly CustomLeg[]): CustomPrice;
-  /** Markets that may be legs of a custom bet; those that share a group exclude each other. Null for an unknown match. */
+  /** Obtains which markets of a match can be combined. */
+  warmCustomMarkets(matchId: number, withinMs: number): Promise<void>;
+  /** Markets that may be legs of a custom bet; those that share a group exclude each other. Empty until they are obtained, null for an unknown match. */
   customMarkets(locale: string, matchId: number): readonly Market[] | null;
   describe(locale: string, line: LineKey, outcomeId: number): LegDescription | null;
   /** The current settlement, to catch up after a restart; null while the line is open. */

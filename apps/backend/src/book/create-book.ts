@@ -6,8 +6,8 @@ import { type BookContext, type CoverageRules, createNamesByLocale, pageOf, prov
 import type { CatalogSource } from "./catalog/catalog-source.ts";
 import { type Catalog, createCatalog } from "./catalog/catalog.ts";
 import { countEvents } from "./lists/event-list.ts";
-import { createExclusiveTypes, listCustomMarkets } from "./lines/custom-markets.ts";
-import { priceCustom } from "./lines/custom-price.ts";
+import { listCustomMarkets } from "./lines/custom-markets.ts";
+import { readCombination } from "./lines/custom-price.ts";
 import { encodeHeadToHead, encodeStandings } from "./matches/encode-standings.ts";
 import { encodeSquads } from "./matches/match-progress.ts";
 import { createEventIndex } from "./lists/event-index.ts";
@@ -26,8 +26,9 @@ import {
 } from "./lists/outrights.ts";
 import { createPriceHistory } from "./lines/price-history.ts";
 import { createChangePublisher } from "./matches/publish-changes.ts";
+import { createPriceWarmer } from "./lines/warm-prices.ts";
 import { createEventQueries } from "./lists/query-events.ts";
-import { cachedQuoteLine, isColdLine, quoteLine } from "./lines/quote-line.ts";
+import { cachedQuoteLine, quoteLine } from "./lines/quote-line.ts";
 
 /** Input of `createBook`. The engine calls `isFollowed` to decide which matches to keep priced. */
 export interface BookParts {
@@ -57,14 +58,6 @@ function isInCatalog(catalog: Catalog, filter: CatalogFilter, item: { readonly s
   return filter.categoryIds === undefined || filter.categoryIds.length === 0 || filter.categoryIds.includes(item.categoryId);
 }
 
-/** Waits for work up to a timeout; the work continues after it. */
-async function beforeTimeout(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => void (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
-}
-
 export function createBook({ engine, source, publisher, locales, coverage, localPriorities = {} }: BookParts): RunningBook {
   const context: BookContext = { engine, source, coverage, namesOf: createNamesByLocale() };
   const catalog = createCatalog(source, { namesOf: context.namesOf, localPriorities });
@@ -72,10 +65,10 @@ export function createBook({ engine, source, publisher, locales, coverage, local
   const reader = createMatchReader(context, catalog);
   const changes = createChangePublisher(context, { publisher, reader, locales });
   const history = createPriceHistory();
-  const exclusive = createExclusiveTypes(context);
   const queries = createEventQueries(context, { catalog, index, reader });
   const listeners = new Set<(event: BookEvent) => void>();
   const awaited = createAwaitedOutrights(context, index);
+  const warmer = createPriceWarmer(context, index);
   let isProviderActive = true;
 
   const emit = (event: BookEvent) => {
@@ -187,43 +180,18 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     },
     count: (filters) => countEvents(index.events(), filters, engine.context.clock.now()),
     search: (locale, query) => queries.search(locale, query),
-    coldMatches(lines, wanted = "full") {
-      const cold = lines.filter((line) => index.outright(line.matchId) === null && isColdLine(context, line, wanted));
-      return [...new Set(cold.map(({ matchId }) => matchId))];
-    },
-    isColdMatch(matchId, wanted) {
-      const match = index.outright(matchId) === null ? engine.find(matchId) : null;
-      if (match !== null) engine.advance(match);
-      return match !== null && engine.needsPrices(match, wanted);
-    },
-    async warm(matchIds, { wanted, withinMs }) {
-      const until = performance.now() + withinMs;
-      let isAnyPriced = false;
-      for (const id of matchIds) {
-        const match = index.outright(id) === null ? engine.find(id) : null;
-        if (match === null) continue;
-        engine.advance(match);
-        if (!engine.needsPrices(match, wanted)) continue;
-        isAnyPriced = true;
-        const leftMs = until - performance.now();
-        // After the timeout, matches of a list are still queued before background work; lines of a bet wait for the next request.
-        if (leftMs > 0) await beforeTimeout(engine.price(match, wanted), leftMs);
-        else if (wanted === "main") void engine.price(match, wanted);
-        else break;
-      }
-      return isAnyPriced;
-    },
+    ...warmer,
     quote(line, outcomeId) {
       const outright = index.outright(line.matchId);
       if (outright !== null) awaited.add(outright, line);
       if (outright !== null) return quoteOutright(context, outright, { line, outcomeId, isProviderActive });
       return quoteLine(context, line, { outcomeId, isProviderActive });
     },
-    customPrice: (matchId, legs) => (index.outright(matchId) === null ? priceCustom(context, matchId, legs) : { type: "unavailable" }),
+    customPrice: (matchId, legs) => (index.outright(matchId) === null ? readCombination(context, matchId, legs) : { type: "unavailable" }),
     customMarkets(locale, matchId) {
       if (index.outright(matchId) !== null) return [];
       const match = engine.find(matchId);
-      return match === null ? null : listCustomMarkets(context, exclusive, { match, locale });
+      return match === null ? null : listCustomMarkets(context, match, locale);
     },
     cachedQuote(line, outcomeId) {
       const outright = index.outright(line.matchId);

@@ -1,14 +1,17 @@
 import {
   createEngine,
+  createLocalPricer,
   createOutrights,
   createPastMatches,
   createPlan,
   createScriptStore,
   createSportFeeds,
   type Dataset,
+  type Engine,
   type FeedRecording,
   loadDataset,
   type Plan,
+  type PriceSource,
 } from "@touchline/feed";
 import type { Book } from "../book/book.ts";
 import type { CatalogSource } from "../book/catalog/catalog-source.ts";
@@ -31,6 +34,8 @@ export interface FeedOptions {
   readonly localPriorities?: LocalPriorities;
   /** Recorded prices that replace those of the models (docs/feed.md). */
   readonly recording?: FeedRecording;
+  /** Where prices come from; by default this process computes them. */
+  readonly prices?: { readonly mode: "own"; readonly epoch: number } | { readonly mode: "follow"; readonly source: PriceSource };
   readonly onError: (error: unknown) => void;
 }
 
@@ -38,6 +43,9 @@ export interface FeedOptions {
 export interface Feed {
   readonly book: Book;
   readonly plan: Plan;
+  readonly engine: Engine;
+  /** Starts to compute prices instead of following another process. */
+  lead(epoch: number): void;
   start(): void;
   stop(): void;
   /** Stops or resumes the provider of all prices, to simulate its failure. */
@@ -67,16 +75,21 @@ export function createFeed(options: FeedOptions): Feed {
   const { seed, clock, publisher, locales, hideSimulatedDetail, onError } = options;
   const dataset = loadDataset(options.dataDir);
   const plan = createPlan({ dataset, seed });
+  const scripts = createScriptStore(seed);
+  const sports = createSportFeeds(dataset);
+  const { prices = { mode: "own", epoch: 1 } } = options;
+  const createPricer = () => createLocalPricer({ seed, sports, scripts, hideSimulatedDetail });
   const engine = createEngine({
     context: {
       seed,
       clock,
-      scripts: createScriptStore(seed),
+      scripts,
       hideSimulatedDetail,
       ...(options.recording === undefined ? {} : { recording: options.recording }),
     },
+    prices: prices.mode === "follow" ? prices : { mode: "own", pricer: createPricer(), epoch: prices.epoch },
     fixtures: plan,
-    sports: createSportFeeds(dataset),
+    sports,
     isFollowed: (match) => book.isFollowed(match),
     onError,
   });
@@ -92,6 +105,8 @@ export function createFeed(options: FeedOptions): Feed {
   return {
     book,
     plan,
+    engine,
+    lead: (epoch) => engine.lead({ pricer: createPricer(), epoch }),
     start() {
       engine.start();
       flushTimer = setInterval(() => book.flush(), flushEveryMs);

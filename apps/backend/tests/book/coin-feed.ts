@@ -1,5 +1,6 @@
-import { createEngine, createScriptStore, type Engine, type Fixture, type SportFeed } from "@touchline/feed";
-import { priceMatchInSteps } from "../../../../packages/feed/src/engine/price-match.ts";
+import { createEngine, createLocalPricer, createScriptStore, type Engine, type Fixture, type SportFeed } from "@touchline/feed";
+import { computePrices } from "../../../../packages/feed/src/engine/compute-prices.ts";
+import { priceRequest } from "../../../../packages/feed/src/engine/match-pricing.ts";
 import { coinSport, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import { createBook, type RunningBook } from "../../src/book/create-book.ts";
 import type { CatalogSource } from "../../src/book/catalog/catalog-source.ts";
@@ -72,18 +73,20 @@ export function createCoinFeed(
   };
   const errors: unknown[] = [];
   const coverage = options.coverage ?? { hasVideo: true, statisticsProvider: "betradar" };
+  const models = {
+    seed,
+    sports: new Map([["tennis", options.sport ?? coinSport]]),
+    scripts: createScriptStore(seed),
+    hideSimulatedDetail: options.hideSimulatedDetail ?? false,
+  };
   const engine = createEngine({
-    context: {
-      seed,
-      clock: { now: () => now, speed: 1 },
-      scripts: createScriptStore(seed),
-      hideSimulatedDetail: options.hideSimulatedDetail ?? false,
-    },
+    context: { ...models, clock: { now: () => now, speed: 1 } },
+    prices: { mode: "own", pricer: createLocalPricer(models), epoch: 1 },
     fixtures: {
       fixturesBetween: (from, to) => fixtures.filter(({ startsAt }) => startsAt >= from && startsAt < to),
       fixture: (id) => fixtures.find((fixture) => fixture.id === id) ?? null,
     },
-    sports: new Map([["tennis", options.sport ?? coinSport]]),
+    sports: models.sports,
     isFollowed: (match) => book.isFollowed(match),
     onError: options.onError ?? ((error) => void errors.push(error)),
   });
@@ -96,16 +99,15 @@ export function createCoinFeed(
     localPriorities: options.localPriorities ?? {},
   });
   engine.moveTo(now);
+  let sequence = 1_000_000;
   const price = async (matchId: number): Promise<void> => void (await book.warm([matchId], { wanted: "custom", withinMs: 60_000 }));
   return {
     price,
     priceAtOnce(matchId) {
       const match = engine.find(matchId);
       if (match === null) return;
-      const steps = priceMatchInSteps(engine.context, match, "main");
-      let step = steps.next();
-      while (step.done !== true) step = steps.next();
-      if (step.value !== null) engine.events.emitChange(step.value);
+      const request = priceRequest(engine.context, match, { breadth: "main", version: { epoch: 1, sequence: (sequence += 1) } });
+      engine.apply(computePrices(models, request).snapshot);
     },
     async quote(line, outcomeId) {
       await price(line.matchId);

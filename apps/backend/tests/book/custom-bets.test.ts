@@ -3,7 +3,7 @@ import { createRandom } from "@touchline/feed";
 import { Value } from "typebox/value";
 import { beforeAll, describe, expect, it } from "vitest";
 import { coinFixture, coinModule, minuteMs, noon, type CoinDetail } from "../../../../packages/feed/tests/engine/coin-sport.ts";
-import type { CustomLeg } from "../../src/book/book.ts";
+import type { CustomLeg, CustomPrice } from "../../src/book/book.ts";
 import { driftAt, driftBucketAt } from "../../../../packages/feed/src/engine/price-drift.ts";
 import { createCoinFeed } from "./coin-feed.ts";
 
@@ -34,8 +34,16 @@ function chanceOf(fixture: typeof live, elapsedMs: number | null, holds: (detail
   return coinModule.outlook(fixture, script, elapsedMs, drift).reduce((sum, { detail, weight }) => sum + (holds(detail) ? weight : 0), 0);
 }
 
-function oddsOf(book: ReturnType<typeof createCoinFeed>["book"], matchId: number, legs: readonly CustomLeg[]): number {
-  const price = book.customPrice(matchId, legs);
+type CoinBook = ReturnType<typeof createCoinFeed>["book"];
+
+/** Obtains and reads a price, as a request does. */
+async function priceOf(book: CoinBook, matchId: number, legs: readonly CustomLeg[]): Promise<CustomPrice> {
+  await book.warmCustom([{ matchId, legs }], 60_000);
+  return book.customPrice(matchId, legs);
+}
+
+async function oddsOf(book: CoinBook, matchId: number, legs: readonly CustomLeg[]): Promise<number> {
+  const price = await priceOf(book, matchId, legs);
   if (price.type !== "priced") throw new Error(`The price is ${price.type}.`);
   return price.odds;
 }
@@ -47,9 +55,9 @@ describe("the price of a custom bet", () => {
     await price(2);
   });
 
-  it("equals the market price for one leg", () => {
+  it("equals the market price for one leg", async () => {
     for (const leg of [winner, loser, over(1.5), under(3.5), toss(1)]) {
-      expect(oddsOf(book, 2, [leg])).toBe(book.quote({ matchId: 2, ...leg }, leg.outcomeId)?.odds);
+      expect(await oddsOf(book, 2, [leg])).toBe(book.quote({ matchId: 2, ...leg }, leg.outcomeId)?.odds);
     }
   });
 
@@ -58,34 +66,34 @@ describe("the price of a custom bet", () => {
     ["winner and many heads", [winner, over(3.5)], (detail) => heads(detail) > 3],
     ["winner, few heads, first toss", [winner, under(3.5), toss(1)], (detail) => heads(detail) === 3 && detail.tosses[0] === 1],
     ["loser despite the first toss", [loser, toss(1)], (detail) => heads(detail) < 3 && detail.tosses[0] === 1],
-  ])("is the price of the scenarios less the margin: %s", (name, legs, holds) => {
+  ])("is the price of the scenarios less the margin: %s", async (name, legs, holds) => {
     const chance = chanceOf(later, null, holds);
     if (name === "winner and many heads") {
-      expect(book.customPrice(2, legs)).toEqual({ type: "incompatible" });
+      expect(await priceOf(book, 2, legs)).toEqual({ type: "incompatible" });
       return;
     }
     const fair = 1_000 / chance;
-    expect(oddsOf(book, 2, legs)).toBeLessThanOrEqual(fair);
-    expect(oddsOf(book, 2, legs)).toBeGreaterThan(fair * 0.8);
+    expect(await oddsOf(book, 2, legs)).toBeLessThanOrEqual(fair);
+    expect(await oddsOf(book, 2, legs)).toBeGreaterThan(fair * 0.8);
   });
 
-  it("includes what has happened in a live match", () => {
+  it("includes what has happened in a live match", async () => {
     const tossed = 2;
     const legs = [winner, toss(tossed + 1)];
     const isOpen = legs.every((leg) => (book.quote({ matchId: 1, ...leg }, leg.outcomeId)?.odds ?? null) !== null);
     const chance = chanceOf(live, noon - live.startsAt, (detail) => heads(detail) > 2 && detail.tosses[tossed] === 1);
     expect(isOpen).toBe(true);
-    expect(oddsOf(book, 1, legs)).toBeLessThanOrEqual(1_000 / chance);
-    expect(oddsOf(book, 1, legs)).toBeGreaterThan(800 / chance);
+    expect(await oddsOf(book, 1, legs)).toBeLessThanOrEqual(1_000 / chance);
+    expect(await oddsOf(book, 1, legs)).toBeGreaterThan(800 / chance);
   });
 
   it("changes during play", async () => {
     const feed = createCoinFeed([live]);
     await feed.price(1);
-    const before = oddsOf(feed.book, 1, [winner, toss(4)].slice(0, 1));
+    const before = await oddsOf(feed.book, 1, [winner, toss(4)].slice(0, 1));
     feed.at(live.startsAt + 3 * minuteMs + 5_000);
     await feed.price(1);
-    const after = feed.book.customPrice(1, [winner]);
+    const after = await priceOf(feed.book, 1, [winner]);
     expect(after.type === "priced" ? after.odds : null).not.toBe(before);
   });
 
@@ -97,25 +105,28 @@ describe("the price of a custom bet", () => {
     ["an unknown line", [winner, over(77)], "unavailable"],
     ["an unknown outcome", [winner, { ...toss(1), outcomeId: 1 }], "unavailable"],
     ["no legs", [], "unavailable"],
-  ])("is refused for %s", (_name, legs, type) => expect(book.customPrice(2, legs)).toEqual({ type }));
+  ])("is refused for %s", async (_name, legs, type) => expect(await priceOf(book, 2, legs)).toEqual({ type }));
 
-  it("excludes void scenarios of a line", () => {
+  it("excludes void scenarios of a line", async () => {
     const chance = chanceOf(later, null, (detail) => heads(detail) > 2 && detail.tosses[0] === 1);
     const pushes = chanceOf(later, null, (detail) => heads(detail) === 2 && detail.tosses[0] === 1);
     const fair = (1_000 * (1 - pushes)) / chance;
-    expect(oddsOf(book, 2, [over(2), toss(1)])).toBeLessThanOrEqual(fair);
-    expect(oddsOf(book, 2, [over(2), toss(1)])).toBeGreaterThan(fair * 0.8);
+    expect(await oddsOf(book, 2, [over(2), toss(1)])).toBeLessThanOrEqual(fair);
+    expect(await oddsOf(book, 2, [over(2), toss(1)])).toBeGreaterThan(fair * 0.8);
   });
 
-  it("is unavailable for outrights and unknown matches", () => {
-    expect(book.customPrice(900_001, [winner])).toEqual({ type: "unavailable" });
-    expect(book.customPrice(77, [winner])).toEqual({ type: "unavailable" });
+  it("is unavailable for outrights and unknown matches", async () => {
+    expect(await priceOf(book, 900_001, [winner])).toEqual({ type: "unavailable" });
+    expect(await priceOf(book, 77, [winner])).toEqual({ type: "unavailable" });
   });
 });
 
 describe("markets for custom bets", () => {
   const { book, at, price } = createCoinFeed([live, later]);
-  beforeAll(() => price(2));
+  beforeAll(async () => {
+    await price(2);
+    await book.warmCustomMarkets(2, 60_000);
+  });
 
   it("are those without split results, as in the contract", () => {
     const markets = book.customMarkets("en", 2) ?? [];

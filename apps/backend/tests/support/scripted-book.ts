@@ -228,6 +228,8 @@ export function createScriptedBook(): ScriptedBook {
     coldMatches: () => [],
     isColdMatch: () => false,
     warm: () => Promise.resolve(false),
+    warmCustom: () => Promise.resolve(),
+    warmCustomMarkets: () => Promise.resolve(),
     quote,
     cachedQuote: quote,
     customPrice: (matchId) => states.get(matchId)?.customPrice ?? { type: "unavailable" },

@@ -30,3 +30,9 @@ export function specifierValue(specifier: string, key: string): string | null {
 export function lineKeyOf(typeId: number, specifier: string): string {
   return `${typeId}|${specifier}`;
 }
+
+/** The parts of a key made by `lineKeyOf`. */
+export function parseLineKey(key: string): { readonly typeId: number; readonly specifier: string } {
+  const end = key.indexOf("|");
+  return { typeId: Number(key.slice(0, end)), specifier: key.slice(end + 1) };
+}

@@ -63,7 +63,7 @@ export function advanceMatch(context: EngineContext, match: MatchState, now: num
   if (match.phase === "handover" || match.phase === "live") advanceLive(context, match, now, changes);
   const isOver = match.phase === "ended" || match.phase === "void";
   const settlements = isOver ? settleMatch(context, match, now, changes) : [];
-  if (!isOver) refreshStatuses(match, now, changes);
+  if (!isOver) refreshStatuses(context, match, { now, changes });
   return { change: changes.finish(), settlements };
 }
 

@@ -1,46 +1,21 @@
 import { advanceMatch } from "./advance-match.ts";
+import { snapshotOf } from "./apply-snapshot.ts";
+import { createEngineEvents, type EngineEvents } from "./engine-events.ts";
 import type { EngineContext } from "./engine-context.ts";
-import { lineKeyOf } from "../core/specifier.ts";
-import type { MatchChange } from "./match-change.ts";
+import { recordChanges, refreshStatuses } from "./match-change.ts";
+import { createMatchCombinations, type MatchCombinations } from "./match-combinations.ts";
+import { isWaitingForRetry } from "./match-failure.ts";
+import { createMatchPricing } from "./match-pricing.ts";
+import { isOver, type MatchState } from "./match-state.ts";
 import { createMatchWindow, type WindowSources } from "./match-window.ts";
-import type { Breadth, MatchState } from "./match-state.ts";
-import { isWaitingForRetry, suspendMatch } from "./match-failure.ts";
-import { priceMatchInSteps } from "./price-match.ts";
+import type { PriceSnapshot } from "./price-snapshot.ts";
+import { createPriceSupply, type PriceOrigin, type PriceSupply, type WantedPrices } from "./price-supply.ts";
+import type { Pricer } from "./pricer.ts";
 import { watchClock } from "./read-scoreboard.ts";
-import { releaseMatch, type SettlementEvent } from "./settlement.ts";
-import { hasStalePrices, repriceEveryMs } from "./price-drift.ts";
-import { isNewFrame, recordedFrame, applyRecorded } from "./recorded-prices.ts";
-import { createWorkQueue, type Job } from "./work-queue.ts";
-import { minuteMs } from "../core/time.ts";
-
-/** Events of the engine; listeners run synchronously, in event order. */
-interface EngineEvents {
-  onChange(listener: (change: MatchChange) => void): void;
-  onSettlement(listener: (event: SettlementEvent) => void): void;
-  emitChange(change: MatchChange): void;
-  emitSettlement(event: SettlementEvent): void;
-}
-
-function createEngineEvents(): EngineEvents {
-  const changeListeners: ((change: MatchChange) => void)[] = [];
-  const settlementListeners: ((event: SettlementEvent) => void)[] = [];
-  return {
-    onChange: (listener) => void changeListeners.push(listener),
-    onSettlement: (listener) => void settlementListeners.push(listener),
-    emitChange(change) {
-      for (const listener of changeListeners) listener(change);
-    },
-    emitSettlement(event) {
-      for (const listener of settlementListeners) listener(event);
-    },
-  };
-}
-
-/** `main`: list columns only; `full`: all lines; `custom`: all lines plus the scenarios that custom bets need. */
-export type WantedPrices = "main" | "full" | "custom";
+import { releaseMatch } from "./settlement.ts";
 
 /** Advances every match with the clock and keeps it priced. */
-export interface Engine {
+export interface Engine extends MatchCombinations {
   readonly context: EngineContext;
   readonly events: EngineEvents;
   /** Matches of the window in order of start. */
@@ -56,6 +31,15 @@ export interface Engine {
   needsPrices(match: MatchState, wanted: WantedPrices): boolean;
   /** Prices a match ahead of background work; resolves when done. */
   price(match: MatchState, wanted: WantedPrices): Promise<void>;
+  /** Applies a snapshot of the process that prices; false if it is not newer, or the match is not in memory. */
+  apply(snapshot: PriceSnapshot): boolean;
+  /** The prices of all matches as they are, for a process that has none. */
+  snapshots(): Iterable<PriceSnapshot>;
+  /** Keeps lines priced on which there may be bets, and announces their results. */
+  track(matchId: number, lineKeys: readonly string[]): void;
+  readonly prices: Pick<PriceSupply, "ageMs" | "markAlive" | "isSilent"> & { mode(): PriceOrigin["mode"] };
+  /** Starts to price by itself instead of following another process; its prices so far stay until they are replaced. */
+  lead(own: { readonly pricer: Pricer; readonly epoch: number }): void;
   /** Suspends a match whose model failed. */
   suspend(match: MatchState, error: unknown): void;
   /** Advances every match; `start` calls this five times per second. */
@@ -68,97 +52,37 @@ export interface Engine {
 
 export interface EngineOptions extends WindowSources {
   readonly context: EngineContext;
+  readonly prices: PriceOrigin;
   /** Whether a client currently follows all lines of the match. */
   readonly isFollowed: (match: MatchState) => boolean;
   readonly onError: (error: unknown) => void;
 }
 
-function isOver({ phase }: MatchState): boolean {
-  return phase === "ended" || phase === "void";
-}
-
 const tickMs = 200;
 const clockEveryTicks = 5;
 const backgroundEveryTicks = 10;
-/** How long all lines of a match stay priced, and its scenarios stay in memory, after a request (real time). */
-const keepPricedMs = 90_000;
-const keepScenariosMs = 10 * minuteMs;
-
 export function createEngine(options: EngineOptions): Engine {
-  const { context } = options;
+  const supply = createPriceSupply(options.prices);
+  const context: EngineContext = { ...options.context, supply };
   const { clock } = context;
   const window = createMatchWindow(context, options, options.onError);
-  const queue = createWorkQueue(options.onError);
   const events = createEngineEvents();
+  const pricing = createMatchPricing({ ...options, context, supply, events });
+  const combinations = createMatchCombinations(supply);
   const active = new Set<MatchState>();
   let startedCount = 0;
   let revision = 0;
   let tickedAtMs = performance.now();
   let ticks = 0;
   let timer: NodeJS.Timeout | null = null;
-  /** Accelerated replays reprice less often in match time, which bounds the work per real second. */
-  const staleAfterMs = Math.max(repriceEveryMs, repriceEveryMs * clock.speed * 0.2);
-
-  function breadthWanted(match: MatchState): Breadth {
-    return match.wantedUntilMs > performance.now() || options.isFollowed(match) ? "full" : "main";
-  }
-
-  function isStale(match: MatchState, now: number): boolean {
-    if (match.failure !== null) return !isWaitingForRetry(match, now);
-    const frame = recordedFrame(context, match, breadthWanted(match));
-    return frame === null ? hasStalePrices(context, match, { now, afterMs: staleAfterMs }) : isNewFrame(match, frame);
-  }
-
-  const reportedFaults = new WeakMap<MatchState, ReadonlyMap<string, string>>();
-
-  /** Reports each line suspended for implausible prices once, until its prices recover. */
-  function reportFaults(match: MatchState): void {
-    const known = reportedFaults.get(match);
-    if (known === match.faults || (known === undefined && match.faults.size === 0)) return;
-    for (const [key, problem] of match.faults) {
-      if (known?.has(key) !== true) options.onError(new Error(`Line ${key} of match ${match.fixture.id} is suspended: ${problem}`));
-    }
-    reportedFaults.set(match, match.faults);
-  }
-
-  /** Pricing may also settle lines that play has just decided. */
-  function emitPriced(change: MatchChange | null): void {
-    if (change === null) return;
-    events.emitChange(change);
-    const { match } = change;
-    reportFaults(match);
-    for (const line of change.lines) {
-      const { results, settledAt } = line;
-      if (results === null || settledAt === null || !match.tracked.has(lineKeyOf(line.typeId, line.specifier))) continue;
-      events.emitSettlement({ match, line, result: { results, certainty: 1, settledAt } });
-    }
-  }
-
-  /** Suspends a match whose model failed. Reports the failure once, until the match recovers. */
-  function fail(match: MatchState, error: unknown, isStuck: boolean): void {
-    if (match.failure === null) options.onError(new Error(`Match ${match.fixture.id} is suspended: its model fails.`, { cause: error }));
-    const change = suspendMatch(match, { now: clock.now(), speed: clock.speed, isStuck });
-    if (change !== null) events.emitChange(change);
-  }
-
-  function* priceInBackground(match: MatchState): Job {
-    if (isOver(match) || isWaitingForRetry(match, clock.now())) return;
-    try {
-      const breadth = breadthWanted(match);
-      const frame = recordedFrame(context, match, breadth);
-      if (frame === null) emitPriced(yield* priceMatchInSteps(context, match, breadth));
-      else if (isNewFrame(match, frame)) emitPriced(applyRecorded(context, match, frame));
-    } catch (error) {
-      fail(match, error, false);
-    }
-  }
+  let isPrematchSilent = supply.isSilent("prematch");
 
   function advance(match: MatchState, now: number): void {
     const phase = match.phase;
     const step = advanceMatch(context, match, now);
-    if (phase !== match.phase) queue.drop(match.fixture.id);
     if (step.change !== null) events.emitChange(step.change);
     for (const event of step.settlements) events.emitSettlement(event);
+    if (phase !== match.phase) pricing.phaseChanged(match);
   }
 
   function advanceSafely(match: MatchState, now: number): boolean {
@@ -167,20 +91,13 @@ export function createEngine(options: EngineOptions): Engine {
       advance(match, now);
       return true;
     } catch (error) {
-      fail(match, error, true);
+      pricing.fail(match, error, true);
       return false;
     }
   }
 
   function isDone(match: MatchState): boolean {
     return isOver(match) && match.settlementStep === "confirmed";
-  }
-
-  function needsPrices(match: MatchState, wanted: WantedPrices, now: number): boolean {
-    if (isOver(match) || isWaitingForRetry(match, now)) return false;
-    if (match.breadth === "none" || (wanted !== "main" && match.breadth !== "full")) return true;
-    if (wanted === "custom" && match.scenarios === null) return true;
-    return match.phase !== "prematch" && isStale(match, now);
   }
 
   function moveWindow(now: number): void {
@@ -208,8 +125,8 @@ export function createEngine(options: EngineOptions): Engine {
       if (isDone(match)) {
         active.delete(match);
         releaseMatch(match);
-      } else if (isStale(match, now)) {
-        queue.add(match.fixture.id, "urgent", () => priceInBackground(match));
+      } else if (pricing.isStale(match, now)) {
+        pricing.queue(match, "urgent");
       }
     }
   }
@@ -221,7 +138,7 @@ export function createEngine(options: EngineOptions): Engine {
         const change = watchClock(context, match, now);
         if (change !== null) events.emitChange(change);
       } catch (error) {
-        fail(match, error, true);
+        pricing.fail(match, error, true);
       }
     }
   }
@@ -230,9 +147,22 @@ export function createEngine(options: EngineOptions): Engine {
     for (let index = startedCount; index < window.matches.length; index += 1) {
       const match = window.matches[index];
       if (match === undefined) return;
-      const isWaiting = match.breadth !== "full" && breadthWanted(match) === "full";
-      if (isWaiting || isStale(match, now))
-        queue.add(match.fixture.id, isWaiting ? "urgent" : "background", () => priceInBackground(match));
+      const isWaiting = pricing.isWaitingForAllLines(match);
+      if (isWaiting || pricing.isStale(match, now)) pricing.queue(match, isWaiting ? "urgent" : "background");
+    }
+  }
+
+  /** Suspends and reopens the lines of all upcoming matches when prices stop and start to arrive; those in play follow at every step. */
+  function suspendSilent(now: number): void {
+    const isSilent = supply.isSilent("prematch");
+    if (isSilent === isPrematchSilent) return;
+    isPrematchSilent = isSilent;
+    for (const match of window.matches) {
+      if (match.phase !== "prematch") continue;
+      const changes = recordChanges(match);
+      refreshStatuses(context, match, { now, changes });
+      const change = changes.finish();
+      if (change !== null) events.emitChange(change);
     }
   }
 
@@ -240,6 +170,7 @@ export function createEngine(options: EngineOptions): Engine {
     moveWindow(now);
     activateStarted(now);
     advanceActive(now);
+    suspendSilent(now);
   }
 
   function tick(): void {
@@ -264,16 +195,31 @@ export function createEngine(options: EngineOptions): Engine {
     find: (id) => window.find(id),
     isPlanned: (id) => window.has(id),
     advance: (match) => void (isOver(match) || advanceSafely(match, clock.now())),
-    needsPrices: (match, wanted) => needsPrices(match, wanted, clock.now()),
-    price(match, wanted) {
-      const nowMs = performance.now();
-      if (wanted !== "main") match.wantedUntilMs = Math.max(match.wantedUntilMs, nowMs + keepPricedMs);
-      if (wanted === "custom") match.scenariosUntilMs = nowMs + keepScenariosMs;
-      if (!needsPrices(match, wanted, clock.now())) return Promise.resolve();
-      queue.add(match.fixture.id, "asked", () => priceInBackground(match));
-      return queue.finished(match.fixture.id);
+    needsPrices: pricing.needsPrices,
+    price: pricing.price,
+    ...combinations,
+    apply(snapshot) {
+      const match = window.known(snapshot.matchId);
+      if (match === null || !advanceSafely(match, clock.now())) return false;
+      return pricing.apply(match, snapshot);
     },
-    suspend: (match, error) => fail(match, error, true),
+    *snapshots() {
+      for (const match of window.matches) {
+        const snapshot = isOver(match) ? null : snapshotOf(match);
+        if (snapshot !== null) yield snapshot;
+      }
+    },
+    track(matchId, lineKeys) {
+      const match = window.find(matchId);
+      if (match === null || match.settlementStep === "confirmed") return;
+      const added = lineKeys.filter((key) => !match.tracked.has(key));
+      for (const key of added) match.tracked.add(key);
+      const origin = supply.origin();
+      if (added.length > 0 && origin.mode === "follow") origin.source.track(matchId, added);
+    },
+    prices: { ageMs: supply.ageMs, markAlive: supply.markAlive, isSilent: supply.isSilent, mode: () => supply.origin().mode },
+    lead: supply.lead,
+    suspend: (match, error) => pricing.fail(match, error, true),
     moveTo,
     start() {
       moveTo(clock.now());
@@ -282,7 +228,9 @@ export function createEngine(options: EngineOptions): Engine {
     stop() {
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      queue.stop();
+      pricing.stop();
+      const origin = supply.origin();
+      if (origin.mode === "own") origin.pricer.stop();
     },
     ageMs: () => performance.now() - tickedAtMs,
   };

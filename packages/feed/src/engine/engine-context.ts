@@ -15,6 +15,8 @@ export interface EngineContext {
   readonly seed: string;
   readonly clock: FeedClock;
   readonly scripts: ScriptStore;
+  /** Whether prices arrive; without it they always do. */
+  readonly supply?: { isSilent(phase: MatchState["phase"]): boolean };
   /** Hides markets that settle on simulated detail. */
   readonly hideSimulatedDetail: boolean;
   /** Recorded prices that replace those of the models for a time span. */

@@ -1,4 +1,5 @@
 import { hasPrice, type LineState, type LineStatus } from "./line-state.ts";
+import type { EngineContext } from "./engine-context.ts";
 import type { MatchState } from "./match-state.ts";
 import type { ScriptEvent } from "../core/sport-module.ts";
 
@@ -54,21 +55,26 @@ function isStopped(match: MatchState, line: LineState): boolean {
 }
 
 /** The status that a line should have now; results are final until rolled back. */
-function statusOf(match: MatchState, line: LineState, now: number): LineStatus {
+function statusOf(match: MatchState, line: LineState, moment: { readonly now: number; readonly isSilent: boolean }): LineStatus {
   if (line.results !== null) return line.status;
   if (!line.isOffered) return 0;
   if (match.phase === "handover") return -2;
   if (match.phase === "ended" || match.phase === "void") return -1;
-  if (match.failure !== null) return -1;
-  const isClosed = line.closesAt !== null && now >= line.closesAt;
+  if (match.failure !== null || moment.isSilent) return -1;
+  const isClosed = line.closesAt !== null && moment.now >= line.closesAt;
   if (isClosed || line.isUndecidable || !hasPrice(line) || isStopped(match, line)) return -1;
   return 1;
 }
 
 /** Brings every line's status up to date. */
-export function refreshStatuses(match: MatchState, now: number, changes: ChangeRecorder): void {
+export function refreshStatuses(
+  context: EngineContext,
+  match: MatchState,
+  { now, changes }: { readonly now: number; readonly changes: ChangeRecorder },
+): void {
+  const isSilent = context.supply?.isSilent(match.phase) === true;
   for (const line of match.lines.values()) {
-    const status = statusOf(match, line, now);
+    const status = statusOf(match, line, { now, isSilent });
     if (status === line.status) continue;
     line.status = status;
     changes.line(line);

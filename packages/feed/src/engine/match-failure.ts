@@ -1,3 +1,4 @@
+import type { EngineContext } from "./engine-context.ts";
 import { type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
 import type { MatchState } from "./match-state.ts";
 
@@ -10,14 +11,13 @@ export function retryAfterMs(tries: number): number {
 }
 
 /** Suspends every open line of a match whose model fails, until it is priced again. */
-export function suspendMatch(
-  match: MatchState,
-  failed: { readonly now: number; readonly speed: number; readonly isStuck: boolean },
-): MatchChange | null {
+export function suspendMatch(context: EngineContext, match: MatchState, isStuck: boolean): MatchChange | null {
+  const { clock } = context;
+  const now = clock.now();
   const tries = (match.failure?.tries ?? 0) + 1;
-  match.failure = { tries, retryAt: failed.now + retryAfterMs(tries) * failed.speed, isStuck: failed.isStuck };
+  match.failure = { tries, retryAt: now + retryAfterMs(tries) * clock.speed, isStuck };
   const changes = recordChanges(match);
-  refreshStatuses(match, failed.now, changes);
+  refreshStatuses(context, match, { now, changes });
   return changes.finish();
 }
 

@@ -1,5 +1,7 @@
 import type { Fixture } from "../core/fixture.ts";
-import type { MatchScript, Scenario, Scoreboard, SportFeed } from "../core/sport-module.ts";
+import type { MatchScript, Scoreboard, SportFeed } from "../core/sport-module.ts";
+import type { CustomPrices } from "./custom-prices.ts";
+import type { PriceVersion } from "./price-snapshot.ts";
 import type { LineState } from "./line-state.ts";
 
 /** `handover` is the pause at kick-off; `void` is a match without a valid result. */
@@ -31,10 +33,12 @@ export interface MatchState {
   breadth: Breadth;
   /** Feed time of the prices; null before the first. */
   pricedAt: number | null;
-  /** The scenarios of the prices; kept while custom bets are requested. */
-  scenarios: readonly Scenario<unknown>[] | null;
+  /** Of the prices; null before the first of a model. */
+  version: PriceVersion | null;
+  /** What was asked about combinations; null unless the pricer keeps the scenarios of the prices. */
+  custom: CustomPrices | null;
   /** Real time until which the scenarios are kept. */
-  scenariosUntilMs: number;
+  customUntilMs: number;
   /** Set while the match is suspended because its model fails. */
   failure: MatchFailure | null;
   /** Reasons why the last prices of lines are implausible, by line key. */
@@ -71,8 +75,9 @@ export function createMatchState(fixture: Fixture, sport: SportFeed): MatchState
     tertiaryKey: null,
     breadth: "none",
     pricedAt: null,
-    scenarios: null,
-    scenariosUntilMs: 0,
+    version: null,
+    custom: null,
+    customUntilMs: 0,
     failure: null,
     faults: new Map(),
     eventCount: 0,
@@ -87,6 +92,11 @@ export function createMatchState(fixture: Fixture, sport: SportFeed): MatchState
     betsCount: 0,
     settlementStep: "open",
   };
+}
+
+/** Whether nothing can happen in the match any more. */
+export function isOver({ phase }: MatchState): boolean {
+  return phase === "ended" || phase === "void";
 }
 
 /** Match status on the wire: 0 prematch, 1 live, 2 stopped, 4 finished, 5 not covered (spec.md 4). */

@@ -28,6 +28,8 @@ export interface MatchWindow {
   /** A match of the window, or any other match of the plan, loaded on demand. */
   find(id: number): MatchState | null;
   has(id: number): boolean;
+  /** A match in memory, of the window or loaded on demand before. */
+  known(id: number): MatchState | null;
   /** Advances the window; returns the added matches. */
   moveTo(now: number): readonly MatchState[];
 }
@@ -92,6 +94,7 @@ export function createMatchWindow(
       return matches;
     },
     has: (id) => byId.has(id),
+    known: (id) => byId.get(id) ?? extraMatches.get(id) ?? null,
     find(id) {
       const known = byId.get(id) ?? extraMatches.get(id);
       if (known !== undefined) return known;

@@ -69,8 +69,8 @@ export function applyRecorded(context: EngineContext, match: MatchState, frame: 
   match.secondaryKey = keyOf(second);
   match.tertiaryKey = keyOf(third);
   match.failure = null;
-  match.scenarios = null;
-  refreshStatuses(match, now, changes);
+  match.custom = null;
+  refreshStatuses(context, match, { now, changes });
   match.pricedAt = frame.at;
   match.pricedEventCount = match.eventCount;
   match.breadth = "main";

@@ -130,6 +130,6 @@ export function releaseMatch(match: MatchState): void {
   match.availableMarkets = 0;
   match.breadth = "none";
   match.pricedAt = null;
-  match.scenarios = null;
+  match.custom = null;
   match.revision += 1;
 }

@@ -51,37 +51,15 @@ export interface PricedMarkets<Detail> {
   readonly mostBalanced: ReadonlySet<PricedLine<Detail>>;
 }
 
-/** Number of results computed between two yields: a few milliseconds of work. */
-const resultsPerStep = 30_000;
-
-/** Prices in small steps; other work may run at each `yield`. */
-export function* priceMarketsInSteps<Detail>(
-  templates: readonly MarketTemplate<Detail>[],
-  scenarios: readonly Scenario<Detail>[],
-  definitions: MarketDefinitions,
-): Generator<undefined, PricedMarkets<Detail>, undefined> {
-  const lines: PricedLine<Detail>[] = [];
-  let asked = 0;
-  for (const template of templates) {
-    const definition = definitions.byTypeId.get(template.typeId);
-    if (definition === undefined) continue;
-    lines.push(priceLine(template, scenarios, definition.overround));
-    asked += template.outcomes.length * scenarios.length;
-    if (asked < resultsPerStep) continue;
-    asked = 0;
-    yield;
-  }
-  return { lines, mostBalanced: mostBalancedLines(lines, (typeId) => definitions.byTypeId.get(typeId)) };
-}
-
-/** Prices every line without yielding. */
+/** Prices every line. */
 export function priceMarkets<Detail>(
   templates: readonly MarketTemplate<Detail>[],
   scenarios: readonly Scenario<Detail>[],
   definitions: MarketDefinitions,
 ): PricedMarkets<Detail> {
-  const steps = priceMarketsInSteps(templates, scenarios, definitions);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  const lines = templates.flatMap((template): PricedLine<Detail>[] => {
+    const definition = definitions.byTypeId.get(template.typeId);
+    return definition === undefined ? [] : [priceLine(template, scenarios, definition.overround)];
+  });
+  return { lines, mostBalanced: mostBalancedLines(lines, (typeId) => definitions.byTypeId.get(typeId)) };
 }

@@ -1,6 +1,6 @@
 import type { WantedPrices } from "@touchline/feed";
 import { inSpan } from "@touchline/telemetry";
-import type { Book, LineKey } from "../../book/book.ts";
+import type { Book, CustomCombination, LineKey } from "../../book/book.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { loadBet } from "./load-bets.ts";
 import type { BetRecord } from "../../platform/database/bet-record.ts";
@@ -12,10 +12,11 @@ export interface BetLines {
     readonly match_id: number | bigint;
     readonly market_id: number | bigint;
     readonly specifier: string;
+    readonly outcome_id: number | bigint;
   }[];
 }
 
-type PriceWarmer = Pick<Book, "coldMatches" | "warm">;
+type PriceWarmer = Pick<Book, "coldMatches" | "warm" | "warmCustom">;
 
 /** How long a call waits for uncached prices. Lines without a price by then count as suspended; the player may try again. */
 const maxWaitMs = 250;
@@ -26,8 +27,17 @@ function linesOf(bets: readonly BetLines[]): readonly LineKey[] {
   );
 }
 
+function combinationOf({ selections }: BetLines): CustomCombination {
+  const legs = selections.map((leg) => ({
+    marketId: Number(leg.market_id),
+    specifier: leg.specifier,
+    outcomeId: Number(leg.outcome_id),
+  }));
+  return { matchId: Number(selections[0]?.match_id ?? 0), legs };
+}
+
 /** Matches that must be priced before these bets can be judged, by the prices wanted. */
-export function coldMatchesOf(book: PriceWarmer, bets: readonly BetLines[]): ReadonlyMap<WantedPrices, readonly number[]> {
+export function coldMatchesOf(book: Pick<Book, "coldMatches">, bets: readonly BetLines[]): ReadonlyMap<WantedPrices, readonly number[]> {
   const [custom, others] = [bets.filter(({ type }) => type === "custom_bet"), bets.filter(({ type }) => type !== "custom_bet")];
   return new Map([
     ["custom", book.coldMatches(linesOf(custom), "custom")],
@@ -43,6 +53,8 @@ export async function warmBets(book: PriceWarmer, bets: readonly BetLines[]): Pr
     const values = { "touchline.prices": wanted, "touchline.matches": matchIds.length };
     await inSpan("price matches", { values }, () => book.warm(matchIds, { wanted, withinMs: until - performance.now() }));
   }
+  const custom = bets.filter(({ type, selections }) => type === "custom_bet" && selections.length > 0);
+  if (custom.length > 0) await book.warmCustom(custom.map(combinationOf), until - performance.now());
 }
 
 /** The same for the open legs of stored bets. */

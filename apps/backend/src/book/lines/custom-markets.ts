@@ -1,149 +1,39 @@
-import {
-  hasPrice,
-  isListed,
-  lineKeyOf,
-  type LineState,
-  type MarketTemplate,
-  type MatchState,
-  type Scenario,
-  scriptOf,
-} from "@touchline/feed";
+import { hasPrice, isListed, lineKeyOf, type LineState, type MatchState } from "@touchline/feed";
 import type { Market } from "@touchline/contract/entities/market";
 import type { BookContext } from "../book-context.ts";
 import { customBlockOf } from "./custom-price.ts";
 import { compareLines, encodeMarket } from "./encode-market.ts";
 
-const sameChance = 1e-6;
-/** Number of scenarios on which pairs are compared. */
-const comparedScenarios = 600;
-
-/** For each outcome of a line, one byte per scenario: whether it wins. */
-type Wins = readonly Uint8Array[];
-
-function winsOf(template: MarketTemplate<unknown>, scenarios: readonly Scenario<unknown>[]): Wins {
-  return template.outcomes.map(({ id }) => Uint8Array.from(scenarios, ({ detail }) => (template.resultOf(detail, id) === "win" ? 1 : 0)));
+function isOpen({ phase }: MatchState): boolean {
+  return phase === "prematch" || phase === "live";
 }
 
-function chanceOf(left: Uint8Array, right: Uint8Array, weights: Float64Array): number {
-  let chance = 0;
-  for (let index = 0; index < weights.length; index += 1) {
-    if (left[index] === 1 && right[index] === 1) chance += weights[index] ?? 0;
-  }
-  return chance;
+function pricedLines(match: MatchState): readonly LineState[] {
+  return [...match.lines.values()].filter((line) => isListed(line) && hasPrice(line) && line.pricedAt === match.pricedAt);
 }
 
-/** Whether no outcomes of two lines can be combined: each pair is impossible, or one outcome implies the other. */
-function isExclusive(left: Wins, right: Wins, weights: Float64Array): boolean {
-  return left.every((a) => {
-    const chanceA = chanceOf(a, a, weights);
-    return right.every((b) => {
-      const together = chanceOf(a, b, weights);
-      if (together < sameChance) return true;
-      return together >= Math.min(chanceA, chanceOf(b, b, weights)) * (1 - sameChance);
-    });
+/** Obtains which lines of a match can be combined. */
+export async function warmCustomMarkets({ engine }: BookContext, match: MatchState): Promise<void> {
+  if (!isOpen(match)) return;
+  const lines = pricedLines(match).flatMap((line) => {
+    const block = customBlockOf(match, line.template);
+    const { typeId, specifier, mostBalanced } = line;
+    return block === null ? [] : [{ typeId, specifier, mostBalanced, block }];
   });
+  await engine.combinable(match, lines);
 }
 
-/** Market types of each sport that exclude each other in custom bets. Computed once per pair of types from the scenarios before a match. */
-interface ExclusiveTypes {
-  /** Group names by type; types that share a group exclude each other. */
-  groupsOf(match: MatchState, lines: readonly LineState[]): ReadonlyMap<number, readonly string[]>;
-}
-
-export function createExclusiveTypes(context: BookContext): ExclusiveTypes {
-  const bySport = new Map<string, Map<string, boolean>>();
-
-  function learn(match: MatchState, lines: readonly LineState[], known: Map<string, boolean>): void {
-    const keyOf = (a: LineState, b: LineState) => `${a.typeId}-${b.typeId}`;
-    const isMissing = lines.some((a, index) => lines.slice(index + 1).some((b) => !known.has(keyOf(a, b))));
-    if (!isMissing) return;
-    const outlook =
-      (match.phase === "prematch" ? match.scenarios : null) ??
-      match.sport.module.outlook(match.fixture, scriptOf(context.engine.context, match), null, 0);
-    const step = Math.max(1, Math.floor(outlook.length / comparedScenarios));
-    const all = outlook.filter((_scenario, index) => index % step === 0);
-    const weights = Float64Array.from(all, ({ weight }) => weight);
-    const wins = new Map(lines.map((line) => [line, winsOf(line.template, all)]));
-    for (const [index, a] of lines.entries()) {
-      for (const b of lines.slice(index + 1)) {
-        if (known.has(keyOf(a, b))) continue;
-        const isOneBlock = customBlockOf(match, a.template) === customBlockOf(match, b.template);
-        known.set(keyOf(a, b), isOneBlock && isExclusive(wins.get(a) ?? [], wins.get(b) ?? [], weights));
-      }
-    }
-  }
-
-  return {
-    groupsOf(match, lines) {
-      const types = new Map<number, LineState>();
-      for (const line of lines) if (line.mostBalanced || !types.has(line.typeId)) types.set(line.typeId, line);
-      const sorted = [...types.values()].sort(
-        (a, b) => a.typeId - b.typeId || (lineKeyOf(a.typeId, a.specifier) < lineKeyOf(b.typeId, b.specifier) ? -1 : 1),
-      );
-      const known = bySport.get(match.fixture.sport) ?? new Map<string, boolean>();
-      bySport.set(match.fixture.sport, known);
-      learn(match, sorted, known);
-      const groups = new Map(sorted.map(({ typeId }) => [typeId, [String(typeId)]]));
-      for (const [index, a] of sorted.entries()) {
-        for (const b of sorted.slice(index + 1)) {
-          const name = `${a.typeId}-${b.typeId}`;
-          if (known.get(name) !== true) continue;
-          groups.get(a.typeId)?.push(name);
-          groups.get(b.typeId)?.push(name);
-        }
-      }
-      return groups;
-    },
-  };
-}
-
-/** Enough scenarios to recognise a quarter line; prices use all of them. */
-const sampledScenarios = 48;
-/** Top batter: dead heats are possible, but too rare to appear in a few scenarios. */
-const splitTypes: ReadonlySet<number> = new Set([674]);
-
-const isWholeByTemplate = new WeakMap<MarketTemplate<unknown>, boolean>();
-
-function sampleOf(scenarios: readonly Scenario<unknown>[]): readonly Scenario<unknown>[] {
-  const step = Math.max(1, Math.floor(scenarios.length / sampledScenarios));
-  return scenarios.filter((_scenario, index) => index % step === 0);
-}
-
-/** Whether every outcome is won, lost or void, never split, so that a custom bet can settle. */
-function isWhole({ template, typeId }: LineState, scenarios: readonly Scenario<unknown>[]): boolean {
-  const known = isWholeByTemplate.get(template);
-  if (known !== undefined) return known;
-  const results = scenarios.flatMap(({ detail }) => template.outcomes.map(({ id }) => template.resultOf(detail, id)));
-  const isNeverSplit = !splitTypes.has(typeId) && results.every((result) => result === "win" || result === "lose" || result === "void");
-  isWholeByTemplate.set(template, isNeverSplit);
-  return isNeverSplit;
-}
-
-/** Lists the markets that may be legs of a custom bet, in display order. */
-export function listCustomMarkets(
-  context: BookContext,
-  exclusive: ExclusiveTypes,
-  { match, locale }: { readonly match: MatchState; readonly locale: string },
-): readonly Market[] {
-  context.engine.advance(match);
-  void context.engine.price(match, "custom");
-  const { scenarios } = match;
-  if (scenarios === null || (match.phase !== "prematch" && match.phase !== "live")) return [];
-  const sample = sampleOf(scenarios);
-  const lines = [...match.lines.values()]
-    .filter(
-      (line) =>
-        isListed(line) &&
-        hasPrice(line) &&
-        line.pricedAt === match.pricedAt &&
-        customBlockOf(match, line.template) !== null &&
-        isWhole(line, sample),
-    )
-    .sort(compareLines);
-  const groups = exclusive.groupsOf(match, lines);
-  const names = context.namesOf(locale);
-  return lines.map((line) => ({
-    ...encodeMarket(names, match, line),
-    custom_bet_groups: [...(groups.get(line.typeId) ?? [])],
-  }));
+/** Lists the markets that may be legs of a custom bet, in display order; empty until it was obtained which can be combined. */
+export function listCustomMarkets({ engine, namesOf }: BookContext, match: MatchState, locale: string): readonly Market[] {
+  engine.advance(match);
+  void engine.price(match, "custom");
+  const combinable = match.custom?.combinable ?? null;
+  if (combinable === null || !isOpen(match)) return [];
+  const keys = new Set(combinable.keys);
+  const groups = new Map(combinable.groups.map(({ typeId, names }) => [typeId, names]));
+  const names = namesOf(locale);
+  return pricedLines(match)
+    .filter(({ typeId, specifier }) => keys.has(lineKeyOf(typeId, specifier)))
+    .sort(compareLines)
+    .map((line) => ({ ...encodeMarket(names, match, line), custom_bet_groups: [...(groups.get(line.typeId) ?? [])] }));
 }

@@ -1,4 +1,4 @@
-import { jointChances, type JointLeg, type MarketTemplate, type MatchState, priceCombination } from "@touchline/feed";
+import type { CombinationLeg, MarketTemplate, MatchState } from "@touchline/feed";
 import { customParts, customPartsBySport } from "./custom-parts.data.ts";
 import type { CustomLeg, CustomPrice } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
@@ -12,40 +12,42 @@ export function customBlockOf(match: MatchState, template: MarketTemplate<unknow
   return index < 0 ? null : index;
 }
 
-/** A leg with its own odds, thousandths. */
-interface PricedLeg {
-  readonly leg: JointLeg<unknown>;
-  readonly odds: number;
-}
-
-function findLeg(context: BookContext, matchId: number, { marketId, specifier, outcomeId }: CustomLeg): PricedLeg | null {
+function toLeg(context: BookContext, matchId: number, { marketId, specifier, outcomeId }: CustomLeg): CombinationLeg | null {
   const found = lookupLine(context, { matchId, marketId, specifier });
   if (found === null) return null;
-  const index = outcomeIdsOf(found.template).indexOf(outcomeId);
-  const outcome = found.template.outcomes[index];
+  const outcome = found.template.outcomes[outcomeIdsOf(found.template).indexOf(outcomeId)];
   const block = customBlockOf(found.match, found.template);
-  const odds = found.state?.pricedAt === found.match.pricedAt ? (found.state?.odds[index] ?? 0) : 0;
-  if (outcome === undefined || block === null || odds === 0) return null;
-  return { leg: { template: found.template, outcomeId: outcome.id, block }, odds };
+  const isPriced = found.state !== null && found.state.pricedAt === found.match.pricedAt;
+  if (outcome === undefined || block === null || !isPriced) return null;
+  return { typeId: found.template.typeId, specifier, outcomeId: outcome.id, block };
 }
 
-/** Prices a combination of outcomes of one match from the scenarios behind its current prices (decisions O). */
-export function priceCustom(context: BookContext, matchId: number, legs: readonly CustomLeg[]): CustomPrice {
+/** A combination whose legs all exist and have prices. */
+interface Combination {
+  readonly match: MatchState;
+  readonly legs: readonly CombinationLeg[];
+}
+
+function findCombination(context: BookContext, matchId: number, asked: readonly CustomLeg[]): Combination | null {
   const match = context.engine.find(matchId);
-  if (match === null) return { type: "unavailable" };
+  if (match === null || asked.length === 0) return null;
   context.engine.advance(match);
   void context.engine.price(match, "custom");
-  const found = legs.map((leg) => findLeg(context, matchId, leg)).filter((leg) => leg !== null);
-  const { scenarios } = match;
-  if (scenarios === null || found.length < legs.length || legs.length === 0) return { type: "unavailable" };
-  const chances = jointChances(
-    found.map(({ leg }) => leg),
-    scenarios,
-  );
-  if (chances === null) return { type: "unavailable" };
-  return priceCombination({
-    chances,
-    singles: found.map(({ odds }) => odds),
-    scenarios: match.sport.module.isOutlookExact === true ? "exact" : "drawn",
-  });
+  const legs = asked.map((leg) => toLeg(context, matchId, leg)).filter((leg) => leg !== null);
+  return legs.length < asked.length ? null : { match, legs };
+}
+
+/** Obtains the price of a combination of outcomes of one match from the scenarios behind its current prices (decisions O). */
+export async function warmCombination(context: BookContext, matchId: number, legs: readonly CustomLeg[]): Promise<void> {
+  const found = findCombination(context, matchId, legs);
+  if (found !== null) await context.engine.combine(found.match, found.legs);
+}
+
+/** Reads the price of a combination. One that was not obtained for the current prices is unavailable, and asked for. */
+export function readCombination(context: BookContext, matchId: number, legs: readonly CustomLeg[]): CustomPrice {
+  const found = findCombination(context, matchId, legs);
+  if (found === null) return { type: "unavailable" };
+  const price = context.engine.combination(found.match, found.legs);
+  if (price === null) void context.engine.combine(found.match, found.legs).catch(() => undefined);
+  return price ?? { type: "unavailable" };
 }

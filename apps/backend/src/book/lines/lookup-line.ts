@@ -30,7 +30,7 @@ export function lookupLine({ engine }: BookContext, line: LineKey): FoundLine | 
 export function trackLine({ engine }: BookContext, found: FoundLine): LineState | null {
   const { match, key, template, definition } = found;
   if (match.settlementStep === "confirmed") return found.state;
-  match.tracked.add(key);
+  engine.track(match.fixture.id, [key]);
   const known = match.lines.get(key);
   if (known !== undefined) return known;
   const script = scriptOf(engine.context, match);

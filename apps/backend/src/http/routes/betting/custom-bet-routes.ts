@@ -36,7 +36,7 @@ export function customBetRoutes({ book, clock, limits, pricing }: RouteServices)
       async ({ params, ip, locale }) => {
         const refused = await pricing.takeMatch(ip, params.matchId, "custom");
         if (refused !== null) return refused;
-        await book.warm([params.matchId], { wanted: "custom", withinMs: maxWaitMs });
+        await book.warmCustomMarkets(params.matchId, maxWaitMs);
         const markets = book.customMarkets(locale, params.matchId);
         return markets === null ? notFound("match") : answer(200, { data: [...markets] });
       },
@@ -48,8 +48,8 @@ export function customBetRoutes({ book, clock, limits, pricing }: RouteServices)
       if (body.selections.length > maxCustomLegs) return tooManyLegs;
       const refused = await pricing.takeMatch(ip, body.match_id, "custom");
       if (refused !== null) return refused;
-      await book.warm([body.match_id], { wanted: "custom", withinMs: maxWaitMs });
       const legs = body.selections.map((leg) => ({ marketId: leg.market_id, specifier: leg.specifier, outcomeId: leg.outcome_id }));
+      await book.warmCustom([{ matchId: body.match_id, legs }], maxWaitMs);
       const isOpen = legs.every(({ marketId, specifier, outcomeId }) => {
         const quote = book.quote({ matchId: body.match_id, marketId, specifier }, outcomeId);
         return checkLeg({ quote, askedOdds: 0, policy: "any", now: clock.now() }).type === "ok";

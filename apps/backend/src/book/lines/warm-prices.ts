@@ -1,0 +1,81 @@
+import type { Book, CustomCombination } from "../book.ts";
+import type { BookContext } from "../book-context.ts";
+import type { EventIndex } from "../lists/event-index.ts";
+import { listCustomMarkets, warmCustomMarkets } from "./custom-markets.ts";
+import { readCombination, warmCombination } from "./custom-price.ts";
+import { isColdLine } from "./quote-line.ts";
+
+/** Has prices computed before they are read. */
+type PriceWarmer = Pick<Book, "coldMatches" | "isColdMatch" | "warm" | "warmCustom" | "warmCustomMarkets">;
+
+/** Waits for work up to a timeout; the work continues after it. A pricer that breaks leaves the prices missing. */
+async function beforeTimeout(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => void (timer = setTimeout(resolve, ms)));
+  await Promise.race([work.catch(() => undefined), timeout]);
+  clearTimeout(timer);
+}
+
+export function createPriceWarmer(context: BookContext, index: Pick<EventIndex, "outright">): PriceWarmer {
+  const { engine } = context;
+  const findMatch = (id: number) => (index.outright(id) === null ? engine.find(id) : null);
+
+  const warm: Book["warm"] = async (matchIds, { wanted, withinMs }) => {
+    const until = performance.now() + withinMs;
+    let isAnyPriced = false;
+    for (const id of matchIds) {
+      const match = findMatch(id);
+      if (match === null) continue;
+      engine.advance(match);
+      if (!engine.needsPrices(match, wanted)) continue;
+      isAnyPriced = true;
+      const leftMs = until - performance.now();
+      // After the timeout, matches of a list are still queued before background work; lines of a bet wait for the next request.
+      if (leftMs > 0) await beforeTimeout(engine.price(match, wanted), leftMs);
+      else if (wanted === "main") void engine.price(match, wanted);
+      else break;
+    }
+    return isAnyPriced;
+  };
+
+  /** Prices may move while a combination is priced; then both are asked for once more. */
+  async function warmCombinationOf({ matchId, legs }: CustomCombination, until: number): Promise<void> {
+    for (let tries = 0; tries < 2; tries += 1) {
+      const leftMs = until - performance.now();
+      if (leftMs <= 0) return;
+      await warm([matchId], { wanted: "custom", withinMs: leftMs });
+      await beforeTimeout(warmCombination(context, matchId, legs), until - performance.now());
+      if (readCombination(context, matchId, legs).type !== "unavailable") return;
+    }
+  }
+
+  return {
+    warm,
+    coldMatches(lines, wanted = "full") {
+      const cold = lines.filter((line) => index.outright(line.matchId) === null && isColdLine(context, line, wanted));
+      return [...new Set(cold.map(({ matchId }) => matchId))];
+    },
+    isColdMatch(matchId, wanted) {
+      const match = findMatch(matchId);
+      if (match !== null) engine.advance(match);
+      return match !== null && engine.needsPrices(match, wanted);
+    },
+    async warmCustom(combinations, withinMs) {
+      const until = performance.now() + withinMs;
+      for (const combination of combinations) {
+        if (findMatch(combination.matchId) !== null) await warmCombinationOf(combination, until);
+      }
+    },
+    async warmCustomMarkets(matchId, withinMs) {
+      const until = performance.now() + withinMs;
+      const match = findMatch(matchId);
+      for (let tries = 0; tries < 2 && match !== null; tries += 1) {
+        const leftMs = until - performance.now();
+        if (leftMs <= 0) return;
+        await warm([matchId], { wanted: "custom", withinMs: leftMs });
+        await beforeTimeout(warmCustomMarkets(context, match), until - performance.now());
+        if (listCustomMarkets(context, match, "en").length > 0) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { lineKeyOf } from "../core/specifier.ts";
+import type { OutcomeResult } from "../core/sport-module.ts";
+import { scriptOf, type EngineContext } from "./engine-context.ts";
+import { createLine, type LineState } from "./line-state.ts";
+import { type ChangeRecorder, type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
+import { createCustomPrices } from "./custom-prices.ts";
+import type { MatchState } from "./match-state.ts";
+import type { PriceSnapshot, SnapshotLine } from "./price-snapshot.ts";
+import { areSameResults, finalResults, isCorrectedLine } from "./settlement.ts";
+
+interface Application {
+  readonly context: EngineContext;
+  readonly match: MatchState;
+  readonly snapshot: PriceSnapshot;
+  readonly changes: ChangeRecorder;
+}
+
+/** Settles a line that all scenarios decide alike if the real result agrees; otherwise it stays suspended until the end. */
+function settleEarly({ context, match, snapshot }: Application, line: LineState, decided: readonly OutcomeResult[]): boolean {
+  if (!snapshot.isLive) return false;
+  const script = scriptOf(context, match);
+  const isSafe = script.voidReason === null && !isCorrectedLine(context, match, line.typeId);
+  if (!isSafe || !areSameResults(decided, finalResults(script, line.template))) return false;
+  line.results = decided;
+  line.settledAt = snapshot.pricedAt;
+  line.status = -3;
+  line.odds = new Int32Array(line.odds.length);
+  return true;
+}
+
+function isSameOdds(left: Int32Array, right: readonly number[]): boolean {
+  return left.length === right.length && left.every((odds, index) => odds === right[index]);
+}
+
+/** A line of the snapshot; only one that the match does not have yet needs its template built. */
+function lineOf({ context, match }: Application, { typeId, specifier }: SnapshotLine): LineState | null {
+  const known = match.lines.get(lineKeyOf(typeId, specifier));
+  if (known !== undefined) return known;
+  const script = scriptOf(context, match);
+  const template = match.sport.module.template(match.fixture, script, typeId, specifier);
+  return template === null ? null : createLine(match.sport.definitions, script, template);
+}
+
+function applyLine(application: Application, priced: SnapshotLine): void {
+  const { match, snapshot, changes } = application;
+  const line = lineOf(application, priced);
+  if (line === null || line.results !== null) return;
+  match.lines.set(lineKeyOf(priced.typeId, priced.specifier), line);
+  const { odds, mostBalanced, closesAt, decided } = priced;
+  const isMoved = !isSameOdds(line.odds, odds) || line.mostBalanced !== mostBalanced || line.closesAt !== closesAt;
+  line.isOffered = true;
+  line.odds = Int32Array.from(odds);
+  line.pricedAt = snapshot.pricedAt;
+  line.mostBalanced = mostBalanced;
+  line.closesAt = closesAt;
+  line.isUndecidable = decided !== null && !settleEarly(application, line, decided);
+  if (isMoved || line.results !== null) changes.line(line);
+}
+
+function hide(line: LineState): void {
+  line.isOffered = false;
+  line.mostBalanced = false;
+}
+
+/** Settles lines that are decided and no longer on offer; hides the others. A full snapshot names every line on offer. */
+function closeLines(application: Application): void {
+  const { match, snapshot, changes } = application;
+  for (const { typeId, specifier, decided } of snapshot.closed) {
+    const line = match.lines.get(lineKeyOf(typeId, specifier));
+    if (line === undefined || line.results !== null) continue;
+    if (decided !== null && settleEarly(application, line, decided)) changes.line(line);
+    hide(line);
+  }
+  if (snapshot.breadth !== "full") return;
+  const offered = new Set(snapshot.lines.map(({ typeId, specifier }) => lineKeyOf(typeId, specifier)));
+  for (const [key, line] of match.lines) {
+    if (line.isOffered && line.results === null && !offered.has(key)) hide(line);
+  }
+}
+
+function faultsOf({ lines }: PriceSnapshot): ReadonlyMap<string, string> {
+  return new Map(lines.flatMap(({ typeId, specifier, fault }) => (fault === null ? [] : [[lineKeyOf(typeId, specifier), fault] as const])));
+}
+
+/** Commits the prices of a match. Prices from before the start are too old once it is live. */
+export function applySnapshot(context: EngineContext, match: MatchState, snapshot: PriceSnapshot): MatchChange | null {
+  const changes = recordChanges(match);
+  const application = { context, match, snapshot, changes };
+  if (snapshot.isLive && match.phase === "handover") match.phase = "live";
+  if (!snapshot.isLive) match.driftBucket = snapshot.driftBucket;
+  for (const line of snapshot.lines) applyLine(application, line);
+  closeLines(application);
+  [match.mainKey, match.secondaryKey, match.tertiaryKey] = snapshot.columns;
+  match.faults = faultsOf(snapshot);
+  match.failure = null;
+  match.custom = snapshot.hasScenarios ? createCustomPrices() : null;
+  refreshStatuses(context, match, { now: Math.max(snapshot.pricedAt, context.clock.now()), changes });
+  match.version = snapshot.version;
+  match.pricedAt = snapshot.pricedAt;
+  match.pricedEventCount = snapshot.eventCount;
+  match.breadth = snapshot.breadth;
+  match.availableMarkets = snapshot.availableMarkets;
+  return changes.finish();
+}
+
+/** The prices of a match as they are, for a process that has none; null without prices. */
+export function snapshotOf(match: MatchState): PriceSnapshot | null {
+  const { version, pricedAt, breadth } = match;
+  if (version === null || pricedAt === null || breadth === "none") return null;
+  const lines = [...match.lines.values()].filter((line) => line.isOffered && line.results === null && line.pricedAt === pricedAt);
+  const settled = [...match.lines.values()].filter((line) => line.results !== null);
+  return {
+    matchId: match.fixture.id,
+    version,
+    pricedAt,
+    breadth,
+    isLive: match.phase === "live",
+    eventCount: match.pricedEventCount,
+    driftBucket: match.driftBucket,
+    availableMarkets: match.availableMarkets,
+    columns: [match.mainKey, match.secondaryKey, match.tertiaryKey],
+    lines: lines.map((line) => ({
+      typeId: line.typeId,
+      specifier: line.specifier,
+      odds: [...line.odds],
+      mostBalanced: line.mostBalanced,
+      closesAt: line.closesAt,
+      // No results: decided alike by all scenarios, but not by the real result.
+      decided: line.isUndecidable ? [] : null,
+      fault: match.faults.get(lineKeyOf(line.typeId, line.specifier)) ?? null,
+    })),
+    closed: settled.map(({ typeId, specifier, results }) => ({ typeId, specifier, decided: results })),
+    hasScenarios: match.custom !== null,
+    betsCount: match.betsCount,
+    failure: null,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Fixture } from "../core/fixture.ts";
+import type { CombinationPrice } from "../pricing/price-combination.ts";
+import type { PriceSnapshot, PriceVersion } from "./price-snapshot.ts";
+
+/** What a pricer must know to price a match; it has the models, seed and data itself. */
+export interface PriceRequest {
+  readonly fixture: Fixture;
+  readonly version: PriceVersion;
+  /** Feed time. */
+  readonly now: number;
+  readonly isLive: boolean;
+  readonly breadth: "main" | "full";
+  /** Number of replayed events. */
+  readonly eventCount: number;
+  /** Keys of lines to price besides the list columns. */
+  readonly tracked: readonly string[];
+  /** Keys of open lines that may have left the offer. */
+  readonly known: readonly string[];
+  /** Whether to keep the scenarios for combinations. */
+  readonly keepsScenarios: boolean;
+  readonly betsCount: number;
+}
+
+export interface PriceReply {
+  readonly snapshot: PriceSnapshot;
+  /** Real milliseconds that the models took. */
+  readonly workMs: number;
+}
+
+/** An outcome of a combination, with the independent part of the model that its line depends on. */
+export interface CombinationLeg {
+  readonly typeId: number;
+  readonly specifier: string;
+  /** External id. */
+  readonly outcomeId: string;
+  readonly block: number;
+}
+
+/** Asks for one price of several outcomes of a match. */
+export interface CombinationQuestion {
+  readonly matchId: number;
+  readonly legs: readonly CombinationLeg[];
+}
+
+/** The price, with the version of the prices of the match that it belongs to; null if no scenarios are kept. */
+export type CombinationAnswer = CombinationPrice & { readonly version: PriceVersion | null };
+
+/** A line that may be combined if no outcome of it can be split. */
+export interface CombinableLine {
+  readonly typeId: number;
+  readonly specifier: string;
+  readonly mostBalanced: boolean;
+  readonly block: number;
+}
+
+/** Asks which of these lines can be combined. */
+export interface CombinableQuestion {
+  readonly matchId: number;
+  readonly lines: readonly CombinableLine[];
+}
+
+/** Lines that can be combined; types that share a group exclude each other. */
+export interface CombinableAnswer {
+  /** Null if no scenarios are kept. */
+  readonly version: PriceVersion | null;
+  readonly keys: readonly string[];
+  /** By market type. */
+  readonly groups: readonly { readonly typeId: number; readonly names: readonly string[] }[];
+}
+
+/** Computes prices, apart from the matches that they belong to. Scenarios never leave it. */
+export interface Pricer {
+  /** Prices a match. A model that fails gives a snapshot with a failure; the promise rejects only when the pricer itself broke. */
+  price(request: PriceRequest): Promise<PriceReply>;
+  combine(question: CombinationQuestion): Promise<CombinationAnswer>;
+  combinable(question: CombinableQuestion): Promise<CombinableAnswer>;
+  /** Resolves when it can work. */
+  ready(): Promise<void>;
+  /** Real milliseconds since it stopped working; 0 while it works. */
+  downMs(): number;
+  stop(): void;
+}

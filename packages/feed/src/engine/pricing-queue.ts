@@ -1,0 +1,126 @@
+/** Priorities: matches in play, then requests, then background work. */
+const urgencies = ["urgent", "asked", "background"] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** Prices one match; resolves with the milliseconds that the models took, or null if it was no longer needed. */
+type Pricing = () => Promise<number | null>;
+
+/** Hands matches to the pricer, few at once, so that what comes later can overtake and what is no longer needed is left out. */
+export interface PricingQueue {
+  /** Queues a match. A match that is already queued keeps its place unless it becomes more urgent. */
+  add(key: number, urgency: Urgency, start: Pricing): void;
+  /** Takes a match out of the queue. */
+  drop(key: number): void;
+  has(key: number): boolean;
+  /** Resolves once the urgent or requested pricing of the match is done or dropped. */
+  finished(key: number): Promise<void>;
+  stop(): void;
+}
+
+/** The pricer is never idle between two answers. */
+const maxRunning = 2;
+/** After background work the pricer rests seven times as long, so that it takes an eighth of a core. */
+const backgroundIdleFactor = 7;
+const minIdleMs = 4;
+
+export function createPricingQueue(onError: (error: unknown) => void): PricingQueue {
+  const queued = { urgent: new Map<number, Pricing>(), asked: new Map<number, Pricing>(), background: new Map<number, Pricing>() };
+  const waiting = new Map<number, (() => void)[]>();
+  const running = new Set<number>();
+  let isBackgroundRunning = false;
+  let restUntilMs = 0;
+  let rest: NodeJS.Timeout | null = null;
+  let turn: NodeJS.Immediate | null = null;
+  let isStopped = false;
+
+  const has = (key: number): boolean => running.has(key) || urgencies.some((urgency) => queued[urgency].has(key));
+  const isAwaited = (key: number): boolean => running.has(key) || queued.urgent.has(key) || queued.asked.has(key);
+
+  function release(key: number): void {
+    if (isAwaited(key) && !isStopped) return;
+    for (const resolve of waiting.get(key) ?? []) resolve();
+    waiting.delete(key);
+  }
+
+  function mayRun(urgency: Urgency): boolean {
+    return urgency !== "background" || (!isBackgroundRunning && performance.now() >= restUntilMs);
+  }
+
+  function takeNext(): { readonly key: number; readonly urgency: Urgency; readonly start: Pricing } | null {
+    for (const urgency of urgencies) {
+      if (!mayRun(urgency)) continue;
+      for (const [key, start] of queued[urgency]) {
+        if (running.has(key)) continue;
+        queued[urgency].delete(key);
+        return { key, urgency, start };
+      }
+    }
+    return null;
+  }
+
+  async function run(key: number, urgency: Urgency, start: Pricing): Promise<void> {
+    running.add(key);
+    if (urgency === "background") isBackgroundRunning = true;
+    let workMs: number | null = null;
+    try {
+      workMs = await start();
+    } catch (error) {
+      onError(error);
+    }
+    running.delete(key);
+    if (urgency === "background") {
+      isBackgroundRunning = false;
+      if (workMs !== null) restUntilMs = performance.now() + Math.max(minIdleMs, workMs * backgroundIdleFactor);
+    }
+    release(key);
+    schedule();
+  }
+
+  function fill(): void {
+    turn = null;
+    while (!isStopped && running.size < maxRunning) {
+      const next = takeNext();
+      if (next === null) break;
+      void run(next.key, next.urgency, next.start);
+    }
+    if (isStopped || rest !== null || queued.background.size === 0 || isBackgroundRunning) return;
+    rest = setTimeout(
+      () => {
+        rest = null;
+        schedule();
+      },
+      Math.max(0, restUntilMs - performance.now()),
+    );
+  }
+
+  function schedule(): void {
+    if (!isStopped) turn ??= setImmediate(fill);
+  }
+
+  return {
+    add(key, urgency, start) {
+      if (isStopped) return;
+      const known = urgencies.find((name) => queued[name].has(key));
+      if (known === undefined || urgencies.indexOf(urgency) < urgencies.indexOf(known)) {
+        if (known !== undefined) queued[known].delete(key);
+        queued[urgency].set(key, start);
+      }
+      schedule();
+    },
+    drop(key) {
+      for (const urgency of urgencies) queued[urgency].delete(key);
+      release(key);
+    },
+    has,
+    finished: (key) =>
+      isAwaited(key) && !isStopped
+        ? new Promise((resolve) => void waiting.set(key, [...(waiting.get(key) ?? []), resolve]))
+        : Promise.resolve(),
+    stop() {
+      isStopped = true;
+      if (rest !== null) clearTimeout(rest);
+      if (turn !== null) clearImmediate(turn);
+      for (const key of waiting.keys()) release(key);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { createPricingQueue } from "../../src/engine/pricing-queue.ts";
+
+/** Work that is logged and takes a moment. */
+function work(name: string, log: string[], workMs = 1) {
+  return async (): Promise<number> => {
+    log.push(name);
+    await sleep(1);
+    return workMs;
+  };
+}
+
+it("the pricing queue starts urgent work first, each match once, and survives work that fails", async () => {
+  const log: string[] = [];
+  const errors: unknown[] = [];
+  const queue = createPricingQueue((error) => void errors.push(error));
+  queue.add(1, "background", work("slow", log));
+  queue.add(2, "urgent", () => Promise.reject(new Error("broken")));
+  queue.add(3, "urgent", work("fast", log));
+  queue.add(3, "urgent", work("twice", log));
+  queue.add(4, "background", work("dropped", log));
+  queue.add(5, "asked", work("asked", log));
+  queue.drop(4);
+  await expect.poll(() => queue.has(1) || queue.has(3)).toBe(false);
+  expect(log).toEqual(["fast", "asked", "slow"]);
+  expect(errors).toEqual([new Error("broken")]);
+  queue.stop();
+});
+
+it("the pricing queue has at most two matches at the pricer, so that later urgent work overtakes", async () => {
+  const log: string[] = [];
+  const queue = createPricingQueue(() => undefined);
+  for (let key = 0; key < 6; key += 1) queue.add(key, "asked", work(`asked ${key}`, log));
+  await nextTurn();
+  expect(log).toEqual(["asked 0", "asked 1"]);
+  queue.add(9, "urgent", work("urgent", log));
+  await queue.finished(5);
+  expect(log[2]).toBe("urgent");
+  queue.stop();
+});
+
+it("the pricing queue rests after background work seven times as long as it took, and urgent work ends the rest", async () => {
+  const log: string[] = [];
+  const queue = createPricingQueue(() => undefined);
+  queue.add(1, "background", work("first", log, 20));
+  queue.add(2, "background", work("second", log, 20));
+  const beganAt = performance.now();
+  await sleep(20);
+  queue.add(3, "urgent", work("urgent", log));
+  await queue.finished(3);
+  expect(log).toEqual(["first", "urgent"]);
+  await expect.poll(() => log.length, { timeout: 5_000 }).toBe(3);
+  expect(performance.now() - beganAt).toBeGreaterThan(100);
+  queue.stop();
+});
