@@ -95,12 +95,26 @@ export async function pruneMessages(database: Database, before: Date): Promise<v
     )`.execute(database);
 }
 
-/** Removes a message and returns its room; null when the message does not exist. */
-export async function removeMessage(database: Database, messageId: number): Promise<RoomKey | null> {
-  const row = await database
-    .deleteFrom("chat_messages")
-    .where("id", "=", BigInt(messageId))
-    .returning(["match_id", "locale"])
-    .executeTakeFirst();
-  return row === undefined ? null : { matchId: Number(row.match_id), locale: row.locale };
+/** Removes a message and stores that its room is to be notified; false when the message does not exist. */
+export async function removeMessage(database: Database, messageId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with removed as (delete from chat_messages where id = ${BigInt(messageId)} returning id, match_id, locale)
+    insert into chat_removals (message_id, match_id, locale) select id, match_id, locale from removed
+    returning message_id`.execute(database);
+  return rows.length > 0;
+}
+
+/** A removed message whose room was not notified yet. */
+interface ChatRemoval {
+  readonly messageId: number;
+  readonly room: RoomKey;
+}
+
+export async function listRemovals(database: Database): Promise<readonly ChatRemoval[]> {
+  const rows = await database.selectFrom("chat_removals").selectAll().orderBy("message_id").execute();
+  return rows.map((row) => ({ messageId: Number(row.message_id), room: { matchId: Number(row.match_id), locale: row.locale } }));
+}
+
+export async function deleteRemovals(database: Database, messageIds: readonly number[]): Promise<void> {
+  if (messageIds.length > 0) await database.deleteFrom("chat_removals").where("message_id", "in", messageIds.map(BigInt)).execute();
 }

@@ -5,13 +5,11 @@ import { Check } from "typebox/value";
 import type { Book } from "../book/book.ts";
 import { type Clock, dayMs } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import { channelToRoom, type ChatHours, createRoomFinder, type PseudonymOf, type RoomTimes, roomToChannel } from "./chat-room.ts";
-import type { PublishOptions, RealtimePublisher } from "../platform/realtime-publisher.ts";
+import { channelToRoom, type ChatHours, createRoomFinder, type PseudonymOf, type RoomTimes } from "./chat-room.ts";
 import type { RateLimits } from "../players/rate-limiter.ts";
-import { findAuthor, listStoredMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
+import { findAuthor, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
+import type { WorkSignal } from "../platform/jobs/work-signal.ts";
 import { createWordCheck } from "./refused-words.ts";
-
-type PublishChat = RealtimePublisher["publish"];
 
 /** Match chats: permissions, moderation and storage. */
 export interface Chat {
@@ -21,8 +19,6 @@ export interface Chat {
   room(locale: string, matchId: number): RoomTimes | null;
   /** The player's id in messages and presence. */
   authorId(playerId: string): string;
-  /** Publishes stored messages, so that rooms have their history after a restart, and later removals. */
-  restore(publish: PublishChat): Promise<void>;
   /** Removes a message for everybody; false when it is already gone. */
   remove(messageId: number): Promise<boolean>;
   /** Removes messages beyond each room's history. */
@@ -38,6 +34,7 @@ interface ChatOptions {
   readonly refusedWords: readonly string[];
   readonly pseudonymOf: PseudonymOf;
   readonly limits: RateLimits;
+  readonly signal: WorkSignal;
 }
 
 const keepForMs = 3 * dayMs;
@@ -52,17 +49,11 @@ function toPublication(message: ChatMessage): ChatMessageSent {
   return { event: "chat_message", sent_at: Date.parse(message.created_at), data: message };
 }
 
-/** A room whose history outlives this process does not get its messages twice. */
-function keyOf({ id }: ChatMessage): PublishOptions {
-  return { idempotencyKey: `chat:${id}` };
-}
-
 /** Creates the chat. A player's pace is counted in real time. */
-export function createChat({ database, book, clock, locales, hours, refusedWords, pseudonymOf, limits }: ChatOptions): Chat {
+export function createChat({ database, book, clock, locales, hours, refusedWords, pseudonymOf, limits, signal }: ChatOptions): Chat {
   const findRoom = createRoomFinder({ book, clock, locales, hours });
   const isRefusedText = createWordCheck(refusedWords);
   const limiter = limits.byKey("chat", pace);
-  let publishToRoom: PublishChat = async () => undefined;
 
   async function say({ channel, userId, data }: PublishCall): Promise<PublishAnswer> {
     const room = channelToRoom(channel);
@@ -92,16 +83,9 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
     authorId: pseudonymOf,
     room: (locale, matchId) => findRoom({ locale: localeToChannel(locale), matchId }),
     async remove(messageId) {
-      const room = await removeMessage(database, messageId);
-      if (room === null) return false;
-      const data = { id: messageId, match_id: room.matchId };
-      await publishToRoom(roomToChannel(room), { event: "chat_message_removed", sent_at: clock.now(), data });
-      return true;
-    },
-    async restore(publish) {
-      publishToRoom = publish;
-      const stored = await listStoredMessages(database, pseudonymOf);
-      await Promise.all(stored.map(async ({ room, message }) => publish(roomToChannel(room), toPublication(message), keyOf(message))));
+      const isRemoved = await removeMessage(database, messageId);
+      if (isRemoved) signal.notify("chat-removals");
+      return isRemoved;
     },
     prune: async () => pruneMessages(database, new Date(clock.now() - keepForMs)),
   };

@@ -60,6 +60,7 @@ export async function openFaces(core: Core): Promise<Faces> {
     pseudonymOf: realtime.pseudonymOf,
     hours: { before: settings.CHAT_OPENS_HOURS_BEFORE, after: settings.CHAT_CLOSES_HOURS_AFTER },
     refusedWords: settings.CHAT_REFUSED_WORDS,
+    signal,
   });
   return {
     sessions: createSessions(database, { onPlayerBlocked: realtime.publisher.disconnectUser }),

@@ -88,11 +88,10 @@ async function closeGracefully(app: FastifyInstance): Promise<void> {
   clearTimeout(deadline);
 }
 
-/** Restores the chat and answers the API and realtime connections. */
+/** Answers the API and realtime connections. */
 export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]): Promise<RunningServer> {
   const { settings, logger, database, operator, clock, feed, realtime, redis, limits, signal } = core;
   const { hub, publisher, tokens, mount } = realtime;
-  await faces.chat.restore(publisher.publish);
   hub.guard("chat", faces.chat.guard);
   const health = createHealth({ database, book: feed.book, clockProblem: core.clockWatch.problem });
   const deadLetters = createDeadLetters({ database, signal });

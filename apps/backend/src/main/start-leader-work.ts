@@ -12,6 +12,7 @@ import { readPlayerRules } from "../players/player-rules.ts";
 import { blockDemoPlayers, seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { startProviderWork } from "../providers/start-provider-work.ts";
 import { pruneReports } from "../site/error-reports.ts";
+import { startChatWork } from "../chat/start-chat-work.ts";
 import type { Core } from "./open-core.ts";
 import { bettingContext, type Faces, openProviders, paymentContext } from "./open-faces.ts";
 
@@ -65,6 +66,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
   const payments = startPaymentWork({ ...paymentContext(core), database, jobs, onMoved });
   const mailDelivery = deliverMails(core, database, jobs);
   await chat.prune();
+  const chats = await startChatWork({ database, jobs, clock, publisher, pseudonymOf: core.realtime.pseudonymOf });
   const pruning = startPruning(jobs, database, [
     sessions.prune,
     recovery.prune,
@@ -76,6 +78,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
     stats: jobs.stats,
     async stop() {
       await pruning.stop();
+      await chats.stop();
       await mailDelivery?.stop();
       feed.stop();
       await payments.stop();

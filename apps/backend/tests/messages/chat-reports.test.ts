@@ -77,6 +77,7 @@ describe("the chat over HTTP", () => {
     for (const fields of ["", "message=x&decision=removed", `message=${bad}&decision=praised`]) expect(await decide(fields)).toBe(400);
     expect(await decide(`message=${bad}&decision=removed`)).toBe(200);
     expect(await decide(`message=${good}&decision=left`)).toBe(200);
+    await world.work.settled();
     const events: unknown[] = [];
     const late = await world.enter(room);
     for (const { data } of (await late.subscription.history({ limit: 50 })).publications) events.push(data);

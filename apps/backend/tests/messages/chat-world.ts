@@ -4,6 +4,7 @@ import { Centrifuge, type PublicationContext, type Subscription } from "centrifu
 import { WebSocket } from "ws";
 import { createHub, createRealtimeTokens, type Hub } from "@touchline/centrifuge-hub";
 import type { ChatMessageSent } from "@touchline/contract/channels/chat";
+import { type ChatWork, startChatWork } from "../../src/chat/start-chat-work.ts";
 import { productChannels } from "../../src/main/product-channels.ts";
 import { createPlayer } from "../support/create-player.ts";
 import { startTestServer, type TestServer, type TestServerOptions } from "../support/test-server.ts";
@@ -21,6 +22,8 @@ export interface ChatWorld {
   readonly server: TestServer;
   readonly hub: Hub;
   readonly errors: readonly unknown[];
+  /** Publishes the removals of messages. */
+  readonly work: ChatWork;
   /** Joins a match's room, as a visitor without a player id. */
   enter(room: string, playerId?: string): Promise<Guest>;
   newPlayer(name?: string): Promise<string>;
@@ -35,7 +38,13 @@ export async function startChatWorld(options: Pick<TestServerOptions, "resume"> 
   const { chat, database } = server.services;
   const errors: unknown[] = [];
   const hub = createHub({ tokens, channels: productChannels, pseudonymOf: chat.authorId, onError: (error) => void errors.push(error) });
-  await chat.restore(async (channel, publication) => void hub.publish(channel, publication));
+  const work = await startChatWork({
+    database,
+    jobs: server.work.jobs,
+    clock: server.services.clock,
+    pseudonymOf: chat.authorId,
+    publisher: { publish: async (channel, publication) => void hub.publish(channel, publication) },
+  });
   hub.guard("chat", chat.guard);
   const http = createServer((_request, response) => response.writeHead(404).end());
   hub.attach(http);
@@ -46,6 +55,7 @@ export async function startChatWorld(options: Pick<TestServerOptions, "resume"> 
     server,
     hub,
     errors,
+    work,
     async enter(room, playerId) {
       const client = new Centrifuge(endpoint, {
         websocket: WebSocket,
@@ -74,6 +84,7 @@ export async function startChatWorld(options: Pick<TestServerOptions, "resume"> 
     },
     async stop() {
       for (const client of clients) client.disconnect();
+      await work.stop();
       await hub.close();
       await new Promise((resolve) => http.close(resolve));
       await server.stop();

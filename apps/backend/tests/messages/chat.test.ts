@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatMessageSent } from "@touchline/contract/channels/chat";
 import { createChat } from "../../src/chat/create-chat.ts";
-import { maxStoredMessages, pruneMessages, saveMessage } from "../../src/chat/chat-messages.ts";
+import { startChatWork } from "../../src/chat/start-chat-work.ts";
+import { startJobs } from "../../src/platform/jobs/start-jobs.ts";
+import { createLocalSignal } from "../../src/platform/jobs/work-signal.ts";
+import { maxStoredMessages, pruneMessages, removeMessage, saveMessage } from "../../src/chat/chat-messages.ts";
 import { startChatWorld, type ChatWorld } from "./chat-world.ts";
 
 let world: ChatWorld;
@@ -190,6 +193,48 @@ describe("stored chat messages", () => {
   });
 });
 
+describe("the leader's work on chats", () => {
+  const roomOf = (channel: string) => channel.startsWith("chat:en.4");
+  /** Starts the work as another process that becomes the leader; returns what it publishes. */
+  async function publishedBy(lostRooms: readonly string[]): Promise<readonly string[]> {
+    const { database, clock } = world.server.services;
+    const published: string[] = [];
+    const jobs = await startJobs({ database, signal: createLocalSignal(), onError: (error) => expect.unreachable(String(error)) });
+    const work = await startChatWork({
+      database,
+      jobs,
+      clock,
+      pseudonymOf: (id) => `p_${id.length}`,
+      publisher: {
+        publish: async (channel, { event }, { idempotencyKey = "" } = {}) =>
+          void (roomOf(channel) && published.push(`${channel} ${event} ${idempotencyKey}`)),
+        hasHistory: async (channel) => !lostRooms.includes(channel),
+      },
+    });
+    await work.settled();
+    await jobs.stop();
+    return published;
+  }
+  const write = async (matchId: number, text: string): Promise<number> => {
+    const author = { id: await world.newPlayer(), name: "Dana" };
+    const message = { room: { matchId, locale: "en" }, author, key: crypto.randomUUID(), text, at: new Date() };
+    return (await saveMessage(world.server.services.database, message, (id) => id))?.id ?? 0;
+  };
+
+  it("restores only rooms whose history is lost", async () => {
+    const [kept, first, second] = [await write(41, "kept"), await write(42, "first"), await write(42, "second")];
+    expect(kept).toBeGreaterThan(0);
+    expect(await publishedBy(["chat:en.42"])).toEqual([`chat:en.42 chat_message chat-${first}`, `chat:en.42 chat_message chat-${second}`]);
+  });
+
+  it("notifies a room of a removal that another process stored before it ended", async () => {
+    const id = await write(43, "buy my tips");
+    expect(await removeMessage(world.server.services.database, id)).toBe(true);
+    expect(await publishedBy([])).toEqual([`chat:en.43 chat_message_removed chat-removed-${id}`]);
+    expect(await publishedBy([])).toEqual([]);
+  });
+});
+
 describe("a room's hours", () => {
   const startsAt = Date.UTC(2026, 10, 22, 15);
   const hour = 3_600_000;
@@ -215,6 +260,7 @@ describe("a room's hours", () => {
       refusedWords: [],
       pseudonymOf: (id) => `p_${id.length}`,
       limits: services.limits,
+      signal: services.signal,
     });
     expect(chat.room("en", 36)?.state).toBe(state);
     const call = { channel: "chat:en.36", userId: await world.newPlayer(), data: { key: crypto.randomUUID(), text: "hello" } };

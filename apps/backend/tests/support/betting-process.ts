@@ -79,6 +79,7 @@ const app = await createApp(
     betting: createBetting({ ...betting, signal }),
     chat: createChat({
       limits,
+      signal,
       database,
       book,
       clock,

@@ -175,6 +175,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // Scripted matches begin on a fixed day; tests of the chat run on any.
     chat: createChat({
       limits,
+      signal,
       database,
       book,
       clock,

@@ -1,0 +1,58 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
+import { deleteRemovals, listRemovals, listStoredMessages } from "./chat-messages.ts";
+import { type PseudonymOf, roomToChannel } from "./chat-room.ts";
+
+/** Keeps the rooms as the stored messages are, whichever process changed them. */
+export interface ChatWork {
+  /** Resolves when every removal is published. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ChatWorkOptions {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly publisher: Pick<RealtimePublisher, "publish" | "hasHistory">;
+  readonly pseudonymOf: PseudonymOf;
+}
+
+/** Publishes the stored messages of rooms that have no history: a realtime server that has restarted has lost it. */
+async function restoreRooms({ database, publisher, pseudonymOf }: ChatWorkOptions): Promise<void> {
+  const stored = await listStoredMessages(database, pseudonymOf);
+  for (const [channel, messages] of Map.groupBy(stored, ({ room }) => roomToChannel(room))) {
+    if ((await publisher.hasHistory?.(channel)) === true) continue;
+    for (const { message } of messages)
+      await publisher.publish(
+        channel,
+        { event: "chat_message", sent_at: Date.parse(message.created_at), data: message },
+        { idempotencyKey: `chat-${message.id}` },
+      );
+  }
+}
+
+/** Restores rooms, and publishes removals of messages. */
+export async function startChatWork(options: ChatWorkOptions): Promise<ChatWork> {
+  const { database, jobs, clock, publisher } = options;
+  const publishRemovals = async (): Promise<null> => {
+    const removals = await listRemovals(database);
+    for (const { messageId, room } of removals)
+      await publisher.publish(
+        roomToChannel(room),
+        { event: "chat_message_removed", sent_at: clock.now(), data: { id: messageId, match_id: room.matchId } },
+        { idempotencyKey: `chat-removed-${messageId}` },
+      );
+    await deleteRemovals(
+      database,
+      removals.map(({ messageId }) => messageId),
+    );
+    return null;
+  };
+  await restoreRooms(options);
+  const job = jobs.start({ name: "chat-removals", on: "chat-removals", run: publishRemovals });
+  job.wake();
+  return { settled: job.idle, stop: job.stop };
+}
