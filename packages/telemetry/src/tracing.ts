@@ -52,6 +52,11 @@ export function runWithSpan<Value>(span: OpenSpan, run: () => Value): Value {
   return current.run(span, run);
 }
 
+/** Runs code outside the open span, for work that only happens to be started there. */
+export function withoutSpan<Value>(run: () => Value): Value {
+  return current.exit(run);
+}
+
 /** Runs work in a span of its own. While tracing is off it only calls the work. */
 export async function inSpan<Value>(
   name: string,
@@ -70,7 +75,16 @@ export async function inSpan<Value>(
   }
 }
 
-/** Starts a span below the open one; null without one, so that background polling makes no traces. */
+/** The same below an open span; without one, it only calls the work, so that background polling makes no traces. */
+export function inChildSpan<Value>(
+  name: string,
+  options: SpanOptions,
+  work: (span: OpenSpan | null) => Value | PromiseLike<Value>,
+): Promise<Value> {
+  return current.getStore() === undefined ? Promise.resolve(work(null)) : inSpan(name, options, work);
+}
+
+/** Starts a span below the open one; null without one. */
 export function startChildSpan(name: string, options: SpanOptions = {}): OpenSpan | null {
   return current.getStore() === undefined ? null : startSpan(name, options);
 }

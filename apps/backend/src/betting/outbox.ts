@@ -1,3 +1,4 @@
+import { inSpan, parseTraceparent } from "@touchline/telemetry";
 import { sql } from "kysely";
 import { isDatabaseUnavailable } from "../platform/database/run-transaction.ts";
 import { type DeadLetter, errorText } from "../platform/jobs/dead-letters.ts";
@@ -83,6 +84,14 @@ interface Delivery {
   readonly waits: number[];
 }
 
+/** Publishes a message in the trace of the request that wrote it, if that was recorded. */
+function publishTraced(message: OutboxMessage, options: OutboxOptions): Promise<void> {
+  const parent = parseTraceparent(message.trace_parent);
+  if (parent === null) return publishMessage(message, options);
+  const values = { "touchline.topic": message.topic, "touchline.attempts": message.attempts };
+  return inSpan("deliver message", { kind: "consumer", parent, values }, () => publishMessage(message, options));
+}
+
 /** Delivers the messages of one player in order. Throws if nothing can be delivered now. */
 async function deliverInOrder(options: OutboxOptions, lease: WorkLease, messages: readonly OutboxMessage[], to: Delivery): Promise<void> {
   const { jobs, onError } = options;
@@ -90,7 +99,7 @@ async function deliverInOrder(options: OutboxOptions, lease: WorkLease, messages
     // Another process may deliver them now.
     if (!lease.isHeld()) return;
     try {
-      await publishMessage(message, options);
+      await publishTraced(message, options);
       to.delivered.push(message.id);
       if (message.attempts > 0) await jobs.deadLetters.forget(source, String(message.id));
     } catch (error) {

@@ -5,6 +5,7 @@ import type {
   NotificationSent,
   RealtimePublication,
 } from "@touchline/contract/channels/events";
+import { inChildSpan } from "@touchline/telemetry";
 import type { Selectable } from "kysely";
 import type { Book } from "../book/book.ts";
 import { countUnread } from "../notifications/notifications.ts";
@@ -100,9 +101,12 @@ export async function publishMessage(message: OutboxMessage, options: Publishing
   /** A message that is delivered again after a crash has the same keys, so the broker drops it. */
   const publish = async (inLocale: ToPublication, part: string): Promise<void> => {
     await Promise.all(
-      listeningLocales.map(async (locale) =>
-        publisher.publish(privateChannel(locale, playerId), inLocale(locale), { idempotencyKey: `outbox-${id}-${locale}${part}` }),
-      ),
+      listeningLocales.map((locale) => {
+        const idempotencyKey = `outbox-${id}-${locale}${part}`;
+        return inChildSpan("publish", { kind: "producer", values: { "touchline.locale": locale } }, () =>
+          publisher.publish(privateChannel(locale, playerId), inLocale(locale), { idempotencyKey }),
+        );
+      }),
     );
   };
   const publication = await toPublication(message, options);

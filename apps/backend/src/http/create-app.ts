@@ -60,14 +60,13 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   const writeHeaders = createSecurityHeaders({ isSecure });
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "trace_id" }),
     trustProxy: (address) => services.settings.isTrustedProxy(address),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
     genReqId: ({ headers }) => traceIdOf(headers),
-    requestIdLogLabel: "trace_id",
     frameworkErrors(error, request, reply) {
       writeHeaders(request, reply);
       void sendError(error, request, reply);

@@ -1,5 +1,5 @@
 import type { WantedPrices } from "@touchline/feed";
-import { inSpan } from "@touchline/telemetry";
+import { inChildSpan } from "@touchline/telemetry";
 import type { Book, CustomCombination, LineKey } from "../../book/book.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { loadBet } from "./load-bets.ts";
@@ -51,7 +51,7 @@ export async function warmBets(book: PriceWarmer, bets: readonly BetLines[]): Pr
   for (const [wanted, matchIds] of coldMatchesOf(book, bets)) {
     if (matchIds.length === 0) continue;
     const values = { "touchline.prices": wanted, "touchline.matches": matchIds.length };
-    await inSpan("price matches", { values }, () => book.warm(matchIds, { wanted, withinMs: until - performance.now() }));
+    await inChildSpan("price matches", { values }, () => book.warm(matchIds, { wanted, withinMs: until - performance.now() }));
   }
   const custom = bets.filter(({ type, selections }) => type === "custom_bet" && selections.length > 0);
   if (custom.length > 0) await book.warmCustom(custom.map(combinationOf), until - performance.now());

@@ -1,4 +1,4 @@
-import { inSpan, openTraceparent } from "@touchline/telemetry";
+import { inChildSpan, openTraceparent } from "@touchline/telemetry";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
@@ -48,7 +48,7 @@ export async function retryConflicts<Value>(run: () => Promise<Value>): Promise<
 
 /** Runs the work in one transaction, again after a conflict. */
 export function runTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
-  return inSpan("transaction", { kind: "client", values: { "db.system.name": "postgresql" } }, (span) => {
+  return inChildSpan("transaction", { kind: "client", values: { "db.system.name": "postgresql" } }, (span) => {
     const inTrace = span?.context.isSampled === true ? traced(work) : work;
     return retryConflicts(() => database.transaction().execute(inTrace));
   });

@@ -1,12 +1,14 @@
 import { isTracing, startChildSpan } from "@touchline/telemetry";
 import type { KyselyConfig, LogEvent } from "kysely";
 
+/** A call of a function of the database, such as `place_bets`. */
+const callShape = /^\s*(select)\s+(\w+)\(/iu;
 /** Verb and table of a statement. The statement itself is not recorded, because some quote values. */
 const shape =
   /^\s*(select|insert into|update|delete from|with|begin|commit|rollback)(?:\b[^]*?(?:\bfrom\s+|(?<=into|update|from)\s+)"?(\w+)"?)?/iu;
 
 function record({ level, query, queryDurationMillis }: LogEvent): void {
-  const [, verb = "sql", table] = shape.exec(query.sql) ?? [];
+  const [, verb = "sql", table] = callShape.exec(query.sql) ?? shape.exec(query.sql) ?? [];
   const operation = verb.toLowerCase();
   const endedAt = Date.now();
   const span = startChildSpan(table === undefined ? operation : `${operation} ${table}`, {

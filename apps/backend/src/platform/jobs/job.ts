@@ -1,3 +1,4 @@
+import { withoutSpan } from "@touchline/telemetry";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 /** Delay before a retry: `firstMs`, doubled after each further failure up to `maxMs`. */
@@ -87,7 +88,8 @@ export function createJob({ name, run, everyMs, depth = () => 0, backoff, onErro
 
   function start(): void {
     plan(null);
-    running = runAll().then((delayMs) => {
+    // A job that a request wakes is not part of the request's trace.
+    running = withoutSpan(runAll).then((delayMs) => {
       running = null;
       if (isWanted && failuresInRow === 0 && !isStopped) start();
       else plan(delayMs);
