@@ -12,7 +12,6 @@ export interface AskedLeader {
   /** Whatever the followers call, such as the price of a custom bet. */
   call(body: unknown): Promise<unknown>;
   track(matchId: number, line: string): void;
-  showInterest(channel: string): void;
 }
 
 interface AnswerOptions {
@@ -71,9 +70,6 @@ export function answerAsks({ redis, connection, leader, onPriced, onError }: Ans
         break;
       case "track":
         for (const [matchId, line] of ask.lines) leader.track(matchId, line);
-        break;
-      case "interest":
-        for (const channel of ask.channels) leader.showInterest(channel);
         break;
     }
   }

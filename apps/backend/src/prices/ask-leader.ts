@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import type { WantedPrices } from "@touchline/feed";
-import { type Ask, type CallReply, covers } from "./asks.ts";
-import { busChannels } from "./bus-frames.ts";
+import { type Ask, type CallReply, covers, type InterestNote } from "./asks.ts";
+import { busChannels, busKeys } from "./bus-frames.ts";
 
 interface LeaderAsksOptions {
   readonly connection: Redis;
@@ -17,8 +17,8 @@ export interface LeaderAsks {
   call(body: unknown): Promise<unknown>;
   /** Says that lines have bets, so that the leader announces their settlement. */
   track(matchId: number, line: string): void;
-  /** Says that somebody listens on a channel; resolves when Redis has passed it on, or cannot. */
-  interest(channel: string): Promise<void>;
+  /** Says that somebody listens on a channel until a wall time; resolves when the leader has confirmed it, or after half a second. */
+  interest(channel: string, untilMs: number): Promise<void>;
   /** The leader's answers about asked prices, and to a call. */
   takePriced(body: string): void;
   takeReply(message: string): void;
@@ -37,6 +37,7 @@ interface Waiting {
 const repeatEveryMs = 300;
 const giveUpAfterMs = 5_000;
 const callTimeoutMs = 1_000;
+const interestTimeoutMs = 500;
 /** Tracked lines remembered for the next leader; beyond it, the oldest are forgotten, and their bets settle at the regular check. */
 const maxTracked = 20_000;
 
@@ -44,7 +45,7 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
   const waiting = new Map<number, Waiting>();
   const calls = new Map<number, { resolve(body: unknown): void; reject(error: Error): void }>();
   const tracked = new Map<string, readonly [number, string]>();
-  const unsent = { matches: new Set<number>(), lines: new Set<string>(), channels: new Set<string>() };
+  const unsent = { matches: new Set<number>(), lines: new Set<string>(), channels: new Map<string, number>() };
   let sending: Promise<void> | null = null;
   let lastCall = 0;
 
@@ -52,6 +53,40 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
     // It is lost while Redis is away. Prices are asked again; lines are sent again to the next leader.
     await connection.publish(busChannels.asks, JSON.stringify(ask)).catch(() => undefined);
   };
+
+  /** Awaits the leader's reply to what `start` sends with this id. */
+  function awaitReply(timeoutMs: number, start: (id: number) => Promise<unknown>): Promise<unknown> {
+    lastCall += 1;
+    const id = lastCall;
+    return new Promise((resolve, reject) => {
+      const deadline = setTimeout(() => calls.get(id)?.reject(new Error("The leader has not answered.")), timeoutMs);
+      const end = (): void => {
+        clearTimeout(deadline);
+        calls.delete(id);
+      };
+      calls.set(id, {
+        resolve: (answer) => (end(), resolve(answer)),
+        reject: (error) => (end(), reject(error)),
+      });
+      void start(id);
+    });
+  }
+
+  /** A trading process that starts later finds the channels in Redis. */
+  async function announceInterest(channels: InterestNote["channels"]): Promise<void> {
+    const send = async (id: number): Promise<void> => {
+      const note: InterestNote = { from: process, id, channels };
+      const scores = channels.flatMap(([channel, untilMs]) => [String(untilMs), channel]);
+      await connection
+        .pipeline()
+        .zremrangebyscore(busKeys.interest, "-inf", String(Date.now()))
+        .zadd(busKeys.interest, ...scores)
+        .publish(busChannels.interest, JSON.stringify(note))
+        .exec()
+        .catch(() => undefined);
+    };
+    await awaitReply(interestTimeoutMs, send).catch(() => undefined);
+  }
 
   async function sendAll(): Promise<void> {
     const matches = [...unsent.matches].flatMap((id) => {
@@ -66,7 +101,7 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
     await Promise.all([
       matches.length > 0 ? publish({ type: "prices", matches }) : null,
       lines.length > 0 ? publish({ type: "track", lines }) : null,
-      channels.length > 0 ? publish({ type: "interest", channels }) : null,
+      channels.length > 0 ? announceInterest(channels) : null,
     ]);
   }
 
@@ -111,22 +146,7 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
       void send();
       return promise;
     },
-    call(body) {
-      lastCall += 1;
-      const id = lastCall;
-      return new Promise((resolve, reject) => {
-        const deadline = setTimeout(() => calls.get(id)?.reject(new Error("The leader has not answered.")), callTimeoutMs);
-        const end = (): void => {
-          clearTimeout(deadline);
-          calls.delete(id);
-        };
-        calls.set(id, {
-          resolve: (answer) => (end(), resolve(answer)),
-          reject: (error) => (end(), reject(error)),
-        });
-        void publish({ type: "call", from: process, id, body });
-      });
-    },
+    call: (body) => awaitReply(callTimeoutMs, (id) => publish({ type: "call", from: process, id, body })),
     track(matchId, line) {
       const key = `${matchId} ${line}`;
       if (tracked.has(key)) return;
@@ -135,8 +155,8 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
       unsent.lines.add(key);
       void send();
     },
-    interest(channel) {
-      unsent.channels.add(channel);
+    interest(channel, untilMs) {
+      unsent.channels.set(channel, untilMs);
       return send();
     },
     takePriced(body) {

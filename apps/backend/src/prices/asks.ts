@@ -4,8 +4,14 @@ import type { WantedPrices } from "@touchline/feed";
 export type Ask =
   | { readonly type: "prices"; readonly matches: readonly (readonly [matchId: number, wanted: WantedPrices])[] }
   | { readonly type: "call"; readonly from: string; readonly id: number; readonly body: unknown }
-  | { readonly type: "track"; readonly lines: readonly (readonly [matchId: number, line: string])[] }
-  | { readonly type: "interest"; readonly channels: readonly string[] };
+  | { readonly type: "track"; readonly lines: readonly (readonly [matchId: number, line: string])[] };
+
+/** Says to the trading processes that somebody listens on channels, until a wall time each. The leader confirms it. */
+export interface InterestNote {
+  readonly from: string;
+  readonly id: number;
+  readonly channels: readonly (readonly [channel: string, untilMs: number])[];
+}
 
 /** The leader's answer to a call; `isFailed` when it could not work it out. */
 export interface CallReply {

@@ -4,12 +4,16 @@ export const busKeys = {
   leader: "touchline:prices:leader",
   /** Hash: the latest prices of each match, by match id. */
   latest: "touchline:prices:latest",
+  /** Sorted set: realtime channels by the wall time until which somebody listens. */
+  interest: "touchline:prices:interest",
 } as const;
 export const busChannels = {
   /** From the leader to all: prices, heartbeats, answered asks. */
   updates: "touchline:prices:updates",
   /** From all to the leader. */
   asks: "touchline:prices:asks",
+  /** From all to the trading processes: realtime channels on which somebody listens. */
+  interest: "touchline:prices:interest",
   /** From the leader to one process. */
   replies: (process: string) => `touchline:prices:replies:${process}`,
 } as const;

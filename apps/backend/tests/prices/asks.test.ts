@@ -4,12 +4,12 @@ import { answerAsks, type AskedLeader } from "../../src/prices/answer-asks.ts";
 import { createLeaderAsks, type LeaderAsks } from "../../src/prices/ask-leader.ts";
 import { busChannels } from "../../src/prices/bus-frames.ts";
 import { subscribe } from "../../src/prices/subscription.ts";
+import { watchInterest } from "../../src/prices/watch-interest.ts";
 import { hasRedis, startTestRedis, type TestRedis } from "../support/test-redis.ts";
 
 interface TestLeader {
   readonly priced: string[];
   readonly tracked: string[];
-  readonly interest: string[];
   readonly problems: unknown[];
 }
 
@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
   async function startLeader(parts: Partial<AskedLeader> = {}): Promise<TestLeader> {
     const link = await redis.link();
     const connection = link.open("prices", { commandTimeout: 2_000 });
-    const leader: TestLeader = { priced: [], tracked: [], interest: [], problems: [] };
+    const leader: TestLeader = { priced: [], tracked: [], problems: [] };
     const answering = answerAsks({
       redis: link,
       connection,
@@ -53,7 +53,6 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
         price: async (matchId, wanted) => void leader.priced.push(`${matchId} ${wanted}`),
         call: async (body) => ({ answered: body }),
         track: (matchId, line) => void leader.tracked.push(`${matchId} ${line}`),
-        showInterest: (channel) => void leader.interest.push(channel),
         ...parts,
       },
       onPriced: (matchId: number, wanted: WantedPrices) =>
@@ -119,10 +118,32 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
     expect(first.tracked).toHaveLength(2);
   });
 
-  it("announce a channel that somebody listens on before the call returns", async () => {
-    const leader = await startLeader();
+  it("announce channels that somebody listens on to the trading processes, also to later ones, before the call returns", async () => {
     const asks = await startAsking("one");
-    await asks.interest("match:en.7");
-    await vi.waitFor(() => expect(leader.interest).toEqual(["match:en.7"]));
+    const noted: string[] = [];
+    const startTrading = async (name: string, isLeader: boolean): Promise<void> => {
+      const link = await redis.link();
+      const connection = link.open("prices", { commandTimeout: 2_000 });
+      await vi.waitFor(() => expect(connection.status).toBe("ready"));
+      const note = async (channel: string, untilMs: number) => void noted.push(`${name} ${channel} ${untilMs}`);
+      ends.push(
+        watchInterest({ redis: link, connection, note, isLeader: () => isLeader, onError: (error) => void noted.push(String(error)) }),
+      );
+      await vi.waitFor(async () =>
+        expect(await connection.pubsub("NUMSUB", busChannels.interest)).toEqual([busChannels.interest, expect.any(Number)]),
+      );
+    };
+    const later = Date.now() + 60_000;
+    await asks.interest("match:en.6", later);
+    expect(noted).toEqual([]);
+    await startTrading("leader", true);
+    await vi.waitFor(() => expect(noted).toEqual([`leader match:en.6 ${later}`]));
+    await startTrading("standby", false);
+    await vi.waitFor(() => expect(noted).toContain(`standby match:en.6 ${later}`));
+    const startedAt = performance.now();
+    await Promise.all([asks.interest("match:en.7", later), asks.interest("match:de.7", later)]);
+    expect(performance.now() - startedAt).toBeLessThan(400);
+    expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
+    await vi.waitFor(() => expect(noted).toHaveLength(6));
   });
 });

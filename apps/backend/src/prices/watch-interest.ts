@@ -1,0 +1,40 @@
+import type { Redis } from "ioredis";
+import type { RedisLink } from "../platform/redis.ts";
+import type { CallReply, InterestNote } from "./asks.ts";
+import { busChannels, busKeys } from "./bus-frames.ts";
+import { subscribe } from "./subscription.ts";
+
+interface WatchInterestOptions {
+  readonly redis: RedisLink;
+  readonly connection: Redis;
+  /** Notes that somebody listens on a channel until a wall time. */
+  readonly note: (channel: string, untilMs: number) => Promise<void>;
+  readonly isLeader: () => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Keeps a trading process informed of the realtime channels on which somebody listens, also of those noted before it started. */
+export function watchInterest({ redis, connection, note, isLeader, onError }: WatchInterestOptions): { stop(): void } {
+  async function load(): Promise<void> {
+    await connection.zremrangebyscore(busKeys.interest, "-inf", String(Date.now()));
+    const stored = await connection.zrange(busKeys.interest, "0", "-1", "WITHSCORES");
+    for (let index = 0; index + 1 < stored.length; index += 2) await note(stored[index] ?? "", Number(stored[index + 1]));
+  }
+
+  async function take({ from, id, channels }: InterestNote): Promise<void> {
+    await Promise.all(channels.map(([channel, untilMs]) => note(channel, untilMs)));
+    if (!isLeader()) return;
+    const reply: CallReply = { id, isFailed: false, body: null };
+    // A reply that is lost is not waited for.
+    await connection.publish(busChannels.replies(from), JSON.stringify(reply)).catch(() => undefined);
+  }
+
+  const subscription = subscribe({
+    redis,
+    purpose: "prices-interest",
+    channels: [busChannels.interest],
+    onOpen: () => void load().catch(onError),
+    onMessage: (_channel, message) => void take(JSON.parse(message.toString()) as InterestNote).catch(onError),
+  });
+  return { stop: subscription.close };
+}
