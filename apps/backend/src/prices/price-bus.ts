@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import type { CombinableAnswer, CombinableQuestion, CombinationAnswer, CombinationQuestion, Engine, PriceSource } from "@touchline/feed";
+import type { RedisLink } from "../platform/redis.ts";
+import { answerAsks } from "./answer-asks.ts";
+import { createLeaderAsks } from "./ask-leader.ts";
+import { type Beat, busChannels } from "./bus-frames.ts";
+import { decodeSnapshot, encodeSnapshot } from "./price-encoding.ts";
+import { createUpdateReader, type UpdateReader } from "./update-reader.ts";
+import { createUpdateWriter, type UpdateWriter } from "./update-writer.ts";
+import { watchInterest } from "./watch-interest.ts";
+
+/** The parts of the feed that the bus connects. */
+export interface BusFeed {
+  readonly engine: Engine;
+  isProviderActive(): boolean;
+  setProviderActive(isActive: boolean): void;
+}
+
+/** State of the bus for metrics and readiness. */
+export interface BusStats {
+  /** Milliseconds since this process last wrote, or received, an update. */
+  readonly ageMs: number;
+  /** Whether this process has loaded the prices once, or writes them. */
+  readonly isLoaded: boolean;
+  /** How often a follower has loaded all prices, or a leader has written all. */
+  readonly loads: number;
+  /** Prices written or received, and their bytes. */
+  readonly snapshots: number;
+  readonly bytes: number;
+}
+
+/** Carries prices from the leader to all other processes, and what these ask for to the leader. */
+export interface PriceBus {
+  /** Where the engine of a follower asks. */
+  readonly source: PriceSource;
+  /** Applies the prices of the leader from now on. */
+  follow(feed: BusFeed): void;
+  /** Stops to follow, publishes the prices of this process and answers asks. The engine must lead already. */
+  lead(feed: BusFeed, epoch: number): void;
+  /** Says that somebody listens on a realtime channel until a wall time; resolves when the leader knows, or after half a second. */
+  announceInterest(channel: string, untilMs: number): Promise<void>;
+  /** Passes on the channels on which somebody listens. Only for processes that publish. */
+  watchInterest(note: (channel: string, untilMs: number) => Promise<void>): void;
+  stats(): BusStats;
+  stop(): void;
+}
+
+interface PriceBusOptions {
+  readonly redis: RedisLink;
+  /** Name of the process. */
+  readonly name: string;
+  /** A later leader exists. */
+  readonly onSucceeded: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+type Call =
+  | { readonly about: "combination"; readonly question: CombinationQuestion }
+  | { readonly about: "combinable"; readonly question: CombinableQuestion };
+
+const commandTimeoutMs = 2_000;
+
+export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOptions): PriceBus {
+  const process = `${name}-${randomUUID().slice(0, 8)}`;
+  const connection = redis.open("prices", { commandTimeout: commandTimeoutMs });
+  const asks = createLeaderAsks({ connection, process });
+  const received = { snapshots: 0, bytes: 0, at: Number.NEGATIVE_INFINITY };
+  const stops: (() => void)[] = [];
+  let reader: UpdateReader | null = null;
+  let writer: UpdateWriter | null = null;
+
+  function apply(engine: Engine, bytes: Buffer): void {
+    received.snapshots += 1;
+    received.bytes += bytes.length;
+    try {
+      engine.apply(decodeSnapshot(bytes));
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return {
+    source: {
+      ask: asks.prices,
+      combine: (question) => asks.call({ about: "combination", question } satisfies Call) as Promise<CombinationAnswer>,
+      combinable: (question) => asks.call({ about: "combinable", question } satisfies Call) as Promise<CombinableAnswer>,
+      track(matchId, lineKeys) {
+        for (const key of lineKeys) asks.track(matchId, key);
+      },
+    },
+    follow({ engine, setProviderActive }) {
+      reader = createUpdateReader({
+        redis,
+        connection,
+        replies: busChannels.replies(process),
+        onReply: asks.takeReply,
+        onPriced: asks.takePriced,
+        onPrices: (bytes) => apply(engine, bytes),
+        onBeat: (body) => setProviderActive((JSON.parse(body) as Beat).isProviderActive),
+        onSign() {
+          received.at = performance.now();
+          engine.prices.heard();
+        },
+        onNewLeader: asks.repeat,
+        onError,
+      });
+    },
+    lead({ engine, isProviderActive }, epoch) {
+      reader?.stop();
+      reader = null;
+      const opened = createUpdateWriter({
+        connection,
+        epoch,
+        beat: (): Beat => ({ now: engine.context.clock.now(), isProviderActive: isProviderActive() }),
+        isPlanned: engine.isPlanned,
+        onSucceeded,
+        onError,
+      });
+      writer = opened;
+      for (const snapshot of engine.snapshots()) opened.put(snapshot.matchId, encodeSnapshot(snapshot));
+      engine.events.onSnapshot((snapshot) => opened.put(snapshot.matchId, encodeSnapshot(snapshot)));
+      const answering = answerAsks({
+        redis,
+        connection,
+        leader: {
+          async price(matchId, wanted) {
+            const match = engine.find(matchId);
+            if (match === null) return;
+            engine.advance(match);
+            await engine.price(match, wanted);
+            opened.repeat(matchId);
+          },
+          call(body) {
+            const { about, question } = body as Call;
+            return about === "combination" ? engine.answerCombination(question) : engine.answerCombinable(question);
+          },
+          track: (matchId, line) => engine.track(matchId, [line]),
+        },
+        onPriced: (matchId, wanted) => opened.announcePriced(JSON.stringify([matchId, wanted])),
+        onError,
+      });
+      stops.push(opened.stop, answering.stop);
+    },
+    announceInterest: asks.interest,
+    watchInterest(note) {
+      const watching = watchInterest({ redis, connection, note, isLeader: () => writer !== null, onError });
+      stops.push(watching.stop);
+    },
+    stats() {
+      if (writer !== null) {
+        const { ageMs, written, bytes, rewrites } = writer.stats();
+        return { ageMs, isLoaded: true, loads: rewrites, snapshots: written, bytes };
+      }
+      const { snapshots, bytes, at } = received;
+      return { ageMs: performance.now() - at, isLoaded: reader?.isLoaded() ?? false, loads: reader?.stats().loads ?? 0, snapshots, bytes };
+    },
+    stop() {
+      reader?.stop();
+      for (const stop of stops) stop();
+      asks.stop();
+    },
+  };
+}
