@@ -46,6 +46,7 @@ export interface RunningBook extends Book {
   isFollowed(match: MatchState): boolean;
   /** Stops or resumes the provider. While it is stopped, prices stay but no bets are accepted. */
   setProviderActive(isActive: boolean): void;
+  isProviderActive(): boolean;
   /** Publishes delayed changes; call it about four times a second. */
   flush(): void;
   /** Number of outright lines that wait for the end of their season. */
@@ -107,6 +108,7 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       changes.providerStatus(isActive);
       emit({ type: "provider_status_changed", provider: providerName, active: isActive });
     },
+    isProviderActive: () => isProviderActive,
     listSports: (locale, sportType) =>
       catalog
         .sportsIn(locale)

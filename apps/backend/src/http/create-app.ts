@@ -4,7 +4,8 @@ import { traceIdOf, traceRequests } from "@touchline/telemetry";
 import { refuseBlockedCountries } from "./entry-refusals.ts";
 import { refuseMalformedRequests, sendError, sendUnknownAddress } from "./error-reply.ts";
 import { addHealthRoutes } from "./health.ts";
-import { createMetrics, observeRealtime, observeRedis, observeRequests } from "./metrics.ts";
+import { createMetrics, observeRealtime, observeRequests } from "./metrics.ts";
+import { observeShared } from "./redis-metrics.ts";
 import { addServiceRoutes } from "./routes/operator/service-routes.ts";
 import { type EndpointContext, refuseOtherMethods, registerEndpoint } from "./register-endpoint.ts";
 import { createReplyCache } from "./reply-cache.ts";
@@ -74,7 +75,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   });
   const metrics = createMetrics(() => services.book.feedAgeMs(), services.jobs);
   if (services.realtimeStats !== undefined) observeRealtime(metrics, services.realtimeStats);
-  if (services.redisStats !== undefined) observeRedis(metrics, services.redisStats);
+  if (services.shared !== undefined) observeShared(metrics.registry, services.shared);
   const cookie = createSessionCookie({ isSecure });
   const routeServices: RouteServices = { ...services, metrics, cookie, pricing: createPricingBudget(services.book, services.limits) };
   const endpoints = endpointRoutes.flatMap((createRoutes) => createRoutes(routeServices));

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { RedisStats } from "../platform/redis.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
@@ -167,29 +166,6 @@ export function observeRealtime({ registry }: Metrics, stats: () => RealtimeStat
       },
     });
   }
-}
-
-/** Exports the state of the connections to Redis. */
-export function observeRedis({ registry }: Metrics, stats: () => RedisStats): void {
-  const registers = [registry];
-  const up: Gauge = new Gauge({
-    name: "touchline_redis_up",
-    help: "1 while all connections of this process to Redis are ready.",
-    registers,
-    collect() {
-      const { ready, wanted } = stats();
-      up.set(ready === wanted ? 1 : 0);
-    },
-  });
-  const losses: Counter = new Counter({
-    name: "touchline_redis_losses_total",
-    help: "Connections to Redis that were lost or could not be opened again.",
-    registers,
-    collect() {
-      losses.reset();
-      losses.inc(stats().losses);
-    },
-  });
 }
 
 /** Measures every request, labelled by its route. */

@@ -14,11 +14,11 @@ import type { RateLimits } from "../players/rate-limiter.ts";
 import type { Recovery } from "../players/access/recovery.ts";
 import type { Sessions } from "../players/access/sessions.ts";
 import type { Providers } from "../providers/create-providers.ts";
-import type { RedisStats } from "../platform/redis.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { ErrorService } from "../site/error-reports.ts";
 import type { Health } from "./health.ts";
 import type { Metrics, RealtimeStats } from "./metrics.ts";
+import type { SharedStats } from "./redis-metrics.ts";
 import type { PricingBudget } from "./routes/pricing-budget.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import type { OperatorAccessOptions } from "./routes/operator/operator-page.ts";
@@ -97,7 +97,7 @@ export interface Services {
   /** Statistics of the embedded realtime hub; absent if the hub runs elsewhere. */
   readonly realtimeStats?: () => RealtimeStats;
   /** Absent without Redis. */
-  readonly redisStats?: () => RedisStats;
+  readonly shared?: SharedStats;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
   readonly chat: Chat;

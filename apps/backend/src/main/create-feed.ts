@@ -50,6 +50,7 @@ export interface Feed {
   stop(): void;
   /** Stops or resumes the provider of all prices, to simulate its failure. */
   setProviderActive(isActive: boolean): void;
+  isProviderActive(): boolean;
 }
 
 const flushEveryMs = 250;
@@ -117,5 +118,6 @@ export function createFeed(options: FeedOptions): Feed {
       flushTimer = null;
     },
     setProviderActive: (isActive) => book.setProviderActive(isActive),
+    isProviderActive: () => book.isProviderActive(),
   };
 }

@@ -11,6 +11,7 @@ import { createRateLimits, type RateLimits } from "../players/rate-limiter.ts";
 import { loadOperatorAccounts, type OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { createLeaderGate, type LeaderGate } from "./leader-gate.ts";
 import { type ClockWatch, rightClock, watchClock } from "../platform/cluster/wall-clock.ts";
+import { createPriceBus, type PriceBus } from "../prices/price-bus.ts";
 import { createFeed, type Feed } from "./create-feed.ts";
 import { openFeedTime } from "./open-feed-time.ts";
 import { openRealtime, type Realtime } from "./open-realtime.ts";
@@ -41,6 +42,8 @@ export interface Core extends BackendOptions {
   /** Null without REDIS_URL. */
   readonly redis: RedisLink | null;
   readonly limits: RateLimits;
+  /** Carries prices between processes; null where one process is alone. */
+  readonly bus: PriceBus | null;
   /** Wakes the work of the leader. */
   readonly signal: WorkSignal;
   readonly onError: (error: unknown) => void;
@@ -71,6 +74,16 @@ async function openSharedState({ settings, logger }: BackendOptions): Promise<Pi
   return { redis, limits: createRateLimits(redis.open("limits", { commandTimeout: limitTimeoutMs })) };
 }
 
+function openPriceBus({ settings, logger }: BackendOptions, redis: RedisLink | null): PriceBus | null {
+  if (settings.ROLE === "all" || redis === null) return null;
+  return createPriceBus({
+    redis,
+    name: nameOf(settings),
+    onSucceeded: () => logger.error("Another process publishes prices in a later epoch; this one has stopped to publish."),
+    onError: (error) => logger.error({ err: error }, "the price bus failed"),
+  });
+}
+
 /** Opens database, clock and realtime and plans the feed. Nothing runs before the feed is started. */
 export async function openCore(options: BackendOptions): Promise<Core> {
   const { settings, site, logger } = options;
@@ -82,6 +95,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const { clock, seed, recording } = await openFeedTime(settings, database, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
   const realtime = openRealtime(settings, onError);
+  const bus = openPriceBus(options, shared.redis);
   const gate = createLeaderGate(realtime.publisher);
   const feed = createFeed({
     dataDir: dataFiles,
@@ -93,6 +107,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     localPriorities: site.priorities ?? {},
     coverage: { hasVideo: settings.VIDEO_ENABLED, statisticsProvider: settings.STATISTICS_PROVIDER },
     ...(recording === null ? {} : { recording }),
+    ...(bus === null ? {} : { prices: { mode: "follow", source: bus.source } }),
     onError,
   });
   const push = createPushSender({
@@ -117,6 +132,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     feed,
     push,
     signal,
+    bus,
     onError,
     ...shared,
   };

@@ -14,6 +14,7 @@ import { readPlayerRules } from "../players/player-rules.ts";
 import { type ErrorService, readDsn } from "../site/error-reports.ts";
 import { imageSources } from "../site/site-images.ts";
 import type { Core } from "./open-core.ts";
+import { sharedStats } from "./start-prices.ts";
 import type { Faces } from "./open-faces.ts";
 import { backendProxies } from "./open-realtime.ts";
 
@@ -90,9 +91,10 @@ async function closeGracefully(app: FastifyInstance): Promise<void> {
 
 /** Answers the API and realtime connections. */
 export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]): Promise<RunningServer> {
-  const { settings, logger, database, operator, clock, feed, realtime, redis, limits, signal } = core;
+  const { settings, logger, database, operator, clock, feed, realtime, limits, signal } = core;
   const { hub, publisher, tokens, mount } = realtime;
   hub.guard("chat", faces.chat.guard);
+  const shared = sharedStats(core);
   const health = createHealth({ database, book: feed.book, clockProblem: core.clockWatch.problem });
   const deadLetters = createDeadLetters({ database, signal });
   const services: Services = {
@@ -107,7 +109,7 @@ export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]
     book: feed.book,
     publisher,
     realtimeStats: hub.stats,
-    ...(redis === null ? {} : { redisStats: redis.stats }),
+    ...(shared === null ? {} : { shared }),
     tokens,
     health,
   };

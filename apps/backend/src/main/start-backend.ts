@@ -3,12 +3,14 @@ import { type BackendOptions, type Core, openCore } from "./open-core.ts";
 import { openFaces } from "./open-faces.ts";
 import { type RunningRole, startApi } from "./start-api.ts";
 import { startLeaderWork } from "./start-leader-work.ts";
+import { startPrices } from "./start-prices.ts";
 import { startTrading } from "./start-trading.ts";
 
 /** Leader work and the API in one process. */
 async function startAll(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
   const lead = await leadAlone(core);
+  const prices = await startPrices(core);
   const work = await startLeaderWork(core, lead.database, faces);
   const api = await startApi(core, faces, work.stats);
   return {
@@ -16,6 +18,7 @@ async function startAll(core: Core): Promise<RunningRole> {
     ended: lead.lost,
     async stop() {
       await api.stop();
+      prices.stop();
       await work.stop();
       await lead.release();
     },
@@ -24,8 +27,17 @@ async function startAll(core: Core): Promise<RunningRole> {
 
 /** The API alone. */
 async function startApiAlone(core: Core): Promise<RunningRole> {
-  const api = await startApi(core, await openFaces(core), () => []);
-  return { ...api, ended: new Promise(() => undefined) };
+  const faces = await openFaces(core);
+  const prices = await startPrices(core);
+  const api = await startApi(core, faces, () => []);
+  return {
+    port: api.port,
+    ended: new Promise(() => undefined),
+    async stop() {
+      await api.stop();
+      prices.stop();
+    },
+  };
 }
 
 function startRole(core: Core): Promise<RunningRole> {

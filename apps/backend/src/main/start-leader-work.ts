@@ -31,7 +31,7 @@ function deliverMails({ settings, site, onError }: Core, database: Database, job
   return startMailDelivery({ database, jobs, smtpUrl: settings.MAIL_SMTP_URL, from: { name: site.name, address }, onError });
 }
 
-/** Starts prices, settlement, timers, outbox, bonuses, payments, mails and pruning; `database` refuses to write once another process leads. */
+/** Starts settlement, timers, outbox, bonuses, payments, mails and pruning; `database` refuses to write once another process leads. */
 export async function startLeaderWork(core: Core, database: Database, { sessions, recovery, chat }: Faces): Promise<LeaderWork> {
   const { operator, clock, feed, locales, demo, push, signal, onError } = core;
   const publisher = core.realtime.publisher;
@@ -39,7 +39,6 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
   if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
   else await blockDemoPlayers(database);
   core.gate.open();
-  feed.start();
   const onMoved = (): void => signal.notify("outbox");
   const betting = await startBettingWork({
     ...bettingContext(core),
@@ -80,7 +79,6 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
       await pruning.stop();
       await chats.stop();
       await mailDelivery?.stop();
-      feed.stop();
       await payments.stop();
       await providers.stop();
       await bonuses.stop();

@@ -6,6 +6,8 @@ import { createMetrics, type LeadershipStats, observeLeadership } from "../http/
 import { addMetricsRoute } from "../http/routes/operator/service-routes.ts";
 import { stand } from "./lead.ts";
 import type { Core } from "./open-core.ts";
+import { observeShared } from "../http/redis-metrics.ts";
+import { sharedStats, startPrices } from "./start-prices.ts";
 import { openFaces } from "./open-faces.ts";
 import { metricsAccess, type RunningRole } from "./start-api.ts";
 import { type LeaderWork, startLeaderWork } from "./start-leader-work.ts";
@@ -15,13 +17,14 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   const { settings, logger, database, feed, clockWatch, onError } = core;
   const faces = await openFaces(core);
   const leading: { work: LeaderWork | null; stats: LeadershipStats } = { work: null, stats: { isLeading: false, epoch: 0n, changes: 0 } };
-  // The feed of a standby does not run.
-  const feedAgeMs = (): number => (leading.stats.isLeading ? feed.book.feedAgeMs() : 0);
-  const health = createHealth({ database, book: { feedAgeMs }, clockProblem: clockWatch.problem });
-  const metrics = createMetrics(feedAgeMs, {
+  const prices = await startPrices(core);
+  const health = createHealth({ database, book: feed.book, clockProblem: clockWatch.problem });
+  const metrics = createMetrics(feed.book.feedAgeMs, {
     stats: () => leading.work?.stats() ?? [],
     deadLetters: createDeadLetters({ database, signal: core.signal }),
   });
+  const shared = sharedStats(core);
+  if (shared !== null) observeShared(metrics.registry, shared);
   observeLeadership(metrics, () => leading.stats);
   const app = fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
   addHealthRoutes(app, health);
@@ -33,6 +36,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   const started = gained.then(async (lead) => {
     void lead.lost.then(end);
     logger.info({ epoch: String(lead.epoch) }, "this process leads");
+    prices.lead(lead.epoch);
     leading.work = await startLeaderWork(core, lead.database, faces);
     leading.stats = { isLeading: true, epoch: lead.epoch, changes: 1 };
     return lead;
@@ -53,7 +57,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
         await leading.work.stop();
         await (await started).release();
       }
-      feed.stop();
+      prices.stop();
       await app.close();
     },
   };

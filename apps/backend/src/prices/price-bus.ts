@@ -79,11 +79,18 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
     }
   }
 
+  /** The leader's answer; `missing` where it gives none in time. Both sides are of one version, so its shape is not checked. */
+  const call = <Answer>(body: Call, missing: Answer): Promise<Answer> =>
+    asks.call(body).then(
+      (answer) => answer as Answer,
+      () => missing,
+    );
+
   return {
     source: {
       ask: asks.prices,
-      combine: (question) => asks.call({ about: "combination", question } satisfies Call) as Promise<CombinationAnswer>,
-      combinable: (question) => asks.call({ about: "combinable", question } satisfies Call) as Promise<CombinableAnswer>,
+      combine: (question) => call<CombinationAnswer>({ about: "combination", question }, { type: "unavailable", version: null }),
+      combinable: (question) => call<CombinableAnswer>({ about: "combinable", question }, { version: null, keys: [], groups: [] }),
       track(matchId, lineKeys) {
         for (const key of lineKeys) asks.track(matchId, key);
       },
@@ -99,7 +106,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
         onBeat: (body) => setProviderActive((JSON.parse(body) as Beat).isProviderActive),
         onSign() {
           received.at = performance.now();
-          engine.prices.heard();
+          engine.prices.markAlive();
         },
         onNewLeader: asks.repeat,
         onError,

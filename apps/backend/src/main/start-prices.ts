@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SharedStats } from "../http/redis-metrics.ts";
+import type { Core } from "./open-core.ts";
+
+/** The running feed of a process. */
+export interface RunningPrices {
+  /** Stops to follow the leader and starts to price for all processes. */
+  lead(epoch: bigint): void;
+  stop(): void;
+}
+
+/** How long a follower waits for the prices of the leader before it answers players. */
+const loadWithinMs = 10_000;
+const checkEveryMs = 50;
+
+/** Starts the feed: with prices of its own where the process is alone, else with those of the leader. */
+export async function startPrices({ feed, bus }: Core): Promise<RunningPrices> {
+  if (bus !== null) bus.follow(feed);
+  feed.start();
+  const until = performance.now() + loadWithinMs;
+  while (bus !== null && !bus.stats().isLoaded && performance.now() < until) await sleep(checkEveryMs);
+  return {
+    lead(epoch) {
+      if (bus === null) return;
+      feed.lead(Number(epoch));
+      bus.lead(feed, Number(epoch));
+    },
+    stop() {
+      feed.stop();
+      bus?.stop();
+    },
+  };
+}
+
+/** Statistics of what this process shares with others; null without Redis. */
+export function sharedStats({ redis, bus }: Core): SharedStats | null {
+  return redis === null ? null : { redis: redis.stats, prices: bus?.stats ?? null };
+}
