@@ -1,6 +1,6 @@
 import {
   createEngine,
-  createLocalPricer,
+  createWorkerPricer,
   createOutrights,
   createPastMatches,
   createPlan,
@@ -79,7 +79,7 @@ export function createFeed(options: FeedOptions): Feed {
   const scripts = createScriptStore(seed);
   const sports = createSportFeeds(dataset);
   const { prices = { mode: "own", epoch: 1 } } = options;
-  const createPricer = () => createLocalPricer({ seed, sports, scripts, hideSimulatedDetail });
+  const createPricer = () => createWorkerPricer({ dataDir: options.dataDir, seed, hideSimulatedDetail, onError });
   const engine = createEngine({
     context: {
       seed,

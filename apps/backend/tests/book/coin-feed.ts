@@ -1,5 +1,14 @@
-import { createEngine, createLocalPricer, createScriptStore, type Engine, type Fixture, type SportFeed } from "@touchline/feed";
+import {
+  createEngine,
+  createLocalPricer,
+  createScriptStore,
+  type Engine,
+  type Fixture,
+  type Pricer,
+  type SportFeed,
+} from "@touchline/feed";
 import { computePrices } from "../../../../packages/feed/src/engine/compute-prices.ts";
+import type { EngineOptions } from "../../../../packages/feed/src/engine/create-engine.ts";
 import { priceRequest } from "../../../../packages/feed/src/engine/match-pricing.ts";
 import { coinSport, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import { createBook, type RunningBook } from "../../src/book/create-book.ts";
@@ -61,6 +70,8 @@ export function createCoinFeed(
     readonly coverage?: CoverageRules;
     readonly localPriorities?: LocalPriorities;
     readonly sport?: SportFeed;
+    /** Replaces the pricer in the same thread. */
+    readonly prices?: (pricer: Pricer) => EngineOptions["prices"];
   } = {},
 ): CoinFeed {
   let now = options.startAt ?? noon;
@@ -81,7 +92,7 @@ export function createCoinFeed(
   };
   const engine = createEngine({
     context: { ...models, clock: { now: () => now, speed: 1 } },
-    prices: { mode: "own", pricer: createLocalPricer(models), epoch: 1 },
+    prices: options.prices?.(createLocalPricer(models)) ?? { mode: "own", pricer: createLocalPricer(models), epoch: 1 },
     fixtures: {
       fixturesBetween: (from, to) => fixtures.filter(({ startsAt }) => startsAt >= from && startsAt < to),
       fixture: (id) => fixtures.find((fixture) => fixture.id === id) ?? null,

@@ -60,7 +60,8 @@ export interface EngineOptions extends WindowSources {
 
 const tickMs = 200;
 const clockEveryTicks = 5;
-const backgroundEveryTicks = 10;
+/** Upcoming matches are looked at a part in every tick, all of them within two seconds. */
+const prematchParts = 10;
 export function createEngine(options: EngineOptions): Engine {
   const supply = createPriceSupply(options.prices);
   const context: EngineContext = { ...options.context, supply };
@@ -143,8 +144,8 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  function refreshPrematch(now: number): void {
-    for (let index = startedCount; index < window.matches.length; index += 1) {
+  function refreshPrematch(now: number, part: number): void {
+    for (let index = startedCount + part; index < window.matches.length; index += prematchParts) {
       const match = window.matches[index];
       if (match === undefined) return;
       const isWaiting = pricing.isWaitingForAllLines(match);
@@ -178,7 +179,7 @@ export function createEngine(options: EngineOptions): Engine {
       const now = clock.now();
       moveTo(now);
       if (ticks % clockEveryTicks === 0) watchClocks(now);
-      if (ticks % backgroundEveryTicks === 0) refreshPrematch(now);
+      refreshPrematch(now, ticks % prematchParts);
     } catch (error) {
       options.onError(error);
     }

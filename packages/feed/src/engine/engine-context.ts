@@ -49,7 +49,7 @@ interface ScriptStore {
 const keptScripts = 400;
 
 /** Scripts depend only on seed and fixture, so an evicted one is rebuilt identically. */
-export function createScriptStore(seed: string): ScriptStore {
+export function createScriptStore(seed: string, kept = keptScripts): ScriptStore {
   const scripts = new Map<number, MatchScript<unknown>>();
   return {
     scriptOf(fixture, sport) {
@@ -58,7 +58,7 @@ export function createScriptStore(seed: string): ScriptStore {
       scripts.delete(fixture.id);
       scripts.set(fixture.id, script);
       const [oldest] = scripts.keys();
-      if (scripts.size > keptScripts && oldest !== undefined) scripts.delete(oldest);
+      if (scripts.size > kept && oldest !== undefined) scripts.delete(oldest);
       return script;
     },
   };

@@ -8,7 +8,7 @@ interface PricingCore extends Pick<ScenarioStore, "combine" | "combinable"> {
   price(request: PriceRequest): PriceReply;
 }
 
-function createPricingCore(models: PricingModels): PricingCore {
+export function createPricingCore(models: PricingModels): PricingCore {
   const store = createScenarioStore();
   return {
     price(request) {

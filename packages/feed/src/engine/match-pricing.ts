@@ -13,6 +13,7 @@ import { isNewerVersion, type PriceSnapshot, type PriceVersion } from "./price-s
 import type { PriceSupply, WantedPrices } from "./price-supply.ts";
 import type { Pricer, PriceRequest } from "./pricer.ts";
 import { createPricingQueue, type Urgency } from "./pricing-queue.ts";
+import type { RecordedFrame } from "./recording.ts";
 import { applyRecorded, isNewFrame, recordedFrame } from "./recorded-prices.ts";
 
 /** How long all lines of a match stay priced, and its scenarios are kept, after a request (real time). */
@@ -85,9 +86,13 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
     return match.wantedUntilMs > performance.now() || isFollowed(match) ? "full" : "main";
   }
 
+  function frameOf(match: MatchState): RecordedFrame | null {
+    return context.recording === undefined ? null : recordedFrame(context, match, breadthWanted(match));
+  }
+
   function isStale(match: MatchState, now: number): boolean {
     if (match.failure !== null) return !isWaitingForRetry(match, now);
-    const frame = recordedFrame(context, match, breadthWanted(match));
+    const frame = frameOf(match);
     return frame === null ? hasStalePrices(context, match, { now, afterMs: staleAfterMs }) : isNewFrame(match, frame);
   }
 
@@ -161,7 +166,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
 
   async function priceNow(match: MatchState): Promise<number | null> {
     try {
-      const frame = isOver(match) ? null : recordedFrame(context, match, breadthWanted(match));
+      const frame = isOver(match) ? null : frameOf(match);
       const origin = supply.origin();
       if (frame === null) return origin.mode === "own" ? await askPricer(match, origin.pricer) : null;
       if (isNewFrame(match, frame)) emitPriced(applyRecorded(context, match, frame));
@@ -203,8 +208,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
       const isReminder = wanted !== "main" && match.wantedUntilMs < nowMs + keepPricedMs - remindEveryMs;
       if (wanted !== "main" && (isReminder || supply.origin().mode === "own")) match.wantedUntilMs = nowMs + keepPricedMs;
       if (wanted === "custom") match.customUntilMs = nowMs + keepScenariosMs;
-      if (supply.origin().mode === "follow" && recordedFrame(context, match, breadthWanted(match)) === null)
-        return askSource(match, wanted, isReminder);
+      if (supply.origin().mode === "follow" && frameOf(match) === null) return askSource(match, wanted, isReminder);
       if (!needsPrices(match, wanted)) return;
       add(match, "asked");
       await queue.finished(match.fixture.id);

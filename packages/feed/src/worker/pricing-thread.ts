@@ -1,0 +1,51 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { SourceMatch } from "../core/source-match.ts";
+import { loadDataset } from "../dataset/load-dataset.ts";
+import { createScriptStore } from "../engine/engine-context.ts";
+import { createPricingCore } from "../engine/local-pricer.ts";
+import type { PriceRequest } from "../engine/pricer.ts";
+import { createSportFeeds } from "../sports/sport-modules.ts";
+import type { SlimRequest, WorkerCall, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
+
+/** Fewer scripts than the main thread keeps: matches in play come again and again, others once in minutes. */
+const keptScripts = 150;
+
+function startPricing({ dataDir, seed, hideSimulatedDetail }: WorkerSetup): (call: WorkerCall) => unknown {
+  const dataset = loadDataset(dataDir);
+  const sources = new Map<string, SourceMatch>(dataset.matches.map((match) => [match.id, match]));
+  const core = createPricingCore({
+    seed,
+    hideSimulatedDetail,
+    sports: createSportFeeds(dataset),
+    scripts: createScriptStore(seed, keptScripts),
+  });
+
+  function fullRequest({ fixture, ...rest }: SlimRequest): PriceRequest {
+    const { sourceId, ...facts } = fixture;
+    const source = sourceId === null ? null : (sources.get(sourceId) ?? null);
+    if (source === null && sourceId !== null) throw new Error(`The data has no match ${sourceId}.`);
+    return { ...rest, fixture: { ...facts, source } };
+  }
+
+  return (call) => {
+    switch (call.kind) {
+      case "price":
+        return core.price(fullRequest(call.request));
+      case "combine":
+        return core.combine(call.question);
+      case "combinable":
+        return core.combinable(call.question);
+    }
+  };
+}
+
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const answer = startPricing(workerData as WorkerSetup);
+parentPort?.on("message", (call: WorkerCall) => {
+  try {
+    post({ kind: "answer", id: call.id, value: answer(call) });
+  } catch (error) {
+    post({ kind: "failed", id: call.id, reason: error instanceof Error ? error.message : String(error) });
+  }
+});
+post({ kind: "ready" });

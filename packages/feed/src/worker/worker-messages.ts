@@ -1,0 +1,30 @@
+import type { Fixture } from "../core/fixture.ts";
+import type { CombinableQuestion, CombinationQuestion, PriceRequest } from "../engine/pricer.ts";
+
+/** What the pricing thread needs to load the models. */
+export interface WorkerSetup {
+  /** Folder of the data files. */
+  readonly dataDir: string;
+  readonly seed: string;
+  readonly hideSimulatedDetail: boolean;
+}
+
+/** A request without the facts of its match, which the thread has in its own data. */
+export type SlimRequest = Omit<PriceRequest, "fixture"> & {
+  readonly fixture: Omit<Fixture, "source"> & { readonly sourceId: string | null };
+};
+
+export type WorkerCall =
+  | { readonly kind: "price"; readonly id: number; readonly request: SlimRequest }
+  | { readonly kind: "combine"; readonly id: number; readonly question: CombinationQuestion }
+  | { readonly kind: "combinable"; readonly id: number; readonly question: CombinableQuestion };
+
+export type WorkerMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "answer"; readonly id: number; readonly value: unknown }
+  | { readonly kind: "failed"; readonly id: number; readonly reason: string };
+
+export function slimRequest(request: PriceRequest): SlimRequest {
+  const { source, ...fixture } = request.fixture;
+  return { ...request, fixture: { ...fixture, sourceId: source?.id ?? null } };
+}

@@ -1,0 +1,125 @@
+import { Worker } from "node:worker_threads";
+import type { CombinableAnswer, CombinationAnswer, PriceReply, Pricer } from "../engine/pricer.ts";
+import { slimRequest, type WorkerCall, type WorkerMessage, type WorkerSetup } from "./worker-messages.ts";
+
+export interface WorkerPricerOptions extends WorkerSetup {
+  readonly onError: (error: unknown) => void;
+  /** Another thread than the one with the models, for tests. */
+  readonly thread?: URL;
+  /** How long the thread may work on what it was asked, before it counts as stuck. */
+  readonly stuckAfterMs?: number;
+}
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type CallWithoutId = WorkerCall extends infer Call ? (Call extends WorkerCall ? Omit<Call, "id"> : never) : never;
+
+const ownThread = new URL("./pricing-thread.ts", import.meta.url);
+const firstRestartMs = 100;
+const maxRestartMs = 10_000;
+/** A thread that worked this long starts again without a wait. */
+const healthyMs = 60_000;
+const checkEveryMs = 1_000;
+/** The first request of a sport fits its ratings, which takes a second on a busy machine. */
+const defaultStuckAfterMs = 20_000;
+
+/** A pricer in a thread of its own. A thread that dies or hangs is started again, with a growing wait. */
+export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, ...setup }: WorkerPricerOptions): Pricer {
+  const waiting = new Map<number, Waiting>();
+  let onReady: (() => void)[] = [];
+  let worker: Worker | null = null;
+  let lastId = 0;
+  let downSinceMs: number | null = performance.now();
+  let startedAtMs = 0;
+  let answeredAtMs = 0;
+  let deaths = 0;
+  let restart: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  function rejectAll(reason: Error): void {
+    const all = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of all) reject(reason);
+  }
+
+  function take(id: number): Waiting | null {
+    const found = waiting.get(id) ?? null;
+    waiting.delete(id);
+    answeredAtMs = performance.now();
+    if (waiting.size === 0) worker?.unref();
+    return found;
+  }
+
+  function onMessage(message: WorkerMessage): void {
+    if (message.kind === "answer") take(message.id)?.resolve(message.value as never);
+    else if (message.kind === "failed") take(message.id)?.reject(new Error(message.reason));
+    else {
+      downSinceMs = null;
+      worker?.unref();
+      for (const resolve of onReady) resolve();
+      onReady = [];
+    }
+  }
+
+  function onExit(died: Worker, reason: unknown): void {
+    if (worker !== died) return;
+    worker = null;
+    if (isStopped) return;
+    downSinceMs ??= performance.now();
+    deaths = performance.now() - startedAtMs > healthyMs ? 1 : deaths + 1;
+    const waitMs = Math.min(firstRestartMs * 2 ** (deaths - 1), maxRestartMs);
+    onError(new Error(`The pricing thread ended; it starts again in ${waitMs} ms.`, { cause: reason }));
+    rejectAll(new Error("The pricing thread ended.", { cause: reason }));
+    restart = setTimeout(start, waitMs);
+  }
+
+  function start(): void {
+    const started = new Worker(thread, { workerData: setup, resourceLimits: { maxYoungGenerationSizeMb: 16 } });
+    worker = started;
+    startedAtMs = performance.now();
+    let reason: unknown = null;
+    started.on("message", onMessage);
+    started.on("error", (error) => (reason = error));
+    started.on("exit", (code) => onExit(started, reason ?? `exit ${code}`));
+  }
+
+  const watch = setInterval(() => {
+    const sinceMs = performance.now() - answeredAtMs;
+    if (worker === null || waiting.size === 0 || sinceMs < (stuckAfterMs ?? defaultStuckAfterMs)) return;
+    onError(new Error(`The pricing thread has not answered for ${Math.round(sinceMs)} ms.`));
+    void worker.terminate();
+  }, checkEveryMs);
+  watch.unref();
+
+  function call<Value>(message: CallWithoutId): Promise<Value> {
+    if (worker === null || downSinceMs !== null) return Promise.reject(new Error("The pricing thread is not running."));
+    lastId += 1;
+    const id = lastId;
+    if (waiting.size === 0) {
+      answeredAtMs = performance.now();
+      worker.ref();
+    }
+    worker.postMessage({ ...message, id });
+    return new Promise<Value>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  }
+
+  start();
+  return {
+    price: (request) => call<PriceReply>({ kind: "price", request: slimRequest(request) }),
+    combine: (question) => call<CombinationAnswer>({ kind: "combine", question }),
+    combinable: (question) => call<CombinableAnswer>({ kind: "combinable", question }),
+    ready: () => (downSinceMs === null || isStopped ? Promise.resolve() : new Promise((resolve) => void onReady.push(resolve))),
+    downMs: () => (downSinceMs === null ? 0 : performance.now() - downSinceMs),
+    stop() {
+      isStopped = true;
+      clearInterval(watch);
+      if (restart !== null) clearTimeout(restart);
+      rejectAll(new Error("The pricing thread was stopped."));
+      for (const resolve of onReady) resolve();
+      void worker?.terminate();
+    },
+  };
+}
