@@ -5,6 +5,7 @@ import { createBetting } from "../../src/betting/create-betting.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
+import { createDeadLetters } from "../../src/platform/jobs/dead-letters.ts";
 import type { JobsOptions } from "../../src/platform/jobs/start-jobs.ts";
 import { createLocalSignal, type WorkSignal } from "../../src/platform/jobs/work-signal.ts";
 import { createApp } from "../../src/http/create-app.ts";
@@ -23,7 +24,7 @@ import { createProviders, type ProvidersOptions } from "../../src/providers/crea
 import { createPayments } from "../../src/payments/create-payments.ts";
 import type { Publication, RealtimePublisher } from "../../src/platform/realtime-publisher.ts";
 import { createClient, type Client } from "./client.ts";
-import { type LeaderWork, startTestWork } from "./leader-work.ts";
+import { type LeaderWork, type LeaderWorkOptions, startTestWork } from "./leader-work.ts";
 import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
 import { openTestDatabase } from "./test-database.ts";
 import { testPlayerRules } from "./test-player-rules.ts";
@@ -39,6 +40,7 @@ export interface TestServer {
   readonly origin: string;
   readonly book: ScriptedBook;
   readonly services: Services;
+  /** The work of a server that leads. */
   readonly work: LeaderWork;
   readonly published: Published[];
   readonly disconnected: string[];
@@ -95,6 +97,10 @@ export interface TestServerOptions {
   readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "external">;
   /** Channels that somebody listens on; by default all in English. */
   readonly hasInterest?: (channel: string) => boolean;
+  /** Whether it does the work of the leader; true by default. */
+  readonly isLeader?: boolean;
+  /** How often the leader looks for rows whose signal was lost. */
+  readonly pollEveryMs?: number;
   /** Signals between servers; by default within this one. */
   readonly signal?: WorkSignal;
   /** Product time; wall time by default. */
@@ -138,7 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const payment = { pendingMs: options.pendingPaymentMs ?? 300, takesTestCards: options.settings?.demo?.testCards ?? true };
   const providers = await createProviders({ database, clock, signal, ...options.providers });
-  const work = await startTestWork({
+  const leaderWork: LeaderWorkOptions = {
     ...betting,
     signal,
     publisher,
@@ -147,13 +153,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     pendingPaymentMs: payment.pendingMs,
     takesTestCards: payment.takesTestCards,
     retry: options.retry,
+    ...(options.pollEveryMs === undefined ? {} : { pollEveryMs: options.pollEveryMs }),
     onError,
-  });
+  };
+  const work = options.isLeader === false ? null : await startTestWork(leaderWork);
   const limits = createRateLimits(options.redis ?? null);
   const services: Services = {
     settings: { ...settings, allowsSeveralFreebets: options.allowsSeveralFreebets ?? true, ...options.settings },
     database,
-    jobs: work.jobs,
+    jobs: work?.jobs ?? { stats: () => [], deadLetters: createDeadLetters({ database, signal }) },
     signal,
     operator,
     book,
@@ -200,7 +208,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origin,
     book,
     services,
-    work,
+    get work() {
+      if (work === null) throw new Error("This server does not lead.");
+      return work;
+    },
     published,
     disconnected,
     errors,
@@ -213,14 +224,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async stop() {
       await app.close();
-      await work.stop();
+      await work?.stop();
     },
     async close() {
       // A connection that a client keeps open would hold the server up for as long as it may be idle.
       const deadline = setTimeout(() => app.server.closeAllConnections(), 2_000);
       await app.close();
       clearTimeout(deadline);
-      await work.stop();
+      await work?.stop();
       await database.destroy();
     },
   };

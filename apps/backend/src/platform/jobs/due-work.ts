@@ -52,7 +52,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
   const running = new Map<string, Promise<void>>();
   const done: string[] = [];
 
-  /** Takes due rows that nobody else has taken; each is counted as one more attempt. One that killed its process too often waits long. */
+  /** Takes due rows that nobody has taken, or whose claim has ended; not those that still run here. Each counts as one more attempt; one that ended its process too often waits long. */
   const take = async (limit: number): Promise<readonly Taken[]> => {
     const nowMs = Date.now();
     const [now, freeAt, lateAt] = [new Date(nowMs), new Date(nowMs + claimMs), new Date(nowMs + retry.deadRetryMs)];
@@ -62,6 +62,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
         select waiting.key from (${waiting}) waiting
         left join work_attempts earlier on earlier.source = ${name} and earlier.key = waiting.key
         where waiting.due_at <= ${now}::timestamptz and (earlier.key is null or earlier.next_at <= ${now}::timestamptz)
+          and waiting.key <> all(${[...running.keys()]}::text[])
         order by waiting.due_at limit ${limit}
       ) due
       on conflict (source, key) do update set attempts = held.attempts + 1,
@@ -128,7 +129,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     // A row that ends wakes the job.
     if (free === 0) return null;
     const taken = await take(free);
-    for (const row of taken) if (!running.has(row.key)) running.set(row.key, workOn(row));
+    for (const row of taken) running.set(row.key, workOn(row));
     return taken.length === free ? 0 : nextInMs();
   };
 

@@ -1,0 +1,216 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/platform/database/open-database.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
+import { balanceOf, betOn, findBet, newPlayer, place, placeOne } from "../support/bets.ts";
+import { cards, deposit, paymentIn } from "../support/cashier.ts";
+import { cashOut } from "../support/cashouts.ts";
+import type { Client } from "../support/client.ts";
+import { createScriptedBook, home, type ScriptedBook } from "../support/scripted-book.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+import { startTestServer, type TestServer, type TestServerOptions } from "../support/test-server.ts";
+
+let database: Database;
+/** Takes requests only. Its signals reach nobody, so the leader finds every row by itself. */
+let api: TestServer;
+const leaders: TestServer[] = [];
+const delayMs = 400;
+const waiting = { timeout: 5_000 };
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  api = await startTestServer({ resume: { database, book: createScriptedBook() }, isLeader: false, inPlayDelayMs: delayMs });
+});
+afterEach(async () => {
+  expect(await assertLedger(database)).toEqual([]);
+  await api.stop();
+  for (const leader of leaders.splice(0)) await leader.stop();
+  await database.destroy();
+});
+
+/** Another process, with prices of its own, that does the work. */
+async function startLeader(change: (book: ScriptedBook) => void = () => undefined, options: TestServerOptions = {}): Promise<TestServer> {
+  const book = createScriptedBook();
+  change(book);
+  const leader = await startTestServer({ resume: { database, book }, inPlayDelayMs: delayMs, pollEveryMs: 100, ...options });
+  leaders.push(leader);
+  return leader;
+}
+
+async function statusOf(player: Client, id: string): Promise<string> {
+  return (await findBet(player, id)).status;
+}
+
+function decided(player: Client, id: string, timeout = 5_000) {
+  return expect.poll(() => statusOf(player, id), { timeout });
+}
+
+/** A bet that waits for the in-play delay. */
+async function liveBet(match: number): Promise<{ readonly player: Client; readonly id: string }> {
+  const player = await newPlayer(api, 5_000);
+  api.book.change(match, { status: 1 });
+  const { id, status } = await placeOne(player, [match]);
+  expect(status).toBe("submitted");
+  return { player, id };
+}
+
+/** Corrupts a bet so that it cannot be decided. */
+async function breakBet(id: string): Promise<void> {
+  await sql`update bets set type = 'system', system_id = 'none' where id = ${id}`.execute(database);
+}
+
+/** Lets whoever decides a bet on match 1 wait as long as a process that never comes back. */
+function hang(book: ScriptedBook, until: Promise<boolean>): void {
+  book.coldMatches = (lines) => (lines.some(({ matchId }) => matchId === 1) ? [1] : []);
+  book.warm = () => until;
+}
+
+async function attemptsAt(id: string): Promise<number> {
+  const row = await database.selectFrom("work_attempts").select("attempts").where("key", "=", id).executeTakeFirst();
+  return row?.attempts ?? 0;
+}
+
+describe("a bet that another process placed", () => {
+  it("is decided by the prices of the leader at the end of the delay", async () => {
+    await startLeader((book) => {
+      book.change(1, { status: 1 });
+      book.change(2, { status: 1 });
+      book.setOdds(2, home, 1_900);
+    });
+    const [accepted, rejected] = [await liveBet(1), await liveBet(2)];
+    await decided(accepted.player, accepted.id).toBe("waiting_results");
+    await decided(rejected.player, rejected.id).toBe("rejected");
+    expect(await balanceOf(rejected.player)).toBe(5_000);
+    await expect.poll(() => attemptsAt(accepted.id), waiting).toBe(0);
+  });
+
+  it("is settled when the leader has settled its line before it saw the bet", async () => {
+    const leader = await startLeader((book) => book.settleSilently(3, { [home]: "win" }));
+    const player = await newPlayer(api, 1_000);
+    const { id } = await placeOne(player, [3]);
+    await decided(player, id).toBe("done");
+    expect(await balanceOf(player)).toBe(2_000);
+    expect(leader.errors).toEqual([]);
+  });
+
+  it("counts once for the popularity of its match, in the leader", async () => {
+    const counted: number[] = [];
+    await startLeader((book) => (book.incrementBetCounts = (ids) => void counted.push(...ids)));
+    const { player, id } = await liveBet(4);
+    await placeOne(player, [5]);
+    await decided(player, id).toBe("waiting_results");
+    await expect.poll(() => counted.toSorted((a, b) => a - b), waiting).toEqual([4, 5]);
+  });
+
+  it("is cashed out by its rule, and after a delay, by the leader", async () => {
+    const leader = await startLeader((book) => book.change(7, { status: 1 }));
+    const player = await newPlayer(api, 5_000);
+    const [ruled, delayed] = [await placeOne(player, [6]), await placeOne(player, [7])];
+    expect((await player.put(`/api/v2/bets/${ruled.id}/cashout-rule`, { action: "cash_out", at_value: 1_100 })).status).toBe(200);
+    api.book.change(7, { status: 1 });
+    expect((await cashOut(player, delayed.id, 900)).status).toBe(200);
+    await decided(player, delayed.id).toBe("cashed_out");
+    leader.book.setOdds(6, home, 1_500);
+    await decided(player, ruled.id).toBe("cashed_out");
+  });
+});
+
+describe("a payment that another process took", () => {
+  it("is decided by the leader when it is due", async () => {
+    await startLeader();
+    const player = await newPlayer(api, 0);
+    const { state } = paymentIn(await deposit(player, 2_000, cards.slow));
+    expect(state).toBe("pending");
+    await expect.poll(() => balanceOf(player), waiting).toBe(2_000);
+  });
+});
+
+describe("a bet whose process died while it decided", () => {
+  it("is decided by the next leader within 15 seconds", async () => {
+    // The first leader takes the bet and never comes back.
+    const { promise: hanging, resolve: end } = Promise.withResolvers<boolean>();
+    await startLeader((book) => {
+      book.change(1, { status: 1 });
+      hang(book, hanging);
+    });
+    const { player, id } = await liveBet(1);
+    await expect.poll(() => attemptsAt(id), waiting).toBe(1);
+    const startedAt = Date.now();
+    await startLeader((book) => book.change(1, { status: 1 }));
+    await decided(player, id, 15_000).toBe("waiting_results");
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+    end(false);
+  });
+});
+
+describe("a bet that cannot be decided", () => {
+  const retry = { firstMs: 20, maxMs: 20, maxAttempts: 4 };
+
+  it("is counted over restarts, becomes one dead letter, and is decided when an API process orders a retry", async () => {
+    const { player, id } = await liveBet(1);
+    const other = await liveBet(2);
+    await breakBet(id);
+    const live = (book: ScriptedBook): void => {
+      for (const match of [1, 2]) book.change(match, { status: 1 });
+    };
+    const first = await startLeader(live, { retry: { ...retry, firstMs: 200, maxMs: 200 } });
+    await expect.poll(() => attemptsAt(id), waiting).toBeGreaterThanOrEqual(2);
+    await first.stop();
+    leaders.length = 0;
+    const before = await attemptsAt(id);
+    const second = await startLeader(live, { retry });
+    await decided(other.player, other.id).toBe("waiting_results");
+    const { deadLetters } = api.services.jobs;
+    await expect.poll(async () => (await deadLetters.list(10)).length, waiting).toBe(1);
+    const [letter] = await deadLetters.list(10);
+    expect(letter).toMatchObject({ source: "pending-bets", key: id, attempts: 4 });
+    expect(second.errors).toHaveLength(4 - before);
+    await sql`update bets set type = 'single', system_id = null where id = ${id}`.execute(database);
+    expect(await deadLetters.retry(letter?.id ?? 0n)).toBe(true);
+    await decided(player, id).toBe("waiting_results");
+    await expect.poll(() => deadLetters.list(10), waiting).toEqual([]);
+  });
+
+  it("becomes a dead letter after it ended its process each time, and delays no other bet", async () => {
+    const [deadly, other] = [await liveBet(1), await liveBet(2)];
+    const ended = { source: "pending-bets", key: deadly.id, attempts: retry.maxAttempts, next_at: new Date() };
+    await database.insertInto("work_attempts").values(ended).execute();
+    const { promise: hanging, resolve: end } = Promise.withResolvers<boolean>();
+    await startLeader(
+      (book) => {
+        for (const match of [1, 2]) book.change(match, { status: 1 });
+        hang(book, hanging);
+      },
+      { retry },
+    );
+    await decided(other.player, other.id).toBe("waiting_results");
+    const { deadLetters } = api.services.jobs;
+    await expect.poll(async () => (await deadLetters.list(10)).length, waiting).toBe(1);
+    const [letter] = await deadLetters.list(10);
+    expect(letter).toMatchObject({ key: deadly.id, error: "Error: The process ended during this work." });
+    // It is not taken again after the time of a claim, but after that of a dead letter.
+    const { next_at: nextAt } = await database
+      .selectFrom("work_attempts")
+      .select("next_at")
+      .where("key", "=", deadly.id)
+      .executeTakeFirstOrThrow();
+    expect(nextAt.getTime() - Date.now()).toBeGreaterThan(60_000);
+    end(false);
+    await decided(deadly.player, deadly.id).toBe("waiting_results");
+  });
+});
+
+describe("bettors over two processes", () => {
+  it("never pass the liability limit of an outcome together (F37)", async () => {
+    const second = await startTestServer({ resume: { database, book: createScriptedBook() }, isLeader: false });
+    leaders.push(second);
+    const servers = [api, second, api, second, api, second];
+    for (const { book } of servers) book.setOdds(8, home, 74_993);
+    const players = await Promise.all(servers.map((server) => newPlayer(server, 10_000_000)));
+    // Winnings of 739,930.00 each, of a limit of 2,000,000.00.
+    const replies = await Promise.all(players.map((player) => place(player, [betOn([{ match: 8, odds: 74_993 }], 1_000_000)])));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 400, 400, 400, 400]);
+    const { total } = await database.selectFrom("outcome_liabilities").select("total").executeTakeFirstOrThrow();
+    expect(total).toBe(2n * 73_993_000n);
+  });
+});
