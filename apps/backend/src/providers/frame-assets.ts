@@ -9,34 +9,51 @@ const folder = fileURLToPath(new URL("./frame/", import.meta.url));
 /** Module of the domain that the games serve along with their own. */
 const moneyText = { specifier: "@touchline/domain/money-text", path: "kit/money-text.ts" } as const;
 
-/** The browser files of the games' pages: modules with types stripped, and one style sheet. */
+interface FrameFile {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The browser files of the games' pages: modules, stripped of types when they are asked for, and one style sheet. */
 export interface FrameAssets {
   /** Hash of all files. */
   readonly version: string;
   /** Null for unknown files. */
-  read(path: string): { readonly type: string; readonly text: string } | null;
+  read(path: string): FrameFile | null;
   /** Paths of the modules that every game loads. */
   readonly sharedModules: readonly string[];
+}
+
+function toFile(path: string, source: string): FrameFile {
+  if (path.endsWith(".css")) return { type: "text/css; charset=utf-8", text: source };
+  const moneyAddress = `./${posix.relative(posix.dirname(path), moneyText.path)}`;
+  const text = stripTypeScriptTypes(source).replaceAll(`"${moneyText.specifier}"`, `"${moneyAddress}"`);
+  return { type: "text/javascript; charset=utf-8", text };
 }
 
 export function readFrameAssets(): FrameAssets {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(ts|css)$/.test(file.name))
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join("/"));
-  const hash = createHash("sha256");
-  const textByPath = new Map<string, { readonly type: string; readonly text: string }>();
+  // Node strips the types, so another version may serve other texts.
+  const hash = createHash("sha256").update(process.version);
+  const sources = new Map<string, string>();
+  const served = new Map<string, FrameFile>();
   for (const path of [...files, moneyText.path].toSorted()) {
     const isShared = path === moneyText.path;
     const source = readFileSync(isShared ? createRequire(import.meta.url).resolve(moneyText.specifier) : join(folder, path), "utf8");
-    const isStyle = path.endsWith(".css");
-    const moneyAddress = `./${posix.relative(posix.dirname(path), moneyText.path)}`;
-    const text = isStyle ? source : stripTypeScriptTypes(source).replaceAll(`"${moneyText.specifier}"`, `"${moneyAddress}"`);
-    hash.update(path).update(text);
-    textByPath.set(path, { type: isStyle ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", text });
+    hash.update(path).update(source);
+    sources.set(path, source);
   }
   return {
     version: hash.digest("hex").slice(0, 12),
-    read: (path) => textByPath.get(path) ?? null,
-    sharedModules: [...textByPath.keys()].filter((path) => /^(?:kit|parts)\/.+\.ts$/u.test(path)),
+    read(path) {
+      const source = sources.get(path);
+      if (source === undefined) return null;
+      const file = served.get(path) ?? toFile(path, source);
+      served.set(path, file);
+      return file;
+    },
+    sharedModules: [...sources.keys()].filter((path) => /^(?:kit|parts)\/.+\.ts$/u.test(path)),
   };
 }

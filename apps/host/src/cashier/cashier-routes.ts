@@ -25,7 +25,7 @@ interface BrowserFile {
   readonly text: string;
 }
 
-/** The cashier's scripts, stripped of types, and its style sheet. */
+/** The cashier's scripts, stripped of types when they are asked for, and its style sheet. */
 interface BrowserFiles {
   /** Hash of all files. */
   readonly version: string;
@@ -38,21 +38,34 @@ function readBrowserFiles(): BrowserFiles {
   const names = readdirSync(folder)
     .filter((name) => /\.(ts|css)$/.test(name))
     .toSorted();
-  const hash = createHash("sha256");
+  // Node strips the types, so another version may serve other texts.
+  const hash = createHash("sha256").update(process.version);
+  const sources = new Map<string, string>();
   const files = new Map<string, BrowserFile>();
   const paths = new Map(names.map((name) => [name, join(folder, name)]));
   paths.set("money-text.ts", createRequire(import.meta.url).resolve(moneyText));
   for (const [name, path] of paths) {
     const source = readFileSync(path, "utf8");
-    const isStyle = name.endsWith(".css");
-    const text = isStyle ? source : stripTypeScriptTypes(source).replaceAll(`"${moneyText}"`, `"./money-text.ts"`);
-    hash.update(name).update(text);
-    files.set(name, { type: isStyle ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", text });
+    hash.update(name).update(source);
+    sources.set(name, source);
   }
+  const toFile = (name: string, source: string): BrowserFile =>
+    name.endsWith(".css")
+      ? { type: "text/css; charset=utf-8", text: source }
+      : {
+          type: "text/javascript; charset=utf-8",
+          text: stripTypeScriptTypes(source).replaceAll(`"${moneyText}"`, `"./money-text.ts"`),
+        };
   return {
     version: hash.digest("hex").slice(0, 12),
-    read: (name) => files.get(name) ?? null,
-    modules: [...files.keys()].filter((name) => name.endsWith(".ts") && name !== pageEntry && name !== providerScript),
+    read(name) {
+      const source = sources.get(name);
+      if (source === undefined) return null;
+      const file = files.get(name) ?? toFile(name, source);
+      files.set(name, file);
+      return file;
+    },
+    modules: [...sources.keys()].filter((name) => name.endsWith(".ts") && name !== pageEntry && name !== providerScript),
   };
 }
 
