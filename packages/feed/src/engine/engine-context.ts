@@ -46,7 +46,7 @@ interface ScriptStore {
   scriptOf(fixture: Fixture, sport: SportFeed): MatchScript<unknown>;
 }
 
-const keptScripts = 400;
+const keptScripts = 150;
 
 /** Scripts depend only on seed and fixture, so an evicted one is rebuilt identically. */
 export function createScriptStore(seed: string, kept = keptScripts): ScriptStore {

@@ -74,4 +74,16 @@ describe("ladder", () => {
     expect(openTemplates([template], details)).toEqual([]);
     expect(openTemplates([templateOf(amount, { total: "3.5" })], details)).toHaveLength(1);
   });
+
+  it("share the template of a line between matches", () => {
+    const rules = indexRules([amount]);
+    expect(rebuildTemplate(rules, 2, "total=4.5")).toBe(templateOf(amount, { total: "4.5" }));
+    expect(templateOf(amount, { total: "4.5" })).not.toBe(templateOf({ ...amount }, { total: "4.5" }));
+  });
+
+  it("drop templates that were not asked for in a long time", () => {
+    const first = templateOf(amount, { total: "0.5" });
+    for (let total = 1; total < 500; total += 1) templateOf(amount, { total: `${total}.5` });
+    expect(templateOf(amount, { total: "0.5" })).not.toBe(first);
+  });
 });

@@ -144,8 +144,29 @@ function listedTemplate<Detail>(rule: ListedRule<Detail>, params: LineParams): M
   };
 }
 
+/** More lines than the matches of a week have of one type. Players may ask for any line, so the number needs a limit. */
+const keptPerRule = 400;
+
+/** A template depends on its rule and specifier alone, so the matches of a sport share it: each would take a kilobyte of every line. */
+const templatesByRule = new WeakMap<object, Map<string, unknown>>();
+
+function keptTemplates<Detail>(rule: MarketRule<Detail>): Map<string, MarketTemplate<Detail>> {
+  const kept = templatesByRule.get(rule) ?? new Map<string, unknown>();
+  templatesByRule.set(rule, kept);
+  // Safe: only templates of this rule are stored under it.
+  return kept as Map<string, MarketTemplate<Detail>>;
+}
+
 export function templateOf<Detail>(rule: MarketRule<Detail>, params: LineParams): MarketTemplate<Detail> {
-  return rule.kind === "listed" ? listedTemplate(rule, params) : measuredTemplate(rule, params);
+  const kept = keptTemplates(rule);
+  const specifier = formatSpecifier(params);
+  const known = kept.get(specifier);
+  if (known !== undefined) return known;
+  const template = rule.kind === "listed" ? listedTemplate(rule, params) : measuredTemplate(rule, params);
+  kept.set(specifier, template);
+  const [oldest] = kept.keys();
+  if (kept.size > keptPerRule && oldest !== undefined) kept.delete(oldest);
+  return template;
 }
 
 const wholeNumberKeys = new Set(["setnr", "gamenr", "quarternr", "periodnr", "goalnr", "inningnr", "pointnr"]);
@@ -164,6 +185,8 @@ export function rebuildTemplate<Detail>(
   specifier: string,
 ): MarketTemplate<Detail> | null {
   const rule = rules.get(typeId);
+  const known = rule && keptTemplates(rule).get(specifier);
+  if (known !== undefined) return known;
   const params = parseSpecifier(specifier);
   if (!rule || !params || formatSpecifier(params) !== specifier) return null;
   const keys = Object.keys(params);
