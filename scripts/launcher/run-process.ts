@@ -61,7 +61,8 @@ export function runProcess(options: RunOptions): ProductProcess {
   const [command, args] = commandOf(options);
   const child = spawn(command, args, {
     cwd: program === undefined ? repositoryRoot : "/",
-    env: { ...fewArenas, ...process.env, ...environment },
+    // Another program gets none of the product's settings and secrets.
+    env: program === undefined ? { ...fewArenas, ...process.env, ...environment } : { PATH: process.env["PATH"], ...environment },
     stdio: ["pipe", "pipe", "pipe"],
     detached: true,
   });

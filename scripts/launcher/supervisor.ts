@@ -1,9 +1,10 @@
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runProcess, type ProcessEnd, type ProductProcess, type RunOptions } from "./run-process.ts";
 
 /** A process that is kept running. */
 export interface ServiceOptions extends RunOptions {
-  /** URL that answers 200 once the process is ready. */
+  /** URL that answers 200 once the process is ready, or `tcp://host:port`, which takes connections then. */
   readonly readyUrl: string;
 }
 
@@ -12,6 +13,8 @@ export interface Supervisor {
   run(options: ServiceOptions): Promise<ProcessEnd | "ready">;
   /** Stops the named services in parallel, without restarting them. */
   stop(names: readonly string[]): Promise<void>;
+  /** Process id of a service that runs. */
+  pidOf(name: string): number | undefined;
 }
 
 interface SupervisorOptions {
@@ -37,7 +40,17 @@ interface Service {
 const pollEveryMs = 150;
 const pollTimeoutMs = 2_000;
 
+function takesConnections({ hostname, port }: URL): Promise<boolean> {
+  const socket = connect({ host: hostname, port: Number(port), timeout: pollTimeoutMs });
+  return new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("timeout", () => resolve(false));
+  }).finally(() => socket.destroy());
+}
+
 async function answers(url: string): Promise<boolean> {
+  if (url.startsWith("tcp:")) return takesConnections(new URL(url));
   return fetch(url, { signal: AbortSignal.timeout(pollTimeoutMs) }).then(
     async (reply) => {
       await reply.body?.cancel();
@@ -83,7 +96,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     if (service.isStopping) return;
     service.process = runProcess(service.options);
     watch(service);
-    if ((await waitUntilReady(service, service.process)) === "ready") say(`The ${name} process works again.`);
+    if ((await waitUntilReady(service, service.process)) === "ready") say(`The ${name} process works again (pid ${service.process.pid}).`);
   }
 
   function watch(service: Service): void {
@@ -110,6 +123,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       }
       return result;
     },
+    pidOf: (name) => services.get(name)?.process.pid,
     async stop(names) {
       const stopping = names.flatMap((name) => services.get(name) ?? []);
       for (const service of stopping) service.isStopping = true;

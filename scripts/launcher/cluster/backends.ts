@@ -1,0 +1,58 @@
+/** A process that answers requests on this machine. */
+export interface Target {
+  readonly name: string;
+  readonly port: number;
+  /** Path that answers 200 while the process is ready. */
+  readonly readyPath: string;
+}
+
+/** The processes of one kind, of which only those that are ready get work. */
+export interface Backends {
+  /** The ready ones in the order in which to try them; the first changes with each call. */
+  inTurn(): readonly Target[];
+  /** Gives the target nothing until it is ready again. */
+  markDown(target: Target): void;
+  stop(): void;
+}
+
+const checkEveryMs = 400;
+const checkTimeoutMs = 2_000;
+
+async function isReady({ port, readyPath }: Target): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}${readyPath}`, { signal: AbortSignal.timeout(checkTimeoutMs) }).then(
+    async (reply) => {
+      await reply.body?.cancel();
+      return reply.ok;
+    },
+    () => false,
+  );
+}
+
+/** Checks every target a few times a second. */
+export function createBackends(targets: readonly Target[]): Backends {
+  const ready = new Set<Target>();
+  const isChecking = new Set<Target>();
+  let turn = 0;
+  const check = async (target: Target): Promise<void> => {
+    if (isChecking.has(target)) return;
+    isChecking.add(target);
+    if (await isReady(target)) ready.add(target);
+    else ready.delete(target);
+    isChecking.delete(target);
+  };
+  const checkAll = (): void => {
+    for (const target of targets) void check(target);
+  };
+  checkAll();
+  const timer = setInterval(checkAll, checkEveryMs);
+  return {
+    inTurn() {
+      const able = targets.filter((target) => ready.has(target));
+      turn += 1;
+      const first = able.length === 0 ? 0 : turn % able.length;
+      return [...able.slice(first), ...able.slice(0, first)];
+    },
+    markDown: (target) => void ready.delete(target),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,120 @@
+import { createServer, request as callHttp, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { type Backends, createBackends, type Target } from "./backends.ts";
+
+/** A path prefix and the processes that answer it; the first that matches counts. */
+export interface Route {
+  readonly prefix: string;
+  readonly targets: readonly Target[];
+}
+
+/** A server that distributes requests and sockets over processes that are ready. */
+export interface Balancer {
+  readonly server: Server;
+  stop(): void;
+}
+
+const connectWithinMs = 2_000;
+const hopHeaders = new Set(["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"]);
+
+/** The headers for the target: it learns the caller's address and the host that the caller asked for. */
+function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string | string[]> {
+  const kept = Object.entries(headers).filter(([name, value]) => !hopHeaders.has(name) && value !== undefined);
+  const earlier = headers["x-forwarded-for"];
+  const address = socket.remoteAddress ?? "";
+  return {
+    ...(Object.fromEntries(kept) as Record<string, string | string[]>),
+    "x-forwarded-for": earlier === undefined ? address : `${String(earlier)}, ${address}`,
+    "x-forwarded-host": String(headers["x-forwarded-host"] ?? headers.host ?? ""),
+    "x-forwarded-proto": String(headers["x-forwarded-proto"] ?? "http"),
+  };
+}
+
+function refuse(response: ServerResponse, status: 502 | 503): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, { "content-type": "text/plain", "retry-after": "1", connection: "close" });
+  response.end("No process of this kind is ready.\n");
+}
+
+/** Opens a connection to a ready target. One that refuses it has received nothing, so the next one is tried. */
+async function connectToAny(backends: Backends): Promise<{ readonly target: Target; readonly socket: Socket } | null> {
+  for (const target of backends.inTurn()) {
+    const socket = connect({ host: "127.0.0.1", port: target.port });
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.setTimeout(connectWithinMs, () => resolve(false));
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    });
+    socket.setTimeout(0);
+    if (isOpen) return { target, socket: socket.setNoDelay(true) };
+    socket.destroy();
+    backends.markDown(target);
+  }
+  return null;
+}
+
+async function forward(backends: Backends, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chosen = await connectToAny(backends);
+  if (chosen === null) return refuse(response, 503);
+  const { socket } = chosen;
+  const outgoing = callHttp({
+    createConnection: () => socket,
+    method: incoming.method,
+    path: incoming.url,
+    headers: { ...forwardedHeaders(incoming), connection: "close" },
+  });
+  outgoing.on("response", (reply) => {
+    const headers = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !hopHeaders.has(name)));
+    response.writeHead(reply.statusCode ?? 502, headers);
+    reply.pipe(response);
+    reply.on("error", () => response.destroy());
+  });
+  outgoing.on("error", () => refuse(response, 502));
+  response.on("close", () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+/** Forwards a request to switch protocols as it came, and then every byte in both directions. */
+async function forwardUpgrade(backends: Backends, incoming: IncomingMessage, client: Socket, head: Buffer): Promise<void> {
+  client.on("error", () => client.destroy());
+  const chosen = await connectToAny(backends);
+  if (chosen === null) {
+    client.end("HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n");
+    return;
+  }
+  const { socket } = chosen;
+  const headers = { ...forwardedHeaders(incoming), connection: "Upgrade", upgrade: incoming.headers.upgrade ?? "websocket" };
+  const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((text) => `${name}: ${text}`));
+  socket.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  if (head.length > 0) socket.write(head);
+  client.setNoDelay(true);
+  client.pipe(socket).pipe(client);
+  for (const [one, other] of [[client, socket] as const, [socket, client] as const]) {
+    one.on("error", () => other.destroy());
+    one.on("close", () => other.destroy());
+  }
+}
+
+/** Creates a balancer; it checks its targets until it is stopped. */
+export function createBalancer(routes: readonly Route[]): Balancer {
+  const pools = routes.map(({ prefix, targets }) => ({ prefix, backends: createBackends(targets) }));
+  const poolOf = ({ url = "/" }: IncomingMessage): Backends | undefined => pools.find(({ prefix }) => url.startsWith(prefix))?.backends;
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, response) => {
+    const backends = poolOf(incoming);
+    if (backends === undefined) refuse(response, 502);
+    else void forward(backends, incoming, response);
+  });
+  server.on("upgrade", (incoming, socket, head) => {
+    const backends = poolOf(incoming);
+    if (backends === undefined) socket.destroy();
+    else void forwardUpgrade(backends, incoming, socket as Socket, head);
+  });
+  return {
+    server,
+    stop() {
+      for (const { backends } of pools) backends.stop();
+    },
+  };
+}
