@@ -6,6 +6,7 @@ import { refuseMalformedRequests, sendError, sendUnknownAddress } from "./error-
 import { addHealthRoutes } from "./health.ts";
 import { createMetrics, observeRealtime, observeRequests } from "./metrics.ts";
 import { observeShared } from "./redis-metrics.ts";
+import { observeProcess } from "./process-metrics.ts";
 import { addServiceRoutes } from "./routes/operator/service-routes.ts";
 import { type EndpointContext, refuseOtherMethods, registerEndpoint } from "./register-endpoint.ts";
 import { createReplyCache } from "./reply-cache.ts";
@@ -74,6 +75,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     },
   });
   const metrics = createMetrics(() => services.book.feedAgeMs(), services.jobs);
+  observeProcess(metrics, services.settings.process, services.database);
   if (services.realtimeStats !== undefined) observeRealtime(metrics, services.realtimeStats);
   if (services.shared !== undefined) observeShared(metrics.registry, services.shared);
   const cookie = createSessionCookie({ isSecure });

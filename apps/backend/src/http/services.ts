@@ -19,6 +19,7 @@ import type { ErrorService } from "../site/error-reports.ts";
 import type { Health } from "./health.ts";
 import type { Metrics, RealtimeStats } from "./metrics.ts";
 import type { SharedStats } from "./redis-metrics.ts";
+import type { ProcessName } from "./process-metrics.ts";
 import type { PricingBudget } from "./routes/pricing-budget.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import type { OperatorAccessOptions } from "./routes/operator/operator-page.ts";
@@ -63,6 +64,7 @@ export interface ApiSettings {
   readonly errorService: ErrorService | null;
   readonly operator: OperatorAccessOptions;
   readonly metrics: MetricsAccess;
+  readonly process: ProcessName;
   readonly demo: DemoRules;
   /** Whether a player may have several active freebets (`allow_multiple_active_user_freebets`). */
   readonly allowsSeveralFreebets: boolean;

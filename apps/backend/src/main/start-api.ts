@@ -52,7 +52,7 @@ export function metricsAccess({ settings }: Pick<Core, "settings">): MetricsAcce
   return { access: settings.ALLOW_OPEN_METRICS ? "open" : "limited", token: settings.METRICS_TOKEN, isProduction };
 }
 
-function toApiSettings({ settings, locales, site, push, demo }: Core): ApiSettings {
+function toApiSettings({ settings, instance, locales, site, push, demo }: Core): ApiSettings {
   const isProduction = settings.PRODUCTION === "true";
   return {
     locales,
@@ -74,6 +74,7 @@ function toApiSettings({ settings, locales, site, push, demo }: Core): ApiSettin
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
     operator: { key: settings.OPERATOR_KEY, isPublic: isProduction || !ownMachinePattern.test(settings.PUBLIC_ORIGIN) },
     metrics: metricsAccess({ settings }),
+    process: { role: settings.ROLE, instance },
     demo,
     images: imageSources(site, settings),
     embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },

@@ -114,6 +114,7 @@ const app = await createApp(
       errorService: null,
       operator: { key: "", isPublic: false },
       metrics: { access: "open", token: "", isProduction: false },
+      process: { role: "all", instance: "test" },
       demo: { players: true, deposits: true, testCards: true, campaigns: true },
       featuresOff: [],
       allowsSeveralFreebets: true,

@@ -70,6 +70,7 @@ const settings: ApiSettings = {
   errorService: { address: "/api/v2/error-reports", origin: null },
   operator: { key: "", isPublic: false },
   metrics: { access: "open", token: "", isProduction: false },
+  process: { role: "all", instance: "test" },
   demo: { players: true, deposits: true, testCards: true, campaigns: true },
   featuresOff: [],
   images: { folder: "", links: new Set(), origins: new Set() },

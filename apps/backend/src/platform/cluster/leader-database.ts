@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresDialect, type TransactionSettings } from "kysely";
 import { type Database, type DatabaseOptions, openPool } from "../database/open-database.ts";
 import { sqlStateOf } from "../database/run-transaction.ts";
+import { statementSpans } from "../database/statement-spans.ts";
 import type { Tables } from "../database/tables.ts";
 import { leaderConnectionName } from "./leader-session.ts";
 import type { Leadership } from "./leadership.ts";
@@ -65,5 +66,5 @@ export function openLeaderDatabase(options: Omit<DatabaseOptions, "dataDir">, le
     name: leaderConnectionName(options.schema, leadership.epoch),
     onConnect: async (client) => verify(leadership, async () => client.query(`select check_epoch(${leadership.epoch})`)),
   });
-  return new Kysely<Tables>({ dialect: new FencedDialect({ pool }, leadership) });
+  return new Kysely<Tables>({ dialect: new FencedDialect({ pool }, leadership), ...statementSpans() });
 }

@@ -109,6 +109,30 @@ interface PoolOptions {
   readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
 
+/** The pools of this process, for metrics. */
+const openPools = new Map<pg.Pool, "requests" | "leader">();
+
+/** The connections of a pool, and the requests that wait for one. */
+interface PoolState {
+  readonly name: "requests" | "leader";
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+export function openPoolStates(): readonly PoolState[] {
+  return [...openPools].map(([pool, name]) => ({ name, total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+}
+
+function noteUntilClosed(pool: pg.Pool, use: "requests" | "leader"): void {
+  openPools.set(pool, use);
+  const end = pool.end.bind(pool);
+  pool.end = async () => {
+    openPools.delete(pool);
+    await end();
+  };
+}
+
 /** Opens up to ten connections to PostgreSQL, when they are needed. */
 export function openPool({ url, schema }: Pick<DatabaseOptions, "url" | "schema">, { name, onConnect }: PoolOptions): pg.Pool {
   const types = new pg.TypeOverrides();
@@ -127,6 +151,7 @@ export function openPool({ url, schema }: Pick<DatabaseOptions, "url" | "schema"
   // Without a listener, a connection lost between two statements would end the process. The next statement reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  noteUntilClosed(pool, onConnect === undefined ? "requests" : "leader");
   return pool;
 }
 
