@@ -4,8 +4,9 @@ import { fileURLToPath } from "node:url";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { createMetrics, observeLeadership, observeRealtime, observeRedis, observeRequests } from "../../src/http/metrics.ts";
+import { createMetrics, observeLeadership, observeRealtime, observeRequests } from "../../src/http/metrics.ts";
 import { observeProcess } from "../../src/http/process-metrics.ts";
+import { observeShared } from "../../src/http/redis-metrics.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -21,7 +22,10 @@ beforeAll(async () => {
   const metrics = createMetrics(() => 0, jobs);
   observeProcess(metrics, { role: "trading", instance: "trading-1" }, database);
   observeLeadership(metrics, () => ({ isLeading: true, epoch: 1n, changes: 1 }));
-  observeRedis(metrics, () => ({ ready: 1, wanted: 1, losses: 0 }));
+  observeShared(metrics.registry, {
+    redis: () => ({ ready: 1, wanted: 1, losses: 0 }),
+    prices: () => ({ ageMs: 0, isLoaded: true, loads: 0, snapshots: 0, bytes: 0 }),
+  });
   observeRealtime(metrics, () => ({ connections: 0, users: 0, channels: 0, publications: 0, dropped: 0, deliveries: 0, refused: 0 }));
   observeRequests(fastify(), metrics);
   const asked = await (await fetch(`${server.origin}/metrics`)).text();
