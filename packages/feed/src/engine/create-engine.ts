@@ -59,6 +59,8 @@ export interface EngineOptions extends WindowSources {
 }
 
 const tickMs = 200;
+/** How long a tick keeps the event loop before other work may run. */
+const sliceMs = 8;
 const clockEveryTicks = 5;
 /** Upcoming matches are looked at a part in every tick, all of them within two seconds. */
 const prematchParts = 10;
@@ -120,27 +122,23 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  function advanceActive(now: number): void {
-    for (const match of active) {
-      if (!advanceSafely(match, now)) continue;
-      if (isDone(match)) {
-        active.delete(match);
-        releaseMatch(match);
-      } else if (pricing.isStale(match, now)) {
-        pricing.queue(match, "urgent");
-      }
+  function advanceActive(match: MatchState, now: number): void {
+    if (!advanceSafely(match, now)) return;
+    if (isDone(match)) {
+      active.delete(match);
+      releaseMatch(match);
+    } else if (pricing.isStale(match, now)) {
+      pricing.queue(match, "urgent");
     }
   }
 
-  function watchClocks(now: number): void {
-    for (const match of active) {
-      if (match.phase !== "live" || match.failure !== null) continue;
-      try {
-        const change = watchClock(context, match, now);
-        if (change !== null) events.emitChange(change);
-      } catch (error) {
-        pricing.fail(match, error, true);
-      }
+  function watchActive(match: MatchState, now: number): void {
+    if (match.phase !== "live" || match.failure !== null) return;
+    try {
+      const change = watchClock(context, match, now);
+      if (change !== null) events.emitChange(change);
+    } catch (error) {
+      pricing.fail(match, error, true);
     }
   }
 
@@ -170,22 +168,36 @@ export function createEngine(options: EngineOptions): Engine {
   function moveTo(now: number): void {
     moveWindow(now);
     activateStarted(now);
-    advanceActive(now);
+    for (const match of active) advanceActive(match, now);
     suspendSilent(now);
   }
 
-  function tick(): void {
+  /** One tick in steps of a match, between which other work may run. */
+  function* tickSteps(): Generator<void, void, undefined> {
+    moveWindow(clock.now());
+    activateStarted(clock.now());
+    for (const match of active) yield advanceActive(match, clock.now());
+    suspendSilent(clock.now());
+    if (ticks % clockEveryTicks === 0) for (const match of active) yield watchActive(match, clock.now());
+    refreshPrematch(clock.now(), ticks % prematchParts);
+  }
+
+  function runTick(steps: Generator<void, void, undefined>): void {
+    const until = performance.now() + sliceMs;
+    let isDone = false;
     try {
-      const now = clock.now();
-      moveTo(now);
-      if (ticks % clockEveryTicks === 0) watchClocks(now);
-      refreshPrematch(now, ticks % prematchParts);
+      while (!isDone && performance.now() < until) isDone = steps.next().done === true;
     } catch (error) {
+      isDone = true;
       options.onError(error);
+    }
+    if (!isDone) {
+      timer = setTimeout(() => runTick(steps), 0);
+      return;
     }
     ticks += 1;
     tickedAtMs = performance.now();
-    timer = setTimeout(tick, tickMs);
+    timer = setTimeout(() => runTick(tickSteps()), tickMs);
   }
 
   return {
@@ -224,7 +236,7 @@ export function createEngine(options: EngineOptions): Engine {
     moveTo,
     start() {
       moveTo(clock.now());
-      timer = setTimeout(tick, 0);
+      timer = setTimeout(() => runTick(tickSteps()), 0);
     },
     stop() {
       if (timer !== null) clearTimeout(timer);
