@@ -91,6 +91,11 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   const publish = (kind: "prices" | "beat" | "priced", ...values: readonly (string | Buffer)[]): Promise<number> =>
     run(publishScript, busChannels.updates, frameStart(kind, epoch), ...values);
 
+  /** A lost connection is reported where it is opened again. */
+  const report = (error: unknown): void => {
+    if (connection.status === "ready") options.onError(error);
+  };
+
   async function tidy(): Promise<void> {
     const stored = await connection.hkeys(busKeys.latest);
     const over = stored.filter((id) => !options.isPlanned(Number(id)));
@@ -162,7 +167,7 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
         }
       }
     } catch (error) {
-      options.onError(error);
+      report(error);
       setTimeout(() => void write(), retryAfterMs);
     } finally {
       isWriting = false;
@@ -179,7 +184,7 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
     isBeatDue = true;
     beats += 1;
     void write();
-    if (beats % tidyEveryBeats === 0) tidy().catch(options.onError);
+    if (beats % tidyEveryBeats === 0) void tidy().catch(report);
   }, beatEveryMs);
   void write();
 
