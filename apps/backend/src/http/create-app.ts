@@ -6,6 +6,7 @@ import { refuseMalformedRequests, sendError, sendUnknownAddress } from "./error-
 import { addHealthRoutes } from "./health.ts";
 import { createMetrics, observeRealtime, observeRequests } from "./metrics.ts";
 import { observeShared } from "./redis-metrics.ts";
+import { observePricing } from "./pricing-metrics.ts";
 import { observeProcess } from "./process-metrics.ts";
 import { addServiceRoutes } from "./routes/operator/service-routes.ts";
 import { type EndpointContext, refuseOtherMethods, registerEndpoint } from "./register-endpoint.ts";
@@ -77,6 +78,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   const metrics = createMetrics(() => services.book.feedAgeMs(), services.jobs);
   observeProcess(metrics, services.settings.process, services.database);
   if (services.realtimeStats !== undefined) observeRealtime(metrics, services.realtimeStats);
+  if (services.priced !== undefined) observePricing(metrics.registry, services.priced);
   if (services.shared !== undefined) observeShared(metrics.registry, services.shared);
   const cookie = createSessionCookie({ isSecure });
   const routeServices: RouteServices = { ...services, metrics, cookie, pricing: createPricingBudget(services.book, services.limits) };

@@ -18,6 +18,7 @@ import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { ErrorService } from "../site/error-reports.ts";
 import type { Health } from "./health.ts";
 import type { Metrics, RealtimeStats } from "./metrics.ts";
+import type { PricingFigures } from "./pricing-metrics.ts";
 import type { SharedStats } from "./redis-metrics.ts";
 import type { ProcessName } from "./process-metrics.ts";
 import type { PricingBudget } from "./routes/pricing-budget.ts";
@@ -100,6 +101,8 @@ export interface Services {
   readonly realtimeStats?: () => RealtimeStats;
   /** Absent without Redis. */
   readonly shared?: SharedStats;
+  /** What metrics read of the feed. */
+  readonly priced?: PricingFigures;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
   readonly chat: Chat;

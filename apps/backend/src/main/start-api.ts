@@ -110,6 +110,7 @@ export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]
     book: feed.book,
     publisher,
     realtimeStats: hub.stats,
+    priced: feed.engine,
     ...(shared === null ? {} : { shared }),
     tokens,
     health,

@@ -3,6 +3,7 @@ import { fastify, LogController } from "fastify";
 import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
 import { addHealthRoutes, createHealth } from "../http/health.ts";
 import { createMetrics, type LeadershipStats, observeLeadership } from "../http/metrics.ts";
+import { observePricing } from "../http/pricing-metrics.ts";
 import { observeProcess } from "../http/process-metrics.ts";
 import { addMetricsRoute } from "../http/routes/operator/service-routes.ts";
 import { stand } from "./lead.ts";
@@ -25,6 +26,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
     deadLetters: createDeadLetters({ database, signal: core.signal }),
   });
   const shared = sharedStats(core);
+  observePricing(metrics.registry, feed.engine);
   if (shared !== null) observeShared(metrics.registry, shared);
   observeProcess(metrics, { role: settings.ROLE, instance: core.instance }, database);
   observeLeadership(metrics, () => leading.stats);

@@ -5,6 +5,7 @@ import { fastify } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createMetrics, observeLeadership, observeRealtime, observeRequests } from "../../src/http/metrics.ts";
+import { observePricing } from "../../src/http/pricing-metrics.ts";
 import { observeProcess } from "../../src/http/process-metrics.ts";
 import { observeShared } from "../../src/http/redis-metrics.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const { database, jobs } = server.services;
   const metrics = createMetrics(() => 0, jobs);
   observeProcess(metrics, { role: "trading", instance: "trading-1" }, database);
+  observePricing(metrics.registry, { events: { onSnapshot: () => undefined }, prices: { ageMs: () => 0 } });
   observeLeadership(metrics, () => ({ isLeading: true, epoch: 1n, changes: 1 }));
   observeShared(metrics.registry, {
     redis: () => ({ ready: 1, wanted: 1, losses: 0 }),

@@ -77,7 +77,8 @@ export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, 
   }
 
   function start(): void {
-    const started = new Worker(thread, { workerData: setup, resourceLimits: { maxYoungGenerationSizeMb: 16 } });
+    // Without arguments: what the process loads before its own code (--import) is not for the thread.
+    const started = new Worker(thread, { workerData: setup, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 16 } });
     worker = started;
     startedAtMs = performance.now();
     let reason: unknown = null;
