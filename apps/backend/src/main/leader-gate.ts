@@ -1,21 +1,43 @@
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 
-/** The publisher of the book, closed in processes that do not lead: each has the same prices, and one publishes them. */
+/** The publisher of the book, closed in processes that do not lead: all have the same prices, and one publishes them. */
 export interface LeaderGate {
   readonly publisher: RealtimePublisher;
+  /** Lets publications through, and first those that were kept. */
   open(): void;
 }
 
-export function createLeaderGate(publisher: RealtimePublisher): LeaderGate {
+interface GateOptions {
+  /** Whether this process may lead later. What happens while nobody leads reaches the open pages only from its kept publications. */
+  readonly isCandidate: boolean;
+  readonly keepMs?: number;
+}
+
+/** Longer than a take-over takes, with the last publications of a leader that the realtime server has not received. */
+const defaultKeepMs = 10_000;
+
+export function createLeaderGate(publisher: RealtimePublisher, { isCandidate, keepMs = defaultKeepMs }: GateOptions): LeaderGate {
   let isOpen = false;
+  const kept: { readonly at: number; readonly publication: Parameters<RealtimePublisher["publish"]> }[] = [];
+  const keep = (publication: Parameters<RealtimePublisher["publish"]>): void => {
+    const at = performance.now();
+    kept.push({ at, publication });
+    const firstKept = kept.findIndex((earlier) => earlier.at > at - keepMs);
+    kept.splice(0, firstKept);
+  };
   return {
     publisher: {
-      publish: (...publication) => (isOpen ? publisher.publish(...publication) : Promise.resolve()),
-      hasInterest: (channel) => isOpen && publisher.hasInterest(channel),
-      disconnectUser: publisher.disconnectUser,
+      ...publisher,
+      async publish(...publication) {
+        if (isOpen) return publisher.publish(...publication);
+        if (isCandidate) keep(publication);
+      },
+      hasInterest: (channel) => (isOpen || isCandidate) && publisher.hasInterest(channel),
     },
     open() {
       isOpen = true;
+      const since = performance.now() - keepMs;
+      for (const { at, publication } of kept.splice(0)) if (at > since) void publisher.publish(...publication).catch(() => undefined);
     },
   };
 }

@@ -90,13 +90,17 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const locales = settings.LOCALES;
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
   const shared = await openSharedState(options);
-  const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const database = await openDatabase({
+    url: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    notice: (sentence) => logger.warn(sentence),
+  });
   const clockWatch = await watchWallClock(options, database);
   const { clock, seed, recording } = await openFeedTime(settings, database, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
   const realtime = openRealtime(settings, onError);
   const bus = openPriceBus(options, shared.redis);
-  const gate = createLeaderGate(realtime.publisher);
+  const gate = createLeaderGate(realtime.publisher, { isCandidate: settings.ROLE === "trading" });
   const feed = createFeed({
     dataDir: dataFiles,
     seed,

@@ -10,7 +10,7 @@ import { startTrading } from "./start-trading.ts";
 async function startAll(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
   const lead = await leadAlone(core);
-  const prices = await startPrices(core);
+  const prices = startPrices(core);
   const work = await startLeaderWork(core, lead.database, faces);
   const api = await startApi(core, faces, work.stats);
   return {
@@ -28,7 +28,8 @@ async function startAll(core: Core): Promise<RunningRole> {
 /** The API alone. */
 async function startApiAlone(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
-  const prices = await startPrices(core);
+  const prices = startPrices(core);
+  await prices.loaded();
   const api = await startApi(core, faces, () => []);
   return {
     port: api.port,

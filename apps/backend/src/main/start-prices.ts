@@ -6,6 +6,8 @@ import type { Core } from "./open-core.ts";
 export interface RunningPrices {
   /** Stops to follow the leader and starts to price for all processes. */
   lead(epoch: bigint): void;
+  /** Resolves once a follower has the prices of the leader, or has waited long enough for one. */
+  loaded(): Promise<void>;
   stop(): void;
 }
 
@@ -14,12 +16,14 @@ const loadWithinMs = 10_000;
 const checkEveryMs = 50;
 
 /** Starts the feed: with prices of its own where the process is alone, else with those of the leader. */
-export async function startPrices({ feed, bus }: Core): Promise<RunningPrices> {
+export function startPrices({ feed, bus }: Core): RunningPrices {
   if (bus !== null) bus.follow(feed);
   feed.start();
-  const until = performance.now() + loadWithinMs;
-  while (bus !== null && !bus.stats().isLoaded && performance.now() < until) await sleep(checkEveryMs);
   return {
+    async loaded() {
+      const until = performance.now() + loadWithinMs;
+      while (bus !== null && !bus.stats().isLoaded && performance.now() < until) await sleep(checkEveryMs);
+    },
     lead(epoch) {
       if (bus === null) return;
       feed.lead(Number(epoch));

@@ -6,7 +6,7 @@ import { createMetrics, type LeadershipStats, observeLeadership } from "../http/
 import { observePricing } from "../http/pricing-metrics.ts";
 import { observeProcess } from "../http/process-metrics.ts";
 import { addMetricsRoute } from "../http/routes/operator/service-routes.ts";
-import { stand } from "./lead.ts";
+import { type Lead, stand } from "./lead.ts";
 import type { Core } from "./open-core.ts";
 import { observeShared } from "../http/redis-metrics.ts";
 import { sharedStats, startPrices } from "./start-prices.ts";
@@ -19,7 +19,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   const { settings, logger, database, feed, clockWatch, onError } = core;
   const faces = await openFaces(core);
   const leading: { work: LeaderWork | null; stats: LeadershipStats } = { work: null, stats: { isLeading: false, epoch: 0n, changes: 0 } };
-  const prices = await startPrices(core);
+  const prices = startPrices(core);
   const health = createHealth({ database, book: feed.book, clockProblem: clockWatch.problem });
   const metrics = createMetrics(feed.book.feedAgeMs, {
     stats: () => leading.work?.stats() ?? [],
@@ -37,17 +37,21 @@ export async function startTrading(core: Core): Promise<RunningRole> {
 
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   const { gained, withdraw } = stand(core, { isAlone: false });
-  const started = gained.then(async (lead) => {
+  const work: { started: Promise<Lead> | null } = { started: null };
+  const takeOver = async (lead: Lead): Promise<Lead> => {
     void lead.lost.then(end);
     logger.info({ epoch: String(lead.epoch) }, "this process leads");
     prices.lead(lead.epoch);
     leading.work = await startLeaderWork(core, lead.database, faces);
     leading.stats = { isLeading: true, epoch: lead.epoch, changes: 1 };
     return lead;
-  });
-  started.catch((error: unknown) => {
-    onError(error);
-    end("Leader work could not be started.");
+  };
+  void gained.then((lead) => {
+    work.started = takeOver(lead);
+    work.started.catch((error: unknown) => {
+      onError(error);
+      end("Leader work could not be started.");
+    });
   });
   // A leader whose clock is wrong must not decide about times any more.
   void clockWatch.failed.then(end);
@@ -57,10 +61,10 @@ export async function startTrading(core: Core): Promise<RunningRole> {
     async stop() {
       health.stop();
       await withdraw();
-      if (leading.work !== null) {
-        await leading.work.stop();
-        await (await started).release();
-      }
+      const lead = await work.started?.catch(() => null);
+      await leading.work?.stop();
+      // A standby takes over now, when nothing of this process is under way any more.
+      await lead?.release();
       prices.stop();
       await app.close();
     },

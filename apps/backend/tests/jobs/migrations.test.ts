@@ -67,13 +67,38 @@ describe("database migrations", () => {
     expect(await appliedNames()).toEqual([...names, "9999_newer.sql"]);
   });
 
+  it("say in one sentence that the database is newer or older than this release", async () => {
+    const notices: string[] = [];
+    const notice = (sentence: string): void => void notices.push(sentence);
+    await migrateEmbedded(pglite, notice);
+    expect(notices).toEqual([]);
+    const [last = ""] = names.slice(-1);
+    await pglite.query("insert into schema_migrations (name) values ('9999_newer.sql')");
+    await migrateEmbedded(pglite, notice);
+    expect(notices.splice(0)).toEqual([
+      "The database was migrated by a newer release (9999_newer.sql); this process works beside it, as migrations only add.",
+    ]);
+    await pglite.exec("drop schema public cascade; create schema public");
+    await openEarlier(names.length - 1);
+    await migrateEmbedded(pglite, notice);
+    expect(notices).toEqual([`The database lacks ${last} and is migrated now.`]);
+  });
+
+  it("refuse a database that is only half migrated and name what it lacks", async () => {
+    await migrateEmbedded(pglite);
+    await pglite.exec("drop table readiness; drop table share_codes");
+    await expect(migrateEmbedded(pglite)).rejects.toThrow(
+      /^The database is only half migrated: it lacks (?:readiness, share_codes|share_codes, readiness), whose migrations count as applied\./u,
+    );
+  });
+
   it("leave nothing behind when one of them fails", async () => {
     const [last = ""] = names.slice(-1);
     await openEarlier(names.length - 3);
     const before = await appliedNames();
     // The last file fails because its column exists.
     await pglite.exec(readFileSync(new URL(last, folder), "utf8"));
-    await expect(migrateEmbedded(pglite)).rejects.toThrow(/already exists/u);
+    await expect(migrateEmbedded(pglite)).rejects.toThrow(new RegExp(`because ${last} failed: .*already exists`, "u"));
     expect(await appliedNames()).toEqual(before);
   });
 });

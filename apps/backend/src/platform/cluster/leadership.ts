@@ -28,7 +28,7 @@ export interface LeadershipOptions extends Partial<SessionOptions> {
 /** A process that waits to lead. */
 export interface Candidate {
   readonly gained: Promise<Leadership>;
-  /** Stops waiting. `gained` stays pending. */
+  /** Stops waiting: `gained` stays pending then. Leadership that was gained stays. */
   withdraw(): Promise<void>;
 }
 
@@ -122,6 +122,7 @@ export function standForLeadership(given: LeadershipOptions): Candidate {
     if (!(await session.tryLock())) return false;
     const epoch = await session.takeOver(options.holder);
     resolve(hold(session, epoch, options));
+    session = null;
     return true;
   };
   const wait = async (): Promise<void> => {

@@ -59,11 +59,42 @@ function isConcurrentChange(error: unknown): boolean {
   return error instanceof Error && "code" in error && missingCodes.includes(error.code);
 }
 
-/** Applies the migrations that have not run yet, in the order of their names: all of them or, if one fails, none. */
-export async function migrate(database: Database): Promise<void> {
+/** The names of the SQL files that the database lacks, and of those that only the database knows. */
+async function compareNames(
+  applied: readonly string[],
+): Promise<{ readonly missing: readonly string[]; readonly newer: readonly string[] }> {
+  const own = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
+  return { missing: own.filter((name) => !applied.includes(name)), newer: applied.filter((name) => !own.includes(name)) };
+}
+
+/** Throws if a table is missing although the file that creates it counts as applied: somebody ran or restored only a part of the files. */
+async function refuseHalfMigrated(database: Database): Promise<void> {
+  const scripts = await Promise.all((await readdir(folder)).map(async (name) => readFile(new URL(name, folder), "utf8")));
+  const created = scripts.flatMap((script) => Array.from(script.matchAll(/^create table (\w+)/gmu), ([, name = ""]) => name));
+  const dropped = new Set(scripts.flatMap((script) => Array.from(script.matchAll(/^drop table (\w+)/gmu), ([, name = ""]) => name)));
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(
+    database,
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  const missing = created.filter((name) => !known.has(name) && !dropped.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `The database is only half migrated: it lacks ${missing.join(", ")}, whose migrations count as applied. Restore a backup.`,
+    );
+}
+
+/**
+ * Applies the migrations that have not run yet, in the order of their names: all of them or, if one fails, none. One process migrates;
+ * others that start meanwhile wait for it.
+ */
+export async function migrate(database: Database, notice: (sentence: string) => void = () => undefined): Promise<void> {
   await openTable.execute(database);
-  const { rows: applied } = await sql<{ name: string }>`select name from schema_migrations`.execute(database);
+  const { rows: applied } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(database);
   const { rows: schemas } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
+  const { missing, newer } = await compareNames(applied.map(({ name }) => name));
+  if (newer.length > 0)
+    notice(`The database was migrated by a newer release (${newer.join(", ")}); this process works beside it, as migrations only add.`);
+  if (missing.length > 0 && applied.length > 0) notice(`The database lacks ${missing.join(", ")} and is migrated now.`);
   const migrator = new Migrator({
     db: database,
     provider: migrationsWith(applied.map(({ name }) => name)),
@@ -73,9 +104,14 @@ export async function migrate(database: Database): Promise<void> {
     allowUnorderedMigrations: true,
   });
   for (let attempt = 1; ; attempt += 1) {
-    const { error } = await migrator.migrateToLatest();
-    if (error === undefined) return;
-    if (attempt === maxAttempts || !isConcurrentChange(error)) throw error;
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error === undefined) break;
+    if (attempt === maxAttempts || !isConcurrentChange(error)) {
+      const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "a migration";
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The database stays as it was, because ${failed} failed: ${reason}.`, { cause: error });
+    }
     await sleep(attempt * 50);
   }
+  await refuseHalfMigrated(database);
 }

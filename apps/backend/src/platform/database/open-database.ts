@@ -4,10 +4,12 @@ import { realpathSync, rmSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { mkdir } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { isDatabaseUnavailable } from "./run-transaction.ts";
 import { migrate } from "./migrate.ts";
 import { statementSpans } from "./statement-spans.ts";
 import type { Tables } from "./tables.ts";
@@ -55,6 +57,8 @@ export type Database = Kysely<Tables>;
 export interface DatabaseOptions {
   readonly url: string;
   readonly dataDir: string | null;
+  /** Logs a sentence about the schema for the operator. */
+  readonly notice?: (sentence: string) => void;
   /** Separate schema, for tests that share a server. */
   readonly schema?: string;
 }
@@ -82,18 +86,18 @@ export function embeddedDatabase(pglite: PGlite): Database {
 }
 
 /** Migrates an open embedded database. */
-export async function migrateEmbedded(pglite: PGlite): Promise<Database> {
+export async function migrateEmbedded(pglite: PGlite, notice?: (sentence: string) => void): Promise<Database> {
   const database = embeddedDatabase(pglite);
-  await migrate(database);
+  await migrate(database, notice);
   return database;
 }
 
-async function openEmbedded(dataDir: string | null): Promise<Database> {
-  if (dataDir === null) return migrateEmbedded(await openPglite(null));
+async function openEmbedded({ dataDir, notice }: DatabaseOptions): Promise<Database> {
+  if (dataDir === null) return migrateEmbedded(await openPglite(null), notice);
   const folder = join(dataDir, "db");
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
-  const database = await migrateEmbedded(await openPglite(folder));
+  const database = await migrateEmbedded(await openPglite(folder), notice);
   const destroy = database.destroy.bind(database);
   database.destroy = async () => {
     await destroy();
@@ -103,6 +107,8 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
 }
 
 interface PoolOptions {
+  /** Maximum time of a statement; 0 for no limit. */
+  readonly statementTimeoutMs?: number;
   /** Shows in `pg_stat_activity`. */
   readonly name: string;
   /** Called with each new connection, which is not used if this fails. */
@@ -134,7 +140,10 @@ function noteUntilClosed(pool: pg.Pool, use: "requests" | "leader"): void {
 }
 
 /** Opens up to ten connections to PostgreSQL, when they are needed. */
-export function openPool({ url, schema }: Pick<DatabaseOptions, "url" | "schema">, { name, onConnect }: PoolOptions): pg.Pool {
+export function openPool(
+  { url, schema }: Pick<DatabaseOptions, "url" | "schema">,
+  { name, statementTimeoutMs = 15_000, onConnect }: PoolOptions,
+): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, BigInt);
   const pool = new pg.Pool({
@@ -143,7 +152,7 @@ export function openPool({ url, schema }: Pick<DatabaseOptions, "url" | "schema"
     types,
     application_name: name,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeoutMs,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, although its types do not say so
     ...(onConnect === undefined ? {} : { onConnect }),
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
@@ -155,15 +164,42 @@ export function openPool({ url, schema }: Pick<DatabaseOptions, "url" | "schema"
   return pool;
 }
 
+const reachableWithinMs = 30_000;
+const tryEveryMs = 500;
+
+/** Waits for a server that starts at the same time as this process. */
+async function untilReachable(database: Database, { notice }: DatabaseOptions): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await sql`select 1`.execute(database);
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || tries * tryEveryMs >= reachableWithinMs) throw error;
+      if (tries === 0) notice?.("PostgreSQL does not answer yet; this process waits for it for half a minute.");
+      await sleep(tryEveryMs);
+    }
+  }
+}
+
+function toDatabase(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementSpans() });
+}
+
 async function openServer(options: DatabaseOptions): Promise<Database> {
-  const pool = openPool(options, { name: options.schema ?? "touchline" });
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementSpans() });
-  if (options.schema !== undefined) await sql`create schema if not exists ${sql.id(options.schema)}`.execute(database);
-  await migrate(database);
-  return database;
+  const name = options.schema ?? "touchline";
+  // A migration may take longer than a request, and so may the wait for one that another process runs.
+  const migrating = toDatabase(openPool(options, { name: `${name} migration`, statementTimeoutMs: 0 }));
+  try {
+    await untilReachable(migrating, options);
+    if (options.schema !== undefined) await sql`create schema if not exists ${sql.id(options.schema)}`.execute(migrating);
+    await migrate(migrating, options.notice);
+  } finally {
+    await migrating.destroy();
+  }
+  return toDatabase(openPool(options, { name }));
 }
 
 /** Opens the database and applies pending migrations; throws if that fails. `destroy()` closes it. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url === "" ? openEmbedded(options.dataDir) : openServer(options);
+  return options.url === "" ? openEmbedded(options) : openServer(options);
 }

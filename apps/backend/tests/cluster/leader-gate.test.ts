@@ -1,0 +1,48 @@
+import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { describe, expect, it } from "vitest";
+import { createLeaderGate, type LeaderGate } from "../../src/main/leader-gate.ts";
+
+function publication(unread: number): RealtimePublication {
+  return { event: "unread_counters_changed", sent_at: 0, data: { unread } };
+}
+
+function openGate(isCandidate: boolean, keepMs?: number): { readonly gate: LeaderGate; readonly published: string[] } {
+  const published: string[] = [];
+  const publisher = {
+    publish: async (channel: string, { data }: { readonly data: unknown }) => void published.push(`${channel} ${JSON.stringify(data)}`),
+    hasInterest: () => true,
+    disconnectUser: () => undefined,
+  };
+  return { gate: createLeaderGate(publisher, { isCandidate, ...(keepMs === undefined ? {} : { keepMs }) }), published };
+}
+
+describe("the publisher of the book", () => {
+  it("publishes what happened while nobody led once this process leads", async () => {
+    const { gate, published } = openGate(true);
+    expect(gate.publisher.hasInterest("public:en")).toBe(true);
+    await gate.publisher.publish("public:en", publication(1));
+    await gate.publisher.publish("public:de", publication(2));
+    expect(published).toEqual([]);
+    gate.open();
+    await gate.publisher.publish("public:en", publication(3));
+    expect(published).toEqual(['public:en {"unread":1}', 'public:de {"unread":2}', 'public:en {"unread":3}']);
+  });
+
+  it("forgets what is older than a take-over", async () => {
+    const { gate, published } = openGate(true, 30);
+    await gate.publisher.publish("public:en", publication(1));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await gate.publisher.publish("public:en", publication(2));
+    gate.open();
+    expect(published).toEqual(['public:en {"unread":2}']);
+  });
+
+  it("wants nothing in a process that never leads", async () => {
+    const { gate, published } = openGate(false);
+    expect(gate.publisher.hasInterest("public:en")).toBe(false);
+    await gate.publisher.publish("public:en", publication(1));
+    gate.open();
+    expect(published).toEqual([]);
+    expect(gate.publisher.hasInterest("public:en")).toBe(true);
+  });
+});
