@@ -108,7 +108,7 @@ export async function migrate(database: Database, notice: (sentence: string) => 
     if (error === undefined) break;
     if (attempt === maxAttempts || !isConcurrentChange(error)) {
       const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "a migration";
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? error.message : "the database gave no reason";
       throw new Error(`The database stays as it was, because ${failed} failed: ${reason}.`, { cause: error });
     }
     await sleep(attempt * 50);
