@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)("the price bus", () => {
     expect(reader.stats().loads).toBeGreaterThan(loads);
   });
 
-  it("is filled again within two seconds after it was emptied, while followers keep what they have", async () => {
+  it("is filled again within two seconds after it was emptied, while followers keep what they have (F42)", async () => {
     const writer = await lead();
     for (let id = 1; id <= 200; id += 1) writer.write(id, "kept");
     const reader = await follow();
@@ -102,7 +102,7 @@ describe.skipIf(!hasRedis)("the price bus", () => {
     expect((await follow()).prices.get(1)).toBe("while it was away");
   });
 
-  it("ignores a leader that another has succeeded, which then learns of it", async () => {
+  it("ignores a leader that another has succeeded, which then learns of it (F43)", async () => {
     const old = await lead();
     const reader = await follow();
     old.write(1, "old");
@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis)("the price bus", () => {
     expect(await next.connection.hkeys(busKeys.latest)).toContain("2");
   });
 
-  it("disconnects a follower that does not read, which then catches up with the latest prices", async () => {
+  it("disconnects a follower that does not read, which then catches up with the latest prices (F44)", async () => {
     const writer = await lead();
     const reader = await follow();
     await writer.connection.config("SET", "client-output-buffer-limit", "pubsub 1mb 512kb 1");
