@@ -61,7 +61,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
     everyMs: bonusesEveryMs,
   });
   const { context } = await openProviders(core, database);
-  const providers = await startProviderWork({ context, jobs, onError });
+  const providers = await startProviderWork({ context, jobs });
   const payments = startPaymentWork({ ...paymentContext(core), database, jobs, onMoved });
   const mailDelivery = deliverMails(core, database, jobs);
   await chat.prune();

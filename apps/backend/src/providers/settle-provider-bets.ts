@@ -1,6 +1,6 @@
 import { fraction, money, multiplyMoney } from "@touchline/domain";
 import { closesAt, paidAt } from "./rounds.ts";
-import { type BetContext, finishPending, type ProviderBet } from "./provider-bet.ts";
+import { type BetContext, finishPending, loadBet, type ProviderBet } from "./provider-bet.ts";
 
 /** All bets that still have to be accepted, settled or paid. */
 function unfinished({ database }: BetContext): Promise<readonly ProviderBet[]> {
@@ -51,32 +51,31 @@ function dueAt({ games, nowMs }: BetContext, bet: ProviderBet): number {
   return bet.state === "accepted" ? paidAt(game, Number(bet.round)) : nowMs();
 }
 
-/** Result of a settlement pass. */
-export interface SettlementPass {
-  /** When the next bet is due, wall time in ms; null without open bets. */
+/** Bets whose next step is due, and when that of another one is. */
+export interface DueProviderBets {
+  readonly ids: readonly string[];
+  /** Wall time in ms; null if nothing waits. */
   readonly nextDueMs: number | null;
-  /** Errors of bets that will be retried. */
-  readonly errors: readonly unknown[];
 }
 
-/** Settles and pays all bets of shown rounds and finishes interrupted ones. A failing bet does not delay others. */
-export async function settleProviderBets(context: BetContext): Promise<SettlementPass> {
-  const errors: unknown[] = [];
-  const left: number[] = [];
-  for (const bet of await unfinished(context)) {
-    const due = dueAt(context, bet);
-    if (due > context.nowMs()) {
-      left.push(due);
-      continue;
-    }
-    try {
-      const taken = await finishPending(context, bet);
-      if (taken.state === "accepted" && dueAt(context, taken) > context.nowMs()) left.push(dueAt(context, taken));
-      else await pay(context, taken.state === "accepted" ? await settle(context, taken) : taken);
-    } catch (error) {
-      errors.push(error);
-      left.push(due);
-    }
+export async function listDueProviderBets(context: BetContext): Promise<DueProviderBets> {
+  const bets = (await unfinished(context)).map((bet) => ({ id: bet.id, at: dueAt(context, bet) }));
+  const now = context.nowMs();
+  const later = bets.filter(({ at }) => at > now).map(({ at }) => at);
+  return { ids: bets.filter(({ at }) => at <= now).map(({ id }) => id), nextDueMs: later.length === 0 ? null : Math.min(...later) };
+}
+
+/** Finishes, settles and pays a bet as far as its round allows; returns when its next step is due, wall time in ms, or null. */
+export async function settleProviderBet(context: BetContext, id: string): Promise<number | null> {
+  const bet = await loadBet(context.database, id);
+  if (bet === null || dueAt(context, bet) > context.nowMs()) return null;
+  const taken = await finishPending(context, bet);
+  if (taken.state !== "accepted") {
+    await pay(context, taken);
+    return null;
   }
-  return { nextDueMs: left.length === 0 ? null : Math.min(...left), errors };
+  const due = dueAt(context, taken);
+  if (due > context.nowMs()) return due;
+  await pay(context, await settle(context, taken));
+  return null;
 }

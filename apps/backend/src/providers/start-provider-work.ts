@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { BetContext } from "./provider-bet.ts";
-import { settleProviderBets } from "./settle-provider-bets.ts";
+import { listDueProviderBets, settleProviderBet } from "./settle-provider-bets.ts";
 
 /** Settles and pays the bets of the reference providers, whichever process took them. */
 export interface ProviderWork {
@@ -14,7 +14,6 @@ export interface ProviderWorkOptions {
   /** The context of the face, with the leader's database. */
   readonly context: BetContext;
   readonly jobs: Jobs;
-  readonly onError: (error: unknown) => void;
 }
 
 /** How long rounds without bets are kept. */
@@ -25,17 +24,28 @@ const checkEveryMs = 500;
 const sweepEveryMs = 5_000;
 
 /** Starts with the bets that an earlier process left unfinished. */
-export async function startProviderWork({ context, jobs, onError }: ProviderWorkOptions): Promise<ProviderWork> {
+export async function startProviderWork({ context, jobs }: ProviderWorkOptions): Promise<ProviderWork> {
   const { nowMs, seeds } = context;
   let nextPassMs = 0;
-  const settling = jobs.start({
+  // A bet that fails is retried alone and becomes a dead letter in the end.
+  const bets = jobs.queue<string>({
     name: "provider-bets",
+    keyOf: (id) => id,
+    async work(id) {
+      const dueMs = await settleProviderBet(context, id);
+      if (dueMs !== null) nextPassMs = Math.min(nextPassMs, dueMs);
+    },
+    toPayload: (id) => ({ id }),
+    fromLetter: ({ key }) => key,
+  });
+  const settling = jobs.start({
+    name: "provider-rounds-due",
     everyMs: checkEveryMs,
     async run() {
       if (nowMs() < nextPassMs) return null;
-      const { nextDueMs, errors } = await settleProviderBets(context);
+      const { ids, nextDueMs } = await listDueProviderBets(context);
       nextPassMs = Math.min(nextDueMs ?? Number.POSITIVE_INFINITY, nowMs() + sweepEveryMs);
-      for (const error of errors) onError(error);
+      for (const id of ids) bets.add(id);
       return null;
     },
   });
@@ -59,11 +69,13 @@ export async function startProviderWork({ context, jobs, onError }: ProviderWork
       await settling.idle();
       nextPassMs = 0;
       await settling.flush();
+      await bets.idle();
     },
     async stop() {
       unsubscribe();
       await pruning.stop();
       await settling.stop();
+      await bets.stop();
     },
   };
 }

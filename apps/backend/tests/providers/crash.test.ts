@@ -56,7 +56,8 @@ const lossy = createLossyWallet();
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ providers: { nowMs: clock.nowMs, wrapWallet: lossy.wrap } });
+  const retry = { firstMs: 1, maxMs: 1, maxAttempts: 3, deadRetryMs: 200 };
+  server = await startTestServer({ retry, providers: { nowMs: clock.nowMs, wrapWallet: lossy.wrap } });
 });
 afterEach(async () => expect(await assertLedger(server.services.database)).toEqual([]));
 afterAll(() => server.close());
@@ -123,6 +124,24 @@ describe("a fault between provider and platform", () => {
       code: "round_closed",
     });
     expect(await balanceOf(game.client)).toBe(5_000);
+  });
+
+  it("loses each credit for a while: the prize becomes a dead letter, other bets are settled, and it is paid once", async () => {
+    const { database } = server.services;
+    const game = await newGame(server, races, 100_000);
+    const { open } = await game.state();
+    const runners = (open.card as { runners: { number: number }[] }).runners;
+    for (const { number } of runners) betOf(await game.bet({ selection: onAll(number), stake: 1_000, round: open.number }));
+    clock.moveTo(paidAt(racingGame, open.number) + 1);
+    lossy.lose("credit", "request", 8);
+    await server.work.providers.settleDue();
+    const bets = await database.selectFrom("provider_bets").selectAll().where("round", "=", BigInt(open.number)).execute();
+    const [won] = bets.filter(({ payout }) => payout > 0n);
+    expect(bets.map(({ state }) => state)).toEqual(runners.map(() => "settled"));
+    const letters = () => server.work.jobs.deadLetters.list(10);
+    await expect.poll(letters, { timeout: 5_000 }).toMatchObject([{ source: "provider-bets", key: won?.id }]);
+    await expect.poll(letters, { timeout: 10_000 }).toEqual([]);
+    expect(await balanceOf(game.client)).toBe(100_000 - runners.length * 1_000 + Number(won?.payout));
   });
 
   it("stops the process: two restarted processes on one database settle open bets once", async () => {

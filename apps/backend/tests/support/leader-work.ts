@@ -32,7 +32,7 @@ export async function startTestWork(options: LeaderWorkOptions): Promise<LeaderW
   const jobs = await startJobs({ database, signal, onError, retry, pollEveryMs });
   const onMoved = (): void => signal.notify("outbox");
   const betting = await startBettingWork({ ...options, jobs });
-  const providers = await startProviderWork({ context: options.providers.context, jobs, onError });
+  const providers = await startProviderWork({ context: options.providers.context, jobs });
   const bonuses = await startBonusWork({ database, jobs, operator, clock, publisher, locales, onMoved, everyMs: null });
   const { pendingPaymentMs: pendingMs, takesTestCards } = options;
   const payments = startPaymentWork({ database, jobs, operator, clock, pendingMs, takesTestCards, onMoved });

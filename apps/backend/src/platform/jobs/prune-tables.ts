@@ -12,6 +12,8 @@ export const retentionMs = {
   decidedTickets: 30 * dayMs,
   phoneCodes: dayMs,
   embedCodes: hourMs,
+  /** Counted from the time at which the work was to be tried again: its row is gone, or it was done and its process ended. */
+  workAttempts: dayMs,
 } as const;
 
 const pruneEveryMs = hourMs;
@@ -32,6 +34,7 @@ const deletes: Readonly<Record<keyof typeof retentionMs, Delete>> = {
   decidedTickets: (before) => sql`
     delete from jackpot_tickets where id in (select id from jackpot_tickets where decided_at < ${before} limit ${rowsPerBatch})`,
   phoneCodes: (before) => sql`delete from phone_codes where expires_at < ${before}`,
+  workAttempts: (before) => sql`delete from work_attempts where next_at < ${before}`,
   embedCodes: (before) => sql`delete from embed_codes where expires_at < ${before}`,
 };
 
