@@ -5,6 +5,7 @@ import { openRedis, type RedisLink } from "../../src/platform/redis.ts";
 
 /** Tests on a real Redis are skipped where the program is missing. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+if (!hasRedis) process.stderr.write("redis-server is missing on this machine: tests that need it are skipped.\n");
 
 /** A Redis of one test file, without a file on disk: a restart empties it. */
 export interface TestRedis {
