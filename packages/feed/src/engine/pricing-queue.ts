@@ -19,8 +19,8 @@ export interface PricingQueue {
 
 /** The pricer is never idle between two answers. */
 const maxRunning = 2;
-/** After background work the pricer rests seven times as long, so that it takes an eighth of a core. */
-const backgroundIdleFactor = 7;
+/** After background work the pricer rests three times as long, so that it takes a quarter of a core. */
+const backgroundIdleFactor = 3;
 const minIdleMs = 4;
 
 export function createPricingQueue(onError: (error: unknown) => void): PricingQueue {

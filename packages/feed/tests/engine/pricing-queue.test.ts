@@ -40,10 +40,10 @@ it("the pricing queue has at most two matches at the pricer, so that later urgen
   queue.stop();
 });
 
-it("the pricing queue rests after background work seven times as long as it took, and urgent work ends the rest", async () => {
+it("the pricing queue rests after background work three times as long as it took, and urgent work ends the rest", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined);
-  queue.add(1, "background", work("first", log, 20));
+  queue.add(1, "background", work("first", log, 50));
   queue.add(2, "background", work("second", log, 20));
   const beganAt = performance.now();
   await sleep(20);

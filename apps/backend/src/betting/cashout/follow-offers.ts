@@ -7,6 +7,7 @@ import { privateChannel, type RealtimePublisher } from "../../platform/realtime-
 import type { BettingContext } from "../bets/betting-context.ts";
 import { type BetRecord, openStatuses } from "../../platform/database/bet-record.ts";
 import { loadBets } from "../bets/load-bets.ts";
+import { warmCustomBets } from "../bets/warm-legs.ts";
 import { quoteBet, quoteToWire, snapshotBet } from "../bets/cashout-offer.ts";
 import { hasWaitingRule } from "../bets/bet-to-wire.ts";
 
@@ -165,6 +166,12 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
     for (const bet of await loadBets(context.database, ids)) followed.set(bet.id, { bet, key: "", sent: null, failedUntilMs: 0 });
   };
 
+  /** The price of a custom bet is obtained before it is read; without this its offer would be suspended after every move. */
+  const obtainCustom = async (wanted: readonly Wanted[]): Promise<void> => {
+    const bets = wanted.flatMap(({ betId }) => followed.get(betId)?.bet ?? []).filter(({ type }) => type === "custom_bet");
+    if (bets.length > 0) await warmCustomBets(context.book, bets);
+  };
+
   const send = (item: Followed, quote: CashoutQuote, channels: readonly string[]): void => {
     const cashout = quoteToWire(quote, context.clock);
     if (item.sent?.status === cashout.status && item.sent.value === cashout.value) return;
@@ -203,6 +210,7 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
     for (const id of await open.refresh()) followed.delete(id);
     for (const slice of wantedSlices()) {
       await load(slice);
+      await obtainCustom(slice);
       for (const wanted of slice) await repriceOrWait(wanted);
       await yieldToEventLoop();
     }
