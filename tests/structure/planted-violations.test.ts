@@ -31,6 +31,7 @@ const lintCases = [
     "The feed imports the domain only",
   ],
   ["the domain in the hub", "packages/centrifuge-hub/src", 'import "@touchline/domain";', "The hub knows no betting word"],
+  ["the domain in telemetry", "packages/telemetry/src", 'import "@touchline/domain";', "Telemetry knows no betting word"],
   ["the hub in the store", "packages/store/src", 'import "@touchline/centrifuge-hub";', "The store knows no React"],
   ["a server in a page", "apps/web/src/routes", 'import "fastify";', "Pages know no server"],
   [
