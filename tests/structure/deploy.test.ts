@@ -47,7 +47,7 @@ function environmentIn({ environment = {} }: Service): Record<string, string> {
 
 describe("deploy/compose.yaml", () => {
   it("has two processes of each role", () => {
-    const roles = ours.map(([, { environment }]) => environment?.["ROLE"]);
+    const roles = ours.map(([, { environment }]) => environment?.["ROLE"] ?? "");
     expect(roles.toSorted()).toEqual(["api", "api", "trading", "trading", "web", "web"]);
   });
 
