@@ -42,6 +42,21 @@ interface Services {
   readonly web: ServiceOptions;
 }
 
+interface HeapLimits {
+  readonly limitMb: number;
+  /** Half of what new objects may take before they are collected. */
+  readonly youngMb: number;
+}
+
+/**
+ * Without a limit, V8 lets garbage grow to several times of what is in use before it collects it. NODE_OPTIONS may set another one for a
+ * site with many players.
+ */
+function heapOptions({ limitMb, youngMb }: HeapLimits): readonly string[] {
+  if ((process.env["NODE_OPTIONS"] ?? "").includes("-old-space-size")) return [];
+  return [`--max-old-space-size=${limitMb}`, `--max-semi-space-size=${youngMb}`];
+}
+
 function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode): Services {
   const environment = environmentOf(settings, addresses, mode);
   const isDevelopment = mode === "development";
@@ -51,7 +66,7 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
     backend: {
       name: "backend",
       // The embedded database is WebAssembly, which V8 would compile a second time: 60 MB of code without a gain for short statements.
-      nodeOptions: ["--liftoff-only"],
+      nodeOptions: ["--liftoff-only", ...heapOptions({ limitMb: 1_024, youngMb: 8 })],
       args: [...watch, "apps/backend/src/main.ts"],
       // Only the web server and the platform call it, and they stop first.
       environment: { ...environment, STOP_NOTICE_SECONDS: "0" },
@@ -59,12 +74,14 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
     },
     platform: {
       name: "platform",
+      nodeOptions: heapOptions({ limitMb: 256, youngMb: 2 }),
       args: ["apps/host/src/main.ts"],
       environment,
       readyUrl: `http://${host}:${addresses.platformPort}/livez`,
     },
     web: {
       name: "web",
+      nodeOptions: heapOptions({ limitMb: 768, youngMb: 8 }),
       args: ["apps/web/src/server/main.ts", ...(isDevelopment ? ["--dev"] : [])],
       environment,
       readyUrl: `http://${host}:${addresses.port}/manifest.webmanifest`,

@@ -23,6 +23,8 @@ const maxRestartMs = 10_000;
 /** A thread that worked this long starts again without a wait. */
 const healthyMs = 60_000;
 const checkEveryMs = 1_000;
+/** Of 60 MB in use; without a limit, V8 lets scenarios that nobody needs any more grow to several times of it. */
+const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 /** The first request of a sport fits its ratings, which takes a second on a busy machine. */
 const defaultStuckAfterMs = 20_000;
 
@@ -78,7 +80,7 @@ export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, 
 
   function start(): void {
     // Without arguments: what the process loads before its own code (--import) is not for the thread.
-    const started = new Worker(thread, { workerData: setup, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 16 } });
+    const started = new Worker(thread, { workerData: setup, execArgv: [], resourceLimits: heapLimits });
     worker = started;
     startedAtMs = performance.now();
     let reason: unknown = null;
