@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, type Settings } from "../../apps/backend/src/platform/settings/read-settings.ts";
+import { settingDefinitions } from "../../apps/backend/src/platform/settings/setting-definitions.ts";
 import { freePort, isPortFree } from "./free-port.ts";
 import { readSettingFiles } from "./setting-files.ts";
 import { repositoryRoot } from "./repository-root.ts";
@@ -14,6 +15,8 @@ export interface Addresses {
   readonly port: number;
   readonly platformPort: number;
   readonly backendPort: number;
+  /** Port of the embedded hub. */
+  readonly realtimePort: number;
   readonly backendOrigin: string;
   readonly publicOrigin: string;
   readonly platformOrigin: string;
@@ -44,23 +47,31 @@ export function readSettingsOrRefuse(mode: ProductMode | "front"): Settings {
   return refuseStart(["Touchline did not start: these settings are wrong.", ...problems.map((problem) => `  ${problem}`)]);
 }
 
-async function portOrRefuse(settings: Settings, name: "PORT" | "PLATFORM_PORT"): Promise<number> {
+async function portOrRefuse(settings: Settings, name: "PORT" | "PLATFORM_PORT" | "REALTIME_PORT"): Promise<number> {
   const port = settings[name];
   if (port === 0) return freePort(settings.HOST);
   if (await isPortFree(settings.HOST, port)) return port;
   return refuseStart([`Touchline did not start: port ${port} is in use. Set ${name} to another one, e.g. ${name}=${port + 10} npm start.`]);
 }
 
+/** With a free port for the pages, the default port of the hub is not insisted on. */
+async function hubPort(settings: Settings): Promise<number> {
+  const isDefault = settings.PORT === 0 && settings.REALTIME_PORT === settingDefinitions.REALTIME_PORT.default;
+  return isDefault ? freePort(settings.HOST) : portOrRefuse(settings, "REALTIME_PORT");
+}
+
 /** Chooses free ports for the settings that are 0; exits if a port is in use. */
 export async function chooseAddresses(settings: Settings, mode: ProductMode): Promise<Addresses> {
   const port = await portOrRefuse(settings, "PORT");
   const platformPort = mode === "pages" ? settings.PLATFORM_PORT : await portOrRefuse(settings, "PLATFORM_PORT");
+  const hasHub = mode !== "pages" && settings.REALTIME === "embedded";
   const backendPort = settings.BACKEND_PORT === 0 ? await freePort("127.0.0.1") : settings.BACKEND_PORT;
   const shownHost = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
   return {
     port,
     platformPort,
     backendPort,
+    realtimePort: hasHub ? await hubPort(settings) : settings.REALTIME_PORT,
     backendOrigin: mode === "pages" ? settings.BACKEND_ORIGIN : `http://127.0.0.1:${backendPort}`,
     publicOrigin: settings.PUBLIC_ORIGIN || `http://${shownHost}:${port}`,
     platformOrigin: settings.PLATFORM_ORIGIN || (mode === "pages" ? "" : `http://${shownHost}:${platformPort}`),
@@ -84,6 +95,9 @@ export function environmentOf(settings: Settings, addresses: Addresses, mode: Pr
     PORT: String(addresses.port),
     PLATFORM_PORT: String(addresses.platformPort),
     BACKEND_PORT: String(addresses.backendPort),
+    REALTIME_PORT: String(addresses.realtimePort),
+    // Paths of an own backend's sockets lead to it: the web server takes no WebSockets.
+    REALTIME_PUBLIC_URL: settings.REALTIME_PUBLIC_URL || (mode === "pages" ? settings.BACKEND_ORIGIN : ""),
     BACKEND_ORIGIN: addresses.backendOrigin,
     PUBLIC_ORIGIN: addresses.publicOrigin,
     PLATFORM_ORIGIN: addresses.platformOrigin,

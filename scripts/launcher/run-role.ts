@@ -29,6 +29,7 @@ function addressesOf(settings: Settings): Addresses {
     port: settings.PORT,
     platformPort: settings.PLATFORM_PORT,
     backendPort: settings.BACKEND_PORT,
+    realtimePort: settings.REALTIME_PORT,
     backendOrigin: settings.BACKEND_ORIGIN,
     publicOrigin: settings.PUBLIC_ORIGIN || `http://localhost:${settings.PORT}`,
     platformOrigin: settings.PLATFORM_ORIGIN,

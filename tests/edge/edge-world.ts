@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { createPlatformSite } from "../../apps/host/src/platform-site.ts";
-import { openRealtime, type Realtime } from "../../apps/backend/src/main/open-realtime.ts";
+import { openEmbedded } from "../../apps/backend/src/main/open-realtime.ts";
+import type { EmbeddedRealtime } from "../../apps/backend/src/realtime/embedded-realtime.ts";
 import { readSettings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { startTestServer, type TestServer } from "../../apps/backend/tests/support/test-server.ts";
 import { developmentAssets } from "../../apps/web/src/server/document/page-assets.ts";
@@ -16,7 +17,7 @@ export interface EdgeWorld {
   readonly platform: string;
   readonly backend: string;
   readonly server: TestServer;
-  readonly realtime: Realtime;
+  readonly realtime: EmbeddedRealtime;
   readonly platformServer: Server;
   close(): Promise<void>;
 }
@@ -47,9 +48,9 @@ function originOf(server: Server): string {
 }
 
 export async function startEdgeWorld(options: EdgeOptions = {}): Promise<EdgeWorld> {
-  const read = readSettings({ TOKEN_SECRET: "a-secret-of-the-tests-that-is-long-enough", ...options.settings });
+  const read = readSettings({ REALTIME_PORT: "0", TOKEN_SECRET: "a-secret-of-the-tests-that-is-long-enough", ...options.settings });
   if (read.type === "invalid") throw new Error(JSON.stringify(read.problems));
-  const realtime = openRealtime(read.settings, (error) => {
+  const realtime = openEmbedded(read.settings, (error) => {
     throw error;
   });
   const server = await startTestServer({ realtime, settings: { platformOrigin: "http://localhost:3001" } });
@@ -64,6 +65,7 @@ export async function startEdgeWorld(options: EdgeOptions = {}): Promise<EdgeWor
   await web.listen({ port: 0, host });
   const platform = createPlatformSite({
     sportsbookOrigin: "http://localhost:3000",
+    realtimeOrigin: realtime.origin,
     backendOrigin,
     isTrustedProxy: trustedProxies(read.settings.TRUST_PROXY),
     rtlView: true,
@@ -82,7 +84,7 @@ export async function startEdgeWorld(options: EdgeOptions = {}): Promise<EdgeWor
       await web.close();
       platform.server.closeAllConnections();
       await platform.close();
-      await realtime.hub.close();
+      await realtime.close();
       await server.close();
     },
   };

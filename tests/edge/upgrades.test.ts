@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { lastStatusOf, readUntilClosed, sendRaw, startEdgeWorld, statusOf, upgradeHead, type EdgeWorld } from "./edge-world.ts";
@@ -13,9 +12,11 @@ afterAll(() => world.close());
 /** States of TCP in /proc/net/tcp that hold no open file: TIME_WAIT and LISTEN. */
 const withoutFile: ReadonlySet<string> = new Set(["06", "0A"]);
 
-/** Counts the open sockets of the web server and the backend, at both ends; other files of the tests run in the same process. */
+/** Counts the open sockets of the web server, the backend and the hub, at both ends; other files of the tests run in the same process. */
 function openSockets(): number {
-  const ports = [world.web, world.backend].map((origin) => Number(new URL(origin).port).toString(16).toUpperCase().padStart(4, "0"));
+  const ports = [world.web, world.backend, world.realtime.origin].map((origin) =>
+    Number(new URL(origin).port).toString(16).toUpperCase().padStart(4, "0"),
+  );
   const rows = readFileSync("/proc/self/net/tcp", "utf8").split("\n").slice(1, -1);
   return rows.filter((row) => {
     const [, local = "", remote = "", state = ""] = row.trim().split(/\s+/u);
@@ -25,7 +26,7 @@ function openSockets(): number {
 const realtime = "/connection/websocket";
 
 async function openSocket(headers: Readonly<Record<string, string>> = {}): Promise<WebSocket | number> {
-  const socket = new WebSocket(`${world.web.replace("http", "ws")}${realtime}`, { headers });
+  const socket = new WebSocket(`${world.realtime.origin.replace("http", "ws")}${realtime}`, { headers });
   return new Promise((resolve) => {
     socket.once("open", () => resolve(socket));
     socket.once("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
@@ -41,13 +42,13 @@ const maxPings = 800_000;
 
 async function closeAll(sockets: readonly (WebSocket | number)[]): Promise<void> {
   const open = sockets.filter((socket) => socket instanceof WebSocket);
-  // Each has two ends here and at the web server, and two between it and the backend.
-  const without = openSockets() - open.length * 4;
+  // Each has two ends in this process.
+  const without = openSockets() - open.length * 2;
   for (const socket of open) socket.terminate();
   await expect.poll(openSockets).toBeLessThanOrEqual(without);
 }
 
-describe("upgrades of other paths", () => {
+describe("upgrades at the web server", () => {
   const prefixes = ["/api/v2/sports", "/platform/api/player", "/providers/x", "/support/chat", "/emulation", "/embed/codes", "/img"];
   const others = [
     "/embed/session",
@@ -58,6 +59,7 @@ describe("upgrades of other paths", () => {
     "/version",
     "/fe-api/x",
     "/connection/http_stream",
+    "/connection/websocket",
     "/en",
   ];
 
@@ -86,11 +88,12 @@ describe("upgrades of other paths", () => {
   });
 
   it("are refused by the backend too", async () => {
-    expect(await lastStatusOf(world.backend, upgradeHead("/api/v2/sports"))).toBe(404);
+    for (const path of ["/api/v2/sports", realtime]) expect(await statusOf(world.backend, upgradeHead(path)), path).not.toBe(101);
+    expect(await lastStatusOf(world.realtime.origin, upgradeHead("/api/v2/sports"))).toBe(404);
   });
 });
 
-describe("realtime connections through the web server", () => {
+describe("realtime connections at the port of the hub", () => {
   it("carry frames both ways", async () => {
     const socket = await openSocket({ Origin: "http://localhost:3000", Host: "localhost:3000" });
     if (!(socket instanceof WebSocket)) throw new Error(`refused with ${socket}`);
@@ -134,7 +137,7 @@ describe("realtime connections through the web server", () => {
 
   it("end when a client floods them with pings and never reads", async () => {
     const before = openSockets();
-    const client = sendRaw(world.web, upgradeHead(realtime));
+    const client = sendRaw(world.realtime.origin, upgradeHead(realtime));
     await new Promise((resolve) => client.once("data", resolve));
     client.pause();
     client.write(Buffer.concat([Buffer.from([0x81, 0x80 | connectCommand.length, 0, 0, 0, 0]), connectCommand]));
@@ -161,30 +164,5 @@ describe("realtime connections through the web server", () => {
     other.send("no command");
     expect(await closed).toBe(3501);
     await expect.poll(openSockets).toBeLessThanOrEqual(before + 1);
-  });
-});
-
-describe("realtime connections while the backend does not answer", () => {
-  it("are answered 503 and closed when nothing listens", async () => {
-    const alone = await startEdgeWorld({ backendOrigin: "http://127.0.0.1:1" });
-    expect(await lastStatusOf(alone.web, upgradeHead(realtime))).toBe(503);
-    await alone.close();
-  });
-
-  it("close the client's socket when the backend resets the connection", async () => {
-    const opened: Socket[] = [];
-    const broken = createServer((socket) => {
-      opened.push(socket);
-      socket.on("error", () => undefined);
-      socket.once("data", () => socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"));
-    });
-    await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
-    const alone = await startEdgeWorld({ backendOrigin: `http://127.0.0.1:${(broken.address() as AddressInfo).port}` });
-    const client = sendRaw(alone.web, upgradeHead(realtime));
-    await new Promise((resolve) => client.once("data", resolve));
-    for (const socket of opened) socket.resetAndDestroy();
-    await readUntilClosed(client);
-    await alone.close();
-    await new Promise((resolve) => broken.close(resolve));
   });
 });

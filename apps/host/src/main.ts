@@ -4,8 +4,14 @@ import { createPlatformSite } from "./platform-site.ts";
 /** How long requests in flight may take at shutdown. */
 const shutdownTimeoutMs = 10_000;
 
+const sportsbookOrigin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:3000";
+/** Without a proxy in front, pages open the hub's own port. */
+const isDirect = process.env["REALTIME"] !== "centrifugo" && !sportsbookOrigin.startsWith("https:");
+const hubOrigin = isDirect ? `http://{host}:${process.env["REALTIME_PORT"] ?? "3002"}` : sportsbookOrigin;
+
 const site = createPlatformSite({
-  sportsbookOrigin: process.env["PUBLIC_ORIGIN"] ?? "http://localhost:3000",
+  sportsbookOrigin,
+  realtimeOrigin: process.env["REALTIME_PUBLIC_URL"] || hubOrigin,
   backendOrigin: process.env["BACKEND_ORIGIN"] ?? "http://127.0.0.1:4000",
   isTrustedProxy: trustedProxies(process.env["TRUST_PROXY"] || "loopback"),
   rtlView: process.env["RTL_VIEW"] !== "false",

@@ -9,6 +9,8 @@ import { homePage, page, sendPage } from "./pages.ts";
 interface PlatformOptions {
   /** Public origin of the sportsbook. */
   readonly sportsbookOrigin: string;
+  /** Origin of the realtime server; `{host}` stands for the host of the page. */
+  readonly realtimeOrigin: string;
   /** Origin of the backend, which answers the platform API. */
   readonly backendOrigin: string;
   /** Whether pages show the demo player's password. */
@@ -47,6 +49,7 @@ function refuseOddRequests(site: FastifyInstance): void {
 /** The demo platform: a home page, a cashier and pages with the sportsbook in a frame. Stores nothing; the backend holds players and money. */
 export function createPlatformSite({
   sportsbookOrigin,
+  realtimeOrigin,
   backendOrigin,
   isTrustedProxy,
   rtlView,
@@ -77,7 +80,7 @@ export function createPlatformSite({
   site.get("/", (_request, reply) => sendPage(reply, home, policy));
   addFrameRoutes(site, { sportsbookOrigin, backendOrigin, hasDemoPlayers, ...embed });
   site.get("/livez", (_request, reply) => reply.send({ status: "ok" }));
-  addCashierRoutes(site, { sportsbookOrigin, backendOrigin, rtlView });
+  addCashierRoutes(site, { sportsbookOrigin, realtimeOrigin, backendOrigin, rtlView });
   site.get("/outbox", async (request, reply) => {
     const mails = await readOutbox(backendOrigin, callerOf(request));
     if (mails === null) return sendPage(reply.code(404), home, policy);

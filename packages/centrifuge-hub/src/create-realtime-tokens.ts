@@ -37,8 +37,8 @@ export type TokenCheck<Claims> =
 
 /** Signs and verifies JWTs (HS256) for connections and private channels. */
 export interface RealtimeTokens {
-  /** An empty user id makes a token for a visitor. */
-  connectionToken(userId: string): string;
+  /** An empty user id makes a token for a visitor. Centrifugo passes `meta` to its proxies and shows it to nobody else; the hub ignores it. */
+  connectionToken(userId: string, meta?: object): string;
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): string;
   verifyConnection(token: string): TokenCheck<ConnectionClaims>;
   verifySubscription(token: string): TokenCheck<SubscriptionClaims>;
@@ -112,7 +112,7 @@ export function createRealtimeTokens(secret: string, lifetimes: TokenLifetimes =
     return `${content}.${signature(key, content).toString("base64url")}`;
   }
   return {
-    connectionToken: (userId) => sign({ sub: userId }, lifetimes.connectionSeconds),
+    connectionToken: (userId, meta) => sign({ sub: userId, ...(meta === undefined ? {} : { meta }) }, lifetimes.connectionSeconds),
     subscriptionToken: ({ channel, userId }) => sign({ sub: userId, channel }, lifetimes.subscriptionSeconds),
     verifyConnection: (token) => verify(token, connectionCheck),
     verifySubscription: (token) => verify(token, subscriptionCheck),

@@ -1,12 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HubCore } from "./hub-core.ts";
 
+/** The port of an address, also where it is the one of its scheme. */
+function portOf({ port, protocol }: URL): number {
+  return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
+}
+
 /** Allows requests without an `Origin` header, from the same host, or from an allowed origin. */
 export function isOriginAllowed(core: HubCore, request: IncomingMessage): boolean {
   const { origin } = request.headers;
-  const { allowedOrigins } = core.options;
+  const { allowedOrigins, pagePorts } = core.options;
   if (origin === undefined || allowedOrigins.includes("*") || allowedOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === core.options.callerOf(request).host;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  const { host } = core.options.callerOf(request);
+  if (page.host === host) return true;
+  const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : "";
+  return hostname !== "" && page.hostname === hostname && pagePorts.includes(portOf(page));
 }
 
 /** Sets the CORS headers for an origin that has already been allowed. */

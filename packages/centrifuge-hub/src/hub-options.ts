@@ -71,6 +71,8 @@ export interface HubOptions {
   readonly allowAnonymous?: boolean;
   /** Origins of pages that may connect, or `*`. Pages of the same host and clients that send no `Origin` may always connect. */
   readonly allowedOrigins?: readonly string[];
+  /** Ports of the servers of those pages: pages of the same host on one of them may always connect, under whatever name they reach it. */
+  readonly pagePorts?: readonly number[];
   /** Refuses WebSocket upgrades by their headers, whatever the token. HTTP requests are not checked: do that before calling `handleHttp`. */
   readonly isRefused?: (headers: IncomingHttpHeaders) => boolean;
   /** Pseudonym of a user in namespaces with `hide_users`; by default a keyed hash that changes when the process restarts. */
@@ -134,6 +136,7 @@ export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
     channels: options.channels,
     allowAnonymous: options.allowAnonymous ?? true,
     allowedOrigins: options.allowedOrigins ?? [],
+    pagePorts: options.pagePorts ?? [],
     pseudonymOf: options.pseudonymOf ?? createTemporaryPseudonyms(),
     isRefused: options.isRefused ?? (() => false),
     callerOf: options.callerOf ?? (({ socket, headers }) => ({ address: socket.remoteAddress ?? "", host: headers.host ?? "" })),

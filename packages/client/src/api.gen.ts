@@ -1883,13 +1883,13 @@ export interface RealityCheck {
 
 /** How to connect to realtime; see `/api/asyncapi.json`. */
 export interface RealtimeConfig {
-  /** Path or URL of the WebSocket endpoint. */
+  /** Path or URL of the WebSocket endpoint. `{host}` in a URL stands for the host name of the page. */
   readonly endpoint: string;
   /** Transports to try in this order. */
   readonly transports: readonly {
     /** Name of the transport: `websocket`, `http_stream` or `sse`. */
     readonly transport: string;
-    /** Its path or URL. */
+    /** Its path or URL, as that of the endpoint. */
     readonly endpoint: string;
   }[];
   /** Path or URL for commands on transports that only receive. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { openRealtime } from "../../../apps/backend/src/main/open-realtime.ts";
+import { openEmbedded } from "../../../apps/backend/src/main/open-realtime.ts";
 import { readSettings } from "../../../apps/backend/src/platform/settings/read-settings.ts";
 import { newPlayer } from "../../../apps/backend/tests/support/bets.ts";
 import type { Client } from "../../../apps/backend/tests/support/client.ts";
@@ -44,10 +44,14 @@ interface Started {
 async function startSite(now: () => number): Promise<Started> {
   const port = await freePort(host);
   const origin = `http://${host}:${port}`;
-  const read = readSettings({ PUBLIC_ORIGIN: origin, TOKEN_SECRET: "a secret of the tests' own realtime".replaceAll(" ", "-") });
+  const read = readSettings({
+    PUBLIC_ORIGIN: origin,
+    REALTIME_PORT: "0",
+    TOKEN_SECRET: "a secret of the tests' own realtime".replaceAll(" ", "-"),
+  });
   if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join(" "));
   const errors: unknown[] = [];
-  const realtime = openRealtime(read.settings, (error) => void errors.push(error));
+  const realtime = openEmbedded(read.settings, (error) => void errors.push(error));
   const server = await startTestServer({ clock: { now, speed: 1 }, realtime });
   const web = await createWebServer(
     readEnvironment(
@@ -64,7 +68,7 @@ async function startSite(now: () => number): Promise<Started> {
     async stop() {
       await browser.close();
       await web.close();
-      await realtime.hub.close();
+      await realtime.close();
       await closeBalanced(server);
       if (errors.length > 0) throw new AggregateError(errors, "The hub failed.");
     },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillDataFolder } from "../../../apps/backend/tests/support/test-database.ts";
+import { freePort } from "../../../scripts/launcher/free-port.ts";
 import { childrenOf } from "./product-processes.ts";
 
 /** The recorded hour of the feed (docs/feed.md): the same odds at the same moments in every run. */
@@ -98,6 +99,8 @@ export async function startProduct(environment: Environment = {}, options: Start
   const settings: Environment = {
     PORT: "0",
     PLATFORM_PORT: "0",
+    // Open pages find realtime again after a restart.
+    REALTIME_PORT: String(await freePort("127.0.0.1")),
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     FEED_RECORDING: hasOwnFeed ? "" : recordedHour,

@@ -37,7 +37,10 @@ async function restoreRooms({ database, publisher, pseudonymOf }: ChatWorkOption
 /** Restores rooms, and publishes removals of messages. */
 export async function startChatWork(options: ChatWorkOptions): Promise<ChatWork> {
   const { database, jobs, clock, publisher } = options;
+  let isRestored = false;
   const publishRemovals = async (): Promise<null> => {
+    if (!isRestored) await restoreRooms(options);
+    isRestored = true;
     const removals = await listRemovals(database);
     for (const { messageId, room } of removals)
       await publisher.publish(
@@ -51,7 +54,11 @@ export async function startChatWork(options: ChatWorkOptions): Promise<ChatWork>
     );
     return null;
   };
-  await restoreRooms(options);
+  // Without its realtime server the product goes on, and the job restores the rooms later.
+  await restoreRooms(options).then(
+    () => (isRestored = true),
+    () => undefined,
+  );
   const job = jobs.start({ name: "chat-removals", on: "chat-removals", run: publishRemovals });
   job.wake();
   return { settled: job.idle, stop: job.stop };

@@ -56,7 +56,9 @@ export const realtimeChecks: readonly ConformanceCheck[] = [
     async run({ visitor, options }) {
       const { token } = bodyOf(getRealtimeToken, await visitor.send("POST", getRealtimeToken.path)) as { readonly token: string };
       const { endpoint } = realtimeOf(bodyOf(getSiteConfig, await visitor.get(getSiteConfig.path)) as SiteConfig);
-      const address = endpoint.startsWith("/") ? options.origin.replace(/^http/u, "ws") + endpoint : endpoint;
+      const address = endpoint.startsWith("/")
+        ? options.origin.replace(/^http/u, "ws") + endpoint
+        : endpoint.replace("{host}", new URL(options.origin).hostname);
       const reply = await connect(address, token);
       must(
         typeof reply === "object" && reply !== null && "connect" in reply,

@@ -77,7 +77,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   });
   const metrics = createMetrics(() => services.book.feedAgeMs(), services.jobs);
   observeProcess(metrics, services.settings.process, services.database);
-  if (services.realtimeStats !== undefined) observeRealtime(metrics, services.realtimeStats);
+  if (services.realtime !== undefined) observeRealtime(metrics, services.realtime.stats);
   if (services.priced !== undefined) observePricing(metrics.registry, services.priced);
   if (services.shared !== undefined) observeShared(metrics.registry, services.shared);
   const cookie = createSessionCookie({ isSecure });

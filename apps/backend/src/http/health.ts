@@ -26,6 +26,8 @@ interface HealthReport {
   readonly feed: "ok" | "stale";
   /** Whether the wall clock of this machine agrees with the database's. */
   readonly clock: "ok" | "wrong";
+  /** Pages work without news, so this alone does not make the process unready. */
+  readonly realtime: "ok" | "unreachable";
   readonly feed_age_ms: number;
   readonly stopping: boolean;
 }
@@ -45,9 +47,11 @@ interface HealthOptions {
   readonly book: Pick<Book, "feedAgeMs">;
   /** What is wrong with the wall clock; null if nothing is. */
   readonly clockProblem?: () => string | null;
+  /** Why pages get no news; null if they do. */
+  readonly realtimeProblem?: () => string | null;
 }
 
-export function createHealth({ database, book, clockProblem = () => null }: HealthOptions): Health {
+export function createHealth({ database, book, clockProblem = () => null, realtimeProblem = () => null }: HealthOptions): Health {
   let isStopping = false;
   let lastWrite: Promise<boolean> | null = null;
   /** Concurrent callers share one write. */
@@ -75,6 +79,7 @@ export function createHealth({ database, book, clockProblem = () => null }: Heal
         writes: isWritten ? "ok" : "failed",
         feed: isFresh ? "ok" : "stale",
         clock: isClockRight ? "ok" : "wrong",
+        realtime: realtimeProblem() === null ? "ok" : "unreachable",
         feed_age_ms: Math.round(feedAgeMs),
         stopping: isStopping,
       };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { RealtimeStats } from "../realtime/realtime.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
@@ -121,48 +122,41 @@ export function observeLeadership({ registry }: Metrics, stats: () => Leadership
   });
 }
 
-/** Statistics of the realtime hub. */
-export interface RealtimeStats {
-  readonly connections: number;
-  readonly users: number;
-  readonly channels: number;
-  readonly publications: number;
-  readonly dropped: number;
-  readonly deliveries: number;
-  readonly refused: number;
-}
-
-const realtimeGauges = {
+const realtimeHelp: Readonly<Record<string, string>> = {
   connections: "Open realtime connections.",
   users: "Players with an open realtime connection.",
-  channels: "Realtime channels in memory.",
-} as const;
-const realtimeCounters = {
-  publications: "Publications on realtime channels.",
-  dropped: "Publications that nobody could have received.",
-  deliveries: "Publications sent to a subscriber.",
-  refused: "Realtime connections that were not let in.",
-} as const;
+  channels: "Realtime channels in memory, or with somebody who listens on Centrifugo.",
+  up: "1 while Centrifugo takes publications.",
+  publish_queue: "Calls that wait for Centrifugo.",
+  publications_total: "Publications on realtime channels.",
+  dropped_total: "Publications that nobody could have received.",
+  deliveries_total: "Publications sent to a subscriber.",
+  refused_total: "Realtime connections that were not let in.",
+  publish_failures_total: "Failed batches of calls to Centrifugo, and calls that it refused.",
+  lost_total: "Publications that Centrifugo did not take in time.",
+  resets_total: "Channels whose readers were told to read their state again.",
+};
 
-/** Exports the hub's statistics, read at each scrape. */
+/** Exports the figures of the realtime server, read at each scrape. */
 export function observeRealtime({ registry }: Metrics, stats: () => RealtimeStats): void {
-  const names = <Names extends object>(of: Names) => Object.entries(of) as [keyof Names & keyof RealtimeStats, string][];
-  for (const [key, help] of names(realtimeGauges)) {
+  const helpOf = (key: string): string => realtimeHelp[key] ?? "Figure of the realtime server.";
+  const { gauges, counters } = stats();
+  for (const key of Object.keys(gauges)) {
     const gauge: Gauge = new Gauge({
       name: `touchline_realtime_${key}`,
-      help,
+      help: helpOf(key),
       registers: [registry],
-      collect: () => gauge.set(stats()[key]),
+      collect: () => gauge.set(stats().gauges[key] ?? 0),
     });
   }
-  for (const [key, help] of names(realtimeCounters)) {
+  for (const key of Object.keys(counters)) {
     const counter: Counter = new Counter({
-      name: `touchline_realtime_${key}_total`,
-      help,
+      name: `touchline_realtime_${key}`,
+      help: helpOf(key),
       registers: [registry],
       collect() {
         counter.reset();
-        counter.inc(stats()[key]);
+        counter.inc(stats().counters[key] ?? 0);
       },
     });
   }

@@ -17,7 +17,8 @@ import type { Providers } from "../providers/create-providers.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { ErrorService } from "../site/error-reports.ts";
 import type { Health } from "./health.ts";
-import type { Metrics, RealtimeStats } from "./metrics.ts";
+import type { Realtime } from "../realtime/realtime.ts";
+import type { Metrics } from "./metrics.ts";
 import type { PricingFigures } from "./pricing-metrics.ts";
 import type { SharedStats } from "./redis-metrics.ts";
 import type { ProcessName } from "./process-metrics.ts";
@@ -97,8 +98,8 @@ export interface Services {
   readonly clock: Clock;
   readonly book: Book;
   readonly publisher: RealtimePublisher;
-  /** Statistics of the embedded realtime hub; absent if the hub runs elsewhere. */
-  readonly realtimeStats?: () => RealtimeStats;
+  /** Where pages connect to realtime, and its figures; tests may do without. */
+  readonly realtime?: Pick<Realtime, "addresses" | "stats">;
   /** Absent without Redis. */
   readonly shared?: SharedStats;
   /** What metrics read of the feed. */

@@ -14,7 +14,8 @@ import { type ClockWatch, rightClock, watchClock } from "../platform/cluster/wal
 import { createPriceBus, type PriceBus } from "../prices/price-bus.ts";
 import { createFeed, type Feed } from "./create-feed.ts";
 import { openFeedTime } from "./open-feed-time.ts";
-import { openRealtime, type Realtime } from "./open-realtime.ts";
+import { openRealtime } from "./open-realtime.ts";
+import type { Realtime } from "../realtime/realtime.ts";
 
 /** Input of every backend process; the site file must be checked. */
 export interface BackendOptions {
@@ -98,7 +99,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const clockWatch = await watchWallClock(options, database);
   const { clock, seed, recording } = await openFeedTime(settings, database, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
-  const realtime = openRealtime(settings, onError);
+  const realtime = openRealtime(settings, { onError, say: (sentence) => logger.warn(sentence) });
   const bus = openPriceBus(options, shared.redis);
   const gate = createLeaderGate(realtime.publisher, { isCandidate: settings.ROLE === "trading" });
   const feed = createFeed({

@@ -9,6 +9,7 @@ import { reportsAddress } from "../http/routes/operator/report-routes.ts";
 import type { ApiSettings, MetricsAccess, Services } from "../http/services.ts";
 import { addTestHooks } from "../http/test-hooks.ts";
 import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
+import { createMatchGuard } from "../realtime/match-guard.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { type ErrorService, readDsn } from "../site/error-reports.ts";
@@ -93,10 +94,15 @@ async function closeGracefully(app: FastifyInstance): Promise<void> {
 /** Answers the API and realtime connections. */
 export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]): Promise<RunningServer> {
   const { settings, logger, database, operator, clock, feed, realtime, limits, signal } = core;
-  const { hub, publisher, tokens, mount } = realtime;
-  hub.guard("chat", faces.chat.guard);
+  const { publisher, tokens } = realtime;
+  realtime.guard("chat", faces.chat.guard);
+  realtime.guard("match", createMatchGuard({ book: feed.book, locales: settings.LOCALES }));
+  const { bus } = core;
+  // Of other processes: the leader publishes.
+  if (settings.ROLE === "api" && bus !== null) realtime.carryInterest(bus.announceInterest);
+  await realtime.start();
   const shared = sharedStats(core);
-  const health = createHealth({ database, book: feed.book, clockProblem: core.clockWatch.problem });
+  const health = createHealth({ database, book: feed.book, clockProblem: core.clockWatch.problem, realtimeProblem: realtime.problem });
   const deadLetters = createDeadLetters({ database, signal });
   const services: Services = {
     settings: toApiSettings(core),
@@ -109,7 +115,7 @@ export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]
     clock,
     book: feed.book,
     publisher,
-    realtimeStats: hub.stats,
+    realtime,
     priced: feed.engine,
     ...(shared === null ? {} : { shared }),
     tokens,
@@ -117,14 +123,14 @@ export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]
   };
   const app = await createApp(services, logger);
   if (settings.TOUCHLINE_TEST) addTestHooks(app, services);
-  mount(app);
+  realtime.mount(app);
   await app.listen({ port: settings.BACKEND_PORT, host: settings.BACKEND_HOST });
   return {
     port: (app.server.address() as AddressInfo).port,
     async stop() {
       health.stop();
       await sleep(settings.STOP_NOTICE_SECONDS * 1_000);
-      await hub.close();
+      await realtime.close();
       await closeGracefully(app);
       await faces.recovery.settled();
     },

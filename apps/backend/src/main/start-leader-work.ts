@@ -39,6 +39,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
   if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
   else await blockDemoPlayers(database);
   core.gate.open();
+  await core.realtime.lead();
   const onMoved = (): void => signal.notify("outbox");
   const betting = await startBettingWork({
     ...bettingContext(core),

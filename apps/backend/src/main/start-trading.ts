@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { fastify, LogController } from "fastify";
 import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
 import { addHealthRoutes, createHealth } from "../http/health.ts";
-import { createMetrics, type LeadershipStats, observeLeadership } from "../http/metrics.ts";
+import { createMetrics, type LeadershipStats, observeLeadership, observeRealtime } from "../http/metrics.ts";
 import { observePricing } from "../http/pricing-metrics.ts";
 import { observeProcess } from "../http/process-metrics.ts";
 import { addMetricsRoute } from "../http/routes/operator/service-routes.ts";
@@ -16,11 +16,13 @@ import { type LeaderWork, startLeaderWork } from "./start-leader-work.ts";
 
 /** Waits to lead and then does leader work. Answers health and metrics only. */
 export async function startTrading(core: Core): Promise<RunningRole> {
-  const { settings, logger, database, feed, clockWatch, onError } = core;
+  const { settings, logger, database, feed, realtime, clockWatch, onError } = core;
   const faces = await openFaces(core);
   const leading: { work: LeaderWork | null; stats: LeadershipStats } = { work: null, stats: { isLeading: false, epoch: 0n, changes: 0 } };
   const prices = startPrices(core);
-  const health = createHealth({ database, book: feed.book, clockProblem: clockWatch.problem });
+  core.bus?.watchInterest(realtime.noteInterest);
+  await realtime.start();
+  const health = createHealth({ database, book: feed.book, clockProblem: clockWatch.problem, realtimeProblem: realtime.problem });
   const metrics = createMetrics(feed.book.feedAgeMs, {
     stats: () => leading.work?.stats() ?? [],
     deadLetters: createDeadLetters({ database, signal: core.signal }),
@@ -29,6 +31,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   observePricing(metrics.registry, feed.engine);
   if (shared !== null) observeShared(metrics.registry, shared);
   observeProcess(metrics, { role: settings.ROLE, instance: core.instance }, database);
+  observeRealtime(metrics, realtime.stats);
   observeLeadership(metrics, () => leading.stats);
   const app = fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
   addHealthRoutes(app, health);
@@ -65,6 +68,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
       await leading.work?.stop();
       // A standby takes over now, when nothing of this process is under way any more.
       await lead?.release();
+      await realtime.close();
       prices.stop();
       await app.close();
     },

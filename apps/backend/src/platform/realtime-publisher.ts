@@ -25,6 +25,8 @@ export interface RealtimePublisher {
    * Without interest, publications are dropped and the epoch of the stream changes, so that a later recovery refetches.
    */
   hasInterest(channel: string): boolean;
+  /** Whether a page listens to the channel now; if none does, a push message tells the player instead. */
+  hasSubscribers(channel: string): boolean;
   /** Whether the history of a channel holds publications of an earlier process; absent if it is lost with this process. */
   hasHistory?(channel: string): Promise<boolean>;
   /** Closes the connections of a player, for example after sign-out. */

@@ -8,18 +8,34 @@ import { createMetrics, observeLeadership, observeRealtime, observeRequests } fr
 import { observePricing } from "../../src/http/pricing-metrics.ts";
 import { observeProcess } from "../../src/http/process-metrics.ts";
 import { observeShared } from "../../src/http/redis-metrics.ts";
+import { openRealtime } from "../../src/main/open-realtime.ts";
+import { readSettings } from "../../src/platform/settings/read-settings.ts";
+import type { Realtime } from "../../src/realtime/realtime.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
 let server: TestServer;
+
+function openRealtimeOf(kind: string): Realtime {
+  const read = readSettings({
+    REALTIME: kind,
+    TOKEN_SECRET: "a-secret-of-the-tests-that-is-long-enough",
+    CENTRIFUGO_API_URL: "http://127.0.0.1:1/api",
+    CENTRIFUGO_API_KEY: "the-key-of-the-tests",
+    CENTRIFUGO_PROXY_SECRET: "the-proxy-of-the-tests",
+  });
+  if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join(" "));
+  return openRealtime(read.settings, { onError: () => undefined, say: () => undefined });
+}
 /** Names of the series that the servers export, with those that only some roles have. */
 let exported: ReadonlySet<string>;
 
 beforeAll(async () => {
   server = await startTestServer();
   const { database, jobs } = server.services;
+  const texts: string[] = [];
   const metrics = createMetrics(() => 0, jobs);
   observeProcess(metrics, { role: "trading", instance: "trading-1" }, database);
   observePricing(metrics.registry, { events: { onSnapshot: () => undefined }, prices: { ageMs: () => 0 } });
@@ -28,10 +44,14 @@ beforeAll(async () => {
     redis: () => ({ ready: 1, wanted: 1, losses: 0 }),
     prices: () => ({ ageMs: 0, isLoaded: true, loads: 0, snapshots: 0, bytes: 0 }),
   });
-  observeRealtime(metrics, () => ({ connections: 0, users: 0, channels: 0, publications: 0, dropped: 0, deliveries: 0, refused: 0 }));
+  for (const realtime of [openRealtimeOf("embedded"), openRealtimeOf("centrifugo")]) {
+    const other = createMetrics(() => 0, jobs);
+    observeRealtime(other, realtime.stats);
+    texts.push(await other.registry.metrics());
+  }
   observeRequests(fastify(), metrics);
   const asked = await (await fetch(`${server.origin}/metrics`)).text();
-  const text = `${asked}\n${await metrics.registry.metrics()}`;
+  const text = [asked, await metrics.registry.metrics(), ...texts].join("\n");
   exported = new Set([...text.matchAll(/^# TYPE (\S+)/gmu)].map(([, name = ""]) => name));
 });
 afterAll(() => server.close());

@@ -80,6 +80,7 @@ export function createCoinFeed(
   const publisher: RealtimePublisher = {
     publish: async (channel, publication) => void published.push({ channel, publication }),
     hasInterest: options.interest ?? (() => false),
+    hasSubscribers: () => false,
     disconnectUser: () => undefined,
   };
   const errors: unknown[] = [];

@@ -17,7 +17,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
       dataDir: join(import.meta.dirname, "../../data"),
       seed: "saturday",
       clock: { now: () => saturday, speed: 1 },
-      publisher: { publish: async () => undefined, hasInterest: () => false, disconnectUser: () => undefined },
+      publisher: { publish: async () => undefined, hasInterest: () => false, hasSubscribers: () => false, disconnectUser: () => undefined },
       locales: ["en", "de", "ar"],
       hideSimulatedDetail: false,
       coverage: { hasVideo: true, statisticsProvider: "betradar" },

@@ -21,7 +21,7 @@ function feedAt(now: () => number, recording: FeedRecording): Feed {
     dataDir,
     seed: recording.seed,
     clock: { now, speed: 1 },
-    publisher: { publish: async () => undefined, hasInterest: () => false, disconnectUser: () => undefined },
+    publisher: { publish: async () => undefined, hasInterest: () => false, hasSubscribers: () => false, disconnectUser: () => undefined },
     locales: ["en"],
     hideSimulatedDetail: false,
     coverage: { hasVideo: true, statisticsProvider: "betradar" },

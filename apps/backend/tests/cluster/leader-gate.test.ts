@@ -10,6 +10,7 @@ function openGate(isCandidate: boolean, keepMs?: number): { readonly gate: Leade
   const published: string[] = [];
   const publisher = {
     publish: async (channel: string, { data }: { readonly data: unknown }) => void published.push(`${channel} ${JSON.stringify(data)}`),
+    hasSubscribers: () => true,
     hasInterest: () => true,
     disconnectUser: () => undefined,
   };

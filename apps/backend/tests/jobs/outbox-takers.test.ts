@@ -34,6 +34,7 @@ function createBroker(): Broker {
         await broker.beforeAnswer(own);
       },
       hasInterest: () => true,
+      hasSubscribers: () => true,
       disconnectUser: () => undefined,
     },
   };

@@ -66,7 +66,12 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
         pastOf: () => null,
         competitionName: () => "",
       },
-      publisher: { publish: () => Promise.resolve(), hasInterest: () => false, disconnectUser: () => undefined },
+      publisher: {
+        publish: () => Promise.resolve(),
+        hasInterest: () => false,
+        hasSubscribers: () => false,
+        disconnectUser: () => undefined,
+      },
       locales: ["en"],
       coverage: { hasVideo: false, statisticsProvider: "betradar" },
     });

@@ -1,32 +1,25 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openRealtime, type Realtime } from "../../src/main/open-realtime.ts";
+import { openEmbedded } from "../../src/main/open-realtime.ts";
+import type { EmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
 import { readSettings } from "../../src/platform/settings/read-settings.ts";
 
-let realtime: Realtime;
-const server = createServer((request, response) => {
-  if (!realtime.hub.handleHttp(request, response)) response.writeHead(404).end();
-});
+let realtime: EmbeddedRealtime;
 let origin = "";
 
 beforeAll(async () => {
   const read = readSettings({
     TOKEN_SECRET: "a-secret-of-the-tests-long-enough",
+    REALTIME_PORT: "0",
     TRUST_PROXY: "10.0.0.0/8",
     REALTIME_CONNECTIONS: "3",
     REALTIME_CONNECTIONS_PER_ADDRESS: "2",
   });
   if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join(" "));
-  realtime = openRealtime(read.settings, () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  realtime = openEmbedded(read.settings, () => undefined);
+  await realtime.start();
+  ({ origin } = realtime);
 });
-afterAll(async () => {
-  await realtime.hub.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => realtime.close());
 
 /** Opens a stream with these forwarding headers and returns the status of the reply. */
 async function connectFrom(forwardedFor: string): Promise<number> {

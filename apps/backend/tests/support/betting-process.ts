@@ -36,7 +36,12 @@ const book = createScriptedBook();
 if (plan === null) book.change(2, { status: 1 });
 for (const command of plan?.commands ?? []) applyCommand(book, command);
 const clock = { now: () => Date.now(), speed: 1 };
-const publisher = { publish: async () => undefined, hasInterest: () => false, disconnectUser: () => undefined };
+const publisher = {
+  publish: async () => undefined,
+  hasInterest: () => false,
+  hasSubscribers: () => false,
+  disconnectUser: () => undefined,
+};
 const signal = createLocalSignal();
 const onError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
 const betting = {

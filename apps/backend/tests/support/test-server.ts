@@ -14,7 +14,8 @@ import { createHealth } from "../../src/http/health.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
 import { createPseudonyms } from "../../src/chat/chat-room.ts";
 import { createLogger } from "../../src/platform/create-logger.ts";
-import type { Realtime } from "../../src/main/open-realtime.ts";
+import type { Realtime } from "../../src/realtime/realtime.ts";
+import { createMatchGuard } from "../../src/realtime/match-guard.ts";
 import { createRecovery } from "../../src/players/access/recovery.ts";
 import { createRateLimits } from "../../src/players/rate-limiter.ts";
 import { createSessions } from "../../src/players/access/sessions.ts";
@@ -128,6 +129,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     options.realtime?.publisher ?? {
       publish: async (channel, publication) => void published.push({ channel, publication }),
       hasInterest: options.hasInterest ?? ((channel) => channel.includes(":en.")),
+      hasSubscribers: options.hasInterest ?? ((channel) => channel.includes(":en.")),
       disconnectUser: (userId) => void disconnected.push(userId),
     };
   const errors: unknown[] = [];
@@ -175,7 +177,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }),
     clock,
     publisher,
-    ...(options.realtime === undefined ? {} : { realtimeStats: options.realtime.hub.stats }),
+    ...(options.realtime === undefined ? {} : { realtime: options.realtime }),
     tokens: options.realtime?.tokens ?? {
       connectionToken: (userId) => `connection:${userId}`,
       subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}`,
@@ -203,6 +205,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   );
   if (options.faultHooks === "open") addTestHooks(app, services);
   options.realtime?.mount(app);
+  options.realtime?.guard("match", createMatchGuard({ book, locales: settings.locales }));
+  await options.realtime?.start();
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

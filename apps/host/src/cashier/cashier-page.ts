@@ -10,6 +10,8 @@ export interface CashierPage {
   readonly version: string;
   readonly modules: readonly string[];
   readonly sportsbookOrigin: string;
+  /** Origin of WebSockets. */
+  readonly sockets: string;
   /** Whether the sportsbook shows the page in a frame. */
   readonly isFramed: boolean;
   readonly isQuick: boolean;
@@ -45,7 +47,13 @@ export function cashierPage(page: CashierPage): string {
   const routes = Object.entries(page.routes).flatMap(([name, address]) =>
     address === null ? [] : [`data-${name}="${escapeHtml(address)}"`],
   );
-  const data = ["", `data-framed="${page.isFramed}"`, `data-host="${escapeHtml(page.sportsbookOrigin)}"`, ...routes].join(" ");
+  const data = [
+    "",
+    `data-framed="${page.isFramed}"`,
+    `data-host="${escapeHtml(page.sportsbookOrigin)}"`,
+    `data-sockets="${escapeHtml(page.sockets)}"`,
+    ...routes,
+  ].join(" ");
   const preloads = page.modules.map((path) => `<link rel="modulepreload" href="${base}/${path}">`).join("");
   const extra = `${preloads}<script type="module" src="${base}/form.ts"></script>`;
   const title = page.isQuick ? texts.titleQuick : texts.title;

@@ -71,6 +71,8 @@ function readBrowserFiles(): BrowserFiles {
 
 interface CashierOptions {
   readonly sportsbookOrigin: string;
+  /** Origin of the realtime server; `{host}` stands for the host of the page. */
+  readonly realtimeOrigin: string;
   readonly backendOrigin: string;
   /** The sportsbook's flag `rtl_view`. */
   readonly rtlView: boolean;
@@ -116,7 +118,10 @@ function send(reply: FastifyReply, html: string, permissions: PagePermissions = 
 }
 
 /** Adds the payment provider's script, its form for frames, and the platform's wallet pages (specification 2 and 7). */
-export function addCashierRoutes(site: FastifyInstance, { sportsbookOrigin, backendOrigin, rtlView }: CashierOptions): void {
+export function addCashierRoutes(
+  site: FastifyInstance,
+  { sportsbookOrigin, realtimeOrigin, backendOrigin, rtlView }: CashierOptions,
+): void {
   const files = readBrowserFiles();
   const { version, modules } = files;
   const pageOptions = (request: FastifyRequest) => ({
@@ -145,6 +150,7 @@ export function addCashierRoutes(site: FastifyInstance, { sportsbookOrigin, back
       .headers({ "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" })
       .send(file.text);
   });
+  const socketsOf = ({ hostname }: FastifyRequest): string => realtimeOrigin.replace("{host}", hostname).replace(/^http/u, "ws");
   const depositPage = (request: FastifyRequest, isFramed: boolean): string => {
     const redirectAddress = (name: string): string | null => sportsbookAddress(queryText(request, name), sportsbookOrigin);
     const back = redirectAddress("redirect");
@@ -152,6 +158,7 @@ export function addCashierRoutes(site: FastifyInstance, { sportsbookOrigin, back
       ...pageOptions(request),
       modules,
       sportsbookOrigin: new URL(sportsbookOrigin).origin,
+      sockets: socketsOf(request),
       isFramed,
       isQuick: queryText(request, "mode") === "quick",
       routes: {
@@ -162,9 +169,10 @@ export function addCashierRoutes(site: FastifyInstance, { sportsbookOrigin, back
     });
   };
   const { origin } = new URL(sportsbookOrigin);
-  const sockets = origin.replace(/^http/u, "ws");
-  site.get("/cashier/form", (request, reply) => send(reply, depositPage(request, true), { frameAncestors: origin, sockets }));
-  site.get("/profile/wallet/deposit", (request, reply) => send(reply, depositPage(request, false), { sockets }));
+  site.get("/cashier/form", (request, reply) =>
+    send(reply, depositPage(request, true), { frameAncestors: origin, sockets: socketsOf(request) }),
+  );
+  site.get("/profile/wallet/deposit", (request, reply) => send(reply, depositPage(request, false), { sockets: socketsOf(request) }));
   site.get("/profile/wallet/transactions", async (request, reply) => {
     const lines = await readStatement(backendOrigin, request.headers.cookie ?? "");
     return send(

@@ -47,6 +47,7 @@ type Lifecycles = Awaited<ReturnType<typeof loadLifecycles>>;
 function startStore(store: Store, { startLifecycles }: Lifecycles, slipBefore?: SlipState): () => void {
   return startLifecycles(store, {
     origin: location.origin,
+    socketsOrigin: document.documentElement.dataset["sockets"],
     slipBefore,
     loadRealtime: async () =>
       (await loadWithRetry(async () => import("@touchline/store/realtime/client"), store.realtime.setUnreachable)).createRealtimeClient,

@@ -68,8 +68,8 @@ export interface WebEnvironment {
   readonly stopNoticeMs: number;
   /** Proxies whose forwarding headers are trusted. */
   readonly isTrustedProxy: IsTrustedProxy;
-  /** Limits on open WebSockets, in total and per client address; 0 for no limit. */
-  readonly realtimeLimits: { readonly total: number; readonly perAddress: number };
+  /** Origin of WebSockets whose address in the site configuration is a path; null for that of the pages. */
+  readonly socketsOrigin: string | null;
 }
 
 function textOf(value: string | undefined): string | null {
@@ -165,9 +165,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     securityContact: env["SECURITY_CONTACT"] || "mailto:security@touchline.test",
     stopNoticeMs: readCount(env, "STOP_NOTICE_SECONDS", 0) * 1_000,
     isTrustedProxy: trustedProxies(env["TRUST_PROXY"] || "loopback"),
-    realtimeLimits: {
-      total: readCount(env, "REALTIME_CONNECTIONS", 20_000),
-      perAddress: readCount(env, "REALTIME_CONNECTIONS_PER_ADDRESS", 1_000),
-    },
+    socketsOrigin: textOf(env["REALTIME_PUBLIC_URL"]),
   };
 }

@@ -17,7 +17,7 @@ import { createDraining, type Draining } from "./http/draining.ts";
 import { createBackendApi } from "./http/backend-api.ts";
 import { addAdapterRoute, openBackendWire } from "./http/backend-wire.ts";
 import { addForwarding } from "./http/forwarding.ts";
-import { addRealtimeSockets } from "./http/realtime-sockets.ts";
+import { refuseUpgrades } from "./http/refuse-upgrades.ts";
 import { refusalStatus, refuseOddRequests, serverOptions, type ServerTimeouts } from "./http/odd-requests.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, type PageRenderer } from "./pages/page-renderer.ts";
@@ -91,7 +91,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   blockCountries(app, environment.access);
   const renderer = parts.renderer ?? (environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer());
   await addForwarding(app, environment.backendOrigin);
-  addRealtimeSockets(app, { ...environment, limits: environment.realtimeLimits });
+  refuseUpgrades(app, environment);
   addDepositReturn(app);
   addSecurityTxt(app, environment);
   if (!environment.isDevelopment) {

@@ -64,13 +64,14 @@ describe("content security policy", () => {
       logo: null,
       favicon: null,
     };
-    const policy = contentSecurityPolicy("abc", { isDevelopment: false, parent: null, origins });
+    const policy = contentSecurityPolicy("abc", { isDevelopment: false, parent: null, host: "bets.test", origins });
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).not.toContain("unsafe");
     expect(policy).toContain("frame-src 'self';");
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.test;");
     expect(policy).not.toContain("media-src");
     const filmed = contentSecurityPolicy("abc", {
+      host: "bets.test",
       isDevelopment: false,
       parent: null,
       origins: { ...origins, media: ["https://films.test"] },

@@ -37,6 +37,7 @@ describe("rtl_view flag", () => {
   ])("%s lays out the Arabic cashier %s", async (rtlView, direction) => {
     const origins = { sportsbookOrigin: "http://localhost:3000", backendOrigin: "http://127.0.0.1:1" };
     const site = createPlatformSite({
+      realtimeOrigin: "http://localhost:3002",
       ...origins,
       rtlView,
       hasDemoPlayers: true,

@@ -114,6 +114,8 @@ export const TournamentPoolChanged = Publication(
     subunits: Subunits,
   }),
 );
+/** Any channel: changes may have been missed, for example while no server published. Read again what the channel changes. */
+export const ChannelReset = Publication("channel_reset", Type.Object({}));
 
 export type MatchChanged = Static<typeof MatchChanged>;
 export type MarketsChanged = Static<typeof MarketsChanged>;
@@ -126,6 +128,7 @@ export type UnreadCountersChanged = Static<typeof UnreadCountersChanged>;
 export type BonusIssued = Static<typeof BonusIssued>;
 export type TournamentPoolChanged = Static<typeof TournamentPoolChanged>;
 export type BalanceChanged = Static<typeof BalanceChanged>;
+export type ChannelReset = Static<typeof ChannelReset>;
 
 /** Everything that a channel can carry. */
 export type RealtimePublication =
@@ -139,4 +142,5 @@ export type RealtimePublication =
   | UnreadCountersChanged
   | BonusIssued
   | TournamentPoolChanged
-  | BalanceChanged;
+  | BalanceChanged
+  | ChannelReset;

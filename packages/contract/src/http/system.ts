@@ -89,11 +89,13 @@ export const getSystemData = endpoint({
 
 export const RealtimeConfig = Type.Object(
   {
-    endpoint: Type.String({ description: "Path or URL of the WebSocket endpoint." }),
+    endpoint: Type.String({
+      description: "Path or URL of the WebSocket endpoint. `{host}` in a URL stands for the host name of the page.",
+    }),
     transports: Type.Array(
       Type.Object({
         transport: Type.String({ description: "Name of the transport: `websocket`, `http_stream` or `sse`." }),
-        endpoint: Type.String({ description: "Its path or URL." }),
+        endpoint: Type.String({ description: "Its path or URL, as that of the endpoint." }),
       }),
       { description: "Transports to try in this order." },
     ),

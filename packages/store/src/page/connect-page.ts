@@ -5,7 +5,7 @@ import type { WirePort } from "../core/ports.ts";
 import type { ReadPublication } from "../wire/event-readers.ts";
 import type { Store } from "./create-store.ts";
 
-interface PageConnection extends Pick<RealtimeOptions, "createClient" | "config" | "origin"> {
+interface PageConnection extends Pick<RealtimeOptions, "createClient" | "config" | "origin" | "socketsOrigin"> {
   /** Translates publications; without it, they are used as they are. */
   readonly wire?: Pick<WirePort, "publication"> | undefined;
 }
@@ -82,6 +82,9 @@ export function createPublicationHandler(store: Store): (data: unknown) => void 
       case "unread_counters_changed":
         queries.client.setQueryData(["unread", session.getState().player?.id], { unread: data.unread });
         return invalidate("notifications");
+      case "channel_reset":
+        // The connection closes the gap itself.
+        return;
     }
   };
 }

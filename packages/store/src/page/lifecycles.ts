@@ -9,6 +9,8 @@ const sweepEveryMs = 500;
 
 interface LifecycleOptions {
   readonly origin: string;
+  /** Where paths of WebSockets are, if not at the origin. */
+  readonly socketsOrigin?: string | undefined;
   /** Fetches the realtime library; called once, after the first paint. */
   readonly loadRealtime: () => Promise<CreateRealtimeClient>;
   /** The slip of the store that this one replaces on the same page; without it, the saved slip is restored. */
@@ -25,14 +27,14 @@ function every(store: Store, everyMs: number, run: () => void): () => void {
   return () => cancel();
 }
 
-async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOptions): Promise<void> {
+async function startRealtime(store: Store, { loadRealtime, origin, socketsOrigin }: LifecycleOptions): Promise<void> {
   const [createClient, site, wire] = await Promise.all([
     loadRealtime(),
     store.queries.load(store.listings.siteConfig()),
     store.ports.wire?.(),
   ]);
   if (site.realtime === null) store.realtime.setNone();
-  else connectPage(store, { createClient, config: site.realtime, origin, wire });
+  else connectPage(store, { createClient, config: site.realtime, origin, socketsOrigin, wire });
 }
 
 /** Starts everything that runs by itself on a page; the returned function stops it. */

@@ -14,6 +14,8 @@ export interface RealtimeOptions {
   readonly createClient: CreateRealtimeClient;
   readonly config: RealtimeConfig;
   readonly origin: string;
+  /** Where paths of WebSockets are, if not at the origin of the page. */
+  readonly socketsOrigin?: string | undefined;
   readonly api: ApiClient;
   readonly locale: string;
   /** `matchId` is that of a match's channel, null on other channels. */
@@ -33,6 +35,13 @@ const firstWithinMs = 5_000;
 const withoutAfterMs = 15_000;
 /** Statuses with which a server says that it does not have a call. */
 const missingStatuses: readonly (number | null)[] = [404, 405, 501];
+
+const resetWithinMs = 2_000;
+
+/** Whether a publication says that others may have been missed. */
+function isReset(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "event" in data && data.event === "channel_reset";
+}
 
 function channelName(ref: ChannelRef, templates: RealtimeConfig["channels"], locale: string): string {
   const id = ref.source === "public" ? "" : ref.id;
@@ -108,7 +117,7 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
   const client = options.createClient({
     transports: config.transports.map(({ transport, endpoint }) => ({
       transport,
-      endpoint: absoluteEndpoint(endpoint, { origin, transport }),
+      endpoint: absoluteEndpoint(endpoint, { origin: transport === "websocket" ? (options.socketsOrigin ?? origin) : origin, transport }),
     })),
     emulationEndpoint: absoluteEndpoint(config.emulation_endpoint, { origin, transport: "http_stream" }),
     isDeltaWanted: config.delta,
@@ -143,7 +152,11 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
     follow(channel) {
       let isFirst = true;
       return client.follow(channelName(channel.ref, config.channels, locale), {
-        onPublication: (data) => options.onPublication(data, channel.ref.source === "match" ? channel.ref.id : null),
+        onPublication(data) {
+          // Every open page gets it at the same moment.
+          if (isReset(data)) time.after(Math.random() * resetWithinMs, () => void closeGap(channel, false));
+          else options.onPublication(data, channel.ref.source === "match" ? channel.ref.id : null);
+        },
         onSubscribed: ({ isGapless }) => {
           if (!isGapless) void closeGap(channel, isFirst && !isLate);
           isFirst = false;
@@ -153,8 +166,9 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
   };
 }
 
+/** `{host}` in an address stands for the host of the page. */
 function absoluteEndpoint(endpoint: string, { origin, transport }: { readonly origin: string; readonly transport: string }): string {
-  if (!endpoint.startsWith("/")) return endpoint;
+  if (!endpoint.startsWith("/")) return endpoint.replace("{host}", origin.replace(/^\w+:\/\/|:\d+$/gu, ""));
   return `${transport === "websocket" ? origin.replace(/^http/u, "ws") : origin}${endpoint}`;
 }
 

@@ -34,6 +34,42 @@ export const clusterSettings = {
     kind: "choice",
     choices: ["embedded", "centrifugo"],
     default: "embedded",
-    description: "Realtime server: the hub in this process, or Centrifugo, which several processes share.",
+    description: "Realtime server: the hub in this process, or Centrifugo, which several processes share (docs/decisions/0019).",
+  },
+  REALTIME_PORT: {
+    kind: "integer",
+    minimum: 0,
+    maximum: 65_535,
+    default: 3002,
+    description: "Port on which the embedded hub listens at HOST; 0 selects a free one, and so does PORT=0.",
+  },
+  REALTIME_PUBLIC_URL: {
+    kind: "text",
+    default: "",
+    pattern: /^(https?:\/\/[^/\s]+)?$/,
+    expected: "an origin such as https://realtime.example.com",
+    description:
+      "Origin at which pages reach the realtime server. Empty: REALTIME_PORT on the host of the page, or the origin of the pages if that is https or REALTIME=centrifugo; your proxy then routes /connection/ and /emulation.",
+  },
+  CENTRIFUGO_API_URL: {
+    kind: "text",
+    default: "",
+    pattern: /^(https?:\/\/[^\s,]*[^\s,/](,https?:\/\/[^\s,]*[^\s,/])*)?$/,
+    expected: "addresses with commas between them, such as http://127.0.0.1:8000/api",
+    description: "APIs of the Centrifugo nodes; a node that does not answer is left for the next.",
+  },
+  CENTRIFUGO_API_KEY: {
+    kind: "text",
+    default: "",
+    pattern: /^(\S{16,256})?$/,
+    expected: "at least 16 characters without spaces",
+    description: "Key of Centrifugo's API (http_api.key).",
+  },
+  CENTRIFUGO_PROXY_SECRET: {
+    kind: "text",
+    default: "",
+    pattern: /^(\S{16,256})?$/,
+    expected: "at least 16 characters without spaces",
+    description: "Secret that Centrifugo presents in the header x-centrifugo-secret when it asks the API who may subscribe and publish.",
   },
 } as const satisfies Record<string, SettingDefinition>;

@@ -170,7 +170,7 @@ function unsafeSettings(settings: Settings): readonly SettingsProblem[] {
   return problems;
 }
 
-const portNames = ["PORT", "PLATFORM_PORT", "BACKEND_PORT"] as const;
+const portNames = ["PORT", "PLATFORM_PORT", "BACKEND_PORT", "REALTIME_PORT"] as const;
 
 /** Ports that are given twice; 0 takes a free port. */
 function samePorts(settings: Settings): readonly SettingsProblem[] {

@@ -1,11 +1,24 @@
 import type { Settings, SettingsProblem } from "./read-settings.ts";
 
+type Need = readonly [string, boolean];
+
+/** Without them, Centrifugo takes no publications and nobody could subscribe. */
+function centrifugoNeeds(settings: Settings): readonly Need[] {
+  if (settings.REALTIME !== "centrifugo") return [];
+  return [
+    ["CENTRIFUGO_API_URL", settings.CENTRIFUGO_API_URL !== ""],
+    ["CENTRIFUGO_API_KEY", settings.CENTRIFUGO_API_KEY !== ""],
+    ["CENTRIFUGO_PROXY_SECRET", settings.CENTRIFUGO_PROXY_SECRET !== ""],
+  ];
+}
+
 /** The settings that processes of one product must share and that are not set. */
 function missingNames(settings: Settings): readonly string[] {
-  const needs: readonly (readonly [string, boolean])[] = [
+  const needs: readonly Need[] = [
     ["DATABASE_URL", settings.DATABASE_URL !== ""],
     ["REDIS_URL", settings.REDIS_URL !== ""],
     ["REALTIME=centrifugo", settings.REALTIME === "centrifugo"],
+    ...centrifugoNeeds(settings),
     ["TOKEN_SECRET", settings.TOKEN_SECRET !== ""],
     ["VAPID_KEY", settings.VAPID_KEY !== ""],
     ["EMBED_SECRET", settings.EMBED_PARENTS === "" || settings.EMBED_SECRET !== ""],
@@ -24,7 +37,17 @@ function inWords(names: readonly string[]): string {
  * processes with secrets of their own would refuse each other's tokens.
  */
 export function missingForRole(settings: Settings): readonly SettingsProblem[] {
-  if (settings.ROLE === "all") return [];
+  if (settings.ROLE === "all") {
+    const lacking = [
+      ...centrifugoNeeds(settings),
+      ["TOKEN_SECRET", settings.REALTIME === "embedded" || settings.TOKEN_SECRET !== ""] as const,
+    ]
+      .filter(([, isMet]) => !isMet)
+      .map(([name]) => name);
+    return lacking.length === 0
+      ? []
+      : [{ name: "REALTIME", message: `REALTIME=centrifugo needs ${inWords(lacking)}, which Centrifugo has too.` }];
+  }
   const names = missingNames(settings);
   if (names.length === 0) return [];
   return [{ name: "ROLE", message: `ROLE=${settings.ROLE} needs ${inWords(names)}, which all its processes share.` }];

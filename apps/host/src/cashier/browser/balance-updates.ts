@@ -1,5 +1,5 @@
 import { call } from "./api.ts";
-import { emit, host } from "./page.ts";
+import { emit, sockets } from "./page.ts";
 
 const reconnectAfterMs = 5_000;
 
@@ -21,7 +21,7 @@ export async function watchBalance(): Promise<void> {
   });
   const channelToken = allowed.type === "ok" ? allowed.body.channels[0]?.token : undefined;
   if (channelToken === undefined) return;
-  const socket = new WebSocket(`${host.replace(/^http/u, "ws")}/connection/websocket`);
+  const socket = new WebSocket(`${sockets}/connection/websocket`);
   socket.addEventListener("open", () => {
     socket.send(JSON.stringify({ id: 1, connect: { token: token.body.token, name: "cashier" } }));
     socket.send(JSON.stringify({ id: 2, subscribe: { channel, token: channelToken } }));

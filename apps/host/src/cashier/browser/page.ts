@@ -15,7 +15,10 @@ export function redirectFor(outcome: "success" | "error" | "pending"): string | 
   return document.documentElement.dataset[outcome] ?? null;
 }
 
-/** Origin of the sportsbook, also of its realtime connection. */
+/** Origin of WebSockets. */
+export const sockets = document.documentElement.dataset["sockets"] ?? "";
+
+/** Origin of the sportsbook. */
 export const host = document.documentElement.dataset["host"] ?? "";
 
 /** Posts an event to the host page, if this page is in a frame. */

@@ -77,6 +77,11 @@ function frameAttributes({ frame, environment }: DocumentOptions): string {
   return ` data-embed="${escapeHtml(frame.parent)}" data-layout="${frame.layout}"${environment.parents.isOpen ? " data-embed-open" : ""}${trusted}`;
 }
 
+/** Where the page finds WebSockets whose address is a path; the web server takes none. */
+function socketsAttribute({ socketsOrigin }: Pick<WebEnvironment, "socketsOrigin">): string {
+  return socketsOrigin === null ? "" : ` data-sockets="${escapeHtml(socketsOrigin)}"`;
+}
+
 /** The document around a rendered page. */
 export function toDocument(options: DocumentOptions): string {
   const { page, locale, site, environment, assets, frame } = options;
@@ -84,7 +89,7 @@ export function toDocument(options: DocumentOptions): string {
   const { pack, mark } = site.brand;
   const shape = options.logo === null ? mark : `<image href="${escapeHtml(options.logo)}" width="24" height="24"/>`;
   const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${shape}</symbol></svg>`;
-  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker && frame === null ? " data-worker" : ""}${page.key === "app_shell" ? " data-shell" : ""}${wireAttribute(options.backend)}${frameAttributes(options)}`;
+  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker && frame === null ? " data-worker" : ""}${page.key === "app_shell" ? " data-shell" : ""}${wireAttribute(options.backend)}${socketsAttribute(environment)}${frameAttributes(options)}`;
   return `<!doctype html><html ${attributes}><head>${headTags(options, scripts)}</head><body>${symbol}<div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
 }
 

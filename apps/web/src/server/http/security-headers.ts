@@ -4,12 +4,20 @@ import type { WebEnvironment } from "../environment.ts";
 
 interface PolicyOptions extends Pick<WebEnvironment, "isDevelopment"> {
   readonly origins: ContentOrigins;
+  /** Host name under which the visitor opened the page. */
+  readonly host: string;
   /** The site that may embed this page; null for none. */
   readonly parent: string | null;
 }
 
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:]+\])$/iu;
+
 /** The policy of pages (trust 3): scripts by nonce, our own styles, an allowed parent (docs/embed); frames, images and media of the configured origins. */
-export function contentSecurityPolicy(nonce: string, { isDevelopment, origins, parent }: PolicyOptions): string {
+export function contentSecurityPolicy(nonce: string, { isDevelopment, origins, host, parent }: PolicyOptions): string {
+  // The name comes from a header; one that could end the directive opens nothing.
+  const connect = origins.connect
+    .filter((origin) => !origin.includes("{host}") || hostPattern.test(host))
+    .map((origin) => origin.replace("{host}", host));
   const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -19,7 +27,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, origins, p
     ["frame-src 'self'", ...origins.frames].join(" "),
     ...(origins.media.length === 0 ? [] : [`media-src ${origins.media.join(" ")}`]),
     "font-src 'self'",
-    ["connect-src 'self'", ...origins.connect].join(" "),
+    ["connect-src 'self'", ...connect].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import { endpoints } from "@touchline/store";
+import type { RealtimeConfig } from "@touchline/contract/http/system";
 import { type BackendApi, ownAddress } from "../http/backend-api.ts";
 
 /** What the content security policy and documents need from the site configuration. */
@@ -6,7 +7,7 @@ export interface ContentOrigins {
   readonly frames: readonly string[];
   readonly images: readonly string[];
   readonly media: readonly string[];
-  /** Origins that pages may call in addition to this site. */
+  /** Origins that pages may call in addition to this site; `{host}` stands for the host of the page. */
   readonly connect: readonly string[];
   /** Visitors may zoom pages (`allow_zoom`, decisions AJ). */
   readonly isZoomable: boolean;
@@ -42,13 +43,21 @@ function pictureIn(address: string | null | undefined): string | null {
   return address != null && picturePattern.test(address) ? address : null;
 }
 
+const realtimePattern = /^(wss?|https?):\/\/[\w.:[\]{}-]+/u;
+
+/** Origins of the realtime server that are not the page's own. */
+function realtimeOrigins(realtime: RealtimeConfig | null): readonly string[] {
+  const addresses = realtime === null ? [] : [...realtime.transports.map(({ endpoint }) => endpoint), realtime.emulation_endpoint];
+  return [...new Set(addresses.flatMap((address) => realtimePattern.exec(address)?.[0] ?? []))];
+}
+
 async function ask(api: BackendApi): Promise<ContentOrigins> {
   const config = await api({ locale: "en", callerAddress: ownAddress }).fetch(endpoints.getSiteConfig, { timeoutMs: patienceMs });
   return {
     frames: originsIn(config.frame_origins),
     images: originsIn(config.image_origins),
     media: originsIn(config.media_origins),
-    connect: originsIn(config.connect_origins),
+    connect: [...originsIn(config.connect_origins), ...realtimeOrigins(config.realtime)],
     isZoomable: config.allow_zoom,
     hasTagManager: typeof config.gtm_id === "string",
     logo: pictureIn(config.logo),

@@ -61,7 +61,7 @@ export function createPageHandler({
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
   const readOrigins = createContentOrigins(api, { images: environment.imageOrigins, report });
-  const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
+  const { bareLocale, rtlView, publicOrigin, isIndexed, socketsOrigin } = environment;
   let hasEverAnswered = false;
   const sessionCookie = (frame: EmbedFrame | null): string =>
     environment.sessionCookie ?? `${environment.isSecure ? "__Host-" : ""}${frame === null ? "sb" : "sbe"}`;
@@ -161,7 +161,12 @@ export function createPageHandler({
   ): Promise<FastifyReply> {
     if (page.type === "redirect") return reply.redirect(page.to, page.status);
     const configured = await readOrigins();
-    const origins = { ...configured, images: [...new Set([...configured.images, ...backend.wire.pictureOrigins()])] };
+    const sockets = socketsOrigin === null ? [] : [socketsOrigin.replace(/^http/u, "ws")];
+    const origins = {
+      ...configured,
+      connect: [...configured.connect, ...sockets],
+      images: [...new Set([...configured.images, ...backend.wire.pictureOrigins()])],
+    };
     const nonce = randomBytes(16).toString("base64");
     const status = page.type === "unavailable" ? 503 : page.type === "blocked" ? 403 : page.document.status;
     if (!isIndexed || frame !== null) void reply.header("x-robots-tag", "noindex");
@@ -173,7 +178,12 @@ export function createPageHandler({
       .header("reporting-endpoints", 'csp="/csp-report"')
       .header(
         "content-security-policy",
-        contentSecurityPolicy(nonce, { isDevelopment: environment.isDevelopment, origins, parent: frame?.parent ?? null }),
+        contentSecurityPolicy(nonce, {
+          isDevelopment: environment.isDevelopment,
+          origins,
+          host: request.hostname,
+          parent: frame?.parent ?? null,
+        }),
       );
     if (page.type !== "document") return sendNotice(request, reply, { page, frame, locale, nonce });
     const isCompressed = /\bgzip\b/u.test(String(request.headers["accept-encoding"] ?? ""));

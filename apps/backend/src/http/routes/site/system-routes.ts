@@ -15,6 +15,7 @@ import { originsOf, siteOrigins } from "../../../site/site-images.ts";
 import { localizeMenus, localizePage, localText } from "../../../site/localize-site.ts";
 import { callerCountry } from "../../entry-refusals.ts";
 import { answer, implement, type Implementation, type Refusal } from "../../api-call.ts";
+import { pageAddresses } from "../../../realtime/realtime.ts";
 import type { Services } from "../../services.ts";
 import { createNamesByLocale } from "../../../book/book-context.ts";
 import { attributions, featureFlags, marketGroups } from "./site.data.ts";
@@ -81,7 +82,7 @@ function systemData(services: Services, caller: { readonly locale: string; reado
   };
 }
 
-function siteConfig({ settings, providers }: Services, locale: string): SiteConfig {
+function siteConfig({ settings, providers, realtime }: Services, locale: string): SiteConfig {
   const { site } = settings;
   const origins = siteOrigins(site);
   const flags = [...(settings.rtlView ? ["rtl_view"] : []), ...featureFlags].filter((flag) => !settings.featuresOff.includes(flag));
@@ -91,13 +92,7 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     locales: [...settings.locales],
     seo: { indexed: settings.isIndexed, title: site.name, description: localText(site.description, locale) },
     realtime: {
-      endpoint: "/connection/websocket",
-      transports: [
-        { transport: "websocket", endpoint: "/connection/websocket" },
-        { transport: "http_stream", endpoint: "/connection/http_stream" },
-        { transport: "sse", endpoint: "/connection/sse" },
-      ],
-      emulation_endpoint: "/emulation",
+      ...(realtime?.addresses() ?? pageAddresses({ named: "", pages: "", port: null })),
       channels: {
         public: "public:{locale}",
         match: "match:{locale}.{matchId}",

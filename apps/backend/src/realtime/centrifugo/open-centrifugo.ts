@@ -1,0 +1,188 @@
+import type { ChannelConfig, ChannelGuard, RealtimeTokens } from "@touchline/centrifuge-hub";
+import { localeToChannel } from "@touchline/domain";
+import { Type } from "typebox";
+import { Compile } from "typebox/compile";
+import { BrokerUnavailable, type Publication, type PublishOptions } from "../../platform/realtime-publisher.ts";
+import type { Realtime, RealtimeAddresses } from "../realtime.ts";
+import { createCentrifugoApi } from "./centrifugo-api.ts";
+import { createChannelInterest, interestMs } from "./channel-interest.ts";
+import { checkChannels } from "./check-channels.ts";
+import { addProxyRoutes } from "./proxy-routes.ts";
+import { createSendQueue } from "./send-queue.ts";
+
+export interface CentrifugoOptions {
+  /** Addresses of the API of one or more nodes, such as `http://127.0.0.1:8000/api`. */
+  readonly apiUrls: readonly string[];
+  readonly apiKey: string;
+  readonly proxySecret: string;
+  readonly tokens: RealtimeTokens;
+  readonly pseudonymOf: (playerId: string) => string;
+  readonly channels: ChannelConfig;
+  readonly locales: readonly string[];
+  readonly addresses: RealtimeAddresses;
+  readonly say: (sentence: string) => void;
+  readonly pollEveryMs?: number;
+}
+
+/** What a standby has seen in this time, it publishes when it leads. */
+const standbyMs = 10_000;
+const defaultPollEveryMs = 15_000;
+/** The code after which clients ask for a new token. */
+const stateInvalidated = { code: 3014, reason: "state invalidated" };
+/** A sign-out is tried for longer than news: the socket must end. */
+const disconnectWithinMs = 120_000;
+
+const HistoryAnswer = Compile(Type.Object({ publications: Type.Array(Type.Unknown()) }));
+const ChannelsAnswer = Compile(Type.Object({ channels: Type.Record(Type.String(), Type.Unknown()) }));
+
+/** The product's realtime on Centrifugo: publications go to its API, and it asks this process about guarded channels. */
+export function openCentrifugo(options: CentrifugoOptions): Realtime {
+  const { tokens, pseudonymOf, say } = options;
+  const api = createCentrifugoApi({ urls: options.apiUrls, key: options.apiKey });
+  const guards = new Map<string, ChannelGuard>();
+  /** Channels that missed publications while Centrifugo did not take them. */
+  const lossy = new Set<string>();
+  const counts = { publications: 0, lost: 0, resets: 0 };
+  let problem: string | null = null;
+  let polls: NodeJS.Timeout | null = null;
+  let isLeading = false;
+  const openedAt = performance.now();
+
+  const queue = createSendQueue({
+    api,
+    onState(error) {
+      if (error === null) {
+        if (problem !== null) say("Centrifugo takes publications again.");
+        problem = null;
+        resetLossy();
+        return;
+      }
+      if (problem === null) say(error.message);
+      problem = "Centrifugo does not take publications.";
+    },
+  });
+  const interest = createChannelInterest({
+    async endStream(channel) {
+      await Promise.all([queue.send(resetOf(channel)), queue.send({ history_remove: { channel } })]);
+    },
+  });
+  let carry = async (channel: string): Promise<void> => interest.note(channel);
+
+  /** Tells the readers of a channel to read its state again. */
+  function resetOf(channel: string): { publish: object } {
+    counts.resets += 1;
+    return { publish: { channel, data: { event: "channel_reset", sent_at: Date.now(), data: {} } satisfies Publication } };
+  }
+  function reset(channels: Iterable<string>): void {
+    for (const channel of channels) queue.send(resetOf(channel)).catch(() => lossy.add(channel));
+  }
+  function resetLossy(): void {
+    const channels = [...lossy];
+    lossy.clear();
+    reset(channels);
+  }
+
+  async function publishOne(channel: string, data: Publication, { idempotencyKey }: PublishOptions): Promise<void> {
+    counts.publications += 1;
+    const key = idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey };
+    try {
+      await queue.send({ publish: { channel, data, ...key } });
+    } catch (error) {
+      counts.lost += 1;
+      // Private news that matter are published again by the outbox.
+      if (error instanceof BrokerUnavailable && !channel.startsWith("$")) lossy.add(channel);
+      throw error;
+    }
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      const { result } = await api.call("channels", {});
+      if (!ChannelsAnswer.Check(result)) throw new Error("Centrifugo's answer to channels cannot be read.");
+      interest.takePoll(Object.keys(result.channels));
+      if (problem !== null && queue.stats.waiting === 0) {
+        say("Centrifugo answers again.");
+        problem = null;
+        resetLossy();
+      }
+    } catch (error) {
+      if (problem === null) say(error instanceof Error ? error.message : String(error));
+      problem ??= "Centrifugo does not answer.";
+    }
+  }
+
+  async function check(): Promise<void> {
+    try {
+      for (const sentence of await checkChannels(api, options.channels)) say(sentence);
+    } catch (error) {
+      problem = "Centrifugo does not answer.";
+      say(`${error instanceof Error ? error.message : String(error)} Pages poll until it does.`);
+    }
+  }
+
+  return {
+    publisher: {
+      publish(channel, publication, publishOptions = {}) {
+        const outcome = publishOne(channel, publication, publishOptions);
+        // Callers may ignore it.
+        outcome.catch(() => undefined);
+        return outcome;
+      },
+      hasInterest: interest.has,
+      hasSubscribers: interest.hasSubscribers,
+      async hasHistory(channel) {
+        const { result } = await api.call("history", { channel, limit: 1 });
+        return HistoryAnswer.Check(result) && result.publications.length > 0;
+      },
+      disconnectUser(playerId) {
+        const command = { disconnect: { user: pseudonymOf(playerId), disconnect: stateInvalidated } };
+        queue.send(command, { withinMs: disconnectWithinMs }).catch((error: unknown) => say(String(error)));
+      },
+    },
+    pseudonymOf,
+    tokens: {
+      connectionToken: (playerId) =>
+        playerId === "" ? tokens.connectionToken("") : tokens.connectionToken(pseudonymOf(playerId), { player: playerId }),
+      async subscriptionToken({ channel, userId }) {
+        await carry(channel);
+        return tokens.subscriptionToken({ channel, userId: pseudonymOf(userId) });
+      },
+    },
+    guard: (namespace, guard) => void guards.set(namespace, guard),
+    addresses: () => options.addresses,
+    mount: (app) => addProxyRoutes(app, { secret: options.proxySecret, guards, onInterest: async (channel) => carry(channel) }),
+    async start() {
+      await check();
+      polls = setInterval(() => void poll(), options.pollEveryMs ?? defaultPollEveryMs);
+      polls.unref();
+      await poll();
+    },
+    async lead() {
+      await poll();
+      if (isLeading) return;
+      isLeading = true;
+      interest.lead();
+      // A process that stood by has kept the latest changes and publishes them. Without one, open pages cannot know what they missed.
+      if (performance.now() - openedAt < standbyMs)
+        reset(new Set([...options.locales.map((locale) => `public:${localeToChannel(locale)}`), ...interest.subscribedMatches()]));
+    },
+    noteInterest: interest.note,
+    carryInterest(other) {
+      carry = async (channel) => other(channel, Date.now() + interestMs(channel));
+    },
+    stats: () => ({
+      gauges: { up: problem === null ? 1 : 0, publish_queue: queue.stats.waiting, channels: interest.size },
+      counters: {
+        publications_total: counts.publications,
+        publish_failures_total: queue.stats.failures,
+        lost_total: counts.lost,
+        resets_total: counts.resets,
+      },
+    }),
+    problem: () => problem,
+    async close() {
+      if (polls !== null) clearInterval(polls);
+      await queue.close();
+    },
+  };
+}

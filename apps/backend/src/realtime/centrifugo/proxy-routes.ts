@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type ChannelGuard, protocolErrors } from "@touchline/centrifuge-hub";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { Compile } from "typebox/compile";
+
+/** Header in which Centrifugo presents CENTRIFUGO_PROXY_SECRET. */
+export const proxySecretHeader = "x-centrifugo-secret";
+/** Paths that Centrifugo calls; the web server does not forward them. */
+export const proxyPaths = { subscribe: "/centrifugo/subscribe", publish: "/centrifugo/publish" } as const;
+
+/** Centrifugo knows players by pseudonyms; `meta` of the connection token holds their id and is shown to nobody else. */
+const ProxyCall = Compile(
+  Type.Object({
+    channel: Type.String({ maxLength: 255 }),
+    data: Type.Optional(Type.Unknown()),
+    meta: Type.Optional(Type.Object({ player: Type.String() })),
+  }),
+);
+
+interface ProxyOptions {
+  readonly secret: string;
+  readonly guards: ReadonlyMap<string, ChannelGuard>;
+  /** Resolves once publications on the channel are no longer dropped. */
+  readonly onInterest: (channel: string) => Promise<void>;
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** Answers Centrifugo's questions about guarded channels, by the guards of the embedded hub. */
+export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInterest }: ProxyOptions): void {
+  const expected = digest(secret);
+
+  function isCentrifugo({ headers }: FastifyRequest): boolean {
+    const given = headers[proxySecretHeader];
+    return typeof given === "string" && timingSafeEqual(digest(given), expected);
+  }
+
+  /** What the guard answers; a refusal has a code of the protocol. */
+  function serve(path: string, decide: (guard: ChannelGuard, call: Call) => Promise<object>): void {
+    app.post(path, async (request, reply) => {
+      if (!isCentrifugo(request)) return reply.code(403).send({ code: "forbidden", message: "Only Centrifugo may call this." });
+      const { body } = request;
+      if (!ProxyCall.Check(body)) return { error: protocolErrors.badRequest };
+      const guard = guards.get(body.channel.split(":", 1)[0] ?? "");
+      if (guard === undefined) return { error: protocolErrors.unknownChannel };
+      return decide(guard, { channel: body.channel, userId: body.meta?.player ?? "", data: body.data });
+    });
+  }
+  serve(proxyPaths.subscribe, async (guard, call) => {
+    const error = guard.subscribe(call);
+    if (error !== null) return { error };
+    await onInterest(call.channel);
+    return { result: {} };
+  });
+  serve(proxyPaths.publish, async (guard, call) => {
+    // The hub asks no guard for visitors either.
+    if (call.userId === "") return { error: protocolErrors.permissionDenied };
+    const answer = await guard.publish(call);
+    return "error" in answer ? { error: answer.error } : { result: { data: answer.data } };
+  });
+}
+
+interface Call {
+  readonly channel: string;
+  readonly userId: string;
+  readonly data: unknown;
+}

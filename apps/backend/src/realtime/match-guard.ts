@@ -1,0 +1,25 @@
+import { type ChannelGuard, protocolErrors } from "@touchline/centrifuge-hub";
+import { localeToChannel } from "@touchline/domain";
+import type { Book } from "../book/book.ts";
+
+const channelName = /^match:([^.]+)\.(\d{1,16})$/u;
+
+/** Refuses channels of matches that do not exist, so that nobody can fill the realtime server with names. */
+export function createMatchGuard({
+  book,
+  locales,
+}: {
+  readonly book: Pick<Book, "match">;
+  readonly locales: readonly string[];
+}): ChannelGuard {
+  const localeByChannel = new Map(locales.map((locale) => [localeToChannel(locale), locale]));
+  return {
+    subscribe({ channel }) {
+      const [, name = "", id] = channelName.exec(channel) ?? [];
+      const locale = localeByChannel.get(name);
+      const isKnown = locale !== undefined && Number.isSafeInteger(Number(id)) && book.match(locale, Number(id)) !== null;
+      return isKnown ? null : protocolErrors.unknownChannel;
+    },
+    publish: async () => ({ error: protocolErrors.permissionDenied }),
+  };
+}

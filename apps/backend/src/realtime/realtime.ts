@@ -1,0 +1,83 @@
+import type { ChannelGuard } from "@touchline/centrifuge-hub";
+import type { RealtimeConfig } from "@touchline/contract/http/system";
+import type { FastifyInstance } from "fastify";
+import type { PseudonymOf } from "../chat/chat-room.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
+
+/** Signs what pages present to the realtime server. */
+export interface TokenIssuer {
+  /** An empty player id makes a token for a visitor. */
+  connectionToken(playerId: string): string;
+  /** Resolves once publications on the channel are no longer dropped. */
+  subscriptionToken(subject: { readonly channel: string; readonly userId: string }): Promise<string>;
+}
+
+/** Where pages connect. */
+export type RealtimeAddresses = Pick<RealtimeConfig, "endpoint" | "transports" | "emulation_endpoint">;
+
+/** Figures of the realtime server and of publishing, by the name of their metric without `touchline_realtime_`. */
+export interface RealtimeStats {
+  readonly gauges: Readonly<Record<string, number>>;
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** The realtime server of the product: the hub in this process, or Centrifugo. Nothing else of the product knows which. */
+export interface Realtime {
+  readonly publisher: RealtimePublisher;
+  readonly tokens: TokenIssuer;
+  /** Names by which players see each other. */
+  readonly pseudonymOf: PseudonymOf;
+  /** Decides who may subscribe and publish in a namespace. */
+  guard(namespace: string, guard: ChannelGuard): void;
+  addresses(): RealtimeAddresses;
+  /** Adds the paths that the realtime server needs on the API server. */
+  mount(app: FastifyInstance): void;
+  /** Starts to listen, or to watch the realtime server. */
+  start(): Promise<void>;
+  /** From now on this process publishes; open pages read again what they may have missed. */
+  lead(): Promise<void>;
+  /** Notes that somebody is about to listen on a channel; resolves once its publications are no longer dropped. */
+  noteInterest(channel: string): Promise<void>;
+  /** Where interest is announced instead, if another process publishes. */
+  carryInterest(carry: (channel: string, untilMs: number) => Promise<void>): void;
+  stats(): RealtimeStats;
+  /** Why pages get no news at the moment; null if they do. */
+  problem(): string | null;
+  close(): Promise<void>;
+}
+
+/** Paths of the embedded hub and of Centrifugo. */
+const realtimePaths = {
+  websocket: "/connection/websocket",
+  http_stream: "/connection/http_stream",
+  sse: "/connection/sse",
+  emulation: "/emulation",
+} as const;
+
+interface AddressOptions {
+  /** The origin that operators name; empty for none. */
+  readonly named: string;
+  /** The origin of the pages. */
+  readonly pages: string;
+  /** Port of a listener that pages reach themselves; null for none. */
+  readonly port: number | null;
+}
+
+/**
+ * Sockets go to the origin that the operator names, or to the listener's port on the page's own host, or to the page's origin, where a
+ * reverse proxy routes them. The other transports go to the named origin or the page's own, because some networks close all other ports.
+ */
+export function pageAddresses({ named, pages, port }: AddressOptions): RealtimeAddresses {
+  const origin = named === pages ? "" : named;
+  const sockets = origin === "" && port !== null ? `ws://{host}:${port}` : origin.replace(/^http/u, "ws");
+  const endpoint = `${sockets}${realtimePaths.websocket}`;
+  return {
+    endpoint,
+    transports: [
+      { transport: "websocket", endpoint },
+      { transport: "http_stream", endpoint: `${origin}${realtimePaths.http_stream}` },
+      { transport: "sse", endpoint: `${origin}${realtimePaths.sse}` },
+    ],
+    emulation_endpoint: `${origin}${realtimePaths.emulation}`,
+  };
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Publication } from "../../src/platform/realtime-publisher.ts";
+import { startChatWork } from "../../src/chat/start-chat-work.ts";
+import { betOn, place } from "../support/bets.ts";
+import { centrifugoConfiguration } from "./centrifugo-configuration.ts";
+import { type Followed, hasCentrifugo, type RealtimeWorld, startRealtimeWorld } from "./realtime-world.ts";
+
+const within = { timeout: 8_000 };
+
+function pool(number: number): Publication {
+  return { event: "tournament_pool_changed", sent_at: number, data: { id: 1, pool_amount: number, currency: "EUR", subunits: 100 } };
+}
+
+/** The numbers of the pools that a page has received. */
+function numbersOf({ received }: Followed): readonly number[] {
+  return received
+    .filter(({ event }) => event === "tournament_pool_changed")
+    .map(({ data }) => (data as { pool_amount: number }).pool_amount);
+}
+
+const kinds = ["embedded", ...(hasCentrifugo ? (["centrifugo"] as const) : [])] as const;
+
+it.skipIf(hasCentrifugo)("Centrifugo or Redis is not on this machine, so the product is not tried on it", () => undefined);
+
+describe.each(kinds)("the product on %s", (kind) => {
+  let world: RealtimeWorld;
+  beforeAll(async () => {
+    world = await startRealtimeWorld({ kind });
+  }, 60_000);
+  afterAll(async () => world.close());
+
+  it("sends public changes as deltas, in order", async () => {
+    const followed = await world.open().follow("public:en");
+    for (let number = 1; number <= 20; number += 1) void world.realtime.publisher.publish("public:en", pool(number));
+    await vi.waitFor(() => expect(numbersOf(followed).slice(-20)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1)), within);
+  });
+
+  it("sends every change after the answer to the first subscription of a match", async () => {
+    const { publisher } = world.realtime;
+    expect(publisher.hasInterest("match:de.1")).toBe(false);
+    const followed = await world.open().follow("match:de.1");
+    expect(publisher.hasInterest("match:de.1")).toBe(true);
+    await publisher.publish("match:de.1", pool(1));
+    await vi.waitFor(() => expect(numbersOf(followed)).toEqual([1]), within);
+  });
+
+  it("refuses channels of matches that do not exist", async () => {
+    await expect(world.open().follow("match:en.999999")).rejects.toThrow();
+    await expect(world.open().follow("match:xx.1")).rejects.toThrow();
+  });
+
+  it("sends private news to the player alone, once", async () => {
+    const player = await world.server.signedIn();
+    const { id } = (await player.get("/platform/api/player")).body as { readonly id: string };
+    const own = await world.open(player).follow(`$private:en.platform_user.${id}`);
+    await expect(world.open().follow(`$private:en.platform_user.${id}`)).rejects.toThrow();
+    expect((await place(player, [betOn([1], 100)])).status).toBe(200);
+    await vi.waitFor(
+      () => expect(own.received.map(({ event }) => event)).toEqual(expect.arrayContaining(["bet_changed", "balance_changed"])),
+      within,
+    );
+    expect(own.received.filter(({ event }) => event === "balance_changed")).toHaveLength(1);
+  });
+
+  it("ends the sockets of a player who signs out, who goes on as a visitor", async () => {
+    const player = await world.server.signedIn("pve@touchline.test");
+    const { id } = (await player.get("/platform/api/player")).body as { readonly id: string };
+    const page = world.open(player, 1);
+    const own = await page.follow(`$private:en.platform_user.${id}`);
+    const codes: number[] = [];
+    page.client.on("connecting", ({ code }) => void codes.push(code));
+    await player.post("/platform/api/player/logout", {});
+    await vi.waitFor(() => expect(codes).toContain(3014), within);
+    await vi.waitFor(() => expect([page.client.state, own.subscription.state]).toEqual(["connected", "unsubscribed"]), within);
+  });
+
+  it("asks the guard of the chat and shows players by their pseudonyms", async () => {
+    const player = await world.server.signedIn("limited@touchline.test");
+    const { id } = (await player.get("/platform/api/player")).body as { readonly id: string };
+    const [writer, reader] = [await world.open(player).follow("chat:en.1"), await world.open(undefined, 1).follow("chat:en.1")];
+    const key = crypto.randomUUID();
+    await writer.subscription.publish({ key, text: "What a match" });
+    await vi.waitFor(() => expect(reader.received).toMatchObject([{ event: "chat_message", data: { text: "What a match" } }]), within);
+    await expect(writer.subscription.publish({ key, text: "What a match" })).rejects.toMatchObject({ code: expect.any(Number) });
+    await expect(reader.subscription.publish({ key: crypto.randomUUID(), text: "As a visitor" })).rejects.toMatchObject({ code: 103 });
+    const users = Object.values((await reader.subscription.presence()).clients).map(({ user }) => user);
+    expect(users).toContain(world.realtime.pseudonymOf(id));
+    expect(users).not.toContain(id);
+    await expect(world.open().follow("chat:en.999999")).rejects.toThrow();
+  });
+
+  it("does not publish stored messages of the chat twice in a room that has them", async () => {
+    const late = await world.open().follow("chat:en.1");
+    const before = (await late.subscription.history({ limit: 50 })).publications.length;
+    const { services, work } = world.server;
+    const chatWork = await startChatWork({
+      ...services,
+      jobs: work.jobs,
+      publisher: world.realtime.publisher,
+      pseudonymOf: services.chat.authorId,
+    });
+    await chatWork.stop();
+    const after = (await late.subscription.history({ limit: 50 })).publications.length;
+    expect([before, after]).toEqual(kind === "embedded" ? [1, 2] : [1, 1]);
+  });
+});
+
+describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
+  let world: RealtimeWorld;
+  beforeAll(async () => {
+    world = await startRealtimeWorld({ kind: "centrifugo", settings: { BLOCKED_COUNTRIES: "US", COUNTRY_HEADER: "x-country" } });
+  }, 60_000);
+  afterAll(async () => world.close());
+
+  it("goes on with nothing missed when a node is killed", async () => {
+    const page = world.open(undefined, 0);
+    const followed = await page.follow("public:de");
+    for (let number = 1; number <= 5; number += 1) await world.realtime.publisher.publish("public:de", pool(number));
+    await world.kill(0);
+    for (let number = 6; number <= 15; number += 1) await world.realtime.publisher.publish("public:de", pool(number));
+    await vi.waitFor(() => expect(numbersOf(followed)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1)), within);
+    expect(followed.subscribed.at(-1)).toMatchObject({ recovered: true });
+    await world.revive(0);
+  });
+
+  it("tells a client that returns whether it missed changes that nobody was interested in", async () => {
+    const { publisher } = world.realtime;
+    const page = world.open();
+    const followed = await page.follow("match:ar.1");
+    await publisher.publish("match:ar.1", pool(1));
+    await vi.waitFor(() => expect(numbersOf(followed)).toEqual([1]), within);
+    page.client.disconnect();
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 120_000);
+    await world.realtime.lead();
+    // The first change without interest ends the stream and is dropped.
+    expect(publisher.hasInterest("match:ar.1")).toBe(false);
+    page.client.connect();
+    await vi.waitFor(() => expect(followed.subscribed).toHaveLength(2), within);
+    vi.restoreAllMocks();
+    expect(followed.subscribed.at(-1)).toMatchObject({ wasRecovering: true, recovered: false });
+    expect(publisher.hasInterest("match:ar.1")).toBe(true);
+  });
+
+  it("needs a token for a visitor, so that a blocked country gets no connection", async () => {
+    const visitor = world.server.client();
+    expect((await visitor.post("/api/v2/websocket/token", {}, { "x-country": "US" })).status).toBe(403);
+  });
+
+  it("answers only Centrifugo's questions", async () => {
+    const reply = await fetch(`${world.server.origin}/centrifugo/publish`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-centrifugo-secret": "guessed" },
+      body: JSON.stringify({ channel: "chat:en.1", data: { key: "k", text: "forged" }, meta: { player: "x" } }),
+    });
+    expect(reply.status).toBe(403);
+  });
+
+  it("keeps publications while no node answers and has the readers of lost ones read again", async () => {
+    const followed = await world.open(undefined, 1).follow("public:ar");
+    await world.kill(0);
+    await world.kill(1);
+    const sent = world.realtime.publisher.publish("public:ar", pool(1));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(world.realtime.problem()).not.toBeNull();
+    await world.revive(1);
+    await sent;
+    await world.revive(0);
+    expect(world.realtime.problem()).toBeNull();
+    await vi.waitFor(() => expect(numbersOf(followed)).toEqual([1]), within);
+  }, 20_000);
+});
+
+it("deploy/centrifugo.json has the namespaces of the product", () => {
+  const file = new URL("../../../../deploy/centrifugo.json", import.meta.url);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(centrifugoConfiguration())));
+});
