@@ -1,5 +1,5 @@
 import { openTelemetry } from "@touchline/telemetry";
-import { createLogger } from "./platform/create-logger.ts";
+import { createLogger, exitOnUncaughtErrors } from "./platform/create-logger.ts";
 import { startBackend } from "./main/start-backend.ts";
 import { readSettings } from "./platform/settings/read-settings.ts";
 import { describeProblems, loadSiteFile } from "./site/load-site-file.ts";
@@ -16,13 +16,16 @@ if (site.type === "refused") {
   process.stderr.write(`The backend did not start.\n${describeProblems(site)}\n`);
   process.exit(1);
 }
-const logger = createLogger(read.settings.LOG_LEVEL);
+const { ROLE: role, INSTANCE } = read.settings;
+const instance = INSTANCE || role;
+const logger = createLogger(read.settings.LOG_LEVEL, { about: { role, instance } });
+exitOnUncaughtErrors(logger);
 const telemetry = await openTelemetry({
   endpoint: read.settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   sampler: read.settings.OTEL_TRACES_SAMPLER,
   ratio: read.settings.OTEL_TRACES_SAMPLER_ARG,
-  serviceName: `touchline-${read.settings.ROLE}`,
-  instance: read.settings.INSTANCE || read.settings.ROLE,
+  serviceName: `touchline-${role}`,
+  instance,
 });
 const backend = await startBackend({ settings: read.settings, site: site.file, logger }).catch((error: unknown) => {
   logger.fatal({ err: error }, "the backend did not start");

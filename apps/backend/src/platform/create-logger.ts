@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { openTraceId } from "@touchline/telemetry";
 import { pino, type DestinationStream, type Logger } from "pino";
 import { sqlStateOf } from "./database/run-transaction.ts";
@@ -41,10 +42,18 @@ function traceOfLine(_line: object, _level: number, logger: Logger): object {
   return traceId === null || "trace_id" in logger.bindings() ? {} : { trace_id: traceId };
 }
 
+export interface LoggerOptions {
+  /** Standard output by default. */
+  readonly destination?: DestinationStream;
+  /** Fields of every line, such as the role and the name of the process. */
+  readonly about?: Readonly<Record<string, string>>;
+}
+
 /** Creates the logger. It logs errors without data and addresses without their query. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, { destination, about = {} }: LoggerOptions = {}): Logger {
   const options = {
     level,
+    base: { pid: process.pid, hostname: hostname(), ...about },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: traceOfLine,
     redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password", "token", "*.token"],
@@ -54,4 +63,15 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/**
+ * Logs an error that nothing has caught as any other, and exits with code 1. Node would print all of its fields, and those of a database
+ * error hold what players entered.
+ */
+export function exitOnUncaughtErrors(logger: Logger): void {
+  process.on("uncaughtException", (error) => {
+    logger.fatal({ err: error }, "an error was not caught");
+    process.exit(1);
+  });
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../../src/platform/create-logger.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -69,7 +70,7 @@ describe("a database error", () => {
     // The driver's error contains them; otherwise the test would prove nothing.
     expect(`${JSON.stringify(error)} ${String(error)}`).toMatch(/Cornelia|careful/u);
     const from = lines.length;
-    createLogger("trace", { write: (line) => void lines.push(line) }).error({ err: error }, "background work failed");
+    createLogger("trace", { destination: { write: (line) => void lines.push(line) } }).error({ err: error }, "background work failed");
     const log = lines.slice(from).join("\n");
     expect(log).toMatch(/"code":"2(?:2P02|3502)"/u);
     for (const secret of ["Cornelia", "careful", "demo@touchline.test", "argon2id"]) expect(log).not.toContain(secret);
@@ -87,9 +88,23 @@ describe("a database error", () => {
     // Errors of the embedded database contain the mail; those of a server do not.
     if ((process.env["TEST_DATABASE_URL"] ?? "") === "") expect(JSON.stringify(thrown)).toContain("confirmation_token");
     const log: string[] = [];
-    const logger = createLogger("trace", { write: (line) => void log.push(line) });
+    const logger = createLogger("trace", { destination: { write: (line) => void log.push(line) } });
     for (const error of thrown) logger.error({ err: error }, "background work failed");
     expect(log.join("")).toContain('"code":"42P01"');
     for (const secret of secrets) expect(log.join("")).not.toContain(secret);
   });
+});
+
+it("an error that nothing catches ends the process with one line without its data, which names role and process", () => {
+  const module = JSON.stringify(new URL("../../src/platform/create-logger.ts", import.meta.url).href);
+  const program = `
+    const { createLogger, exitOnUncaughtErrors } = await import(${module});
+    exitOnUncaughtErrors(createLogger("info", { about: { role: "trading", instance: "trading-1" } }));
+    const error = Object.assign(new Error("duplicate key"), { code: "23505", params: ["careful.person@example.com"], detail: "careful.person" });
+    void Promise.reject(error);
+  `;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(`${stdout}${stderr}`).not.toContain("careful.person");
+  expect(JSON.parse(stdout)).toMatchObject({ role: "trading", instance: "trading-1", err: { message: "duplicate key", code: "23505" } });
 });

@@ -201,7 +201,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const app = await createApp(
     services,
-    options.log === undefined ? createLogger(process.env["TEST_LOG_LEVEL"] ?? "silent") : createLogger("trace", { write: options.log }),
+    options.log === undefined
+      ? createLogger(process.env["TEST_LOG_LEVEL"] ?? "silent")
+      : createLogger("trace", { destination: { write: options.log } }),
   );
   if (options.faultHooks === "open") addTestHooks(app, services);
   options.realtime?.mount(app);
