@@ -1,0 +1,123 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { createBalancer } from "../../scripts/launcher/cluster/balancer.ts";
+import type { Target } from "../../scripts/launcher/cluster/backends.ts";
+import { readClusterSize } from "../../scripts/launcher/cluster/cluster-options.ts";
+
+interface Part {
+  readonly server: Server;
+  readonly target: Target;
+  isReady: boolean;
+}
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function startPart(name: string, answer?: (response: ServerResponse) => void): Promise<Part> {
+  const server = createServer((request, response) => {
+    if (request.url === "/readyz") return response.writeHead(part.isReady ? 200 : 503).end();
+    response.setHeader("x-part", name);
+    if (answer !== undefined) return answer(response);
+    const body: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => body.push(chunk));
+    request.on("end", () => response.end(`${String(request.headers["x-forwarded-for"])} ${Buffer.concat(body).toString()}`));
+  });
+  const part: Part = { server, isReady: true, target: { name, port: await listen(server), readyPath: "/readyz" } };
+  return part;
+}
+
+async function startBalancer(...targets: readonly Target[]): Promise<string> {
+  const balancer = createBalancer([{ prefix: "/", targets }]);
+  closers.push(balancer.stop);
+  const origin = `http://127.0.0.1:${await listen(balancer.server)}`;
+  await expect.poll(async () => (await fetch(origin)).status, { timeout: 5_000 }).toBe(200);
+  return origin;
+}
+
+async function partOf(origin: string): Promise<string | null> {
+  return (await fetch(origin)).headers.get("x-part");
+}
+
+describe("the balancer of the cluster", () => {
+  it("distributes requests over the processes that are ready and passes on address and body", async () => {
+    const [one, two] = [await startPart("one"), await startPart("two")];
+    const origin = await startBalancer(one.target, two.target);
+    await expect.poll(async () => new Set([await partOf(origin), await partOf(origin)]).size).toBe(2);
+    const reply = await fetch(origin, { method: "POST", body: "a bet" });
+    expect(await reply.text()).toBe("127.0.0.1 a bet");
+    one.isReady = false;
+    await expect
+      .poll(async () => [await partOf(origin), await partOf(origin), await partOf(origin)], { timeout: 5_000 })
+      .toEqual(["two", "two", "two"]);
+    two.isReady = false;
+    await expect.poll(async () => (await fetch(origin)).status, { timeout: 5_000 }).toBe(503);
+    expect((await fetch(origin)).headers.get("retry-after")).toBe("1");
+  });
+
+  it("tries the next process at once when one refuses the connection", async () => {
+    const [one, two] = [await startPart("one"), await startPart("two")];
+    const origin = await startBalancer(one.target, two.target);
+    await expect.poll(async () => new Set([await partOf(origin), await partOf(origin)]).size).toBe(2);
+    one.server.closeAllConnections();
+    one.server.close();
+    const replies = await Promise.all(Array.from({ length: 40 }, async () => fetch(origin, { method: "POST", body: "a bet" })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it("answers 502 once a process has taken a request and dies", async () => {
+    const one = await startPart("one");
+    const origin = await startBalancer(one.target);
+    one.server.removeAllListeners("request");
+    let bets = 0;
+    one.server.on("request", (request) => {
+      if (request.method === "POST") bets += 1;
+      request.socket.destroy();
+    });
+    expect((await fetch(origin, { method: "POST", body: "a bet" })).status).toBe(502);
+    // The bet may have been placed: only the page may send it again, with the same key.
+    expect(bets).toBe(1);
+  });
+
+  it("carries sockets in both directions", async () => {
+    const one = await startPart("one");
+    const sockets = new WebSocketServer({ server: one.server });
+    sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`heard ${String(data as Buffer)}`)));
+    const origin = await startBalancer(one.target);
+    const socket = new WebSocket(`${origin.replace("http", "ws")}/connection/websocket`);
+    const answer = await new Promise((resolve, reject) => {
+      socket.on("open", () => socket.send("hello"));
+      socket.on("message", (data) => resolve(String(data as Buffer)));
+      socket.on("error", reject);
+    });
+    expect(answer).toBe("heard hello");
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    for (const client of sockets.clients) client.close(3001, "shutdown");
+    expect(await closed).toBe(3001);
+  });
+});
+
+describe("the size of the cluster", () => {
+  it("is two of each unless an option says otherwise", () => {
+    expect(readClusterSize([])).toEqual({ trading: 2, api: 2, web: 2, centrifugo: 2 });
+    expect(readClusterSize(["--api", "4", "--web", "1"])).toEqual({ trading: 2, api: 4, web: 1, centrifugo: 2 });
+  });
+
+  it.each([[["--api", "0"]], [["--api", "many"]], [["--redis", "2"]], [["four"]]])("is refused in one sentence when it is %j", (args) => {
+    expect(readClusterSize(args)).toBe(
+      "npm run cluster takes --trading <number>, --api <number>, --web <number>, --centrifugo <number>, each from 1 to 16.",
+    );
+  });
+});
