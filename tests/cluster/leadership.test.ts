@@ -30,8 +30,8 @@ interface Process {
   until(word: string): Promise<number>;
 }
 
-function startProcess(holder: string): Process {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", candidateProcess, server.url, holder], {
+function startProcess(holder: string, busy: readonly string[] = []): Process {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", candidateProcess, server.url, holder, ...busy], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
@@ -126,6 +126,25 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     expect(new Set([...marks, await lastMark()])).toEqual(new Set([epoch]));
     expect(leader.child.exitCode).toBe(1);
     expect(leader.lines.at(-1)).toMatch(/^lost .*(session with the database|refused a write)/u);
+  });
+
+  it("stays with a process that is busy for longer than its session with the database lasts", async () => {
+    const leader = startProcess("leader", ["6000"]);
+    await leader.until("leads");
+    const standby = startProcess("standby");
+    await expect.poll(candidateSessions, { timeout: 20_000 }).toBe(2);
+    const [row] = await server.query<{ epoch: bigint }>("select epoch from leadership");
+    await expect.poll(lastMark, { timeout: 20_000 }).toBe(Number(row?.epoch));
+    expect(leader.lines).toHaveLength(1);
+    expect(standby.lines).toEqual([]);
+  });
+
+  it("passes to a standby when the leader has hung", async () => {
+    const leader = startProcess("leader", ["60000", "2000"]);
+    await leader.until("leads");
+    const standby = startProcess("standby");
+    expect(await standby.until("leads")).toBeLessThan(15_000);
+    expect(leader.child.exitCode).toBeNull();
   });
 
   it("is lost in one sentence when the database ends its session", async () => {
