@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openLeaderDatabase } from "../platform/cluster/leader-database.ts";
 import type { Leadership } from "../platform/cluster/leadership.ts";
-import { standInThread } from "../platform/cluster/stand-in-thread.ts";
+import { candidateInThread } from "../platform/cluster/candidate-in-thread.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Core } from "./open-core.ts";
 
@@ -40,7 +40,7 @@ function toLead(core: Core, leadership: Leadership): Lead {
 /** Waits to lead; other processes may lead before and after this one. */
 export function stand(core: Core, { isAlone }: { readonly isAlone: boolean }): Stand {
   const { settings, logger, instance } = core;
-  const candidate = standInThread({
+  const candidate = candidateInThread({
     url: settings.DATABASE_URL,
     holder: instance,
     isAlone,

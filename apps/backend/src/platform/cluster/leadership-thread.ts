@@ -1,16 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type Leadership, type LeadershipOptions, standForLeadership } from "./leadership.ts";
 
-// The thread that keeps the session with the database, started by stand-in-thread.ts. The main thread may be busy for seconds, above all
+// The thread that keeps the session with the database, started by candidate-in-thread.ts. The main thread may be busy for seconds, above all
 // when it starts to lead; this one is not.
 
-/** What the main thread tells this one. */
+/** From the main thread to this one. */
 export type ToThread =
   | { readonly type: "alive" }
   | { readonly type: "lose"; readonly reason: string }
   | { readonly type: "release" }
   | { readonly type: "withdraw" };
-/** What this thread tells the main one. */
+/** From this thread to the main one. */
 export type FromThread =
   | { readonly type: "gained"; readonly epoch: bigint }
   | { readonly type: "lost"; readonly reason: string }
@@ -25,15 +25,15 @@ export interface ThreadOptions extends Omit<LeadershipOptions, "say"> {
 const checkEveryMs = 500;
 
 function serve(port: NonNullable<typeof parentPort>, { hungMs, ...options }: ThreadOptions): void {
-  const tell = (message: FromThread): void => port.postMessage(message);
-  const candidate = standForLeadership({ ...options, say: (sentence) => tell({ type: "notice", sentence }) });
+  const send = (message: FromThread): void => port.postMessage(message);
+  const candidate = standForLeadership({ ...options, say: (sentence) => send({ type: "notice", sentence }) });
   let leadership: Leadership | null = null;
   let aliveAt = performance.now();
   void candidate.gained.then((gained) => {
     leadership = gained;
     aliveAt = performance.now();
-    void gained.lost.then((reason) => tell({ type: "lost", reason }));
-    tell({ type: "gained", epoch: gained.epoch });
+    void gained.lost.then((reason) => send({ type: "lost", reason }));
+    send({ type: "gained", epoch: gained.epoch });
   });
   setInterval(() => {
     if (performance.now() - aliveAt > hungMs) leadership?.lose(`This process has not reacted for ${hungMs / 1_000} s.`);
@@ -41,10 +41,10 @@ function serve(port: NonNullable<typeof parentPort>, { hungMs, ...options }: Thr
   port.on("message", (message: ToThread) => {
     aliveAt = performance.now();
     if (message.type === "lose") leadership?.lose(message.reason);
-    if (message.type === "release") void leadership?.release().then(() => tell({ type: "done" }));
-    if (message.type === "withdraw") void candidate.withdraw().then(() => tell({ type: "done" }));
+    if (message.type === "release") void leadership?.release().then(() => send({ type: "done" }));
+    if (message.type === "withdraw") void candidate.withdraw().then(() => send({ type: "done" }));
   });
 }
 
-// The data that stand-in-thread.ts gives.
+// The data that candidate-in-thread.ts gives.
 if (parentPort !== null) serve(parentPort, workerData as ThreadOptions);

@@ -12,18 +12,18 @@ interface ThreadedOptions extends LeadershipOptions {
 }
 
 /** Stands for leadership in a thread of its own, so that this one may be busy for longer than the session with the database lasts. */
-export function standInThread({ say, hungMs = defaultHungMs, ...options }: ThreadedOptions): Candidate {
+export function candidateInThread({ say, hungMs = defaultHungMs, ...options }: ThreadedOptions): Candidate {
   const workerData: ThreadOptions = { ...options, hungMs };
   const thread = new URL("./leadership-thread.ts", import.meta.url);
   const worker = new Worker(thread, { workerData, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 2 } });
-  const tell = (message: ToThread): void => worker.postMessage(message);
+  const send = (message: ToThread): void => worker.postMessage(message);
   const { promise: gained, resolve: gain } = Promise.withResolvers<Leadership>();
   const { promise: lost, resolve: lose } = Promise.withResolvers<string>();
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-  const alive = setInterval(() => tell({ type: "alive" }), aliveEveryMs);
+  const alive = setInterval(() => send({ type: "alive" }), aliveEveryMs);
   alive.unref();
   const end = async (message: ToThread): Promise<void> => {
-    tell(message);
+    send(message);
     await Promise.race([done, once(worker, "exit")]);
     clearInterval(alive);
     await worker.terminate();
@@ -40,7 +40,7 @@ export function standInThread({ say, hungMs = defaultHungMs, ...options }: Threa
       lost,
       lose(reason) {
         lose(reason);
-        tell({ type: "lose", reason });
+        send({ type: "lose", reason });
       },
       release: async () => end({ type: "release" }),
     });
