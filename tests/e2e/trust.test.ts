@@ -114,9 +114,13 @@ test("sign-in and sign-up are hidden in a country that blocks them, where the fo
 
 describe("a blocked country", () => {
   const headers = { "x-country": "US" };
-  const upgrade = async (country: string): Promise<number | undefined> =>
-    new Promise((resolve, reject) => {
-      const request = get(`${site.origin}/connection/websocket`, {
+  const upgrade = async (country: string): Promise<number | undefined> => {
+    const config = (await (await fetch(`${site.origin}/api/v2/site-config`)).json()) as {
+      readonly realtime: { readonly endpoint: string };
+    };
+    const address = config.realtime.endpoint.replace("ws://{host}", "http://127.0.0.1");
+    return new Promise((resolve, reject) => {
+      const request = get(address, {
         headers: {
           "x-country": country,
           connection: "Upgrade",
@@ -135,6 +139,7 @@ describe("a blocked country", () => {
       });
       request.on("error", reject);
     });
+  };
 
   test("gets the same page for every address, without menu, data or scripts", async () => {
     for (const path of ["/en", "/de/live", "/en/blocked", "/en/no-such-page", "/en/terms"]) {

@@ -6,6 +6,9 @@ const shared = {
   DATABASE_URL: "postgresql://touchline@127.0.0.1/touchline",
   REDIS_URL: "redis://127.0.0.1:6379",
   REALTIME: "centrifugo",
+  CENTRIFUGO_API_URL: "http://127.0.0.1:8000/api",
+  CENTRIFUGO_API_KEY: secret,
+  CENTRIFUGO_PROXY_SECRET: secret,
   TOKEN_SECRET: secret,
   VAPID_KEY: "A".repeat(43),
 };
@@ -32,5 +35,13 @@ describe("the role of a backend process", () => {
 
   it("needs nothing when one process does everything", () => {
     expect(problemsOf({})).toEqual([]);
+  });
+});
+
+describe("Centrifugo as the realtime server of one process", () => {
+  it("is refused in one sentence that names what is missing", () => {
+    expect(problemsOf({ REALTIME: "centrifugo", CENTRIFUGO_API_KEY: secret })).toEqual([
+      "REALTIME=centrifugo needs CENTRIFUGO_API_URL, CENTRIFUGO_PROXY_SECRET and TOKEN_SECRET, which Centrifugo has too.",
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   BetCashoutChanged,
   BetChanged,
   BonusIssued,
+  ChannelReset,
   MarketsChanged,
   MatchChanged,
   MatchStatusChanged,
@@ -30,17 +31,17 @@ export const channels = {
     address: "public:{locale}",
     description:
       "What lists show: scoreboards at most once a second, the markets of list columns, starts and ends of matches. Open to everybody.",
-    events: { MatchChanged, MarketsChanged, MatchStatusChanged, ProviderStatusChanged, TournamentPoolChanged },
+    events: { MatchChanged, MarketsChanged, MatchStatusChanged, ProviderStatusChanged, TournamentPoolChanged, ChannelReset },
   },
   match: {
     address: "match:{locale}.{matchId}",
     description: "Everything about one match: every incident, every changed market. Open to everybody.",
-    events: { MatchChanged, MarketsChanged, MatchStatusChanged },
+    events: { MatchChanged, MarketsChanged, MatchStatusChanged, ChannelReset },
   },
   private: {
     address: "$private:{locale}.platform_user.{userId}",
     description: "What concerns one player. Needs a token of `POST /api/v2/websocket/authorize`, which only this player gets.",
-    events: { BetChanged, BetCashoutChanged, BalanceChanged, NotificationSent, UnreadCountersChanged, BonusIssued },
+    events: { BetChanged, BetCashoutChanged, BalanceChanged, NotificationSent, UnreadCountersChanged, BonusIssued, ChannelReset },
   },
   chat: {
     address: "chat:{locale}.{matchId}",
