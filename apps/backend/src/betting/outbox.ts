@@ -62,10 +62,11 @@ async function putBack({ database, jobs }: OutboxOptions, { key, payload, attemp
 }
 
 /** The first messages that wait, those that are due first. */
-function listWaiting({ database }: OutboxOptions): Promise<OutboxMessage[]> {
+function listWaiting({ database }: OutboxOptions, lease: WorkLease): Promise<(OutboxMessage & { readonly is_held: boolean })[]> {
   return database
     .selectFrom("outbox")
     .selectAll()
+    .select(lease.held.as("is_held"))
     .where("delivered_at", "is", null)
     .orderBy("next_attempt_at", (order) => order.asc().nullsFirst())
     .orderBy("id")
@@ -116,12 +117,12 @@ async function deliverInOrder(options: OutboxOptions, lease: WorkLease, messages
 async function deliverBatch(options: OutboxOptions, lease: WorkLease): Promise<number | null> {
   const { database } = options;
   // An idle outbox needs no lease.
-  let rows = await listWaiting(options);
+  let rows = await listWaiting(options, lease);
   if (!rows.some((message) => waitMs(message) === 0)) return rows[0] === undefined ? null : waitMs(rows[0]);
-  if (!lease.isHeld()) {
+  if (!lease.isHeld() || rows[0]?.is_held !== true) {
     if (!(await lease.hold())) return otherHolderMs;
     // The holder before may have delivered them.
-    rows = await listWaiting(options);
+    rows = await listWaiting(options, lease);
   }
   const due = rows.filter((message) => waitMs(message) === 0);
   const [later] = rows.slice(due.length);

@@ -59,9 +59,10 @@ async function waitUntil(isSo: () => Promise<boolean> | boolean): Promise<void> 
   await eventually(async () => ((await isSo()) ? true : null));
 }
 
-async function metric(line: string): Promise<number> {
+/** The value of a metric; `start` is its name and first label. */
+async function metric(start: string): Promise<number> {
   const { text } = await server.client().get("/metrics");
-  const found = text.split("\n").find((candidate) => candidate.startsWith(`${line} `));
+  const found = text.split("\n").find((candidate) => candidate.startsWith(start));
   return found === undefined ? Number.NaN : Number(found.split(" ")[1]);
 }
 
@@ -100,10 +101,10 @@ describe("the outbox", () => {
     const [first, broken, last] = await threeBets(server, player);
     await breakBet(server, broken);
     await enqueueMessages(server, playerId, [first, broken, last]);
-    await waitUntil(async () => (await metric(`touchline_dead_letters{source="outbox"}`)) === 1);
+    await waitUntil(async () => (await metric(`touchline_dead_letters{source="outbox"`)) === 1);
     expect(await undelivered(server, playerId)).toBe(0);
-    expect(await metric(`touchline_job_queue_depth{job="outbox"}`)).toBe(0);
-    expect(await metric(`touchline_job_runs_total{job="outbox"}`)).toBeGreaterThan(3);
+    expect(await metric(`touchline_job_queue_depth{job="outbox"`)).toBe(0);
+    expect(await metric(`touchline_job_runs_total{job="outbox"`)).toBeGreaterThan(3);
     const [letter] = await server.work.jobs.deadLetters.list(10);
     expect(letter).toMatchObject({ source: "outbox", attempts: 4, payload: { player_id: playerId, topic: "bet_changed" } });
     const page = await server.client().get(address, operator);

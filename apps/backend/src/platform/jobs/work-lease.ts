@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 
 /** Lets one process at a time do work that must keep its order. */
 export interface WorkLease {
   /** Whether this process may go on: it holds the lease for at least a moment. */
   isHeld(): boolean;
+  /** For a query: whether the database says so too, because another process may have taken the lease over. */
+  readonly held: RawBuilder<boolean>;
   /** Takes or renews the lease; false while another process holds it. */
   hold(): Promise<boolean>;
   /** Gives the lease back, so that another process need not wait for its end. */
@@ -25,6 +27,7 @@ export function createWorkLease(database: Database, name: string): WorkLease {
   let heldUntilMs = 0;
   let isFirst = true;
   return {
+    held: sql<boolean>`exists (select from work_leases where name = ${name} and holder = ${holder}::uuid and until > clock_timestamp())`,
     isHeld: () => performance.now() < heldUntilMs,
     async hold() {
       const askedMs = performance.now();
