@@ -88,20 +88,16 @@ async function toPublication(message: OutboxMessage, options: PublishingOptions)
   }
 }
 
-/** Publishes a message on those channels of the player that have listeners, and resolves when the broker has taken it. */
-export async function publishMessage(message: OutboxMessage, options: PublishingOptions): Promise<void> {
-  const { database, publisher, locales } = options;
-  const { id, topic, payload, player_id: playerId } = message;
-  if (topic === "bet_changed") options.onBetChanged({ playerId, betId: betIdOf(payload), isNew: fieldOf(payload, "is_new") === true });
-  const listeningLocales = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, playerId)));
-  if (listeningLocales.length === 0) {
-    if (topic === "notification") options.onUndelivered?.(playerId, String(fieldOf(payload, "id")));
-    return;
-  }
-  /** A message that is delivered again after a crash has the same keys, so the broker drops it. */
-  const publish = async (inLocale: ToPublication, part: string): Promise<void> => {
+type Publish = (inLocale: ToPublication, part?: string) => Promise<void>;
+
+/** Publishes on those channels of the player that may have listeners. */
+function publishTo({ id, player_id: playerId }: OutboxMessage, { publisher, locales }: PublishingOptions): Publish | null {
+  const listening = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, playerId)));
+  if (listening.length === 0) return null;
+  return async (inLocale, part = "") => {
     await Promise.all(
-      listeningLocales.map((locale) => {
+      listening.map((locale) => {
+        // A message that is delivered again after a crash has the same keys, so the broker drops it.
         const idempotencyKey = `outbox-${id}-${locale}${part}`;
         return inChildSpan("publish", { kind: "producer", values: { "touchline.locale": locale } }, () =>
           publisher.publish(privateChannel(locale, playerId), inLocale(locale), { idempotencyKey }),
@@ -109,9 +105,21 @@ export async function publishMessage(message: OutboxMessage, options: Publishing
       }),
     );
   };
-  const publication = await toPublication(message, options);
-  if (publication !== null) await publish(publication, "");
+}
+
+/** Publishes a message and resolves when the broker has taken it. A notification that no page shows becomes a push message. */
+export async function publishMessage(message: OutboxMessage, options: PublishingOptions): Promise<void> {
+  const { database, publisher, locales } = options;
+  const { topic, payload, player_id: playerId } = message;
+  if (topic === "bet_changed") options.onBetChanged({ playerId, betId: betIdOf(payload), isNew: fieldOf(payload, "is_new") === true });
+  const publish = publishTo(message, options);
+  const publication = publish === null ? null : await toPublication(message, options);
+  if (publish !== null && publication !== null) await publish(publication);
   if (topic !== "notification") return;
-  const unread = await countUnread(database, playerId);
-  await publish(() => ({ event: "unread_counters_changed", sent_at: Date.now(), data: { unread } }), "-unread");
+  if (publish !== null) {
+    const unread = await countUnread(database, playerId);
+    await publish(() => ({ event: "unread_counters_changed", sent_at: Date.now(), data: { unread } }), "-unread");
+  }
+  if (!locales.some((locale) => publisher.hasSubscribers(privateChannel(locale, playerId))))
+    options.onUndelivered?.(playerId, String(fieldOf(payload, "id")));
 }

@@ -45,11 +45,14 @@ let database: Database;
 let broker: Broker;
 const takers: { readonly jobs: Jobs; readonly outbox: Outbox }[] = [];
 const errors: unknown[] = [];
+/** Notifications that became push messages. */
+const pushed: string[] = [];
 
 beforeEach(async () => {
   database = await openTestDatabase();
   broker = createBroker();
   errors.length = 0;
+  pushed.length = 0;
 });
 afterEach(async () => {
   for (const { jobs } of takers.splice(0)) await jobs.stop();
@@ -76,6 +79,7 @@ async function startTaker(publisher: RealtimePublisher = broker.publisher): Prom
     cashoutMarginBasisPoints: 500,
     locales: ["en"],
     onBetChanged: () => undefined,
+    onUndelivered: (_playerId, notificationId) => void pushed.push(notificationId),
   });
   takers.push({ jobs, outbox });
   return outbox;
@@ -186,5 +190,31 @@ describe("an outbox whose broker does not answer", () => {
     expect(broker.taken).toEqual([...keys.values()][0]?.slice(1));
     const letters = await database.selectFrom("dead_letters").select(["source", "key", "attempts"]).execute();
     expect(letters).toEqual([{ source: "outbox", key: refused.split("-")[1], attempts: 3 }]);
+  });
+});
+
+describe("a notification in the outbox", () => {
+  const notify = (playerId: string, id: string) =>
+    database
+      .insertInto("outbox")
+      .values({ player_id: playerId, topic: "notification", payload: JSON.stringify({ id }), delivered_at: null })
+      .execute();
+
+  it("becomes one push message when nobody listens for sure, although it is published and tried several times", async () => {
+    broker.beforeAnswer = async (received) => {
+      if (received < 4) throw new BrokerUnavailable("No answer.");
+    };
+    await notify(randomUUID(), "n1");
+    await startTaker({ ...broker.publisher, hasSubscribers: () => false });
+    await untilDelivered();
+    expect(pushed).toEqual(["n1"]);
+    expect(broker.taken).toHaveLength(2);
+  });
+
+  it("becomes no push message while a page listens", async () => {
+    await notify(randomUUID(), "n2");
+    await startTaker();
+    await untilDelivered();
+    expect(pushed).toEqual([]);
   });
 });
