@@ -3,14 +3,8 @@ import { assertLedger } from "../../apps/backend/src/wallet/ledger.ts";
 import { type BenchRow, percentile } from "../bench-row.ts";
 import { clients, openBetting, type PlaceOne, type Round, runRound } from "./place.ts";
 
-/** One statement as the product sent it. */
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
-/** A kind of database, with three copies of one that holds the players of `addPlayers`. */
-export interface Target {
+/** A kind of database, with three copies of one that holds the players of `addPlayers`. `Statement`: one as the product sent it. */
+export interface Target<Statement> {
   readonly name: string;
   /** Placements of a round. */
   readonly count: number;
@@ -27,7 +21,7 @@ const rounds = 4;
 const warmUps = 1;
 
 /** Records the statements of placements, one placement after the other. */
-async function recordPlacements(target: Target, count: number): Promise<readonly (readonly Statement[])[]> {
+async function recordPlacements<Statement>(target: Target<Statement>, count: number): Promise<readonly (readonly Statement[])[]> {
   const database = await target.open("recorded");
   const placeOne = await openBetting(database);
   const recorded: (readonly Statement[])[] = [];
@@ -53,8 +47,8 @@ async function isEachOnce(database: Database, expected: number): Promise<boolean
  * Compares placements by the product with the same statements sent raw, in alternating rounds: what else the machine does meets
  * both. The statements are recorded from the product.
  */
-export async function comparePlacements(
-  target: Target,
+export async function comparePlacements<Statement>(
+  target: Target<Statement>,
   goals: { readonly row: number; readonly perSecond: number },
 ): Promise<readonly BenchRow[]> {
   const total = target.count * (rounds + warmUps);

@@ -2,20 +2,22 @@ import { PGlite } from "@electric-sql/pglite";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { embeddedDatabase, embeddedParsers, migrateEmbedded } from "../../apps/backend/src/platform/database/open-database.ts";
+import { embeddedDatabase, migrateEmbedded } from "../../apps/backend/src/platform/database/open-database.ts";
 import type { Bench } from "../bench-row.ts";
-import { comparePlacements, type Statement, type Target } from "../placement/compare.ts";
+import { comparePlacements, type Target } from "../placement/compare.ts";
 import { addPlayers } from "../placement/place.ts";
 
+/** One statement in the protocol of PostgreSQL. */
+type Message = Uint8Array;
+
 /** The same database, which notes the statements that it gets. */
-function recording(pglite: PGlite, note: (statement: Statement) => void): PGlite {
+function recording(pglite: PGlite, note: (message: Message) => void): PGlite {
   return new Proxy(pglite, {
     get(target, name) {
-      if (name === "transaction") throw new Error("The recorder knows statements without a transaction only.");
-      if (name === "query")
-        return (sql: string, parameters: readonly unknown[] = [], options: object = {}) => {
-          note({ sql, parameters });
-          return target.query(sql, [...parameters], options);
+      if (name === "execProtocol")
+        return (message: Message) => {
+          note(message);
+          return target.execProtocol(message);
         };
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
@@ -23,20 +25,20 @@ function recording(pglite: PGlite, note: (statement: Statement) => void): PGlite
   });
 }
 
-async function prepareTarget(folder: string): Promise<Target> {
+async function prepareTarget(folder: string): Promise<Target<Message>> {
   const path = (name: string): string => join(folder, name);
-  const openPglite = (name: string): Promise<PGlite> => PGlite.create({ dataDir: path(name), parsers: embeddedParsers });
+  const openPglite = (name: string): Promise<PGlite> => PGlite.create({ dataDir: path(name) });
   const base = await migrateEmbedded(await openPglite("base"));
   await addPlayers(base);
   await base.destroy();
   for (const copy of ["own", "recorded", "raw"]) cpSync(path("base"), path(copy), { recursive: true });
-  let recorded: Statement[] = [];
+  let recorded: Message[] = [];
   return {
     name: "embedded database",
     count: 320,
     async open(copy) {
       const pglite = await openPglite(copy);
-      return embeddedDatabase(copy === "own" ? pglite : recording(pglite, (statement) => recorded.push(statement)));
+      return embeddedDatabase(copy === "own" ? pglite : recording(pglite, (message) => recorded.push(message)));
     },
     async record(run) {
       recorded = [];
@@ -46,8 +48,8 @@ async function prepareTarget(folder: string): Promise<Target> {
     async connect() {
       const pglite = await openPglite("raw");
       return {
-        async send(_client, statements) {
-          for (const { sql, parameters } of statements) await pglite.query(sql, [...parameters]);
+        async send(_client, messages) {
+          for (const message of messages) await pglite.runExclusive(() => pglite.execProtocol(message));
         },
         close: () => pglite.close(),
       };

@@ -1,9 +1,14 @@
 import pg from "pg";
 import { openDatabase } from "../../apps/backend/src/platform/database/open-database.ts";
 import type { Bench } from "../bench-row.ts";
-import { comparePlacements, type Statement, type Target } from "../placement/compare.ts";
+import { comparePlacements, type Target } from "../placement/compare.ts";
 import { addPlayers, clients } from "../placement/place.ts";
 import { type PostgresServer, startPostgres } from "../placement/postgres-server.ts";
+
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
 
 /** Notes what every client of this process sends while `run` runs. */
 async function recordQueries(run: () => Promise<void>): Promise<readonly Statement[]> {
@@ -41,7 +46,7 @@ async function connectAll(url: string) {
   };
 }
 
-async function prepareTarget(server: PostgresServer): Promise<Target> {
+async function prepareTarget(server: PostgresServer): Promise<Target<Statement>> {
   const admin = new pg.Client(server.url("postgres"));
   await admin.connect();
   await admin.query("create database base");

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { embeddedParsers, migrateEmbedded } from "../../src/platform/database/open-database.ts";
+import { migrateEmbedded } from "../../src/platform/database/open-database.ts";
 
 const folder = new URL("../../src/platform/database/migrations/", import.meta.url);
 const names = readdirSync(folder).toSorted();
@@ -9,7 +9,7 @@ const names = readdirSync(folder).toSorted();
 let pglite: PGlite;
 
 beforeAll(async () => {
-  pglite = await PGlite.create({ parsers: embeddedParsers });
+  pglite = await PGlite.create();
 });
 afterAll(async () => pglite.close());
 // An empty schema costs less than a new database.

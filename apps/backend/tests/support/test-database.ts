@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
-import { embeddedParsers, openDatabase, migrateEmbedded, type Database } from "../../src/platform/database/open-database.ts";
+import { openDatabase, migrateEmbedded, type Database } from "../../src/platform/database/open-database.ts";
 
 const migrations = new URL("../../src/platform/database/migrations/", import.meta.url);
 
@@ -26,7 +26,7 @@ function uniquePath(): string {
 async function loadSnapshot(): Promise<Blob> {
   const path = snapshotPath(".tar");
   if (existsSync(path)) return new Blob([readFileSync(path)]);
-  const pglite = await PGlite.create({ parsers: embeddedParsers });
+  const pglite = await PGlite.create();
   await migrateEmbedded(pglite);
   const dump = await pglite.dumpDataDir("none");
   await pglite.close();
@@ -94,7 +94,7 @@ function lend(pglite: PGlite): PGlite {
 
 async function openEmbedded(): Promise<Database> {
   const used = idle.embedded.pop();
-  const pglite = used ?? (await PGlite.create({ loadDataDir: await loadSnapshot(), parsers: embeddedParsers }));
+  const pglite = used ?? (await PGlite.create({ loadDataDir: await loadSnapshot() }));
   if (used !== undefined) await used.exec("rollback; select pg_advisory_unlock_all()");
   const database = await migrateEmbedded(lend(pglite));
   if (used !== undefined) await emptyTables(database);

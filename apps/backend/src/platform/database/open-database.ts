@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { mkdir } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { columnTypes, embeddedPool } from "./embedded-pool.ts";
 import { isDatabaseUnavailable } from "./run-transaction.ts";
 import { migrate } from "./migrate.ts";
 import { statementSpans } from "./statement-spans.ts";
@@ -63,31 +64,25 @@ export interface DatabaseOptions {
   readonly schema?: string;
 }
 
-const int8 = 20;
-
-/** Parsers with which the embedded database returns the same values as PostgreSQL. */
-export const embeddedParsers = { [int8]: BigInt };
-
 /** Opens the embedded server in a folder, or in memory if that is null. */
 async function openPglite(folder: string | null): Promise<PGlite> {
   // Not loaded where PostgreSQL is used.
   const { PGlite: Server } = await import("@electric-sql/pglite");
   return Server.create({
     ...(folder === null ? {} : { dataDir: folder }),
-    parsers: embeddedParsers,
     // The server writes to all of its buffers at the start, by default 128 MB. The system keeps what it reads often in memory anyway.
     startParams: [...Server.defaultStartParams, "-c", "shared_buffers=16MB"],
   });
 }
 
-/** The statements of the product for an open embedded database, which must use `embeddedParsers`. */
-export function embeddedDatabase(pglite: PGlite): Database {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...statementSpans() });
+/** The statements of the product for an open embedded database. */
+export async function embeddedDatabase(pglite: PGlite): Promise<Database> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await embeddedPool(pglite) }), ...statementSpans() });
 }
 
 /** Migrates an open embedded database. */
 export async function migrateEmbedded(pglite: PGlite, notice?: (sentence: string) => void): Promise<Database> {
-  const database = embeddedDatabase(pglite);
+  const database = await embeddedDatabase(pglite);
   await migrate(database, notice);
   return database;
 }
@@ -144,12 +139,10 @@ export function openPool(
   { url, schema }: Pick<DatabaseOptions, "url" | "schema">,
   { name, statementTimeoutMs = 15_000, onConnect }: PoolOptions,
 ): pg.Pool {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(int8, BigInt);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    types,
+    types: columnTypes(),
     application_name: name,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,

@@ -1,0 +1,109 @@
+import type { messages, PGlite } from "@electric-sql/pglite";
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+
+const int8 = 20;
+
+/** How values of columns are read, from PostgreSQL and from the embedded database alike. */
+export function columnTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, BigInt);
+  return types;
+}
+
+type Parameter = string | Uint8Array | null;
+
+function toElement(value: unknown): string {
+  if (Array.isArray(value)) return toArray(value);
+  const text = toParameter(value);
+  return text === null ? "NULL" : `"${String(text).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+}
+
+function toArray(values: readonly unknown[]): string {
+  return `{${values.map(toElement).join(",")}}`;
+}
+
+/** Writes a parameter as the client of PostgreSQL does: the database reads it as text of the type that it expects. */
+function toParameter(value: unknown): Parameter {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string" || value instanceof Uint8Array) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return toArray(value);
+  return typeof value === "bigint" ? value.toString() : JSON.stringify(value);
+}
+
+/** The answers to one statement, as its result. */
+function toResult<Row>(answers: readonly messages.BackendMessage[], types: pg.CustomTypesConfig): PostgresQueryResult<Row> {
+  let columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[] = [];
+  let command = "";
+  const rows: Row[] = [];
+  for (const answer of answers) {
+    if (answer.name === "rowDescription") {
+      const { fields } = answer as messages.RowDescriptionMessage;
+      columns = fields.map(({ name, dataTypeID }) => ({
+        name,
+        parse: types.getTypeParser(dataTypeID, "text") as (text: string) => unknown,
+      }));
+    } else if (answer.name === "dataRow") {
+      const { fields } = answer as messages.DataRowMessage;
+      const row: Record<string, unknown> = {};
+      for (const [index, { name, parse }] of columns.entries()) {
+        const text = fields[index] ?? null;
+        row[name] = text === null ? null : parse(text);
+      }
+      rows.push(row as Row);
+    } else if (answer.name === "commandComplete") command = (answer as messages.CommandCompleteMessage).text;
+  }
+  const words = command.split(" ");
+  return { command: words[0] as PostgresQueryResult<Row>["command"], rowCount: Number(words.at(-1)) || 0, rows };
+}
+
+/** Sends one statement to the embedded database. */
+type SendStatement = <Row>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>;
+
+/**
+ * Statements in one message each. The database's own `query` calls its WebAssembly six times a statement, to ask for the types of the
+ * parameters first; that took four times as long.
+ */
+export async function statementSender(pglite: PGlite): Promise<SendStatement> {
+  // Not loaded where PostgreSQL is used.
+  const { protocol } = await import("@electric-sql/pglite");
+  const { parse, bind, describe, execute, sync } = protocol.serialize;
+  const rest = [describe({ type: "P" }), execute(), sync()];
+  const types = columnTypes();
+  return async (text, parameters) => {
+    const message = Buffer.concat([parse({ text }), bind({ values: parameters.map(toParameter) }), ...rest]);
+    const answered = await pglite.runExclusive(() => pglite.execProtocol(message));
+    return toResult(answered.messages, types);
+  };
+}
+
+/** The embedded database as a pool of one connection: whoever asks for it while it is in use waits in line. */
+export async function embeddedPool(pglite: PGlite): Promise<PostgresPool> {
+  const send = await statementSender(pglite);
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  const client: PostgresPoolClient = {
+    query(statement: unknown, parameters: readonly unknown[] = []) {
+      if (typeof statement !== "string") throw new Error("The embedded database has no cursors.");
+      // The overload for cursors is refused above.
+      return send(statement, parameters) as never;
+    },
+    release() {
+      const next = waiting.shift();
+      if (next === undefined) isTaken = false;
+      else next();
+    },
+  };
+  return {
+    options: {},
+    async connect() {
+      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
+      isTaken = true;
+      return client;
+    },
+    async end() {
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
