@@ -65,7 +65,7 @@ type SendStatement = <Row>(text: string, parameters: readonly unknown[]) => Prom
  * Statements in one message each. The database's own `query` calls its WebAssembly six times a statement, to ask for the types of the
  * parameters first; that took four times as long.
  */
-export async function statementSender(pglite: PGlite): Promise<SendStatement> {
+async function statementSender(pglite: PGlite): Promise<SendStatement> {
   // Not loaded where PostgreSQL is used.
   const { protocol } = await import("@electric-sql/pglite");
   const { parse, bind, describe, execute, sync } = protocol.serialize;
