@@ -71,16 +71,16 @@ describe("the database", () => {
     expect(await noted()).toEqual([]);
   });
 
-  it("keeps a statement beside a transaction that is rolled back", async () => {
-    let beside: Promise<unknown> | undefined;
+  it("keeps a statement sent during a transaction that is rolled back", async () => {
+    let outside: Promise<unknown> | undefined;
     const rolledBack = database.transaction().execute(async (transaction) => {
       await note(4, transaction);
-      beside = note(5);
+      outside = note(5);
       await note(6, transaction);
       throw new Error("Rolled back.");
     });
     await expect(rolledBack).rejects.toThrow("Rolled back.");
-    await beside;
+    await outside;
     expect(await noted()).toEqual([5]);
   });
 
