@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RunOptions } from "../run-process.ts";
 import { findProgram } from "./find-program.ts";
@@ -39,6 +40,45 @@ export function postgresUrl({ port, password }: Pick<PostgresOptions, "port" | "
   return `postgresql://${user}:${password}@127.0.0.1:${port}/postgres`;
 }
 
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** The first folder on the way to this one that the user may not enter; null if there is none. */
+function closedFolder(folder: string, { uid, gid }: Identity): string | null {
+  const parents: string[] = [];
+  for (let path = dirname(folder); dirname(path) !== path; path = dirname(path)) parents.unshift(path);
+  const mayEnter = (path: string): boolean => {
+    const stats = statSync(path);
+    const shift = stats.uid === uid ? 6 : stats.gid === gid ? 3 : 0;
+    return ((stats.mode >> shift) & 1) === 1;
+  };
+  return parents.find((path) => existsSync(path) && !mayEnter(path)) ?? null;
+}
+
+/**
+ * Where the database of a folder lies: in it, or, if the user of PostgreSQL may not enter it (such as below /root), in a folder of its own
+ * under /var/lib.
+ */
+function reachableFolder(options: PostgresOptions, identity: Identity | null): PostgresOptions {
+  if (identity === null) return options;
+  const { folder } = options;
+  // Lets that user pass through, and list nothing.
+  mkdirSync(dirname(folder), { recursive: true });
+  chmodSync(dirname(folder), 0o711);
+  const closed = closedFolder(folder, identity);
+  if (closed === null) return options;
+  const other = join("/var/lib/touchline", hashOf(folder), "postgres");
+  process.stderr.write(`PostgreSQL stores its data in ${other}, because its user may not enter ${closed}.\n`);
+  mkdirSync(dirname(other), { recursive: true });
+  // A new password means that the folder was deleted, which resets the product.
+  const ownerPath = join(dirname(other), "owner");
+  const owner = hashOf(options.password);
+  if (existsSync(ownerPath) && readFileSync(ownerPath, "utf8") !== owner) rmSync(other, { recursive: true, force: true });
+  writeFileSync(ownerPath, owner);
+  return { ...options, folder: other };
+}
+
 /** Creates the database in an empty folder; does nothing if it exists. */
 function createCluster({ folder, password }: PostgresOptions, identity: Identity | null): void {
   if (existsSync(join(folder, "PG_VERSION"))) return;
@@ -50,8 +90,6 @@ function createCluster({ folder, password }: PostgresOptions, identity: Identity
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (identity !== null) {
     for (const path of [folder, passwordFile]) chownSync(path, identity.uid, identity.gid);
-    // Lets that user reach its folder, and list nothing beside it.
-    chmodSync(dirname(folder), 0o711);
   }
   const args = ["-D", folder, "-U", user, "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C.UTF-8"];
   const made = spawnSync(initdb, args, { cwd: "/", encoding: "utf8", ...identity });
@@ -61,11 +99,12 @@ function createCluster({ folder, password }: PostgresOptions, identity: Identity
   throw new Error(`PostgreSQL could not create its database in ${folder}.\n${made.stderr}`);
 }
 
-/** Creates the database if needed and returns the process that serves it on this machine. */
-export function postgresService(options: PostgresOptions): RunOptions {
+/** Creates the database if needed, and returns the process that serves it on this machine. */
+export function postgresService(wanted: PostgresOptions): RunOptions {
   const program = findProgram("postgres");
   if (program === null) throw new Error("The program postgres is missing: install the Debian package postgresql.");
   const identity = identityOf();
+  const options = reachableFolder(wanted, identity);
   createCluster(options, identity);
   const settings = [
     `port=${options.port}`,

@@ -28,9 +28,11 @@ export function createLeaderGate(publisher: RealtimePublisher, { isCandidate, ke
   return {
     publisher: {
       ...publisher,
-      async publish(...publication) {
+      // Hands the publisher's own promise on: its callers may ignore that it rejects.
+      publish(...publication) {
         if (isOpen) return publisher.publish(...publication);
         if (isCandidate) keep(publication);
+        return Promise.resolve();
       },
       hasInterest: (channel) => (isOpen || isCandidate) && publisher.hasInterest(channel),
     },
