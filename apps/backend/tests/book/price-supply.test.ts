@@ -38,7 +38,7 @@ describe("a feed whose pricer died", () => {
     return { feed, calls, setDown: (ms: number) => void (downMs = ms) };
   }
 
-  it("suspends its matches in play at once and upcoming ones after a minute, and opens them again", async () => {
+  it("suspends its matches in play at once and upcoming ones after a minute, and opens them again (F46)", async () => {
     const { feed, setDown } = createWorld();
     await feed.price(1);
     await feed.price(2);
@@ -71,7 +71,7 @@ describe("a feed whose pricer died", () => {
     feed.engine.stop();
   });
 
-  it("refuses a combination whose prices have moved on until it is obtained again", async () => {
+  it("refuses a combination whose prices have moved on until it is obtained again (F47)", async () => {
     const { feed } = createWorld();
     await feed.book.warmCustom([{ matchId: 1, legs: [winner] }], 60_000);
     expect(feed.book.customPrice(1, [winner])).toMatchObject({ type: "priced" });

@@ -53,7 +53,7 @@ function customOn(match: number): BetRequest {
 }
 
 it.skipIf(process.env["TEST_DATABASE_URL"] !== undefined)(
-  "prices are computed before the transactions of placements, cash outs and decisions in play, never inside",
+  "prices are computed before the transactions of placements, cash outs and decisions in play, never inside (F47)",
   async () => {
     const single = await expectCalls(["full"], () => placed([betOn([1])]));
     await expectCalls(["full"], () => cashOut(player, single.id, single.to_cashout ?? 0));

@@ -73,7 +73,7 @@ describe("a pricing thread that breaks", () => {
   it.each<[string, number]>([
     ["dies", 1],
     ["hangs", 2],
-  ])("is reported and started again when it %s, and is down meanwhile", async (_name, id) => {
+  ])("is reported and started again when it %s, and is down meanwhile (F46)", async (_name, id) => {
     const errors: string[] = [];
     pricer = createWorkerPricer({ ...setup, thread, stuckAfterMs: 200, onError: (error) => void errors.push(String(error)) });
     await pricer.ready();
