@@ -46,4 +46,29 @@ describe("the publisher of the book", () => {
     expect(published).toEqual([]);
     expect(gate.publisher.hasInterest("public:en")).toBe(true);
   });
+
+  it("does not end the process when a caller ignores a publication that the realtime server refuses", async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    process.on("unhandledRejection", note);
+    const gate = createLeaderGate(
+      {
+        publish() {
+          const refused = Promise.reject(new Error("The realtime server is away."));
+          refused.catch(() => undefined);
+          return refused;
+        },
+        hasSubscribers: () => true,
+        hasInterest: () => true,
+        disconnectUser: () => undefined,
+      },
+      { isCandidate: true },
+    );
+    gate.open();
+    void gate.publisher.publish("public:en", publication(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off("unhandledRejection", note);
+    expect(unhandled).toEqual([]);
+    await expect(gate.publisher.publish("public:en", publication(1))).rejects.toThrow("The realtime server is away.");
+  });
 });
