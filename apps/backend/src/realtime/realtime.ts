@@ -36,8 +36,8 @@ export interface Realtime {
   start(): Promise<void>;
   /** From now on this process publishes; open pages read again what they may have missed. */
   lead(): Promise<void>;
-  /** Notes that somebody is about to listen on a channel; resolves once its publications are no longer dropped. */
-  noteInterest(channel: string): Promise<void>;
+  /** Notes that somebody is about to listen on a channel; resolves once its publications are no longer dropped. `untilMs` is that of `carryInterest`. */
+  noteInterest(channel: string, untilMs?: number): Promise<void>;
   /** Where interest is announced instead, if another process publishes. */
   carryInterest(carry: (channel: string, untilMs: number) => Promise<void>): void;
   stats(): RealtimeStats;

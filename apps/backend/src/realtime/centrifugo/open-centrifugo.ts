@@ -29,6 +29,8 @@ const standbyMs = 10_000;
 const defaultPollEveryMs = 15_000;
 /** The code after which clients ask for a new token. */
 const stateInvalidated = { code: 3014, reason: "state invalidated" };
+/** A client waits for it. */
+const endWithinMs = 2_000;
 /** A sign-out is tried for longer than news: the socket must end. */
 const disconnectWithinMs = 120_000;
 
@@ -63,7 +65,8 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
   });
   const interest = createChannelInterest({
     async endStream(channel) {
-      await Promise.all([queue.send(resetOf(channel)), queue.send({ history_remove: { channel } })]);
+      const options = { withinMs: endWithinMs };
+      await Promise.all([queue.send(resetOf(channel), options), queue.send({ history_remove: { channel } }, options)]);
     },
   });
   let carry = async (channel: string): Promise<void> => interest.note(channel);

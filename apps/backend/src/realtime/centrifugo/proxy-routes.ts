@@ -52,7 +52,12 @@ export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInteres
   serve(proxyPaths.subscribe, async (guard, call) => {
     const error = guard.subscribe(call);
     if (error !== null) return { error };
-    await onInterest(call.channel);
+    try {
+      await onInterest(call.channel);
+    } catch {
+      // The client tries again.
+      return { error: protocolErrors.internal };
+    }
     return { result: {} };
   });
   serve(proxyPaths.publish, async (guard, call) => {

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from "vitest";
+import { BrokerUnavailable } from "../../src/platform/realtime-publisher.ts";
+import type { ApiCommand, ApiError } from "../../src/realtime/centrifugo/centrifugo-api.ts";
+import { createChannelInterest, interestMs } from "../../src/realtime/centrifugo/channel-interest.ts";
+import { createSendQueue } from "../../src/realtime/centrifugo/send-queue.ts";
+
+/** A Centrifugo whose answers the test chooses, with the batches that it has had. */
+function fakeApi(answer: (batch: readonly number[]) => readonly (ApiError | null)[] | Error) {
+  const batches: (readonly number[])[] = [];
+  return {
+    batches,
+    async batch(commands: readonly ApiCommand[]) {
+      const numbers = commands.map(({ publish }) => (publish as { data: number }).data);
+      batches.push(numbers);
+      const answered = answer(numbers);
+      if (answered instanceof Error) throw answered;
+      return answered;
+    },
+  };
+}
+
+const call = (data: number): ApiCommand => ({ publish: { channel: "public:en", data } });
+const taken = (batch: readonly number[]) => batch.map(() => null);
+
+describe("calls of Centrifugo", () => {
+  it("of one turn share a batch and keep their order", async () => {
+    const api = fakeApi(taken);
+    const queue = createSendQueue({ api, onState: () => undefined });
+    await Promise.all([1, 2, 3].map(async (number) => queue.send(call(number))));
+    await queue.send(call(4));
+    expect(api.batches).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it("are tried again in the same order when no node answers, and when Redis does not", async () => {
+    let tries = 0;
+    const api = fakeApi((batch) => {
+      tries += 1;
+      if (tries === 1) return new BrokerUnavailable("away");
+      return tries === 2 ? [null, { code: 100, message: "internal server error" }] : taken(batch);
+    });
+    const states: (string | null)[] = [];
+    const queue = createSendQueue({ api, onState: (error) => void states.push(error?.message ?? null) });
+    const sent = [1, 2].map(async (number) => queue.send(call(number)));
+    await Promise.all(sent);
+    expect(api.batches).toEqual([[1, 2], [1, 2], [2]]);
+    expect(states).toEqual(["away", "Centrifugo does not reach its Redis.", null]);
+  });
+
+  it("reject with BrokerUnavailable when they wait too long or too many wait, and otherwise with the refusal", async () => {
+    const away = createSendQueue({ api: fakeApi(() => new BrokerUnavailable("away")), onState: () => undefined, maxWaiting: 1 });
+    const late = away.send(call(1), { withinMs: 50 });
+    await expect(away.send(call(2))).rejects.toBeInstanceOf(BrokerUnavailable);
+    await expect(late).rejects.toBeInstanceOf(BrokerUnavailable);
+    const strict = createSendQueue({ api: fakeApi(() => [{ code: 102, message: "unknown channel" }]), onState: () => undefined });
+    await expect(strict.send(call(1))).rejects.toThrow("code 102");
+    await expect(strict.send(call(1))).rejects.not.toBeInstanceOf(BrokerUnavailable);
+  });
+});
+
+describe("interest in a channel", () => {
+  const channel = "match:en.1";
+  function start() {
+    let at = 0;
+    const endStream = vi.fn<(ended: string) => Promise<void>>(async () => undefined);
+    const interest = createChannelInterest({ endStream, now: () => at });
+    interest.takePoll([]);
+    interest.lead();
+    return { interest, endStream, wait: (ms: number) => (at += ms) };
+  }
+
+  it("of a new leader ends no stream before somebody subscribes, and one only once for all who come at once", async () => {
+    const { interest, endStream } = start();
+    expect(interest.has(channel)).toBe(false);
+    expect(endStream).not.toHaveBeenCalled();
+    await Promise.all([interest.note(channel), interest.note(channel)]);
+    expect(endStream.mock.calls).toEqual([[channel]]);
+    expect(interest.has(channel)).toBe(true);
+  });
+
+  it("lasts while polls find subscribers, and ends the stream after publications could be dropped", async () => {
+    const { interest, endStream, wait } = start();
+    await interest.note(channel);
+    wait(80_000);
+    interest.takePoll([channel]);
+    wait(80_000);
+    await interest.note(channel);
+    expect(endStream).toHaveBeenCalledTimes(1);
+    wait(100_000);
+    interest.takePoll([]);
+    expect(interest.has(channel)).toBe(false);
+    await interest.note(channel);
+    expect(endStream).toHaveBeenCalledTimes(2);
+  });
+
+  it("lasts while polls fail", async () => {
+    const { interest, wait } = start();
+    await interest.note(channel);
+    wait(200_000);
+    expect(interest.has(channel)).toBe(true);
+  });
+
+  it("of another process's old note or of a standby ends no stream", async () => {
+    const { interest, endStream } = start();
+    await interest.note(channel, Date.now() + interestMs(channel) - 30_000);
+    const standby = createChannelInterest({ endStream });
+    await standby.note(channel);
+    expect(endStream).not.toHaveBeenCalled();
+    expect([interest.has(channel), standby.has(channel)]).toEqual([true, true]);
+  });
+
+  it("is assumed for private channels as long as tokens of an earlier leader's time are valid", () => {
+    const { interest, wait } = start();
+    const own = "$private:en.platform_user.1";
+    expect([interest.has(own), interest.hasSubscribers(own)]).toEqual([true, false]);
+    wait(700_000);
+    expect(interest.has(own)).toBe(false);
+  });
+});
