@@ -7,7 +7,7 @@ import { type PseudonymOf, roomToChannel } from "./chat-room.ts";
 
 /** Keeps the rooms as the stored messages are, whichever process changed them. */
 export interface ChatWork {
-  /** Resolves when every removal is published. */
+  /** Resolves when rooms are restored and every removal is published, unless the broker does not answer. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,32 +34,33 @@ async function restoreRooms({ database, publisher, pseudonymOf }: ChatWorkOption
   }
 }
 
-/** Restores rooms, and publishes removals of messages. */
-export async function startChatWork(options: ChatWorkOptions): Promise<ChatWork> {
-  const { database, jobs, clock, publisher } = options;
-  let isRestored = false;
-  const publishRemovals = async (): Promise<null> => {
-    if (!isRestored) await restoreRooms(options);
-    isRestored = true;
-    const removals = await listRemovals(database);
-    for (const { messageId, room } of removals)
-      await publisher.publish(
-        roomToChannel(room),
-        { event: "chat_message_removed", sent_at: clock.now(), data: { id: messageId, match_id: room.matchId } },
-        { idempotencyKey: `chat-removed-${messageId}` },
-      );
-    await deleteRemovals(
-      database,
-      removals.map(({ messageId }) => messageId),
+async function publishRemovals({ database, clock, publisher }: ChatWorkOptions): Promise<void> {
+  const removals = await listRemovals(database);
+  for (const { messageId, room } of removals)
+    await publisher.publish(
+      roomToChannel(room),
+      { event: "chat_message_removed", sent_at: clock.now(), data: { id: messageId, match_id: room.matchId } },
+      { idempotencyKey: `chat-removed-${messageId}` },
     );
-    return null;
-  };
-  // Without its realtime server the product goes on, and the job restores the rooms later.
-  await restoreRooms(options).then(
-    () => (isRestored = true),
-    () => undefined,
+  await deleteRemovals(
+    database,
+    removals.map(({ messageId }) => messageId),
   );
-  const job = jobs.start({ name: "chat-removals", on: "chat-removals", run: publishRemovals });
+}
+
+/** Restores rooms, and publishes removals of messages; both are tried again while the broker does not answer. */
+export function startChatWork(options: ChatWorkOptions): ChatWork {
+  let isRestored = false;
+  const job = options.jobs.start({
+    name: "chat-rooms",
+    on: "chat-removals",
+    async run() {
+      if (!isRestored) await restoreRooms(options);
+      isRestored = true;
+      await publishRemovals(options);
+      return null;
+    },
+  });
   job.wake();
   return { settled: job.idle, stop: job.stop };
 }

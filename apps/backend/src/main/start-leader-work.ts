@@ -66,7 +66,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
   const payments = startPaymentWork({ ...paymentContext(core), database, jobs, onMoved });
   const mailDelivery = deliverMails(core, database, jobs);
   await chat.prune();
-  const chats = await startChatWork({ database, jobs, clock, publisher, pseudonymOf: core.realtime.pseudonymOf });
+  const chats = startChatWork({ database, jobs, clock, publisher, pseudonymOf: core.realtime.pseudonymOf });
   const pruning = startPruning(jobs, database, [
     sessions.prune,
     recovery.prune,

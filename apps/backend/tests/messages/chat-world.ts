@@ -38,13 +38,14 @@ export async function startChatWorld(options: Pick<TestServerOptions, "resume"> 
   const { chat, database } = server.services;
   const errors: unknown[] = [];
   const hub = createHub({ tokens, channels: productChannels, pseudonymOf: chat.authorId, onError: (error) => void errors.push(error) });
-  const work = await startChatWork({
+  const work = startChatWork({
     database,
     jobs: server.work.jobs,
     clock: server.services.clock,
     pseudonymOf: chat.authorId,
     publisher: { publish: async (channel, publication) => void hub.publish(channel, publication) },
   });
+  await work.settled();
   hub.guard("chat", chat.guard);
   const http = createServer((_request, response) => response.writeHead(404).end());
   hub.attach(http);

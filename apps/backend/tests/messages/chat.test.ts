@@ -4,6 +4,7 @@ import { createChat } from "../../src/chat/create-chat.ts";
 import { startChatWork } from "../../src/chat/start-chat-work.ts";
 import { startJobs } from "../../src/platform/jobs/start-jobs.ts";
 import { createLocalSignal } from "../../src/platform/jobs/work-signal.ts";
+import { BrokerUnavailable } from "../../src/platform/realtime-publisher.ts";
 import { maxStoredMessages, pruneMessages, removeMessage, saveMessage } from "../../src/chat/chat-messages.ts";
 import { startChatWorld, type ChatWorld } from "./chat-world.ts";
 
@@ -196,22 +197,29 @@ describe("stored chat messages", () => {
 describe("the leader's work on chats", () => {
   const roomOf = (channel: string) => channel.startsWith("chat:en.4");
   /** Starts the work as another process that becomes the leader; returns what it publishes. */
-  async function publishedBy(lostRooms: readonly string[]): Promise<readonly string[]> {
+  async function publishedBy(lostRooms: readonly string[], isDown: () => boolean = () => false): Promise<readonly string[]> {
     const { database, clock } = world.server.services;
     const published: string[] = [];
-    const jobs = await startJobs({ database, signal: createLocalSignal(), onError: (error) => expect.unreachable(String(error)) });
-    const work = await startChatWork({
+    const errors: unknown[] = [];
+    const retry = { firstMs: 10, maxMs: 10 };
+    const jobs = await startJobs({ database, signal: createLocalSignal(), retry, onError: (error) => void errors.push(error) });
+    const work = startChatWork({
       database,
       jobs,
       clock,
       pseudonymOf: (id) => `p_${id.length}`,
       publisher: {
-        publish: async (channel, { event }, { idempotencyKey = "" } = {}) =>
-          void (roomOf(channel) && published.push(`${channel} ${event} ${idempotencyKey}`)),
+        async publish(channel, { event }, { idempotencyKey = "" } = {}) {
+          if (isDown()) throw new BrokerUnavailable("No answer.");
+          if (roomOf(channel)) published.push(`${channel} ${event} ${idempotencyKey}`);
+        },
         hasHistory: async (channel) => !lostRooms.includes(channel),
       },
     });
     await work.settled();
+    // After a failure the job waits for its next try.
+    if (errors.length > 0) await expect.poll(() => published.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    expect(errors.every((error) => error instanceof BrokerUnavailable)).toBe(true);
     await jobs.stop();
     return published;
   }
@@ -232,6 +240,12 @@ describe("the leader's work on chats", () => {
     expect(await removeMessage(world.server.services.database, id)).toBe(true);
     expect(await publishedBy([])).toEqual([`chat:en.43 chat_message_removed chat-removed-${id}`]);
     expect(await publishedBy([])).toEqual([]);
+  });
+
+  it("starts while the broker does not answer and restores rooms when it does", async () => {
+    const id = await write(44, "kept");
+    let tries = 0;
+    expect(await publishedBy(["chat:en.44"], () => (tries += 1) < 4)).toEqual([`chat:en.44 chat_message chat-${id}`]);
   });
 });
 
