@@ -9,7 +9,10 @@ interface LineNames {
   readonly outcomes: readonly string[];
 }
 
-const namesByLine = new WeakMap<LineState, Map<FeedNames, LineNames>>();
+/** In all locales together; beyond it, all are built again. */
+const maxCachedNames = 30_000;
+let namesByLine = new WeakMap<LineState, Map<FeedNames, LineNames>>();
+let cachedNamesCount = 0;
 
 /** URN of a match or outright event, in a namespace of its own. */
 export function matchUrn(id: number): string {
@@ -30,11 +33,18 @@ export function nameLine(
 }
 
 function cachedNames(names: FeedNames, match: MatchState, line: LineState): LineNames {
+  const known = namesByLine.get(line)?.get(names);
+  if (known !== undefined) return known;
+  if (cachedNamesCount >= maxCachedNames) {
+    namesByLine = new WeakMap();
+    cachedNamesCount = 0;
+  }
   const byNames = namesByLine.get(line) ?? new Map<FeedNames, LineNames>();
   namesByLine.set(line, byNames);
-  const known = byNames.get(names) ?? nameLine(names, match, line);
-  byNames.set(names, known);
-  return known;
+  const named = nameLine(names, match, line);
+  byNames.set(names, named);
+  cachedNamesCount += 1;
+  return named;
 }
 
 const resultNames: Readonly<Record<Extract<OutcomeResult, string>, OutcomeResultName>> = {

@@ -26,7 +26,8 @@ export interface MatchReader {
 }
 
 const maxTopLines = 3;
-const maxCachedMatches = 6_000;
+/** Over all locales: what live pages ask for again and again. An encoded match takes some kilobytes. */
+const maxCachedMatches = 2_000;
 
 function column(match: MatchState, key: string | null): LineState | null {
   const line = key === null ? undefined : match.lines.get(key);
@@ -51,7 +52,8 @@ interface CachedMatch {
 }
 
 export function createMatchReader(context: BookContext, catalog: Catalog): MatchReader {
-  const cacheByLocale = new Map<string, Map<number, CachedMatch>>();
+  /** By locale and id; the one encoded longest ago comes first. */
+  const cache = new Map<string, CachedMatch>();
   const { engine, coverage } = context;
 
   function slug({ fixture }: MatchState): string {
@@ -113,15 +115,16 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
   }
 
   function read(locale: string, match: MatchState): Match | null {
-    const cache = cacheByLocale.get(locale) ?? new Map<number, CachedMatch>();
-    cacheByLocale.set(locale, cache);
+    const key = `${locale} ${match.fixture.id}`;
     if (match.phase !== "prematch") readScoreboard(engine.context, match);
-    const known = cache.get(match.fixture.id);
+    const known = cache.get(key);
     if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard) return known.match;
     const encoded = encode(locale, match);
     if (encoded === null) return null;
-    if (cache.size >= maxCachedMatches) cache.clear();
-    cache.set(match.fixture.id, { revision: match.revision, scoreboard: match.scoreboard, match: encoded });
+    cache.delete(key);
+    const [oldest] = cache.keys();
+    if (cache.size >= maxCachedMatches && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, { revision: match.revision, scoreboard: match.scoreboard, match: encoded });
     return encoded;
   }
 
