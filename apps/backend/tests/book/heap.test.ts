@@ -45,6 +45,7 @@ describe("the memory of the feed", () => {
     publisher: {
       publish: async () => undefined,
       hasInterest: () => true,
+      hasSubscribers: () => true,
       disconnectUser: () => undefined,
     },
     locales,
