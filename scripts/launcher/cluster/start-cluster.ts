@@ -55,7 +55,9 @@ export async function startCluster(args: readonly string[]): Promise<void> {
   const stop = async (code: number): Promise<never> => {
     stopping ??= (async () => {
       say("Stopping ...");
-      for (const group of [fronts, backends, engines.slice(2), engines.slice(0, 2)]) {
+      // Each group needs those after it for its requests in progress.
+      const [balancer, ...pages] = fronts;
+      for (const group of [pages, balancer === undefined ? [] : [balancer], backends, engines.slice(2), engines.slice(0, 2)]) {
         await supervisor.stop(group.map(({ name }) => name));
       }
       process.exit(code);

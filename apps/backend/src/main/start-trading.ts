@@ -43,10 +43,12 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   const work: { started: Promise<Lead> | null } = { started: null };
   const takeOver = async (lead: Lead): Promise<Lead> => {
     void lead.lost.then(end);
+    const since = performance.now();
+    leading.stats = { isLeading: true, epoch: lead.epoch, changes: 1 };
     logger.info({ epoch: String(lead.epoch) }, "this process leads");
     prices.lead(lead.epoch);
     leading.work = await startLeaderWork(core, lead.database, faces);
-    leading.stats = { isLeading: true, epoch: lead.epoch, changes: 1 };
+    logger.info({ ms: Math.round(performance.now() - since) }, "leader work runs");
     return lead;
   };
   void gained.then((lead) => {
