@@ -10,6 +10,8 @@ interface Part {
   readonly server: Server;
   readonly target: Target;
   isReady: boolean;
+  /** How late it answers the balancer's checks. */
+  lateMs: number;
 }
 
 const closers: (() => unknown)[] = [];
@@ -28,14 +30,14 @@ async function listen(server: Server): Promise<number> {
 
 async function startPart(name: string, answer?: (response: ServerResponse) => void): Promise<Part> {
   const server = createServer((request, response) => {
-    if (request.url === "/readyz") return response.writeHead(part.isReady ? 200 : 503).end();
+    if (request.url === "/readyz") return setTimeout(() => response.writeHead(part.isReady ? 200 : 503).end(), part.lateMs);
     response.setHeader("x-part", name);
     if (answer !== undefined) return answer(response);
     const body: Buffer[] = [];
     request.on("data", (chunk: Buffer) => body.push(chunk));
     request.on("end", () => response.end(`${String(request.headers["x-forwarded-for"])} ${Buffer.concat(body).toString()}`));
   });
-  const part: Part = { server, isReady: true, target: { name, port: await listen(server), readyPath: "/readyz" } };
+  const part: Part = { server, isReady: true, lateMs: 0, target: { name, port: await listen(server), readyPath: "/readyz" } };
   return part;
 }
 
@@ -65,6 +67,18 @@ describe("the balancer of the cluster", () => {
     two.isReady = false;
     await expect.poll(async () => (await fetch(origin)).status, { timeout: 5_000 }).toBe(503);
     expect((await fetch(origin)).headers.get("retry-after")).toBe("1");
+  });
+
+  it("goes on with a process that answers a check late", async () => {
+    const one = await startPart("one");
+    const origin = await startBalancer(one.target);
+    one.lateMs = 3_000;
+    const statuses: number[] = [];
+    for (const until = Date.now() + 3_500; Date.now() < until;) {
+      statuses.push((await fetch(origin)).status);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   it("tries the next process at once when one refuses the connection", async () => {

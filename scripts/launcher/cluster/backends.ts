@@ -17,14 +17,16 @@ export interface Backends {
 
 const checkEveryMs = 400;
 const checkTimeoutMs = 2_000;
+/** A process that is busy answers late; one that has hung does not answer this many checks. */
+const maxLate = 3;
 
-async function isReady({ port, readyPath }: Target): Promise<boolean> {
+async function check({ port, readyPath }: Target): Promise<"ready" | "not ready" | "late"> {
   return fetch(`http://127.0.0.1:${port}${readyPath}`, { signal: AbortSignal.timeout(checkTimeoutMs) }).then(
     async (reply) => {
       await reply.body?.cancel();
-      return reply.ok;
+      return reply.ok ? "ready" : "not ready";
     },
-    () => false,
+    (error: unknown) => (error instanceof Error && error.name === "TimeoutError" ? "late" : "not ready"),
   );
 }
 
@@ -32,16 +34,19 @@ async function isReady({ port, readyPath }: Target): Promise<boolean> {
 export function createBackends(targets: readonly Target[]): Backends {
   const ready = new Set<Target>();
   const isChecking = new Set<Target>();
+  const late = new Map<Target, number>();
   let turn = 0;
-  const check = async (target: Target): Promise<void> => {
+  const update = async (target: Target): Promise<void> => {
     if (isChecking.has(target)) return;
     isChecking.add(target);
-    if (await isReady(target)) ready.add(target);
-    else ready.delete(target);
+    const result = await check(target);
+    late.set(target, result === "late" ? (late.get(target) ?? 0) + 1 : 0);
+    if (result === "ready") ready.add(target);
+    else if (result === "not ready" || (late.get(target) ?? 0) >= maxLate) ready.delete(target);
     isChecking.delete(target);
   };
   const checkAll = (): void => {
-    for (const target of targets) void check(target);
+    for (const target of targets) void update(target);
   };
   checkAll();
   const timer = setInterval(checkAll, checkEveryMs);
