@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis)("a rate limit on Redis", () => {
     redis.freeze();
     const startedAt = performance.now();
     expect(await takeFour("frozen")).toEqual(limited);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
     redis.thaw();
     await redis.stop();
     expect(await takeFour("gone")).toEqual(limited);

@@ -2,7 +2,7 @@ import type { WantedPrices } from "@touchline/feed";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerAsks, type AskedLeader } from "../../src/prices/answer-asks.ts";
 import { createLeaderAsks, type LeaderAsks } from "../../src/prices/ask-leader.ts";
-import { busChannels } from "../../src/prices/bus-frames.ts";
+import { busChannels, busKeys } from "../../src/prices/bus-frames.ts";
 import { subscribe } from "../../src/prices/subscription.ts";
 import { watchInterest } from "../../src/prices/watch-interest.ts";
 import { hasRedis, startTestRedis, type TestRedis } from "../support/test-redis.ts";
@@ -118,32 +118,40 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
     expect(first.tracked).toHaveLength(2);
   });
 
-  it("announce channels that somebody listens on to the trading processes, also to later ones, before the call returns", async () => {
-    const asks = await startAsking("one");
-    const noted: string[] = [];
-    const startTrading = async (name: string, isLeader: boolean): Promise<void> => {
-      const link = await redis.link();
-      const connection = link.open("prices", { commandTimeout: 2_000 });
-      await vi.waitFor(() => expect(connection.status).toBe("ready"));
-      const note = async (channel: string, untilMs: number) => void noted.push(`${name} ${channel} ${untilMs}`);
-      ends.push(
-        watchInterest({ redis: link, connection, note, isLeader: () => isLeader, onError: (error) => void noted.push(String(error)) }),
-      );
-      await vi.waitFor(async () =>
-        expect(await connection.pubsub("NUMSUB", busChannels.interest)).toEqual([busChannels.interest, expect.any(Number)]),
-      );
-    };
-    const later = Date.now() + 60_000;
-    await asks.interest("match:en.6", later);
-    expect(noted).toEqual([]);
-    await startTrading("leader", true);
-    await vi.waitFor(() => expect(noted).toEqual([`leader match:en.6 ${later}`]));
-    await startTrading("standby", false);
-    await vi.waitFor(() => expect(noted).toContain(`standby match:en.6 ${later}`));
-    const startedAt = performance.now();
-    await Promise.all([asks.interest("match:en.7", later), asks.interest("match:de.7", later)]);
-    expect(performance.now() - startedAt).toBeLessThan(400);
-    expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
-    await vi.waitFor(() => expect(noted).toHaveLength(6));
-  });
+  // The confirmation must come before the half second after which the call returns without one: too short on a machine that stalls.
+  it(
+    "announce channels that somebody listens on to the trading processes, also to later ones, before the call returns",
+    { retry: 2 },
+    async () => {
+      const asks = await startAsking("one");
+      const noted: string[] = [];
+      const startTrading = async (name: string, isLeader: boolean): Promise<void> => {
+        const link = await redis.link();
+        const connection = link.open("prices", { commandTimeout: 2_000 });
+        await vi.waitFor(() => expect(connection.status).toBe("ready"));
+        const note = async (channel: string, untilMs: number) => void noted.push(`${name} ${channel} ${untilMs}`);
+        ends.push(
+          watchInterest({ redis: link, connection, note, isLeader: () => isLeader, onError: (error) => void noted.push(String(error)) }),
+        );
+        await vi.waitFor(async () =>
+          expect(await connection.pubsub("NUMSUB", busChannels.interest)).toEqual([busChannels.interest, expect.any(Number)]),
+        );
+      };
+      const cleaner = (await redis.link()).open("clean");
+      await vi.waitFor(() => expect(cleaner.status).toBe("ready"));
+      await cleaner.del(busKeys.interest);
+      const later = Date.now() + 60_000;
+      await asks.interest("match:en.6", later);
+      expect(noted).toEqual([]);
+      await startTrading("leader", true);
+      await vi.waitFor(() => expect(noted).toEqual([`leader match:en.6 ${later}`]));
+      await startTrading("standby", false);
+      await vi.waitFor(() => expect(noted).toContain(`standby match:en.6 ${later}`));
+      const startedAt = performance.now();
+      await Promise.all([asks.interest("match:en.7", later), asks.interest("match:de.7", later)]);
+      expect(performance.now() - startedAt).toBeLessThan(450);
+      expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
+      await vi.waitFor(() => expect(noted).toHaveLength(6));
+    },
+  );
 });
