@@ -31,7 +31,10 @@ export interface RedisLinkOptions {
   readonly waitMs?: number;
 }
 
-const connectTimeoutMs = 3_000;
+/** Longer than a process is busy while it plans its feed, shortly after its connections were opened. */
+const connectTimeoutMs = 10_000;
+/** How soon a start tries again. */
+const probeTimeoutMs = 3_000;
 const startTimeoutMs = 10_000;
 const maxPauseMs = 2_000;
 const oldestVersion = { major: 6, minor: 2 };
@@ -93,7 +96,7 @@ export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs 
 
   const probe = new Redis(url, {
     protocol: 2,
-    connectTimeout: connectTimeoutMs,
+    connectTimeout: probeTimeoutMs,
     commandTimeout: waitMs,
     maxRetriesPerRequest: null,
     retryStrategy: () => 250,

@@ -11,7 +11,7 @@ type PriceWarmer = Pick<Book, "coldMatches" | "isColdMatch" | "warm" | "warmCust
 /** Waits for work up to a timeout; the work continues after it. A pricer that breaks leaves the prices missing. */
 async function beforeTimeout(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => void (timer = setTimeout(resolve, ms)));
+  const timeout = new Promise<void>((resolve) => void (timer = setTimeout(resolve, Math.max(0, ms))));
   await Promise.race([work.catch(() => undefined), timeout]);
   clearTimeout(timer);
 }
