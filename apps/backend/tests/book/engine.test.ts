@@ -179,3 +179,26 @@ it("the engine continues with other matches when the model of one fails", async 
   expect(await feed.quote({ matchId: 2, ...winner }, winnerOutcome)).toMatchObject({ marketStatus: 1 });
   expect(errors.length).toBeGreaterThan(0);
 });
+
+describe("a match that nobody reads any more", () => {
+  it("keeps the list columns and the lines with bets in memory only", async () => {
+    const start = noon + 600 * minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start), coinFixture(2, start)]);
+    const toss = { marketId: typeToMarketId(202), specifier: "setnr=1" };
+    const keysOf = (matchId: number): readonly string[] => [...(feed.engine.find(matchId)?.lines.keys() ?? [])];
+    await feed.price(1);
+    await feed.quote({ matchId: 2, ...toss }, winnerOutcome);
+    for (const matchId of [1, 2]) expect(keysOf(matchId)).toContain("202|setnr=1");
+
+    feed.at(noon + 10 * minuteMs);
+    for (const matchId of [1, 2]) feed.priceAtOnce(matchId);
+    expect(keysOf(1)).toContain("202|setnr=1");
+
+    feed.at(noon + 60 * minuteMs);
+    for (const matchId of [1, 2]) feed.priceAtOnce(matchId);
+    expect(keysOf(1)).toContain("186|");
+    expect(keysOf(1)).not.toContain("202|setnr=1");
+    expect(keysOf(2)).toContain("202|setnr=1");
+    expect(await feed.quote({ matchId: 1, ...toss }, winnerOutcome)).toMatchObject({ marketStatus: 1, outcomeActive: true });
+  });
+});

@@ -18,8 +18,8 @@ const esportsRestMs = 12 * hourMs;
 const idBase = 200_000_000;
 const idsPerWeek = 4000;
 const lanes = 8;
-/** Number of planned weeks in the cache. */
-export const weeksKept = 80;
+/** Number of planned weeks in the cache: those around now, and some of earlier bets. */
+export const weeksKept = 20;
 
 /** Rotation of the sports that share the third lane of Classics. */
 const sharedLane: readonly SportKey[] = [

@@ -1,5 +1,6 @@
 import { lineKeyOf } from "../core/specifier.ts";
 import type { OutcomeResult } from "../core/sport-module.ts";
+import { minuteMs } from "../core/time.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
 import { createLine, type LineState } from "./line-state.ts";
 import { type ChangeRecorder, type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
@@ -78,6 +79,18 @@ function closeLines(application: Application): void {
   }
 }
 
+/** How long lines stay in memory that are on offer, but that nobody wants to be priced any more (feed time). */
+const forgottenAfterMs = 30 * minuteMs;
+
+/** Forgets the lines of an upcoming match that were priced for a reader who has left; they are built again for the next. */
+function forgetLines({ match, snapshot }: Application): void {
+  if (snapshot.breadth === "full" || match.phase !== "prematch") return;
+  for (const [key, line] of match.lines) {
+    const isOld = line.pricedAt === null || snapshot.pricedAt - line.pricedAt > forgottenAfterMs;
+    if (isOld && line.results === null && !match.tracked.has(key)) match.lines.delete(key);
+  }
+}
+
 function faultsOf({ lines }: PriceSnapshot): ReadonlyMap<string, string> {
   return new Map(lines.flatMap(({ typeId, specifier, fault }) => (fault === null ? [] : [[lineKeyOf(typeId, specifier), fault] as const])));
 }
@@ -100,6 +113,7 @@ export function applySnapshot(context: EngineContext, match: MatchState, snapsho
   match.pricedEventCount = snapshot.eventCount;
   match.breadth = snapshot.breadth;
   match.availableMarkets = snapshot.availableMarkets;
+  forgetLines(application);
   return changes.finish();
 }
 
