@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { buildWeb } from "./build-web.ts";
-import { chooseAddresses, environmentOf, readSettingsOrRefuse, type Addresses, type ProductMode } from "./product-environment.ts";
+import {
+  chooseAddresses,
+  environmentOf,
+  readSettingsOrRefuse,
+  refuseStart,
+  type Addresses,
+  type ProductMode,
+} from "./product-environment.ts";
 import { createSupervisor, type ServiceOptions } from "./supervisor.ts";
 import { onNpmGone } from "./watch-parent.ts";
 
@@ -92,6 +99,10 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
 /** Builds the pages if needed, starts the processes, restarts those that die, and stops all in order. */
 export async function start({ mode }: { readonly mode: ProductMode }): Promise<void> {
   const settings = readSettingsOrRefuse(mode);
+  if (mode !== "pages" && settings.ROLE !== "all")
+    refuseStart([
+      `npm start runs the whole product: start ROLE=${settings.ROLE} alone by node scripts/run-role.mjs, all roles by npm run cluster.`,
+    ]);
   const addresses = await chooseAddresses(settings, mode);
   const services = servicesOf(settings, addresses, mode);
   const supervisor = createSupervisor({ say: warn, stopWithinMs: settings.STOP_NOTICE_SECONDS * 1_000 + answerWithinMs });
