@@ -10,6 +10,18 @@ const reportPath = process.env["TEST_REPORT"];
  */
 const sharedModules = { pool: "threads", isolate: false, maxWorkers: 3 } as const;
 
+/** Proofs on a cluster of real processes, which each file starts for itself: one file at a time (`npm run test:cluster`). */
+const clusterProofs = {
+  test: {
+    name: "cluster",
+    include: ["tests/cluster/proofs/**/*.test.ts"],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    maxWorkers: 1,
+    sequence: { groupOrder: 3 },
+  },
+} as const;
+
 // One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
   test: {
@@ -41,7 +53,7 @@ export default defineConfig({
           include: [
             "apps/backend/tests/**/*.test.ts",
             "packages/feed/tests/**/*.test.ts",
-            "tests/cluster/**/*.test.ts",
+            "tests/cluster/*.test.ts",
             "tests/edge/**/*.test.ts",
             "tests/spec-backend/**/*.test.ts",
           ],
@@ -51,6 +63,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      ...(process.env["CLUSTER_PROOFS"] === undefined ? [] : [clusterProofs]),
       {
         test: {
           name: "browser",

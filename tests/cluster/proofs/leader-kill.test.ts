@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { assertLedger } from "../../../apps/backend/src/wallet/ledger.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isQuick, missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { type Player, type Reply, singleOn } from "./support/player.ts";
+
+const bettors = isQuick ? 20 : 50;
+const betsEach = isQuick ? 4 : 8;
+
+let cluster: RunningCluster;
+
+beforeAll(async () => {
+  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "10", IN_PLAY_DELAY_SECONDS: "2" });
+});
+afterAll(() => cluster?.stop());
+
+interface Attempt {
+  readonly key: string;
+  readonly player: Player;
+  readonly reply: Reply<{ readonly bets?: readonly { readonly id: string }[] }>;
+}
+
+async function bet(player: Player, count: number, attempts: Attempt[]): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    const live = await player.matches("match_status=1");
+    const single = live.map((match, index) => singleOn(match, 100, index + done)).filter((one) => one !== null)[done * 3];
+    if (single !== undefined) {
+      const key = randomUUID();
+      attempts.push({ key, player, reply: await player.place([single], { key }) });
+    }
+    await sleep(1_000);
+  }
+}
+
+describe.skipIf(missingEngines !== "")(`proof 1: kill -9 of the leader (missing: ${missingEngines || "nothing"})`, () => {
+  it(`loses no acknowledged bet of ${bettors} players in play, and every pending bet is decided within 15 s`, async () => {
+    const players = await Promise.all(Array.from({ length: bettors }, () => cluster.newPlayer(100_000)));
+    await until("live matches with prices", async () => {
+      const live = (await players[0]?.matches("match_status=1")) ?? [];
+      return live.filter((match) => singleOn(match) !== null).length >= 10;
+    });
+    const attempts: Attempt[] = [];
+    const betting = Promise.all(players.map((player) => bet(player, betsEach, attempts)));
+    await sleep(3_000);
+    const leader = await cluster.leader();
+    const pid = cluster.signal(leader, "SIGKILL");
+    const killedAt = Date.now();
+    await betting;
+    expect(await cluster.leader()).not.toBe("");
+
+    const acknowledged = attempts.filter(({ reply }) => reply.status === 200).flatMap(({ reply }) => reply.body.bets ?? []);
+    expect(acknowledged.length).toBeGreaterThan(bettors);
+    const stored = await cluster.database.selectFrom("bets").select("id").execute();
+    const ids = new Set(stored.map(({ id }) => id));
+    expect(acknowledged.filter(({ id }) => !ids.has(id))).toEqual([]);
+
+    const overdue = async () =>
+      cluster.database
+        .selectFrom("bets")
+        .select(["id", "pending_until"])
+        .where("status", "=", "submitted")
+        .where("pending_until", "<", new Date(Date.now() - 15_000))
+        .execute();
+    const waitUntil = Math.max(Date.now(), killedAt + 20_000) + 5_000;
+    while (Date.now() < waitUntil) {
+      expect(await overdue()).toEqual([]);
+      await sleep(500);
+    }
+    await until("every bet to be decided", async () => {
+      const { count } = await cluster.database
+        .selectFrom("bets")
+        .select((select) => select.fn.countAll().as("count"))
+        .where("status", "=", "submitted")
+        .executeTakeFirstOrThrow();
+      return Number(count) === 0;
+    });
+    await cluster.untilBack(leader, pid);
+
+    // Nothing was sold after its result was public: a leg settles after its bet was accepted.
+    const sold = await cluster.database
+      .selectFrom("bets")
+      .innerJoin("bet_legs", "bet_legs.bet_id", "bets.id")
+      .select(["bets.id", "bets.accepted_at", "bets.settled_at"])
+      .where("bets.status", "=", "done")
+      .whereRef("bets.settled_at", "<", "bets.accepted_at")
+      .execute();
+    expect(sold).toEqual([]);
+
+    expect(await assertLedger(cluster.database)).toEqual([]);
+  });
+});
