@@ -26,6 +26,7 @@ const callTimeoutMs = 30_000;
 export class Player {
   readonly id: string;
   readonly token: string;
+  readonly siteOrigin: string;
   readonly #options: PlayerOptions;
   readonly #address: string;
 
@@ -33,6 +34,7 @@ export class Player {
     players += 1;
     this.id = options.id;
     this.token = options.token;
+    this.siteOrigin = options.siteOrigin;
     this.#options = options;
     this.#address = `10.7.${Math.floor(players / 250)}.${(players % 250) + 1}`;
   }

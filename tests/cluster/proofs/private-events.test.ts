@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isQuick, missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { type Player, singleOn } from "./support/player.ts";
+import { openSocket, type PlayerSocket } from "./support/socket.ts";
+
+const listeners = isQuick ? 6 : 20;
+
+let cluster: RunningCluster;
+
+beforeAll(async () => {
+  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "1", IN_PLAY_DELAY_SECONDS: "1" });
+});
+afterAll(() => cluster?.stop());
+
+interface Listener {
+  readonly player: Player;
+  readonly socket: PlayerSocket;
+}
+
+/** Places a bet every second on matches in play and before; each causes several private events. */
+async function keepBetting({ player }: Listener, isOver: () => boolean): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const matches = await player.matches(turn % 2 === 0 ? "match_status=1" : "match_status=0&sort_by=start_time:asc");
+    const single = matches.map((match) => singleOn(match, 100, turn)).filter((bet) => bet !== null)[turn % 20];
+    if (single !== undefined) await player.place([single]);
+    await sleep(1_000);
+  }
+}
+
+/** The private events of a player in the order of their transactions, as `topic bet`. */
+async function expectedOf(playerId: string): Promise<readonly string[]> {
+  const rows = await cluster.database
+    .selectFrom("outbox")
+    .select(["topic", "payload"])
+    .where("player_id", "=", playerId)
+    .where("topic", "in", ["bet_changed", "balance_changed"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ topic, payload }) => `${topic} ${String((payload as { readonly bet_id?: string }).bet_id ?? "")}`.trim());
+}
+
+function heardBy({ heard }: PlayerSocket): readonly string[] {
+  return heard
+    .filter(({ event }) => event === "bet_changed" || event === "balance_changed")
+    .map(({ event, data }) => `${event} ${data.bet?.id ?? ""}`.trim());
+}
+
+describe.skipIf(missingEngines !== "")(`proof 3: private events (missing: ${missingEngines || "nothing"})`, () => {
+  it("reach every socket exactly once and in order through a change of the leader and the death of a Centrifugo node", async () => {
+    const nodes = cluster.processes("centrifugo");
+    const all: Listener[] = [];
+    for (let index = 0; index < listeners; index += 1) {
+      const player = await cluster.newPlayer(100_000);
+      // A page finds its way to another node through the balancer; half of the sockets start at the node that dies.
+      all.push({ player, socket: await openSocket(player, index % 2 === 0 ? (nodes[1]?.origin ?? cluster.origin) : cluster.origin) });
+    }
+    let isOver = false;
+    const betting = all.map((listener) => keepBetting(listener, () => isOver));
+    await sleep(3_000);
+    const leader = await cluster.leader();
+    const leaderPid = cluster.signal(leader, "SIGKILL");
+    await sleep(8_000);
+    const node = nodes[0]?.name ?? "";
+    const nodePid = cluster.signal(node, "SIGKILL");
+    await cluster.untilBack(leader, leaderPid);
+    await cluster.untilBack(node, nodePid);
+    await sleep(3_000);
+    isOver = true;
+    await Promise.all(betting);
+    await until("the outbox to be delivered", async () => {
+      const { count } = await cluster.database
+        .selectFrom("outbox")
+        .select((select) => select.fn.countAll().as("count"))
+        .where("delivered_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return Number(count) === 0;
+    });
+    await until("every socket to be connected", () => Promise.resolve(all.every(({ socket }) => socket.isConnected())));
+    await sleep(2_000);
+    for (const { player, socket } of all) {
+      const expected = await expectedOf(player.id);
+      expect(expected.length).toBeGreaterThan(4);
+      expect(heardBy(socket)).toEqual(expected);
+      expect(socket.wasRecovered()).toBe(true);
+      socket.close();
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { Centrifuge, type DisconnectedContext } from "centrifuge";
+import { WebSocket } from "ws";
+import type { Player } from "./player.ts";
+
+/** A private event as a socket heard it. */
+export interface HeardEvent {
+  readonly event: string;
+  readonly data: { readonly bet?: { readonly id: string } };
+}
+
+/** A connection of a player to one node of the realtime server, as a page opens it. */
+export interface PlayerSocket {
+  /** Private events in the order in which they arrived. */
+  readonly heard: readonly HeardEvent[];
+  /** Whether the missed events of every interruption so far were recovered. */
+  readonly wasRecovered: () => boolean;
+  /** Codes with which the server ended the connection for good. */
+  readonly ends: readonly number[];
+  isConnected(): boolean;
+  close(): void;
+}
+
+/** Connects to a node and subscribes to the player's private channel; resolves once subscribed. */
+export async function openSocket(player: Player, nodeOrigin: string): Promise<PlayerSocket> {
+  const channel = `$private:en.platform_user.${player.id}`;
+  const heard: HeardEvent[] = [];
+  const ends: number[] = [];
+  let wasRecovered = true;
+  let subscriptions = 0;
+  const centrifuge = new Centrifuge(`${nodeOrigin.replace("http", "ws")}/connection/websocket`, {
+    websocket: class extends WebSocket {
+      constructor(url: string, protocols?: string | string[]) {
+        super(url, protocols, { origin: player.siteOrigin });
+      }
+    },
+    getToken: async () => {
+      const { body } = await player.call<{ readonly token?: string }>("POST", "/api/v2/websocket/token");
+      return body.token ?? "";
+    },
+    minReconnectDelay: 100,
+    maxReconnectDelay: 1_000,
+  });
+  const subscription = centrifuge.newSubscription(channel, {
+    getToken: async () => {
+      const { body } = await player.call<{ readonly channels?: readonly { readonly token: string }[] }>(
+        "POST",
+        "/api/v2/websocket/authorize",
+        {
+          channels: [channel],
+        },
+      );
+      return body.channels?.[0]?.token ?? "";
+    },
+  });
+  subscription.on("publication", ({ data }) => heard.push(data as HeardEvent));
+  centrifuge.on("disconnected", ({ code }: DisconnectedContext) => ends.push(code));
+  const isSubscribed = new Promise<void>((resolve) => {
+    subscription.on("subscribed", (context) => {
+      subscriptions += 1;
+      if (subscriptions > 1 && context.wasRecovering && !context.recovered) wasRecovered = false;
+      resolve();
+    });
+  });
+  subscription.subscribe();
+  centrifuge.connect();
+  await isSubscribed;
+  return {
+    heard,
+    ends,
+    wasRecovered: () => wasRecovered,
+    isConnected: () => centrifuge.state === "connected",
+    close: () => centrifuge.disconnect(),
+  };
+}
