@@ -14,7 +14,7 @@ afterAll(() => cluster?.stop());
 describe.skipIf(missingEngines !== "")(`proof 4: the sockets of a player on every node (missing: ${missingEngines || "nothing"})`, () => {
   it.each([
     ["sign-out", "POST", "/platform/api/player/logout", undefined],
-    ["self-exclusion", "POST", "/platform/api/player/limits", { type: "exclusion", period: "6_months" }],
+    ["self-exclusion", "POST", "/platform/api/player/limits", { type: "selfexclusion", days: 30 }],
   ])("end within 2 s of %s", async (_cause, method, path, body) => {
     const [api] = cluster.processes("api");
     const player = await cluster.newPlayer(0, api?.origin);
