@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -146,6 +146,8 @@ export async function until(what: string, isTrue: () => Promise<boolean>, within
 /** Starts a cluster with these settings; `size` is passed on, such as `--api 4`. */
 export async function startCluster(settings: Readonly<Record<string, string>> = {}, size: readonly string[] = []): Promise<RunningCluster> {
   const folder = mkdtempSync(join(tmpdir(), "touchline-cluster-"));
+  // PostgreSQL does not run as root, and its own user must reach its data.
+  chmodSync(folder, 0o755);
   const child = spawn(process.execPath, ["scripts/cluster.mjs", ...size], {
     cwd: root,
     env: {
