@@ -40,8 +40,8 @@ async function expectedOf(playerId: string): Promise<readonly string[]> {
   return rows.map(({ topic, payload }) => `${topic} ${String((payload as { readonly bet_id?: string }).bet_id ?? "")}`.trim());
 }
 
-function heardBy({ heard }: PlayerSocket): readonly string[] {
-  return heard
+function receivedBy({ received }: PlayerSocket): readonly string[] {
+  return received
     .filter(({ event }) => event === "bet_changed" || event === "balance_changed")
     .map(({ event, data }) => `${event} ${data.bet?.id ?? ""}`.trim());
 }
@@ -81,7 +81,7 @@ describe.skipIf(missingEngines !== "")(`proof 3: private events (missing: ${miss
     for (const { player, socket } of all) {
       const expected = await expectedOf(player.id);
       expect(expected.length).toBeGreaterThan(4);
-      expect(heardBy(socket)).toEqual(expected);
+      expect(receivedBy(socket)).toEqual(expected);
       expect(socket.wasRecovered()).toBe(true);
       socket.close();
     }

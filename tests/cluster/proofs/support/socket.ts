@@ -2,8 +2,8 @@ import { Centrifuge, type DisconnectedContext } from "centrifuge";
 import { WebSocket } from "ws";
 import type { Player } from "./player.ts";
 
-/** A private event as a socket heard it. */
-export interface HeardEvent {
+/** A private event as a socket received it. */
+export interface ReceivedEvent {
   readonly event: string;
   readonly data: { readonly bet?: { readonly id: string } };
 }
@@ -11,7 +11,7 @@ export interface HeardEvent {
 /** A connection of a player to one node of the realtime server, as a page opens it. */
 export interface PlayerSocket {
   /** Private events in the order in which they arrived. */
-  readonly heard: readonly HeardEvent[];
+  readonly received: readonly ReceivedEvent[];
   /** Whether the missed events of every interruption so far were recovered. */
   readonly wasRecovered: () => boolean;
   /** Codes with which the server ended the connection for good. */
@@ -23,7 +23,7 @@ export interface PlayerSocket {
 /** Connects to a node and subscribes to the player's private channel; resolves once subscribed. */
 export async function openSocket(player: Player, nodeOrigin: string): Promise<PlayerSocket> {
   const channel = `$private:en.platform_user.${player.id}`;
-  const heard: HeardEvent[] = [];
+  const received: ReceivedEvent[] = [];
   const ends: number[] = [];
   let wasRecovered = true;
   let subscriptions = 0;
@@ -52,7 +52,7 @@ export async function openSocket(player: Player, nodeOrigin: string): Promise<Pl
       return body.channels?.[0]?.token ?? "";
     },
   });
-  subscription.on("publication", ({ data }) => heard.push(data as HeardEvent));
+  subscription.on("publication", ({ data }) => received.push(data as ReceivedEvent));
   centrifuge.on("disconnected", ({ code }: DisconnectedContext) => ends.push(code));
   const isSubscribed = new Promise<void>((resolve) => {
     subscription.on("subscribed", (context) => {
@@ -65,7 +65,7 @@ export async function openSocket(player: Player, nodeOrigin: string): Promise<Pl
   centrifuge.connect();
   await isSubscribed;
   return {
-    heard,
+    received,
     ends,
     wasRecovered: () => wasRecovered,
     isConnected: () => centrifuge.state === "connected",
