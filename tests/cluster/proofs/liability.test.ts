@@ -18,7 +18,7 @@ afterAll(() => cluster?.stop());
 /** A single whose winnings are a little over a third of the limit, so that two of them fit and a third does not. */
 async function findLongShot(player: Player): Promise<BetRequest> {
   let found: BetRequest | null = null;
-  const look = async (): Promise<boolean> => {
+  const isFound = async (): Promise<boolean> => {
     for (const match of await player.matches("match_status=0&sport_key=soccer&sort_by=start_time:asc")) {
       const { body } = await player.get<{ readonly data?: readonly Market[] }>(`/api/v2/matches/${match.id}/markets?limit=500`);
       for (const market of body.data ?? []) {
@@ -31,7 +31,7 @@ async function findLongShot(player: Player): Promise<BetRequest> {
     }
     return false;
   };
-  await until("an outcome with long odds", look, 60_000, 1_000);
+  await until("an outcome with long odds", isFound, 60_000, 1_000);
   if (found === null) throw new Error("No outcome has long odds.");
   return found;
 }

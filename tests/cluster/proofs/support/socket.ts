@@ -14,7 +14,7 @@ export interface PlayerSocket {
   readonly received: readonly ReceivedEvent[];
   /** Whether the missed events of every interruption so far were recovered. */
   readonly wasRecovered: () => boolean;
-  /** Codes with which the server ended the connection for good. */
+  /** Codes with which the server ended the connection permanently. */
   readonly ends: readonly number[];
   isConnected(): boolean;
   close(): void;
