@@ -25,8 +25,8 @@ const healthyMs = 60_000;
 const checkEveryMs = 1_000;
 /** Of 60 MB in use; without a limit, V8 lets scenarios that nobody needs any more grow to several times of it. */
 const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
-/** The first request of a sport fits its ratings, which takes a second on a busy machine. */
-const defaultStuckAfterMs = 20_000;
+/** Long, because the first request of a sport fits its ratings; prices in play that are too old are suspended before. */
+const defaultStuckAfterMs = 45_000;
 
 /** A pricer in a thread of its own. A thread that dies or hangs is started again, with a growing wait. */
 export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, ...setup }: WorkerPricerOptions): Pricer {
