@@ -95,14 +95,14 @@ function publishTo({ id, player_id: playerId }: OutboxMessage, { publisher, loca
   const listening = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, playerId)));
   if (listening.length === 0) return null;
   return async (inLocale, part = "") => {
-    await Promise.all(
-      listening.map((locale) => {
-        // A message that is delivered again after a crash has the same keys, so the broker drops it.
-        const idempotencyKey = `outbox-${id}-${locale}${part}`;
-        return inChildSpan("publish", { kind: "producer", values: { "touchline.locale": locale } }, () =>
-          publisher.publish(privateChannel(locale, playerId), inLocale(locale), { idempotencyKey }),
-        );
-      }),
+    await inChildSpan("publish", { kind: "producer", values: { "touchline.channels": listening.length } }, () =>
+      Promise.all(
+        listening.map((locale) => {
+          // A message that is delivered again after a crash has the same keys, so the broker drops it.
+          const idempotencyKey = `outbox-${id}-${locale}${part}`;
+          return publisher.publish(privateChannel(locale, playerId), inLocale(locale), { idempotencyKey });
+        }),
+      ),
     );
   };
 }
