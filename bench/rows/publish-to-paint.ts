@@ -31,6 +31,7 @@ async function publishTicks(publish: (data: unknown) => void): Promise<ReadonlyM
 export const run: Bench = async () => {
   const served = await serveEntry("bench/browser/entries/ticking-board.tsx");
   const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough"), channels: productChannels });
+  hub.guard("match", { subscribe: () => null, publish: async ({ data }) => ({ data }) });
   hub.attach(served.server);
   const browser = await startChromium();
   try {

@@ -100,10 +100,12 @@ function createNode(port: number, options: { readonly redisUrl: string; readonly
 interface WorldOptions {
   readonly kind: "embedded" | "centrifugo";
   readonly settings?: Readonly<Record<string, string>>;
+  /** Leaves Centrifugo stopped. */
+  readonly isAway?: boolean;
 }
 
 /** The API with its realtime server; Centrifugo with two nodes over one Redis. */
-export async function startRealtimeWorld({ kind, settings = {} }: WorldOptions): Promise<RealtimeWorld> {
+export async function startRealtimeWorld({ kind, settings = {}, isAway = false }: WorldOptions): Promise<RealtimeWorld> {
   const folder = mkdtempSync(join(tmpdir(), "touchline-realtime-"));
   const file = join(folder, "centrifugo.json");
   writeFileSync(file, JSON.stringify(centrifugoConfiguration()));
@@ -128,7 +130,7 @@ export async function startRealtimeWorld({ kind, settings = {} }: WorldOptions):
   const server = await startTestServer({ realtime, settings: { players: readPlayerRules(read.settings) } });
   realtime.guard("chat", server.services.chat.guard);
   const nodes = redis === null ? [] : ports.map((port) => createNode(port, { redisUrl: redis.url, api: server.origin, file }));
-  for (const node of nodes) await node.start();
+  if (!isAway) for (const node of nodes) await node.start();
   await realtime.lead();
   const clients: Centrifuge[] = [];
 

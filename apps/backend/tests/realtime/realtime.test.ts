@@ -171,6 +171,16 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
   }, 20_000);
 });
 
+describe.runIf(hasCentrifugo)("a start on a Centrifugo", () => {
+  it("that does not answer goes on, and says so", async () => {
+    const world = await startRealtimeWorld({ kind: "centrifugo", isAway: true });
+    expect(world.realtime.problem()).not.toBeNull();
+    expect(world.warnings[0]).toContain("No Centrifugo of CENTRIFUGO_API_URL takes calls");
+    expect((await fetch(`${world.server.origin}/api/v2/sports`)).status).toBe(200);
+    await world.close();
+  }, 30_000);
+});
+
 it("deploy/centrifugo.json has the namespaces of the product", () => {
   const file = new URL("../../../../deploy/centrifugo.json", import.meta.url);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(centrifugoConfiguration())));

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { BrokerUnavailable } from "../../src/platform/realtime-publisher.ts";
 import type { ApiCommand, ApiError } from "../../src/realtime/centrifugo/centrifugo-api.ts";
+import { productChannels } from "../../src/main/product-channels.ts";
+import { checkChannels } from "../../src/realtime/centrifugo/check-channels.ts";
 import { createChannelInterest, interestMs } from "../../src/realtime/centrifugo/channel-interest.ts";
 import { createSendQueue } from "../../src/realtime/centrifugo/send-queue.ts";
 
@@ -55,6 +57,22 @@ describe("calls of Centrifugo", () => {
     await expect(strict.send(call(1))).rejects.toThrow("code 102");
     await expect(strict.send(call(1))).rejects.not.toBeInstanceOf(BrokerUnavailable);
   });
+});
+
+it("names each namespace that Centrifugo lacks or has otherwise", async () => {
+  const errors: Readonly<Record<string, number>> = { "history match:en.1": 102, "history public:en": 108, "presence_stats chat:en.1": 108 };
+  const api = {
+    call: async (method: string, params: object) => {
+      const code = errors[`${method} ${(params as { channel: string }).channel}`];
+      return code === undefined ? { result: {} } : { error: { code, message: "" } };
+    },
+  };
+  const advice = 'take its "channel" section from deploy/centrifugo.json.';
+  expect(await checkChannels(api, productChannels)).toEqual([
+    `Centrifugo keeps no history in the namespace "public": ${advice}`,
+    `Centrifugo has no namespace "match": ${advice}`,
+    `Centrifugo counts no presence in the namespace "chat": ${advice}`,
+  ]);
 });
 
 describe("interest in a channel", () => {
