@@ -94,12 +94,13 @@ describe.each(kinds)("the product on %s", (kind) => {
     const late = await world.open().follow("chat:en.1");
     const before = (await late.subscription.history({ limit: 50 })).publications.length;
     const { services, work } = world.server;
-    const chatWork = await startChatWork({
+    const chatWork = startChatWork({
       ...services,
       jobs: work.jobs,
       publisher: world.realtime.publisher,
       pseudonymOf: services.chat.authorId,
     });
+    await chatWork.settled();
     await chatWork.stop();
     const after = (await late.subscription.history({ limit: 50 })).publications.length;
     expect([before, after]).toEqual(kind === "embedded" ? [1, 2] : [1, 1]);

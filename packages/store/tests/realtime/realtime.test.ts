@@ -23,7 +23,7 @@ const config = {
   delta: true,
 };
 
-function setUp(locale = "en", wire = config, tokenStatus = 200) {
+function setUp(locale = "en", wire = config, tokenStatus = 200, socketsOrigin?: string) {
   const host = createFakePorts(({ path, body }) =>
     path.endsWith("/authorize")
       ? json({
@@ -50,6 +50,7 @@ function setUp(locale = "en", wire = config, tokenStatus = 200) {
     const page = {
       config: wire,
       origin: "https://bets.test",
+      socketsOrigin,
       api,
       locale,
       onPublication,
@@ -89,6 +90,30 @@ describe("realtime", () => {
       { transport: "websocket", endpoint: "wss://bets.test/connection/websocket" },
       { transport: "sse", endpoint: "https://bets.test/connection/sse" },
     ]);
+  });
+
+  it("fills the host of the page into endpoints, and opens sockets with a path at their own origin if there is one", () => {
+    const direct = { ...config, transports: [{ transport: "websocket", endpoint: "ws://{host}:3002/connection/websocket" }] };
+    expect(setUp("en", direct).start().transports).toEqual([
+      { transport: "websocket", endpoint: "ws://bets.test:3002/connection/websocket" },
+    ]);
+    const { transports, emulationEndpoint } = setUp("en", config, 200, "https://api.test").start();
+    expect(transports.map(({ endpoint }) => endpoint)).toEqual(["wss://api.test/connection/websocket", "https://bets.test/connection/sse"]);
+    expect(emulationEndpoint).toBe("https://bets.test/emulation");
+  });
+
+  it("reads a channel again after its reset, within two seconds, and is stale until then", async () => {
+    const { host, realtime, channels, answers, onPublication, start } = setUp();
+    realtime.followPublic();
+    start().onState("connected");
+    channels.get("public:en")?.onPublication({ event: "channel_reset", sent_at: 1, data: {} });
+    expect(onPublication).not.toHaveBeenCalled();
+    host.advance(2_000);
+    expect(answers).toMatchObject([{ source: "public", matchId: null }]);
+    expect(realtime.getState().isStale).toBe(true);
+    answers[0]?.done();
+    await settle();
+    expect(realtime.getState().isStale).toBe(false);
   });
 
   it("requests deltas only if the site offers them (flag centrifuge_delta_compression)", () => {
