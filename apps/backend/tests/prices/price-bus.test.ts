@@ -146,6 +146,22 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
     },
   );
 
+  it(
+    "stop selling within two seconds when the leader's provider of prices stops, and start again with it",
+    { timeout: 20_000 },
+    async () => {
+      world = createBusWorld(redis, [coinFixture(1, noon + 60 * minuteMs)]);
+      const leader = await startLeader();
+      const api = await world.start();
+      await api.book.warm([1], { wanted: "main", withinMs: 5_000 });
+      expect(isOpen(api, 1)).toBe(true);
+      leader.book.setProviderActive(false);
+      await vi.waitFor(() => expect(isOpen(api, 1)).toBe(false), { timeout: 2_000 });
+      leader.book.setProviderActive(true);
+      await vi.waitFor(() => expect(isOpen(api, 1)).toBe(true), { timeout: 2_000 });
+    },
+  );
+
   it("ask the leader for combinations, and have none while it is gone", { timeout: 30_000 }, async () => {
     world = createBusWorld(redis, [coinFixture(1, noon + 60 * minuteMs)]);
     const leader = await startLeader();
