@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /** How candidates for leadership reach the database. */
@@ -24,6 +25,8 @@ export interface LeaderSession {
 
 const lockKey = "hashtext('touchline leadership'), hashtext(current_schema())";
 const answerWithinMs = 2_000;
+/** A session that does not end within this time cannot write either: its epoch has passed. */
+const endWithinMs = 2_000;
 /** `lock_not_available`: a transaction of an earlier leader still holds the row. */
 const rowIsLocked = "55P03";
 
@@ -39,14 +42,20 @@ function codeOf(error: unknown): unknown {
 /** Ends what earlier leaders have open and waits until it is gone. A session of another database role stays; its epoch is refused anyway. */
 async function endEarlierLeaders(client: pg.Client, { schema }: SessionOptions): Promise<void> {
   const name = leaderConnectionName(schema, 0n).slice(0, -1);
-  await client
-    .query(
-      "select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)",
+  const until = performance.now() + endWithinMs;
+  const endAll = async (): Promise<number> => {
+    // All at once: waiting for one after the other would add up.
+    const { rowCount } = await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)",
       [name],
-    )
-    .catch((error: unknown) => {
-      if (codeOf(error) !== "42501") throw error;
-    });
+    );
+    return rowCount ?? 0;
+  };
+  try {
+    while ((await endAll()) > 0 && performance.now() < until) await sleep(20);
+  } catch (error) {
+    if (codeOf(error) !== "42501") throw error;
+  }
 }
 
 async function startEpoch(client: pg.Client, holder: string): Promise<bigint | null> {
