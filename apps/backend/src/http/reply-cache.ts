@@ -13,6 +13,7 @@ const minCompressedBytes = 1_024;
 /** This brotli quality takes a few milliseconds for 100 KB. */
 const brotliQuality = 4;
 const maxEntries = 500;
+const sweepEveryMs = 1_000;
 
 /** A serialized reply for many callers; compressed once per coding. */
 export interface CachedReply {
@@ -66,6 +67,15 @@ function toCachedReply(json: Buffer): CachedReply {
 
 export function createReplyCache(now: () => number = () => performance.now()): ReplyCache {
   const entries = new Map<string, Entry>();
+  let sweptAt = now();
+
+  /** Replies that nobody asks for again would stay: hundreds, of up to 150 KB each. */
+  function sweep(): void {
+    if (now() - sweptAt < sweepEveryMs) return;
+    sweptAt = now();
+    for (const [key, { until }] of entries) if (until <= sweptAt) entries.delete(key);
+  }
+
   return {
     get(key) {
       const entry = entries.get(key);
@@ -76,6 +86,7 @@ export function createReplyCache(now: () => number = () => performance.now()): R
     },
     put(key, { json, forMs }) {
       const reply = toCachedReply(json);
+      sweep();
       entries.delete(key);
       entries.set(key, { reply, until: now() + forMs });
       if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key);

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
 import { createPageCache } from "../../src/server/pages/page-cache.ts";
 
@@ -22,5 +24,19 @@ describe("page cache", () => {
     expect(await cache.get("k", render)).toBe(2);
     nowMs = 9_000;
     expect(await cache.get("k", render)).toBe(3);
+  });
+
+  it("keeps no page in memory that is too old to be served", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage: unknown = runInNewContext("gc");
+    if (typeof collectGarbage !== "function") throw new Error("This Node cannot collect garbage on demand.");
+    let nowMs = 0;
+    const cache = createPageCache<object>(() => nowMs);
+    const old = new WeakRef(await cache.get("old", async () => ({ html: "old" })));
+    nowMs = 5_000;
+    await cache.get("new", async () => ({ html: "new" }));
+    await new Promise((resolve) => setTimeout(resolve));
+    collectGarbage();
+    expect(old.deref()).toBeUndefined();
   });
 });

@@ -18,12 +18,21 @@ const maxEntries = 300;
 export function createPageCache<Page>(now: () => number = () => performance.now()): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>();
 
+  /** Pages too old to be served; those rendered first come first. */
+  function dropOld(): void {
+    for (const [key, { renderedAt }] of entries) {
+      if (now() - renderedAt < staleMs) return;
+      entries.delete(key);
+    }
+  }
+
   function put(key: string, render: () => Promise<Page>): Promise<Page> {
     const entry: Entry<Page> = { page: render(), renderedAt: Number.POSITIVE_INFINITY, isRenewing: false };
     const settled = entry.page.then(
       (page) => {
         entry.renderedAt = now();
         entries.delete(key);
+        dropOld();
         if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? key);
         entries.set(key, entry);
         return page;

@@ -12,11 +12,21 @@ const maxEntries = 400;
 
 export function createAnswerCache(): AnswerCache {
   const entries = new Map<string, { readonly answer: Promise<HttpAnswer>; readonly until: number }>();
+
+  /** Replies of a list are parsed to half a megabyte; the oldest come first. */
+  function dropExpired(): void {
+    for (const [key, { until }] of entries) {
+      if (until > performance.now()) return;
+      entries.delete(key);
+    }
+  }
+
   return {
     async get(key, ask) {
       const known = entries.get(key);
       if (known !== undefined && known.until > performance.now()) return known.answer;
       entries.delete(key);
+      dropExpired();
       if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? key);
       const answer = ask();
       entries.set(key, { answer, until: performance.now() + ttlMs });
