@@ -53,8 +53,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
   const done: string[] = [];
 
   /** Takes due rows that nobody has taken, or whose claim has ended; not those that still run here. Each counts as one more attempt; one that ended its process too often waits long. */
-  const take = async (limit: number): Promise<readonly Taken[]> => {
-    const nowMs = Date.now();
+  const take = async (limit: number, nowMs: number): Promise<readonly Taken[]> => {
     const [now, freeAt, lateAt] = [new Date(nowMs), new Date(nowMs + claimMs), new Date(nowMs + retry.deadRetryMs)];
     const { rows } = await sql<Taken>`
       insert into work_attempts as held (source, key, attempts, next_at)
@@ -72,9 +71,9 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     return rows;
   };
 
-  /** Ms until a row may be taken; null if none waits. */
-  const nextInMs = async (): Promise<number | null> => {
-    const now = new Date();
+  /** Ms until a row may be taken that could not be at `takenAtMs`; null if none waits. */
+  const nextInMs = async (takenAtMs: number): Promise<number | null> => {
+    const now = new Date(takenAtMs);
     const { rows } = await sql<{ readonly at: Date | null }>`
       select least(
         (select min(waiting.due_at) from (${waiting}) waiting where waiting.due_at > ${now}::timestamptz),
@@ -128,9 +127,11 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     const free = concurrency - running.size;
     // A row that ends wakes the job.
     if (free === 0) return null;
-    const taken = await take(free);
+    // Both look from the same moment: a row that becomes due between them would otherwise wait for the next poll.
+    const nowMs = Date.now();
+    const taken = await take(free, nowMs);
     for (const row of taken) running.set(row.key, workOn(row));
-    return taken.length === free ? 0 : nextInMs();
+    return taken.length === free ? 0 : nextInMs(nowMs);
   };
 
   const depth = async (): Promise<number> => {

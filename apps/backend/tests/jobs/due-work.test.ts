@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql, type KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../src/platform/database/open-database.ts";
+import { startJobs, type Jobs } from "../../src/platform/jobs/start-jobs.ts";
+import { createLocalSignal } from "../../src/platform/jobs/work-signal.ts";
+import { eventually } from "../support/eventually.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+const pauseMs = 60;
+/** Each statement takes a while, as on a machine under load. */
+const slow: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    await sleep(pauseMs);
+    return result;
+  },
+};
+
+let database: Database;
+let jobs: Jobs;
+const errors: unknown[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const pollEveryMs = 60_000;
+  jobs = await startJobs({
+    database: database.withPlugin(slow),
+    signal: createLocalSignal(),
+    pollEveryMs,
+    onError: (error) => void errors.push(error),
+  });
+});
+afterAll(async () => {
+  await database.destroy();
+  expect(errors).toEqual([]);
+});
+
+describe("work that is due at a time", () => {
+  it("does not wait for the next poll when a row becomes due while it looks for rows", async () => {
+    const at: number[] = [];
+    // Later than the statement that takes rows, earlier than the one that looks for the next.
+    const dueAt = new Date(Date.now() + pauseMs * 1.5);
+    const due = jobs.due({
+      name: "pending-bets",
+      waiting: sql`select 'row' as key, ${dueAt}::timestamptz as due_at`,
+      async work() {
+        at.push(Date.now());
+        await Promise.resolve();
+      },
+    });
+    await eventually(async () => (at.length > 0 ? true : null));
+    expect(at[0]).toBeLessThan(dueAt.getTime() + 2_000);
+    await due.stop();
+  });
+});
