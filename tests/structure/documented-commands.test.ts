@@ -13,6 +13,7 @@ const documentedScripts: Readonly<Record<string, string>> = {
   start: "scripts/start.mjs",
   dev: "scripts/start.mjs",
   web: "scripts/start.mjs",
+  cluster: "scripts/launcher/cluster/cluster-options.ts",
   build: "scripts/build.mjs",
   test: "node_modules/vitest/dist/chunks",
   "test:full": "node_modules/vitest/dist/chunks",
@@ -33,7 +34,7 @@ const documentedScripts: Readonly<Record<string, string>> = {
   release: "package.json",
 };
 /** They run until they are stopped, ask questions, or change versions. */
-const notInWorkflow = ["start", "dev", "web", "changeset", "release"];
+const notInWorkflow = ["start", "dev", "web", "cluster", "changeset", "release"];
 
 function listDocuments(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
