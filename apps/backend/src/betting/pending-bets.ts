@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { money, type Odds, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
 import { sql } from "kysely";
 import { returnBonus } from "../bonuses/on-bets/settle-bonus.ts";
@@ -11,6 +12,7 @@ import { checkCustomPrice, checkLeg } from "./bets/price-check.ts";
 import type { BetRecord } from "../platform/database/bet-record.ts";
 import { type BetTerms, termsOf, totalOddsOf } from "./bets/bet-terms.ts";
 import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "./bets/change-bet.ts";
+import { loadBet } from "./bets/load-bets.ts";
 import { warmBet } from "./bets/warm-legs.ts";
 
 /** A submitted bet at its current odds. */
@@ -116,14 +118,36 @@ export interface PendingBetsOptions extends BettingContext {
   readonly jobs: Jobs;
   /** Called with each bet that was accepted or rejected. */
   readonly onDecided: (betId: string) => void;
+  /** How long after the start a suspended line may only wait for its first price in this process; none by default. */
+  readonly firstPricesWithinMs?: number;
+}
+
+const pricesEveryMs = 200;
+/** Refusals of a line that a new leader has not priced yet. */
+const unpricedErrors: ReadonlySet<string> = new Set([
+  "error.risk_validation.selection_suspended",
+  "error.risk_validation.selection_not_available",
+]);
+
+/** Waits while a line of the bet has no price, at the latest until that time. */
+async function waitForPrices(context: BettingContext, betId: string, untilMs: number): Promise<void> {
+  while (performance.now() < untilMs) {
+    await warmBet(context, betId);
+    const bet = await loadBet(context.database, betId);
+    const review = bet?.status === "submitted" ? reviewPrices(context, bet) : null;
+    if (review?.type !== "refused" || !unpricedErrors.has(review.error)) return;
+    await sleep(pricesEveryMs);
+  }
 }
 
 /** Judges submitted bets again at the end of the in-play delay or of their review, by the leader's prices. */
 export function startPendingBets(options: PendingBetsOptions): DueWork {
+  const pricesBy = performance.now() + (options.firstPricesWithinMs ?? 0);
   return options.jobs.due({
     name: "pending-bets",
     waiting: sql`select id::text as key, pending_until as due_at from bets where status = 'submitted'`,
     async work(betId) {
+      await waitForPrices(options, betId, pricesBy);
       if (await decidePending(options, betId)) options.onDecided(betId);
     },
   });

@@ -24,7 +24,12 @@ export interface BettingWorkOptions extends Omit<BettingContext, "rules"> {
   /** Called with a notification that no open page received. */
   readonly onUndelivered?: (playerId: string, notificationId: string) => void;
   readonly onError: (error: unknown) => void;
+  /** How long after the start a suspended line may only wait for its first price in this process; none by default. */
+  readonly firstPricesWithinMs?: number;
 }
+
+/** How long newly decided bets wait while the work on settlements starts. */
+const startingMs = 100;
 
 /** Accepted bets whose lines may have been settled before the bets could be seen. */
 interface NewBets {
@@ -34,13 +39,15 @@ interface NewBets {
 }
 
 /** Counts placed bets for the popularity of their matches, and settles those whose line ended while they were placed. */
-function followNewBets({ jobs, database, book }: BettingWorkOptions, follower: SettlementFollower): NewBets {
+function followNewBets({ jobs, database, book }: BettingWorkOptions, followerOf: () => SettlementFollower | null): NewBets {
   const waiting = new Map<string, boolean>();
   const job = jobs.start({
     name: "new-bets",
     async run() {
       const taken = new Map(waiting);
+      const follower = followerOf();
       if (taken.size === 0) return null;
+      if (follower === null) return startingMs;
       const { rows } = await sql<BetLine & { readonly bet_id: string }>`
         select bet_id, match_id, market_id, specifier from bet_legs where bet_id = any(${[...taken.keys()]}::uuid[])`.execute(database);
       for (const id of taken.keys()) waiting.delete(id);
@@ -63,22 +70,26 @@ function followNewBets({ jobs, database, book }: BettingWorkOptions, follower: S
 export async function startBettingWork(options: BettingWorkOptions): Promise<BettingWork> {
   const context: BettingContext = { ...options, rules: providerRules };
   const onChanged = (): void => options.jobs.signal.notify("outbox");
+  let following: SettlementFollower | null = null;
+  const newBets = followNewBets(options, () => following);
+  // First what cannot wait: the rest reads all open bets before it begins.
+  const pending = startPendingBets({
+    ...context,
+    jobs: options.jobs,
+    firstPricesWithinMs: options.firstPricesWithinMs ?? 0,
+    onDecided(betId) {
+      onChanged();
+      newBets.add(betId, { isCounted: false });
+    },
+  });
   const cashout = await startCashoutWork({ ...options, context, onChanged });
   const follower = await followSettlements({ ...options, onChanged });
-  const newBets = followNewBets(options, follower);
+  following = follower;
   const outbox = startOutbox({
     ...options,
     onBetChanged(change) {
       cashout.onBetChanged(change.playerId, change.betId);
       if (change.isNew) newBets.add(change.betId, { isCounted: true });
-    },
-  });
-  const pending = startPendingBets({
-    ...context,
-    jobs: options.jobs,
-    onDecided(betId) {
-      onChanged();
-      newBets.add(betId, { isCounted: false });
     },
   });
   return {

@@ -24,6 +24,8 @@ export interface LeaderWork {
 }
 
 const bonusesEveryMs = 2_000;
+/** A new leader prices live matches within this time. Shorter than the 15 seconds within which it decides the bets of the one before. */
+const firstPricesWithinMs = 6_000;
 
 function deliverMails({ settings, site, onError }: Core, database: Database, jobs: Jobs): Job | null {
   if (settings.MAIL_SMTP_URL === "") return null;
@@ -49,6 +51,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
     publisher,
     locales,
     onError,
+    firstPricesWithinMs,
   });
   const bonuses = await startBonusWork({
     database,

@@ -143,6 +143,24 @@ describe("a bet whose process died while it decided", () => {
   });
 });
 
+describe("a bet that is due while the leader changes", () => {
+  it("waits for the first prices of the new leader, and no longer", async () => {
+    const [priced, stopped] = [await liveBet(1), await liveBet(2)];
+    const leader = await startLeader(
+      (book) => {
+        for (const match of [1, 2]) book.change(match, { status: 1, marketStatus: -1 });
+      },
+      { firstPricesWithinMs: 3_000 },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2 * delayMs));
+    expect([await statusOf(priced.player, priced.id), await statusOf(stopped.player, stopped.id)]).toEqual(["submitted", "submitted"]);
+    leader.book.change(1, { marketStatus: 1 });
+    await decided(priced.player, priced.id).toBe("waiting_results");
+    await decided(stopped.player, stopped.id, 10_000).toBe("rejected");
+    expect(await balanceOf(stopped.player)).toBe(5_000);
+  });
+});
+
 describe("a bet that cannot be decided", () => {
   const retry = { firstMs: 20, maxMs: 20, maxAttempts: 4 };
 

@@ -101,6 +101,8 @@ export interface TestServerOptions {
   readonly hasInterest?: (channel: string) => boolean;
   /** Whether it does the work of the leader; true by default. */
   readonly isLeader?: boolean;
+  /** How long a new leader waits for the first price of a suspended line. */
+  readonly firstPricesWithinMs?: number;
   /** How often the leader looks for rows whose signal was lost. */
   readonly pollEveryMs?: number;
   /** Signals between servers; by default within this one. */
@@ -156,6 +158,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     pendingPaymentMs: payment.pendingMs,
     takesTestCards: payment.takesTestCards,
     retry: options.retry,
+    firstPricesWithinMs: options.firstPricesWithinMs ?? 0,
     ...(options.pollEveryMs === undefined ? {} : { pollEveryMs: options.pollEveryMs }),
     onError,
   };
