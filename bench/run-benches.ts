@@ -1,10 +1,12 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createProgress } from "../scripts/progress.ts";
 import type { Bench, BenchRow } from "./bench-row.ts";
 
 const folders = ["rows/", "realtime/"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+
+const reportPath = fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url));
 
 function shown(value: number): string {
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en");
@@ -30,6 +32,13 @@ function report(rows: readonly BenchRow[], failures: readonly string[]): string 
   ];
   if (failures.length > 0) lines.push("Did not run:", "", ...failures.map((failure) => `- ${failure}`), "");
   return lines.join("\n");
+}
+
+/** The sections below the table, which are written by hand. */
+function explanations(): string {
+  const text = readFileSync(reportPath, "utf8");
+  const start = text.indexOf("\n## ");
+  return start === -1 ? "" : text.slice(start);
 }
 
 /** Runs the benchmarks whose file names contain one of the words, or all without words, which also writes docs/benchmarks.md. */
@@ -59,7 +68,7 @@ export async function runBenches(words: readonly string[]): Promise<void> {
     }
   }
   progress.clear();
-  if (words.length === 0) writeFileSync(fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url)), report(rows, failures));
+  if (words.length === 0) writeFileSync(reportPath, report(rows, failures) + explanations());
   for (const failure of failures) process.stdout.write(`did not run: ${failure}\n`);
   process.exit(failures.length === 0 ? 0 : 1);
 }
