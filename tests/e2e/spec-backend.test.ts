@@ -3,8 +3,10 @@ import type { IdStyle } from "../spec-backend/entities.ts";
 import { isFull } from "./support/browser.ts";
 import { type SpecSite, startSpecSite } from "./support/spec-site.ts";
 
-/** The day of the finished match in the default time zone. */
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+/** The day of a match that starts this many minutes after the backend, in the default time zone. */
+function dayAfter(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 10);
+}
 
 /** Pages with text of the backend's data that each shows, by the path behind the locale. */
 function pagesOf({ backend: { writer } }: SpecSite) {
@@ -24,8 +26,9 @@ function pagesOf({ backend: { writer } }: SpecSite) {
       [entity("arsenal-chelsea", "match", 1001), ["Arsenal", "Chelsea", "Total", "2.5"]],
       [entity("liverpool-everton", "match", 1002), ["Liverpool", "Everton", "Anfield", "Total", "2.5"]],
       [entity("premier-league-2026-27-winner", "match", 2001), ["Premier League 2026/27 winner", "Manchester City"]],
-      ["/schedule", ["Liverpool", "Carlos Alcaraz"]],
-      [`/results?date=${yesterday}`, ["Fulham"]],
+      [`/schedule?date=${dayAfter(180)}`, ["Liverpool"]],
+      [`/schedule?date=${dayAfter(240)}`, ["Carlos Alcaraz"]],
+      [`/results?date=${dayAfter(-1_440)}`, ["Fulham"]],
     ],
     others: [
       "/favorites",
@@ -133,7 +136,7 @@ describe("fields that a backend leaves out", () => {
       ["/soccer/premier-league-2026-27-winner-m-2001", ["Manchester City"]],
       ["/bets", ["Liverpool"]],
       ["/promotions", []],
-      [`/results?date=${yesterday}`, ["Fulham"]],
+      [`/results?date=${dayAfter(-1_440)}`, ["Fulham"]],
     ];
   }
 

@@ -63,12 +63,15 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return watchPage(await browser.newContext(contextOptions(options)));
 }
 
+/** A web server of a file's own in front of a shared product is not among the origins of the product's realtime server. */
+const foreignSocketPattern = /^WebSocket connection to '[^']+' failed: .*Unexpected response code: 403$/u;
+
 /** Records the page's errors until it is stopped. */
 export function recordErrors(page: Page): { readonly errors: readonly string[]; stop(): void } {
   const errors: string[] = [];
   const onPageError = (error: Error): void => void errors.push(error.stack ?? error.message);
   const onConsole = (message: ConsoleMessage): void => {
-    if (message.type() === "error") errors.push(message.text());
+    if (message.type() === "error" && !foreignSocketPattern.test(message.text())) errors.push(message.text());
   };
   page.on("pageerror", onPageError);
   page.on("console", onConsole);
