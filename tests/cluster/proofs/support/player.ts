@@ -54,6 +54,8 @@ export class Player {
           origin: this.#options.siteOrigin,
           "accept-language": "en",
           "x-forwarded-for": this.#address,
+          // As the web server in front of the API processes says it.
+          "x-forwarded-host": new URL(this.siteOrigin).host,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(key === undefined ? {} : { "idempotency-key": key }),
         },
