@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Centrifuge, type DisconnectedContext } from "centrifuge";
 import { WebSocket } from "ws";
 import type { Player } from "./player.ts";
@@ -20,6 +21,8 @@ export interface PlayerSocket {
   close(): void;
 }
 
+const subscribeWithinMs = 10_000;
+
 /** Connects to a node and subscribes to the player's private channel; resolves once subscribed. */
 export async function openSocket(player: Player, nodeOrigin: string): Promise<PlayerSocket> {
   const channel = `$private:en.platform_user.${player.id}`;
@@ -27,6 +30,7 @@ export async function openSocket(player: Player, nodeOrigin: string): Promise<Pl
   const ends: number[] = [];
   let wasRecovered = true;
   let subscriptions = 0;
+  let refusal = "";
   const centrifuge = new Centrifuge(`${nodeOrigin.replace("http", "ws")}/connection/websocket`, {
     websocket: class extends WebSocket {
       constructor(url: string, protocols?: string | string[]) {
@@ -61,9 +65,14 @@ export async function openSocket(player: Player, nodeOrigin: string): Promise<Pl
       resolve();
     });
   });
+  subscription.on("unsubscribed", ({ code, reason }) => void (refusal = `${code} ${reason}`));
   subscription.subscribe();
   centrifuge.connect();
-  await isSubscribed;
+  const isInTime = await Promise.race([isSubscribed.then(() => true), sleep(subscribeWithinMs, false)]);
+  if (!isInTime) {
+    centrifuge.disconnect();
+    throw new Error(`No subscription at ${nodeOrigin} within ${subscribeWithinMs} ms (${refusal || ends.join(", ") || centrifuge.state}).`);
+  }
   return {
     received,
     ends,
