@@ -13,7 +13,7 @@ afterAll(() => cluster?.stop());
 
 describe.skipIf(missingEngines !== "")(`proof 4: the sockets of a player on every node (missing: ${missingEngines || "nothing"})`, () => {
   it.each([
-    ["sign-out", "POST", "/platform/api/player/logout", undefined],
+    ["sign-out", "POST", "/platform/api/player/logout", {}],
     ["self-exclusion", "POST", "/platform/api/player/limits", { type: "selfexclusion", days: 30 }],
   ])("end within 2 s of %s", async (_cause, method, path, body) => {
     const [api] = cluster.processes("api");

@@ -38,7 +38,7 @@ export async function openSocket(player: Player, nodeOrigin: string): Promise<Pl
       }
     },
     getToken: async () => {
-      const { body } = await player.call<{ readonly token?: string }>("POST", "/api/v2/websocket/token");
+      const { body } = await player.call<{ readonly token?: string }>("POST", "/api/v2/websocket/token", {});
       return body.token ?? "";
     },
     minReconnectDelay: 100,
