@@ -113,7 +113,7 @@ function expectInOrder(keysOfPlayers: ReadonlyMap<string, readonly string[]>): v
 }
 
 describe("an outbox with two takers", () => {
-  it("F42: delivers each message once, in order for each player", async () => {
+  it("F50: delivers each message once, in order for each player", async () => {
     const players = Array.from({ length: 7 }, () => randomUUID());
     await startTaker();
     const early = await enqueue(players, 120);
@@ -126,7 +126,7 @@ describe("an outbox with two takers", () => {
     expect(errors).toEqual([]);
   });
 
-  it("F42: goes on in order when the first taker ends between publishing and marking", async () => {
+  it("F50: goes on in order when the first taker ends between publishing and marking", async () => {
     const players = [randomUUID(), randomUUID()];
     const { promise: afterTest, resolve: endTest } = Promise.withResolvers<void>();
     // The 31st and later publications of the first taker are taken, and it never learns so.
@@ -161,7 +161,7 @@ describe("an outbox with two takers", () => {
 });
 
 describe("an outbox whose broker does not answer", () => {
-  it("F43: waits without counting a failure of its messages, and delivers them all afterwards", async () => {
+  it("F51: waits without counting a failure of its messages, and delivers them all afterwards", async () => {
     let isDown = true;
     broker.beforeAnswer = async () => {
       if (isDown) throw new BrokerUnavailable("No answer.");

@@ -71,7 +71,7 @@ async function attemptsAt(id: string): Promise<number> {
 }
 
 describe("a bet that another process placed", () => {
-  it("F40: is decided by the prices of the leader at the end of the delay", async () => {
+  it("F48: is decided by the prices of the leader at the end of the delay", async () => {
     await startLeader((book) => {
       book.change(1, { status: 1 });
       book.change(2, { status: 1 });
@@ -84,7 +84,7 @@ describe("a bet that another process placed", () => {
     await expect.poll(() => attemptsAt(accepted.id), waiting).toBe(0);
   });
 
-  it("F44: is settled when the leader has settled its line before it saw the bet", async () => {
+  it("F52: is settled when the leader has settled its line before it saw the bet", async () => {
     const leader = await startLeader((book) => book.settleSilently(3, { [home]: "win" }));
     const player = await newPlayer(api, 1_000);
     const { id } = await placeOne(player, [3]);
@@ -102,7 +102,7 @@ describe("a bet that another process placed", () => {
     await expect.poll(() => counted.toSorted((a, b) => a - b), waiting).toEqual([4, 5]);
   });
 
-  it("F40: is cashed out by its rule, and after a delay, by the leader", async () => {
+  it("F48: is cashed out by its rule, and after a delay, by the leader", async () => {
     const leader = await startLeader((book) => book.change(7, { status: 1 }));
     const player = await newPlayer(api, 5_000);
     const [ruled, delayed] = [await placeOne(player, [6]), await placeOne(player, [7])];
@@ -116,7 +116,7 @@ describe("a bet that another process placed", () => {
 });
 
 describe("a payment that another process took", () => {
-  it("F40: is decided by the leader when it is due", async () => {
+  it("F48: is decided by the leader when it is due", async () => {
     await startLeader();
     const player = await newPlayer(api, 0);
     const { state } = paymentIn(await deposit(player, 2_000, cards.slow));
@@ -189,7 +189,7 @@ describe("a bet that cannot be decided", () => {
     await expect.poll(() => deadLetters.list(10), waiting).toEqual([]);
   });
 
-  it("F41: becomes a dead letter after it ended its process each time, and delays no other bet", async () => {
+  it("F49: becomes a dead letter after it ended its process each time, and delays no other bet", async () => {
     const [deadly, other] = [await liveBet(1), await liveBet(2)];
     const ended = { source: "pending-bets", key: deadly.id, attempts: retry.maxAttempts, next_at: new Date() };
     await database.insertInto("work_attempts").values(ended).execute();

@@ -51,7 +51,7 @@ describe("the pricing thread", () => {
     const fixture = createPlan({ dataset, seed: setup.seed })
       .fixturesBetween(noon, noon + 7 * 86_400_000)
       .find(({ sport }) => sport === "soccer");
-    if (fixture === undefined) throw new Error("There is no football.");
+    if (fixture === undefined) throw new Error("The plan has no upcoming football match.");
     pricer = createWorkerPricer({ ...setup, onError: () => undefined });
     await pricer.ready();
     const legs = [

@@ -10,6 +10,7 @@ import { loadOperatorAccounts } from "../../../../apps/backend/src/wallet/operat
 import { createSessions, type Sessions } from "../../../../apps/backend/src/players/access/sessions.ts";
 import { createPlayer } from "../../../../apps/backend/tests/support/create-player.ts";
 import { findProgram } from "../../../../scripts/launcher/engines/find-program.ts";
+import { postgresUrl } from "../../../../scripts/launcher/engines/postgres.ts";
 import { Player } from "./player.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -34,8 +35,6 @@ const readyWithinMs = 240_000;
 /** A cluster on this machine, as `npm run cluster` starts it, with its own ports and data. */
 export class RunningCluster {
   readonly origin: string;
-  readonly platformOrigin: string;
-  readonly secrets: Readonly<Record<string, string>>;
   readonly database: Database;
   readonly sessions: Sessions;
   readonly #child: ChildProcess;
@@ -48,8 +47,6 @@ export class RunningCluster {
     parts: {
       readonly folder: string;
       readonly origin: string;
-      readonly platformOrigin: string;
-      readonly secrets: Readonly<Record<string, string>>;
       readonly database: Database;
     },
   ) {
@@ -57,8 +54,6 @@ export class RunningCluster {
     this.#output = output;
     this.#folder = parts.folder;
     this.origin = parts.origin;
-    this.platformOrigin = parts.platformOrigin;
-    this.secrets = parts.secrets;
     this.database = parts.database;
     this.sessions = createSessions(parts.database);
   }
@@ -101,10 +96,7 @@ export class RunningCluster {
       "a leader",
       async () => {
         for (const one of this.processes("trading")) {
-          const text = await fetch(`${one.origin}/metrics`, {
-            headers: { authorization: `Bearer ${this.secrets["METRICS_TOKEN"] ?? ""}` },
-            signal: AbortSignal.timeout(1_000),
-          }).then(
+          const text = await fetch(`${one.origin}/metrics`, { signal: AbortSignal.timeout(1_000) }).then(
             (reply) => reply.text(),
             () => "",
           );
@@ -178,9 +170,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
   const origin = /Touchline is ready: (\S+)/u.exec(output)?.[1] ?? "";
   const secrets = JSON.parse(readFileSync(join(folder, "cluster/secrets.json"), "utf8")) as Record<string, string>;
   const postgresHost = [...output.matchAll(processLine)].find(({ groups }) => groups?.["name"] === "postgres")?.groups?.["host"] ?? "";
-  const { postgresUrl } = await import("../../../../scripts/launcher/engines/postgres.ts");
   const url = postgresUrl({ port: Number(postgresHost.split(":")[1]), password: secrets["POSTGRES_PASSWORD"] ?? "" });
   const database = await openDatabase({ url, dataDir: null });
-  const platformHost = [...output.matchAll(processLine)].find(({ groups }) => groups?.["name"] === "platform")?.groups?.["host"] ?? "";
-  return new RunningCluster(child, () => output, { folder, origin, platformOrigin: `http://${platformHost}`, secrets, database });
+  return new RunningCluster(child, () => output, { folder, origin, database });
 }
