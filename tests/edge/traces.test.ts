@@ -49,7 +49,7 @@ const renderer = {
       return { type: "redirect", path: "/", status: 302 };
     },
   }),
-} as unknown as PageRenderer;
+} as unknown as PageRenderer; // the server calls no other function of it
 
 beforeAll(async () => {
   collector = await startCollector();

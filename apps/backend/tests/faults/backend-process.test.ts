@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +9,7 @@ import type { Bet } from "@touchline/contract/entities/bet";
 import type { Match } from "@touchline/contract/entities/match";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type Client } from "../support/client.ts";
+import { freePort } from "../support/killable-process.ts";
 import { fillDataFolder } from "../support/test-database.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
@@ -24,14 +24,6 @@ afterAll(async () => {
   child?.kill("SIGKILL");
   await rm(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 function run(environment: Readonly<Record<string, string>>): ChildProcess {
   const started = spawn(process.execPath, [main], {

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openRedis } from "../../src/platform/redis.ts";
-import { freePort, hasRedis, startTestRedis, type TestRedis } from "../support/test-redis.ts";
+import { freePort } from "../support/killable-process.ts";
+import { hasRedis, startTestRedis, type TestRedis } from "../support/test-redis.ts";
 
 /** A server that answers INFO like an old Redis. */
 async function startOldRedis(version: string): Promise<{ readonly port: number; close(): void }> {

@@ -12,7 +12,8 @@ import { readPlayerRules } from "../../src/players/player-rules.ts";
 import { proxyPaths, proxySecretHeader } from "../../src/realtime/centrifugo/proxy-routes.ts";
 import type { Realtime } from "../../src/realtime/realtime.ts";
 import type { Client } from "../support/client.ts";
-import { freePort, hasRedis, startTestRedis } from "../support/test-redis.ts";
+import { freePort } from "../support/killable-process.ts";
+import { hasRedis, startTestRedis } from "../support/test-redis.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { centrifugoConfiguration } from "./centrifugo-configuration.ts";
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { openRedis, type RedisLink } from "../../src/platform/redis.ts";
+import { freePort } from "./killable-process.ts";
 
 /** Tests on a real Redis are skipped where the program is missing. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
@@ -21,14 +21,6 @@ export interface TestRedis {
   thaw(): void;
   /** Closes all links and stops it. */
   close(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export async function startTestRedis(options: readonly string[] = []): Promise<TestRedis> {
