@@ -1,5 +1,6 @@
 import type { Fixture } from "./fixture.ts";
 import type { RandomSource } from "./random.ts";
+import type { StrengthRecord } from "./strength-record.ts";
 import type { Side, SourceMatch, SportKey } from "./source-match.ts";
 
 /** Static facts of one market type; names are templates with `{specifier}` placeholders. */
@@ -171,6 +172,8 @@ export interface SportModule<Detail> {
 export interface RatingHistory {
   /** The competition `*` means the whole sport; the time `Infinity` means every known match. */
   matchesBefore(sport: SportKey, competition: string, before: number): readonly SourceMatch[];
+  /** What earlier matches than those of the data say; without it all teams start alike. */
+  readonly record?: StrengthRecord;
 }
 
 /** Creates a module; its ratings learn from the history. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { CompetitionSeason, Dataset } from "./dataset.ts";
 import type { RatingHistory } from "../core/sport-module.ts";
 import type { SourceMatch } from "../core/source-match.ts";
+import type { StrengthRecord } from "../core/strength-record.ts";
 import { type CricketFile, readCricket } from "./read-cricket.ts";
 import {
   type AmericanFootballFile,
@@ -14,6 +15,7 @@ import {
   readBasketball,
   readHockey,
 } from "./read-leagues.ts";
+import { type GoalscorersFile, type NationRatingsFile, readNations } from "./read-nations.ts";
 import {
   type InternationalsFile,
   readInternationals,
@@ -30,6 +32,7 @@ import { countWhile } from "../core/time.ts";
 
 const squadsName = "worldcup.2026.squads.json";
 const internationalsName = "internationals.2025-2026.json";
+const ratingsFolder = "football-ratings";
 const kindOrder = { league: 0, cup: 1, tournament: 2 } as const;
 
 /** Reads every data file below the folder; throws if one cannot be read. */
@@ -44,7 +47,7 @@ export function loadDataset(dir: string): Dataset {
     ...filesIn<AmericanFootballFile>(dir, "americanfootball").map((file) => readAmericanFootball(file, teams)),
     ...filesIn<CricketFile>(dir, "cricket").map((file) => readCricket(file, teams)),
   ];
-  return { seasons, matches: seasons.flatMap(({ matches }) => matches), ...createRatingHistory(seasons) };
+  return { seasons, matches: seasons.flatMap(({ matches }) => matches), record: loadRecord(dir, teams), ...createRatingHistory(seasons) };
 }
 
 function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeason[] {
@@ -65,6 +68,14 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
     ...files.map((file) => readSoccer(file, extras)),
     ...readInternationals(readJson<InternationalsFile>(dir, "football", internationalsName), teams),
   ];
+}
+
+function loadRecord(dir: string, teams: TeamRegistry): StrengthRecord {
+  return readNations(
+    readJson<NationRatingsFile>(dir, ratingsFolder, "nations.json"),
+    readJson<GoalscorersFile>(dir, ratingsFolder, "goalscorers.json"),
+    teams,
+  );
 }
 
 function namesIn(dir: string, folder: string): readonly string[] {

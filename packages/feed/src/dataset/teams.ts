@@ -5,6 +5,7 @@ import type { SportKey, Team } from "../core/source-match.ts";
 import type { SourceTeam } from "./source-file.ts";
 
 const nameBySource: Readonly<Record<string, string>> = { "United States": "USA", "Bosnia and Herzegovina": "Bosnia & Herzegovina" };
+const nationName = (sourceName: string): string => nameBySource[sourceName] ?? sourceName;
 const countryBySource: Readonly<Record<string, string>> = { MCO: "MC" };
 const canadian = new Set([
   "calgary-flames",
@@ -46,9 +47,13 @@ export class TeamRegistry {
   }
 
   nation(sourceName: string): Team {
-    const name = nameBySource[sourceName] ?? sourceName;
-    const nationSlug = slug(name);
-    return this.#remember(`soccer:${nationSlug}`, name, nationCodes[nationSlug] ?? null, { isNation: true });
+    const name = nationName(sourceName);
+    return this.#remember(this.nationId(sourceName), name, nationCodes[slug(name)] ?? null, { isNation: true });
+  }
+
+  /** The id of a national team, by any of its names. */
+  nationId(sourceName: string): string {
+    return `soccer:${slug(nationName(sourceName))}`;
   }
 
   player(raw: SourceTeam): Team {

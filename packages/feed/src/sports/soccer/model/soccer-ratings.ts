@@ -2,6 +2,8 @@ import type { Pair, SoccerFacts, SourceMatch } from "../../../core/source-match.
 import type { Fixture } from "../../../core/fixture.ts";
 import type { RatingHistory } from "../../../core/sport-module.ts";
 import { fitStrengths, type RatedGame, type StrengthPrior, type Strengths } from "./fit-strengths.ts";
+import { nationGoals, nationHomeEdge } from "./nation-elo.ts";
+import type { StrengthRecord } from "../../../core/strength-record.ts";
 import { dayMs, weekMs } from "../../../core/time.ts";
 
 /** Club cups: teams are rated on all club football, because they have no league in common. */
@@ -138,6 +140,8 @@ export function createSoccerRatings(history: RatingHistory): SoccerRatings {
       return { matches, before, startOf: startBy(matches, season) };
     });
   };
+  const nationalGoals = ({ home, away, neutral }: Fixture, { playedAt }: SourceMatch, record: StrengthRecord): Pair =>
+    nationGoals(record.nationRating(home.id, playedAt) - record.nationRating(away.id, playedAt) + (neutral ? 0 : nationHomeEdge));
   return {
     ratesOf(fixture) {
       const { source } = fixture;
@@ -148,7 +152,9 @@ export function createSoccerRatings(history: RatingHistory): SoccerRatings {
         facts === null || count.countsOf(facts) === null
           ? count.base
           : expected((isPooled ? pooledFit : leagueFit)(count, source), fixture);
-      return { goals: rate(goals), corners: rate(corners), yellow: rate(yellow) };
+      const isRated = history.record !== undefined && isNational(source.competition);
+      const ratedGoals = isRated ? nationalGoals(fixture, source, history.record) : rate(goals);
+      return { goals: ratedGoals, corners: rate(corners), yellow: rate(yellow) };
     },
   };
 }

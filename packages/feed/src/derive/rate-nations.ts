@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eloGain, nationHomeEdge, tournamentWeight } from "../sports/soccer/model/nation-elo.ts";
+import { dayMs } from "../core/time.ts";
+
+/** The replayed internationals begin with the World Cup of 2022. */
+const ratedFrom = "2022-11-01";
+/** Goals of players are listed from here; only those of players who have scored since `ratedFrom`. */
+const goalsFrom = "2019-01-01";
+/** Nations that joined after the first decades start in the bottom quarter. */
+const firstRating = 1500;
+const laterRating = 1300;
+const laterFrom = "1950";
+
+const source = { repo: "martj42/international_results", licence: "CC0-1.0" };
+
+/** Rows of a file without its heading; fields may be quoted. */
+function readRows(folder: string, name: string): readonly (readonly string[])[] {
+  const [, ...lines] = readFileSync(join(folder, name), "utf8").trim().split("\n");
+  return lines.map((line) =>
+    [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => (quoted ?? plain ?? "").trim()),
+  );
+}
+
+function dayOf(date: string): number {
+  return Math.round((Date.parse(date) - Date.parse(ratedFrom)) / dayMs);
+}
+
+/** Ratings from all internationals: by nation, the rating at `ratedFrom` and after every match since, as day and rating in turn. */
+function rateNations(folder: string): Readonly<Record<string, readonly number[]>> {
+  const ratings = new Map<string, number>();
+  const series = new Map<string, number[]>();
+  for (const [date = "", home = "", away = "", homeGoals = "", awayGoals = "", tournament = "", , , neutral] of readRows(
+    folder,
+    "results.csv",
+  )) {
+    if (!/^\d+$/.test(homeGoals) || !/^\d+$/.test(awayGoals)) continue;
+    const initial = date < laterFrom ? firstRating : laterRating;
+    const before = [home, away].map((nation) => ratings.get(nation) ?? initial) as [number, number];
+    const difference = before[0] - before[1] + (neutral === "TRUE" ? 0 : nationHomeEdge);
+    const gain = eloGain([Number(homeGoals), Number(awayGoals)], difference, tournamentWeight(tournament));
+    [home, away].forEach((nation, side) => {
+      const start = before[side] ?? initial;
+      const after = start + (side === 0 ? gain : -gain);
+      ratings.set(nation, after);
+      if (date < ratedFrom) return;
+      const known = series.get(nation) ?? [0, Math.round(start)];
+      series.set(nation, [...known, dayOf(date), Math.round(after)]);
+    });
+  }
+  return Object.fromEntries([...series].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Days of the goals of each player, own goals left out; a penalty has the day as a negative number less 1. */
+function listScorers(folder: string): Readonly<Record<string, readonly (readonly [string, readonly number[]])[]>> {
+  const byNation = new Map<string, Map<string, number[]>>();
+  const recent = new Set<string>();
+  for (const [date = "", , , nation = "", player = "", , ownGoal, penalty] of readRows(folder, "goalscorers.csv")) {
+    if (date < goalsFrom || ownGoal === "TRUE" || player === "" || player === "NA") continue;
+    if (date >= ratedFrom) recent.add(`${nation}/${player}`);
+    const players = byNation.get(nation) ?? new Map<string, number[]>();
+    byNation.set(nation, players);
+    const day = Math.round((Date.parse(date) - Date.parse(goalsFrom)) / dayMs);
+    players.set(player, [...(players.get(player) ?? []), penalty === "TRUE" ? -day - 1 : day]);
+  }
+  const kept = [...byNation].map(
+    ([nation, players]) =>
+      [
+        nation,
+        [...players].filter(([player]) => recent.has(`${nation}/${player}`)).sort(([one], [other]) => (one < other ? -1 : 1)),
+      ] as const,
+  );
+  return Object.fromEntries(kept.filter(([, players]) => players.length > 0).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** One row a line, so that a change of the data is a readable difference. */
+function writeRows(path: string, head: object, key: string, rows: Readonly<Record<string, unknown>>): void {
+  const lines = Object.entries(rows).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  writeFileSync(path, `${JSON.stringify(head).slice(0, -1)},\n"${key}":{\n${lines.join(",\n")}\n}}\n`);
+}
+
+const [folder, commit, target] = process.argv.slice(2);
+if (folder === undefined || commit === undefined || target === undefined) {
+  throw new Error("usage: node rate-nations.ts <folder of the CSV files> <commit> <folder to write to>");
+}
+writeRows(
+  join(target, "nations.json"),
+  {
+    sport: "soccer",
+    name: "Elo ratings of national teams, from all men's internationals since 1872",
+    from: ratedFrom,
+    source: { ...source, commit, path: "results.csv" },
+    fields: "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before",
+  },
+  "nations",
+  rateNations(folder),
+);
+writeRows(
+  join(target, "goalscorers.json"),
+  {
+    sport: "soccer",
+    name: "Goals of players for their nations",
+    from: goalsFrom,
+    source: { ...source, commit, path: "goalscorers.csv" },
+    fields: "by nation: [player, days since `from` of the goals]; a penalty on day d is -d - 1; own goals are left out",
+  },
+  "nations",
+  listScorers(folder),
+);
