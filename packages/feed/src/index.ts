@@ -23,6 +23,7 @@ export type {
   PriceRequest,
 } from "./engine/pricer.ts";
 export { createLocalPricer } from "./engine/local-pricer.ts";
+export { createStandbyPricer, type StandbyPricer } from "./engine/standby-pricer.ts";
 export { createWorkerPricer } from "./worker/worker-pricer.ts";
 export { createScriptStore } from "./engine/engine-context.ts";
 export type { MatchChange } from "./engine/match-change.ts";

@@ -24,7 +24,8 @@ export interface FollowerOptions extends SettlementContext {
 }
 
 const recheckEveryMs = 60_000;
-const linesPerBatch = 100;
+/** How long the event loop is kept: the result of an old line may need its match to be made again. */
+const sliceMs = 8;
 /** At start, bets settled within this time are compared with the book again. */
 const correctableMs = 3 * dayMs;
 
@@ -103,9 +104,12 @@ export async function followSettlements(options: FollowerOptions): Promise<Settl
     }
   };
   const checkAll = async (lines: readonly LineKey[]): Promise<void> => {
-    for (let from = 0; from < lines.length; from += linesPerBatch) {
-      check(lines.slice(from, from + linesPerBatch));
+    let until = performance.now() + sliceMs;
+    for (const line of lines) {
+      check([line]);
+      if (performance.now() < until) continue;
       await yieldToEventLoop();
+      until = performance.now() + sliceMs;
     }
   };
   const unsubscribe = book.subscribe((event) => {

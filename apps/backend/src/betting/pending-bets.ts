@@ -13,7 +13,7 @@ import type { BetRecord } from "../platform/database/bet-record.ts";
 import { type BetTerms, termsOf, totalOddsOf } from "./bets/bet-terms.ts";
 import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "./bets/change-bet.ts";
 import { loadBet } from "./bets/load-bets.ts";
-import { warmBet } from "./bets/warm-legs.ts";
+import { coldMatchesOf, warmBets } from "./bets/warm-legs.ts";
 
 /** A submitted bet at its current odds. */
 type Review =
@@ -99,7 +99,6 @@ async function reject(locked: LockedBet, context: BettingContext, refusal: { rea
 
 /** Accepts a submitted bet at its current odds, or rejects it and refunds the stake. Returns whether it was still open. */
 async function decidePending(context: BettingContext, betId: string): Promise<boolean> {
-  await warmBet(context, betId);
   return changeBet(context.database, betId, async (locked) => {
     const { bet } = locked;
     if (bet.status !== "submitted") return false;
@@ -118,24 +117,20 @@ export interface PendingBetsOptions extends BettingContext {
   readonly jobs: Jobs;
   /** Called with each bet that was accepted or rejected. */
   readonly onDecided: (betId: string) => void;
-  /** How long after the start a suspended line may only wait for its first price in this process; none by default. */
+  /** How long after the start a line may only wait for its first price in this process; none by default. */
   readonly firstPricesWithinMs?: number;
 }
 
-const pricesEveryMs = 200;
-/** Refusals of a line that a new leader has not priced yet. */
-const unpricedErrors: ReadonlySet<string> = new Set([
-  "error.risk_validation.selection_suspended",
-  "error.risk_validation.selection_not_available",
-]);
+const pricesEveryMs = 50;
 
-/** Waits while a line of the bet has no price, at the latest until that time. */
-async function waitForPrices(context: BettingContext, betId: string, untilMs: number): Promise<void> {
-  while (performance.now() < untilMs) {
-    await warmBet(context, betId);
-    const bet = await loadBet(context.database, betId);
-    const review = bet?.status === "submitted" ? reviewPrices(context, bet) : null;
-    if (review?.type !== "refused" || !unpricedErrors.has(review.error)) return;
+/** Has the lines of a submitted bet priced; waits while a new leader has not priced them, at the latest until that time. */
+async function warmPending({ book, database }: BettingContext, betId: string, untilMs: number): Promise<void> {
+  const bet = await loadBet(database, betId);
+  if (bet?.status !== "submitted") return;
+  const lines = [{ type: bet.type, selections: bet.legs }];
+  for (;;) {
+    await warmBets(book, lines);
+    if (performance.now() >= untilMs || [...coldMatchesOf(book, lines).values()].every((matches) => matches.length === 0)) return;
     await sleep(pricesEveryMs);
   }
 }
@@ -147,7 +142,7 @@ export function startPendingBets(options: PendingBetsOptions): DueWork {
     name: "pending-bets",
     waiting: sql`select id::text as key, pending_until as due_at from bets where status = 'submitted'`,
     async work(betId) {
-      await waitForPrices(options, betId, pricesBy);
+      await warmPending(options, betId, pricesBy);
       if (await decidePending(options, betId)) options.onDecided(betId);
     },
   });

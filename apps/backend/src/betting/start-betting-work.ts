@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { BettingContext } from "./bets/betting-context.ts";
-import { startCashoutWork } from "./cashout/start-cashout-work.ts";
+import { type CashoutWork, startCashoutWork } from "./cashout/start-cashout-work.ts";
 import { providerRules } from "./create-betting.ts";
 import { type BetLine, type SettlementFollower, followSettlements, toLine } from "./follow-settlements.ts";
 import { startOutbox } from "./outbox.ts";
 import { startPendingBets } from "./pending-bets.ts";
+import type { BetChange } from "./publish-message.ts";
 
 /** Everything that happens to bets after they are placed: delays, offers and rules, settlement, and the messages about them. */
 export interface BettingWork {
@@ -82,16 +83,23 @@ export async function startBettingWork(options: BettingWorkOptions): Promise<Bet
       newBets.add(betId, { isCounted: false });
     },
   });
-  const cashout = await startCashoutWork({ ...options, context, onChanged });
-  const follower = await followSettlements({ ...options, onChanged });
-  following = follower;
+  const early: BetChange[] = [];
+  let rules: CashoutWork | null = null;
   const outbox = startOutbox({
     ...options,
     onBetChanged(change) {
-      cashout.onBetChanged(change.playerId, change.betId);
+      if (rules === null) early.push(change);
+      else rules.onBetChanged(change.playerId, change.betId);
       if (change.isNew) newBets.add(change.betId, { isCounted: true });
     },
   });
+  const [cashout, follower] = await Promise.all([
+    startCashoutWork({ ...options, context, onChanged }),
+    followSettlements({ ...options, onChanged }),
+  ]);
+  rules = cashout;
+  for (const { playerId, betId } of early) cashout.onBetChanged(playerId, betId);
+  following = follower;
   return {
     pass: cashout.pass,
     async settled() {

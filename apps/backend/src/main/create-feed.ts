@@ -5,6 +5,7 @@ import {
   createPastMatches,
   createPlan,
   createScriptStore,
+  createStandbyPricer,
   createSportFeeds,
   type Dataset,
   type Engine,
@@ -12,6 +13,7 @@ import {
   loadDataset,
   type Plan,
   type PriceSource,
+  type StandbyPricer,
 } from "@touchline/feed";
 import type { Book } from "../book/book.ts";
 import type { CatalogSource } from "../book/catalog/catalog-source.ts";
@@ -44,6 +46,8 @@ export interface Feed {
   readonly book: Book;
   readonly plan: Plan;
   readonly engine: Engine;
+  /** Keeps a pricer ready, in a process that may lead later. */
+  standBy(): void;
   /** Starts to compute prices instead of following another process. */
   lead(epoch: number): void;
   start(): void;
@@ -103,17 +107,25 @@ export function createFeed(options: FeedOptions): Feed {
     localPriorities: options.localPriorities ?? {},
   });
   let flushTimer: NodeJS.Timeout | null = null;
+  let standby: StandbyPricer | null = null;
   return {
     book,
     plan,
     engine,
-    lead: (epoch) => engine.lead({ pricer: createPricer(), epoch }),
+    standBy() {
+      standby ??= createStandbyPricer(engine, createPricer());
+    },
+    lead(epoch) {
+      engine.lead({ pricer: standby?.take() ?? createPricer(), epoch });
+      standby = null;
+    },
     start() {
       engine.start();
       flushTimer = setInterval(() => book.flush(), flushEveryMs);
     },
     stop() {
       engine.stop();
+      standby?.stop();
       if (flushTimer !== null) clearInterval(flushTimer);
       flushTimer = null;
     },

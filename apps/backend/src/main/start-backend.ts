@@ -11,7 +11,7 @@ async function startAll(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
   const lead = await leadAlone(core);
   const prices = startPrices(core);
-  const work = await startLeaderWork(core, lead.database, faces);
+  const work = await startLeaderWork(core, { database: lead.database, faces });
   const api = await startApi(core, faces, work.stats);
   return {
     port: api.port,

@@ -23,6 +23,9 @@ export interface LeaderWork {
   stop(): Promise<void>;
 }
 
+/** Called with the name of a part of the work when it runs. */
+export type Took = (part: string) => void;
+
 const bonusesEveryMs = 2_000;
 /** A new leader prices live matches within this time. Shorter than the 15 seconds within which it decides the bets of the one before. */
 const firstPricesWithinMs = 6_000;
@@ -33,17 +36,26 @@ function deliverMails({ settings, site, onError }: Core, database: Database, job
   return startMailDelivery({ database, jobs, smtpUrl: settings.MAIL_SMTP_URL, from: { name: site.name, address }, onError });
 }
 
-/** Starts settlement, timers, outbox, bonuses, payments, mails and pruning; `database` refuses to write once another process leads. */
-export async function startLeaderWork(core: Core, database: Database, { sessions, recovery, chat }: Faces): Promise<LeaderWork> {
+/**
+ * Starts settlement, timers, outbox, bonuses, payments, mails and pruning side by side; `database` refuses to write once another process
+ * leads. `took` is told the name of each part that runs.
+ */
+export async function startLeaderWork(
+  core: Core,
+  { database, faces, took = () => undefined }: { readonly database: Database; readonly faces: Faces; readonly took?: Took },
+): Promise<LeaderWork> {
   const { operator, clock, feed, locales, demo, push, signal, onError } = core;
+  const { sessions, recovery, chat } = faces;
   const publisher = core.realtime.publisher;
   const jobs = await startJobs({ database, signal, onError, pollEveryMs: core.settings.ROLE === "all" ? 5_000 : 500 });
-  if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
-  else await blockDemoPlayers(database);
   core.gate.open();
-  await core.realtime.lead();
   const onMoved = (): void => signal.notify("outbox");
-  const betting = await startBettingWork({
+  const start = async <Part>(name: string, starting: Promise<Part>): Promise<Part> => {
+    const part = await starting;
+    took(name);
+    return part;
+  };
+  const betting = startBettingWork({
     ...bettingContext(core),
     onUndelivered: (playerId, notificationId) => void push.push(playerId, notificationId).catch(onError),
     database,
@@ -53,22 +65,31 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
     onError,
     firstPricesWithinMs,
   });
-  const bonuses = await startBonusWork({
-    database,
-    jobs,
-    operator,
-    clock,
-    publisher,
-    locales,
-    onMoved,
-    ...(demo.campaigns ? { plan: (at: number) => demoPlan(feed.book, at) } : {}),
-    everyMs: bonusesEveryMs,
-  });
-  const { context } = await openProviders(core, database);
-  const providers = await startProviderWork({ context, jobs });
+  const startBonuses = async () => {
+    if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
+    else await blockDemoPlayers(database);
+    return startBonusWork({
+      database,
+      jobs,
+      operator,
+      clock,
+      publisher,
+      locales,
+      onMoved,
+      ...(demo.campaigns ? { plan: (at: number) => demoPlan(feed.book, at) } : {}),
+      everyMs: bonusesEveryMs,
+    });
+  };
+  const startProviders = async () => startProviderWork({ context: (await openProviders(core, database)).context, jobs });
   const payments = startPaymentWork({ ...paymentContext(core), database, jobs, onMoved });
   const mailDelivery = deliverMails(core, database, jobs);
-  await chat.prune();
+  const [, bets, bonuses, providers] = await Promise.all([
+    start("realtime", core.realtime.lead()),
+    start("bets", betting),
+    start("bonuses", startBonuses()),
+    start("providers", startProviders()),
+    start("chat", chat.prune()),
+  ]);
   const chats = startChatWork({ database, jobs, clock, publisher, pseudonymOf: core.realtime.pseudonymOf });
   const pruning = startPruning(jobs, database, [
     sessions.prune,
@@ -86,7 +107,7 @@ export async function startLeaderWork(core: Core, database: Database, { sessions
       await payments.stop();
       await providers.stop();
       await bonuses.stop();
-      await betting.stop();
+      await bets.stop();
       await jobs.stop();
     },
   };

@@ -4,8 +4,8 @@ import type { Core } from "./open-core.ts";
 
 /** The running feed of a process. */
 export interface RunningPrices {
-  /** Stops to follow the leader and starts to price for all processes. */
-  lead(epoch: bigint): void;
+  /** Stops to follow the leader and starts to price for all processes; `onFirst` is called when it has priced a match. */
+  lead(epoch: bigint, onFirst: () => void): void;
   /** Resolves once a follower has the prices of the leader, or has waited long enough for one. */
   loaded(): Promise<void>;
   stop(): void;
@@ -24,10 +24,15 @@ export function startPrices({ feed, bus }: Core): RunningPrices {
       const until = performance.now() + loadWithinMs;
       while (bus !== null && !bus.stats().isLoaded && performance.now() < until) await sleep(checkEveryMs);
     },
-    lead(epoch) {
+    lead(epoch, onFirst) {
       if (bus === null) return;
       feed.lead(Number(epoch));
       bus.lead(feed, Number(epoch));
+      let isFirst = true;
+      feed.engine.events.onSnapshot(() => {
+        if (isFirst) onFirst();
+        isFirst = false;
+      });
     },
     stop() {
       feed.stop();

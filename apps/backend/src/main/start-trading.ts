@@ -11,6 +11,7 @@ import type { Core } from "./open-core.ts";
 import { observeShared } from "../http/redis-metrics.ts";
 import { sharedStats, startPrices } from "./start-prices.ts";
 import { openFaces } from "./open-faces.ts";
+import { measurePhases } from "./measure-phases.ts";
 import { metricsAccess, type RunningRole } from "./start-api.ts";
 import { type LeaderWork, startLeaderWork } from "./start-leader-work.ts";
 
@@ -20,6 +21,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
   const leading: { work: LeaderWork | null; stats: LeadershipStats } = { work: null, stats: { isLeading: false, epoch: 0n, changes: 0 } };
   const prices = startPrices(core);
+  feed.standBy();
   core.bus?.watchInterest(realtime.noteInterest);
   await realtime.start();
   const health = createHealth({ database, book: feed.book, clockProblem: clockWatch.problem, realtimeProblem: realtime.problem });
@@ -43,12 +45,12 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   const work: { started: Promise<Lead> | null } = { started: null };
   const takeOver = async (lead: Lead): Promise<Lead> => {
     void lead.lost.then(end);
-    const since = performance.now();
     leading.stats = { isLeading: true, epoch: lead.epoch, changes: 1 };
-    logger.info({ epoch: String(lead.epoch) }, "this process leads");
-    prices.lead(lead.epoch);
-    leading.work = await startLeaderWork(core, lead.database, faces);
-    logger.info({ ms: Math.round(performance.now() - since) }, "leader work runs");
+    const phases = measurePhases();
+    prices.lead(lead.epoch, () => phases.took("first prices"));
+    phases.took("prices");
+    leading.work = await startLeaderWork(core, { database: lead.database, faces, took: phases.took });
+    logger.warn({ epoch: String(lead.epoch), ...phases.end() }, "this process leads");
     return lead;
   };
   void gained.then((lead) => {

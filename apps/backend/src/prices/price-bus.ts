@@ -59,6 +59,25 @@ type Call =
   | { readonly about: "combinable"; readonly question: CombinableQuestion };
 
 const commandTimeoutMs = 2_000;
+const sliceMs = 4;
+const sliceEveryMs = 20;
+
+/**
+ * Writes the prices that this process has, in slices between which other work runs: followers have them already, and only a Redis that was
+ * emptied does not.
+ */
+function putAll(engine: Engine, writer: UpdateWriter): { stop(): void } {
+  const snapshots = engine.snapshots();
+  const timer = setInterval(() => {
+    const until = performance.now() + sliceMs;
+    while (performance.now() < until) {
+      const next = snapshots.next();
+      if (next.done === true) return clearInterval(timer);
+      writer.putKnown(next.value.matchId, encodeSnapshot(next.value));
+    }
+  }, sliceEveryMs);
+  return { stop: () => clearInterval(timer) };
+}
 
 export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOptions): PriceBus {
   const process = `${name}-${randomUUID().slice(0, 8)}`;
@@ -124,7 +143,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
         onError,
       });
       writer = opened;
-      for (const snapshot of engine.snapshots()) opened.put(snapshot.matchId, encodeSnapshot(snapshot));
+      const known = putAll(engine, opened);
       engine.events.onSnapshot((snapshot) => opened.put(snapshot.matchId, encodeSnapshot(snapshot)));
       const answering = answerAsks({
         redis,
@@ -146,7 +165,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
         onPriced: (matchId, wanted) => opened.announcePriced(JSON.stringify([matchId, wanted])),
         onError,
       });
-      stops.push(opened.stop, answering.stop);
+      stops.push(known.stop, opened.stop, answering.stop);
     },
     announceInterest: asks.interest,
     watchInterest(note) {

@@ -45,6 +45,8 @@ interface UpdateWriterOptions {
 export interface UpdateWriter {
   /** Publishes a match's prices; of those that wait, only the latest. */
   put(matchId: number, prices: Buffer): void;
+  /** The same for prices of an earlier leader, unless this one has put newer ones. */
+  putKnown(matchId: number, prices: Buffer): void;
   /** Publishes the last prices of a match again. */
   repeat(matchId: number): void;
   /** Announces that asked matches have their prices; after all prices put before. */
@@ -189,11 +191,15 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   void write();
 
   const later = (): void => void setImmediate(() => void write());
+  const put = (matchId: number, prices: Buffer): void => {
+    latest.set(matchId, prices);
+    waiting.add(matchId);
+    later();
+  };
   return {
-    put(matchId, prices) {
-      latest.set(matchId, prices);
-      waiting.add(matchId);
-      later();
+    put,
+    putKnown(matchId, prices) {
+      if (!latest.has(matchId)) put(matchId, prices);
     },
     repeat(matchId) {
       if (latest.has(matchId)) waiting.add(matchId);

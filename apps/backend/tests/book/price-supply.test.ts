@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Pricer, PriceSource } from "@touchline/feed";
+import { createStandbyPricer, type Pricer, type PriceSource } from "@touchline/feed";
 import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import type { CustomLeg } from "../../src/book/book.ts";
 import { typeToMarketId } from "../../src/book/lines/line-ids.ts";
@@ -179,6 +179,26 @@ describe("a feed that follows another process", () => {
     expect(statusOf(follower, 1)).toBe(1);
     follower.at(live.startsAt + minuteMs + 1_500);
     await expect.poll(() => pricer.price.mock.calls[0]?.[0].version.epoch).toBe(5);
+    follower.engine.stop();
+  });
+
+  it("has a pricer ready, which has priced each match in play once and published nothing", async () => {
+    const { follower } = createWorld();
+    follower.engine.prices.markAlive();
+    await follower.price(1);
+    const asked: number[] = [];
+    const snapshots = vi.fn();
+    follower.engine.events.onSnapshot(snapshots);
+    const price: Pricer["price"] = ({ fixture }) => (asked.push(fixture.id), Promise.reject(new Error("not shown")));
+    const idle = { ready: () => Promise.resolve(), downMs: () => 0, stop: vi.fn() };
+    const pricer: Pricer = { ...idle, price, combine: follower.engine.answerCombination, combinable: follower.engine.answerCombinable };
+    const standby = createStandbyPricer(follower.engine, pricer);
+    await expect.poll(() => asked).toEqual([1]);
+    expect(standby.take()).toBe(pricer);
+    standby.stop();
+    expect([idle.stop.mock.calls.length, snapshots.mock.calls.length]).toEqual([0, 0]);
+    follower.engine.lead({ pricer, epoch: 2 });
+    expect(statusOf(follower, 1)).toBe(1);
     follower.engine.stop();
   });
 });

@@ -34,7 +34,7 @@ export interface Engine extends MatchCombinations {
   /** Applies a snapshot of the process that prices; false if it is not newer, or the match is not in memory. */
   apply(snapshot: PriceSnapshot): boolean;
   /** The prices of all matches as they are, for a process that has none. */
-  snapshots(): Iterable<PriceSnapshot>;
+  snapshots(): IterableIterator<PriceSnapshot>;
   /** Keeps lines priced on which there may be bets, and announces their results. */
   track(matchId: number, lineKeys: readonly string[]): void;
   readonly prices: Pick<PriceSupply, "ageMs" | "markAlive" | "isSilent"> & { mode(): PriceOrigin["mode"] };
@@ -231,7 +231,11 @@ export function createEngine(options: EngineOptions): Engine {
       if (added.length > 0 && origin.mode === "follow") origin.source.track(matchId, added);
     },
     prices: { ageMs: supply.ageMs, markAlive: supply.markAlive, isSilent: supply.isSilent, mode: () => supply.origin().mode },
-    lead: supply.lead,
+    lead(own) {
+      supply.lead(own);
+      // The scenarios of the prices so far are in the process that made them.
+      for (const match of window.matches) match.custom = null;
+    },
     suspend: (match, error) => pricing.fail(match, error, true),
     moveTo,
     start() {

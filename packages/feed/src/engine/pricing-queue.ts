@@ -1,6 +1,7 @@
-/** Priorities: matches in play, then requests, then background work. */
+/** Priorities: matches in play and requests in turn, so that neither waits for all of the other; then background work. */
 const urgencies = ["urgent", "asked", "background"] as const;
 export type Urgency = (typeof urgencies)[number];
+const askedFirst: readonly Urgency[] = ["asked", "urgent", "background"];
 
 /** Prices one match; resolves with the milliseconds that the models took, or null if it was no longer needed. */
 type Pricing = () => Promise<number | null>;
@@ -28,6 +29,7 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
   const waiting = new Map<number, (() => void)[]>();
   const running = new Set<number>();
   let isBackgroundRunning = false;
+  let isAskedFirst = false;
   let restUntilMs = 0;
   let rest: NodeJS.Timeout | null = null;
   let turn: NodeJS.Immediate | null = null;
@@ -47,11 +49,12 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
   }
 
   function takeNext(): { readonly key: number; readonly urgency: Urgency; readonly start: Pricing } | null {
-    for (const urgency of urgencies) {
+    for (const urgency of isAskedFirst ? askedFirst : urgencies) {
       if (!mayRun(urgency)) continue;
       for (const [key, start] of queued[urgency]) {
         if (running.has(key)) continue;
         queued[urgency].delete(key);
+        isAskedFirst = urgency === "urgent";
         return { key, urgency, start };
       }
     }

@@ -11,7 +11,7 @@ function work(name: string, log: string[], workMs = 1) {
   };
 }
 
-it("the pricing queue starts urgent work first, each match once, and survives work that fails", async () => {
+it("the pricing queue starts urgent work before background work, each match once, and survives work that fails", async () => {
   const log: string[] = [];
   const errors: unknown[] = [];
   const queue = createPricingQueue((error) => void errors.push(error));
@@ -23,8 +23,19 @@ it("the pricing queue starts urgent work first, each match once, and survives wo
   queue.add(5, "asked", work("asked", log));
   queue.drop(4);
   await expect.poll(() => queue.has(1) || queue.has(3)).toBe(false);
-  expect(log).toEqual(["fast", "asked", "slow"]);
+  expect(log).toEqual(["asked", "fast", "slow"]);
   expect(errors).toEqual([new Error("broken")]);
+  queue.stop();
+});
+
+it("the pricing queue takes urgent and asked work in turn, so that a request waits for one match in play", async () => {
+  const log: string[] = [];
+  const queue = createPricingQueue(() => undefined);
+  for (let key = 0; key < 8; key += 1) queue.add(key, "urgent", work("urgent", log));
+  queue.add(8, "asked", work("asked", log));
+  queue.add(9, "asked", work("asked", log));
+  await queue.finished(9);
+  expect(log.slice(0, 4)).toEqual(["urgent", "asked", "urgent", "asked"]);
   queue.stop();
 });
 

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "../database/run-transaction.ts";
 import type { DeadLetters } from "./dead-letters.ts";
 import { backoffMs, createJob, type JobStats } from "./job.ts";
 import type { RetryPolicy } from "./task-queue.ts";
-import type { WorkAttempts } from "./work-attempts.ts";
+import { claimMs, type WorkAttempts } from "./work-attempts.ts";
 import type { WorkName } from "./work-signal.ts";
 
 export interface DueWorkOptions {
@@ -40,8 +40,6 @@ interface Taken {
   readonly attempts: number;
 }
 
-/** A row of a process that died is free again after this time. */
-const claimMs = 5_000;
 /** Less than half of the database pool. */
 const concurrency = 4;
 

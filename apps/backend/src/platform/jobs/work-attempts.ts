@@ -21,8 +21,13 @@ export interface WorkAttempts {
   forget(source: string, keys: readonly string[]): Promise<void>;
 }
 
-/** Reads the counts that an earlier process left. */
+/** A row of a process that died is free again after this time, or when another process becomes the leader. */
+export const claimMs = 5_000;
+
+/** Reads the counts that an earlier leader left and ends its claims: it writes nothing any more. */
 export async function loadWorkAttempts(database: Database): Promise<WorkAttempts> {
+  const claimedUntil = new Date(Date.now() + claimMs);
+  await database.updateTable("work_attempts").set({ next_at: new Date() }).where("next_at", "<=", claimedUntil).execute();
   const rows = await database.selectFrom("work_attempts").select(["source", "key", "attempts"]).execute();
   const bySource = Map.groupBy(rows, ({ source }) => source);
   return {
