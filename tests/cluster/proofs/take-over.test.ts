@@ -55,7 +55,7 @@ describe.skipIf(missingEngines !== "")(`a take-over (missing: ${missingEngines |
     await until("the line of the take-over", () => Promise.resolve(cluster.output.split('"this process leads"').length === 3));
     const line = cluster.output.split("\n").findLast((text) => text.includes('"this process leads"'));
     expect(line).toContain('"prices":');
-    expect(line).toContain('"longestBlockMs":');
+    expect(line).toContain('"maxBlockMs":');
     await cluster.untilBack(leader, pid);
   });
 });

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 export interface Phases {
   took(phase: string): void;
   /** The phases so far, the whole time, and for how long the event loop was blocked at most. */
-  end(): { readonly phases: Readonly<Record<string, number>>; readonly ms: number; readonly longestBlockMs: number };
+  end(): { readonly phases: Readonly<Record<string, number>>; readonly ms: number; readonly maxBlockMs: number };
 }
 
 export function measurePhases(): Phases {
@@ -19,7 +19,7 @@ export function measurePhases(): Phases {
     },
     end() {
       delay.disable();
-      return { phases: { ...phases }, ms: elapsed(), longestBlockMs: Math.round(delay.max / 1e6) };
+      return { phases: { ...phases }, ms: elapsed(), maxBlockMs: Math.round(delay.max / 1e6) };
     },
   };
 }
