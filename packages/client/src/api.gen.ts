@@ -494,14 +494,20 @@ export interface Competitor {
   readonly id: string;
   /** Name in the language of the call. */
   readonly name: string;
-  /** Two to four letters for the crest. */
+  /** Two to four letters for scoreboards: `ESP`, `MUN`; the sides of a match have different ones. */
   readonly short_name: string;
+  /** Everyday name for buttons and narrow lists: `Man United`, `Federer`. */
+  readonly common_name?: string;
   /** Address of the crest; null without one. */
   readonly logo: string | null;
   /** ISO 3166-1 alpha-2 code, or `GB-ENG` and the like; null when unknown. */
   readonly country_code: string | null;
-  /** Two crest colours, `#rrggbb`: the team's own, or derived from its id. */
+  /** Two colours, `#rrggbb`: the team's own, or derived from its id. The first colours of two sides of a match differ clearly. */
   readonly colors: readonly [string, string];
+  /** Third colour of its kit, `#rrggbb`. */
+  readonly third_color?: string;
+  /** Pattern of its kit in the second colour on the first: `plain`, `stripes`, `hoops`, `halves`, `quarters`, `checks`, `sash`, `band`, `centre`, `diagonal`, `sleeves`. A page draws an unknown one plain. */
+  readonly pattern?: string;
   /** A national team, shown by the flag of `country_code`. */
   readonly is_nation?: boolean;
 }

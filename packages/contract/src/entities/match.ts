@@ -22,12 +22,21 @@ export const ScorePair = Type.Object({
 export const Competitor = Type.Object({
   id: Type.String({ description: "Id of the side; digits and letters." }),
   name: Type.String({ description: "Name in the language of the call." }),
-  short_name: Type.String({ description: "Two to four letters for the crest." }),
+  short_name: Type.String({ description: "Two to four letters for scoreboards: `ESP`, `MUN`; the sides of a match have different ones." }),
+  common_name: Type.Optional(Type.String({ description: "Everyday name for buttons and narrow lists: `Man United`, `Federer`." })),
   logo: Nullable(Type.String({ description: "Address of the crest; null without one." })),
   country_code: Nullable(Type.String({ description: "ISO 3166-1 alpha-2 code, or `GB-ENG` and the like; null when unknown." })),
   colors: Type.Tuple([Type.String(), Type.String()], {
-    description: "Two crest colours, `#rrggbb`: the team's own, or derived from its id.",
+    description:
+      "Two colours, `#rrggbb`: the team's own, or derived from its id. The first colours of two sides of a match differ clearly.",
   }),
+  third_color: Type.Optional(Type.String({ description: "Third colour of its kit, `#rrggbb`." })),
+  pattern: Type.Optional(
+    Type.String({
+      description:
+        "Pattern of its kit in the second colour on the first: `plain`, `stripes`, `hoops`, `halves`, `quarters`, `checks`, `sash`, `band`, `centre`, `diagonal`, `sleeves`. A page draws an unknown one plain.",
+    }),
+  ),
   is_nation: Type.Optional(Type.Boolean({ description: "A national team, shown by the flag of `country_code`." })),
 });
 export type Competitor = Static<typeof Competitor>;

@@ -1,5 +1,5 @@
-import { slug } from "../core/text.ts";
 import type { SportKey, Team } from "../core/source-match.ts";
+import { esportsTeam } from "../dataset/teams.ts";
 import type { Fixture } from "../core/fixture.ts";
 import { createRandom, type RandomSource } from "../core/random.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
@@ -177,11 +177,8 @@ const teamsByEvent = new Map<EsportsEvent, readonly Team[]>();
 function teamsOf(event: EsportsEvent): readonly Team[] {
   const known = teamsByEvent.get(event);
   if (known) return known;
-  const teams = event.teams.map((name) => ({
-    id: `${event.sport}:${slug(name)}`,
-    name,
-    country: event.country?.length === 2 && event.country !== "EU" ? event.country : null,
-  }));
+  const country = event.country?.length === 2 && event.country !== "EU" ? event.country : null;
+  const teams = event.teams.map((name) => esportsTeam(event.sport, name, country));
   teamsByEvent.set(event, teams);
   return teams;
 }

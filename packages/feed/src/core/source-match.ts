@@ -16,7 +16,35 @@ export type Side = "home" | "away";
 /** [home, away], unless a name says winner and loser. */
 export type Pair = readonly [number, number];
 
-export interface Team {
+/** How the shirt of a team is cut: its first colour is the ground, the second the pattern or the trim. */
+export type KitPattern =
+  | "plain"
+  | "stripes"
+  | "hoops"
+  | "halves"
+  | "quarters"
+  | "checks"
+  | "sash"
+  | "band"
+  | "centre"
+  | "diagonal"
+  | "sleeves";
+
+/** What is known about a team besides its name. */
+export interface TeamFacts {
+  /** Letters for scoreboards: the code of FIFA or of broadcasters, unique within a competition. */
+  readonly code: string;
+  /** Everyday name for buttons: `Man United`. */
+  readonly shortName: string;
+  readonly pattern: KitPattern;
+  /** Two or three real colours, `#rrggbb`, the first one leading. */
+  readonly colours: readonly string[];
+  /** Further names by which people search, in any script. */
+  readonly otherNames: readonly string[];
+}
+
+/** Players and unlisted teams have no facts. */
+export interface Team extends Partial<TeamFacts> {
   /** Unique in its sport and stable over seasons: `soccer:arsenal`, `tennis:roger-federer`. */
   readonly id: string;
   readonly name: string;

@@ -71,3 +71,42 @@ export const clubAliases: Readonly<Record<string, string>> = {
   "sl-benfica": "sport-lisboa-e-benfica",
   "sporting-braga": "sporting-clube-de-braga",
 };
+
+/** Names of clubs that the sources write in German, abbreviate or call by a nickname, by canonical slug. */
+export const clubNames: Readonly<Record<string, string>> = {
+  "ac-sparta-praha": "Sparta Praha",
+  "aek-athen": "AEK Athens",
+  "apoel-nikosia": "APOEL Nicosia",
+  "aris-saloniki": "Aris Thessaloniki",
+  "atlas-guadalajara": "Atlas",
+  "ca-mineiro": "Atlético Mineiro",
+  "cr-vasco-da-gama": "Vasco da Gama",
+  "cs-cristal": "Sporting Cristal",
+  "dinamo-kiev": "Dynamo Kyiv",
+  "gallos-blancos": "Querétaro FC",
+  "lask-linz": "LASK",
+  "new-york-rb": "New York Red Bulls",
+  "newcastle-united-jets": "Newcastle Jets",
+  "ofi-heraklion": "OFI Crete",
+  "olympiakos-piraeus": "Olympiacos Piraeus",
+  "omonia-nikosia": "Omonia Nicosia",
+  "paok-saloniki": "PAOK Thessaloniki",
+  "paphos-fc": "Pafos FC",
+  "rb-bragantino": "Red Bull Bragantino",
+  "sc-corinthians-paulista": "Corinthians",
+  "sc-recife": "Sport Recife",
+  "uanl-tigres": "Tigres UANL",
+};
+
+/** The one name of an e-sports organisation, by the other spellings of events. */
+export const esportsNames: Readonly<Record<string, string>> = {
+  Falcons: "Team Falcons",
+  G2: "G2 Esports",
+  "JDG Esports": "JD Gaming",
+  KOI: "Movistar KOI",
+  Liquid: "Team Liquid",
+  NAVI: "Natus Vincere",
+  Spirit: "Team Spirit",
+  Vitality: "Team Vitality",
+  paiN: "paiN Gaming",
+};

@@ -1,8 +1,9 @@
-import { clubAliases } from "./club-aliases.data.ts";
+import { clubAliases, clubNames, esportsNames } from "./club-aliases.data.ts";
 import { nationCodes } from "./nation-codes.data.ts";
 import { slug } from "../core/text.ts";
 import type { SportKey, Team } from "../core/source-match.ts";
 import type { SourceTeam } from "./source-file.ts";
+import { teamFactsOf } from "./team-facts/team-facts.ts";
 
 const nameBySource: Readonly<Record<string, string>> = { "United States": "USA", "Bosnia and Herzegovina": "Bosnia & Herzegovina" };
 const nationName = (sourceName: string): string => nameBySource[sourceName] ?? sourceName;
@@ -43,12 +44,14 @@ export class TeamRegistry {
   club(raw: SourceTeam, fileCountry: string): Team {
     const clubSlug = clubAliases[raw.id] ?? raw.id;
     const country = raw.country ?? (fileCountry.length === 2 || fileCountry.startsWith("GB-") ? fileCountry : null);
-    return this.#remember(`soccer:${clubSlug}`, raw.name, country === null ? null : (countryBySource[country] ?? country));
+    return this.#remember("soccer", clubSlug, clubNames[clubSlug] ?? raw.name, {
+      country: country === null ? null : (countryBySource[country] ?? country),
+    });
   }
 
   nation(sourceName: string): Team {
     const name = nationName(sourceName);
-    return this.#remember(this.nationId(sourceName), name, nationCodes[slug(name)] ?? null, { isNation: true });
+    return this.#remember("soccer", slug(name), name, { country: nationCodes[slug(name)] ?? null, isNation: true });
   }
 
   /** The id of a national team, by any of its names. */
@@ -57,7 +60,7 @@ export class TeamRegistry {
   }
 
   player(raw: SourceTeam): Team {
-    return this.#remember(`tennis:${raw.id}`, raw.name, null);
+    return this.#remember("tennis", raw.id, raw.name, { country: raw.country ?? null });
   }
 
   /** A team of a league whose names are unique in its sport. */
@@ -65,14 +68,22 @@ export class TeamRegistry {
     const teamSlug = slug(raw.name);
     const country =
       league === "euroleague" ? (euroleagueCountries[raw.id] ?? null) : league === "ipl" ? "IN" : canadian.has(teamSlug) ? "CA" : "US";
-    return this.#remember(`${sport}:${teamSlug}`, raw.name, country);
+    return this.#remember(sport, teamSlug, raw.name, { country });
   }
 
-  #remember(id: string, name: string, country: string | null, kind: Pick<Team, "isNation"> = {}): Team {
+  #remember(sport: SportKey, teamSlug: string, name: string, place: Pick<Team, "country" | "isNation">): Team {
+    const id = `${sport}:${teamSlug}`;
     const known = this.#teamById.get(id);
     if (known) return known;
-    const team: Team = { id, name: name.trim().replace(/\s+/g, " "), country, ...kind };
+    const team: Team = { id, name: name.trim().replace(/\s+/g, " "), ...place, ...teamFactsOf(sport, teamSlug) };
     this.#teamById.set(id, team);
     return team;
   }
+}
+
+/** A team of an e-sports title; an organisation has one id and one name however an event spells it. */
+export function esportsTeam(sport: SportKey, spelling: string, country: string | null): Team {
+  const name = esportsNames[spelling] ?? spelling;
+  const teamSlug = slug(name);
+  return { id: `${sport}:${teamSlug}`, name, country, ...teamFactsOf(sport, teamSlug) };
 }

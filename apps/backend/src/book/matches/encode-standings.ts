@@ -10,7 +10,7 @@ export function encodeStandings(tournamentId: number, rows: readonly StandingsRo
     tournament_id: tournamentId,
     rows: rows.map((row) => ({
       rank: row.rank,
-      competitor: encodeTeam(row.team, { isPerson: false }),
+      competitor: encodeTeam(row.team),
       played: row.played,
       won: row.won,
       drawn: row.drawn,

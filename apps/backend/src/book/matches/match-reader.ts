@@ -11,7 +11,7 @@ import { type BookContext, isFilmed, providerName } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { encodeProgress, encodeSquads, latestEvent, nameOfEvent } from "./match-progress.ts";
 import { periodAt } from "./match-periods.ts";
-import { encodeTeam } from "../catalog/encode-team.ts";
+import { encodeSides } from "../catalog/encode-team.ts";
 import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
 
 /** Reads matches in wire form. */
@@ -95,10 +95,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
       end_date: null,
       stadium: fixture.source?.venue ?? null,
       city: fixture.source?.city ?? null,
-      competitors: {
-        home: encodeTeam(fixture.home, { isPerson: fixture.sport === "tennis" }),
-        away: encodeTeam(fixture.away, { isPerson: fixture.sport === "tennis" }),
-      },
+      competitors: encodeSides(fixture),
       tournament,
       statistics: stats,
       available_markets: match.availableMarkets,

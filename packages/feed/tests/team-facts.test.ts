@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { esportsEvents } from "../src/calendar/esports-events.data.ts";
+import type { Team } from "../src/core/source-match.ts";
+import { esportsTeam } from "../src/dataset/teams.ts";
+import { dataset } from "./dataset.ts";
+
+/** Every competition with the teams that it can put on sale; players have no facts. */
+const competitions: readonly { readonly name: string; readonly teams: readonly Team[] }[] = [
+  ...dataset.seasons.filter(({ sport }) => sport !== "tennis").map(({ key, season, teams }) => ({ name: `${key} ${season}`, teams })),
+  ...esportsEvents.map(({ sport, key, teams, country }) => ({
+    name: `${sport} ${key}`,
+    teams: teams.map((name) => esportsTeam(sport, name, country)),
+  })),
+];
+const teams = [...new Map(competitions.flatMap((competition) => competition.teams.map((team) => [team.id, team]))).values()];
+const esports = new Set(esportsEvents.map(({ sport }) => String(sport)));
+
+/** Clubs of one country whose names look alike. */
+const neighbours = new Set(
+  [
+    "Independiente / Independiente Rivadavia",
+    "Melbourne City FC / Melbourne Victory",
+    "Sydney FC / Western Sydney Wanderers",
+    "Western Sydney Wanderers / Western United",
+    "Cercle Brugge / Club Brugge KV",
+    "Manchester City FC / Manchester United FC",
+    "Southampton FC / Northampton Town",
+    "Bristol City FC / Bristol Rovers",
+    "Sheffield United FC / Sheffield Wednesday FC",
+    "Harborough Town / Scarborough Athletic FC",
+    "FC Barcelona / RCD Espanyol de Barcelona",
+    "Paris FC / Paris Saint-Germain FC",
+    "1. FSV Mainz 05 / TSV Schott Mainz",
+    "FC Tokyo / Tokyo Verdy",
+    "Dundee FC / Dundee United",
+    "FC Zürich / Grasshopper Club Zürich",
+    "Los Angeles FC / Los Angeles Galaxy",
+    "New York City FC / New York Red Bulls",
+    // E-sports: two organisations each.
+    "Wolves Esports / Wolves",
+  ].map((pair) => pair.split(" / ").toSorted().join(" / ")),
+);
+
+const fillers = new Set(
+  "fc afc cf sc ac as ss rc cd ud sv vfb vfl tsg fsv bsc fk if bk ca cr ec se the de of and la le sk ks us ssc kv krc rcd sd club town city united athletic team esports gaming".split(
+    " ",
+  ),
+);
+
+function significantWords(name: string): readonly string[] {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "" && !fillers.has(word) && !/^\d+$/u.test(word));
+}
+
+/** Steps that turn one text into the other. */
+function editDistance(first: string, second: string): number {
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (const [index, letter] of first.split("").entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= second.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (letter === second[column - 1] ? 0 : 1);
+      next.push(Math.min((row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, replaced));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+function areAlike(first: Team, second: Team): boolean {
+  const [left, right] = [significantWords(first.name), significantWords(second.name)];
+  if (left.length === 0 || right.length === 0) return false;
+  const [one, other] = [left.join(""), right.join("")];
+  const isPart = left.every((word) => right.includes(word)) || right.every((word) => left.includes(word));
+  return isPart || editDistance(one, other) <= Math.max(1, Math.min(one.length, other.length) * 0.2);
+}
+
+describe("teams on sale", () => {
+  it("have a code, a short name, two or three colours and a kit pattern each", () => {
+    const missing = teams.filter(({ code, shortName, colours = [], pattern }) => {
+      const areColours = colours.length >= 2 && colours.length <= 3 && colours.every((colour) => /^#[\da-f]{6}$/u.test(colour));
+      return code === undefined || !/^[A-Z\d]{2,4}$/u.test(code) || shortName === undefined || pattern === undefined || !areColours;
+    });
+    expect(missing.map(({ id }) => id)).toEqual([]);
+    expect(teams.length).toBeGreaterThan(900);
+  });
+
+  it("have codes that are unique within a competition", () => {
+    const shared = competitions.flatMap(({ name, teams: entrants }) => {
+      const byCode = Map.groupBy(entrants, ({ code }) => code);
+      return [...byCode]
+        .filter(([, same]) => same.length > 1)
+        .map(([code, same]) => `${name} ${code}: ${same.map(({ id }) => id).join(" ")}`);
+    });
+    expect(shared).toEqual([]);
+  });
+
+  it("have first colours that differ from the second", () => {
+    expect(teams.filter(({ colours = [] }) => colours[0] === colours[1]).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("have short names that fit a button", () => {
+    expect(teams.filter(({ shortName = "" }) => shortName.length > 16).map(({ shortName }) => shortName)).toEqual([]);
+  });
+
+  it("write each word of another name in one script", () => {
+    const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u];
+    const mixed = teams.flatMap(({ otherNames = [] }) =>
+      otherNames.flatMap((name) => name.split(/[\s-]/u)).filter((word) => scripts.filter((script) => script.test(word)).length > 1),
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  it("are one team each, however the sources spell them", () => {
+    const groups = Map.groupBy(
+      teams.filter(({ isNation }) => isNation !== true),
+      ({ id, country }) => {
+        const sport = id.slice(0, id.indexOf(":"));
+        return esports.has(sport) ? "esports" : `${sport} ${country ?? ""}`;
+      },
+    );
+    const alike = [...groups.values()].flatMap((group) =>
+      group.flatMap((first, index) =>
+        group
+          .slice(index + 1)
+          .filter((second) => second.name !== first.name && areAlike(first, second))
+          .map((second) => [first.name, second.name].toSorted().join(" / ")),
+      ),
+    );
+    expect([...new Set(alike)].filter((pair) => !neighbours.has(pair))).toEqual([]);
+  });
+});
+
+describe("esportsTeam", () => {
+  it("gives an organisation one name in every title", () => {
+    expect(esportsTeam("cs2", "NAVI", null)).toEqual({ ...esportsTeam("cs2", "Natus Vincere", null) });
+    expect(esportsTeam("cs2", "NAVI", null)).toMatchObject({
+      id: "cs2:natus-vincere",
+      name: "Natus Vincere",
+      code: "NVI",
+      shortName: "NAVI",
+    });
+  });
+});
+
+describe("national teams", () => {
+  it.each([
+    ["spain", "ESP"],
+    ["switzerland", "SUI"],
+    ["netherlands", "NED"],
+    ["japan", "JPN"],
+    ["south-korea", "KOR"],
+    ["south-africa", "RSA"],
+    ["austria", "AUT"],
+    ["australia", "AUS"],
+    ["iran", "IRN"],
+    ["iraq", "IRQ"],
+    ["new-zealand", "NZL"],
+    ["saudi-arabia", "KSA"],
+  ])("%s has the code %s of FIFA", (nation, code) => {
+    expect(teams.find(({ id }) => id === `soccer:${nation}`)?.code).toBe(code);
+  });
+});
