@@ -20,8 +20,11 @@ export interface BettingOptions extends Omit<BettingContext, "rules"> {
   readonly signal: WorkSignal;
 }
 
-/** Only betradar; a slip may hold several singles of it. */
-export const providerRules: BettingContext["rules"] = { multiSingleByProvider: { betradar: true }, additionalProviders: {} };
+/** The rules that the settings tell the page too: e-sports are enabled, and only betradar may have several singles on one slip. */
+export const providerRules: BettingContext["rules"] = {
+  multiSingleByProvider: { betradar: true, oddin: false, betconstruct: false },
+  additionalProviders: { oddin: true },
+};
 
 export function createBetting(options: BettingOptions): Betting {
   const { signal } = options;

@@ -2,9 +2,6 @@ import { createFeedNames, type Engine, type FeedNames, type Fixture, stableHash 
 import type { Page } from "./book.ts";
 import type { CatalogSource, TournamentFacts } from "./catalog/catalog-source.ts";
 
-/** The only provider of prices, for regular sports and e-sports. */
-export const providerName = "betradar";
-
 export interface BookContext {
   readonly engine: Engine;
   readonly source: CatalogSource;
@@ -28,8 +25,8 @@ export function createNamesByLocale(): (locale: string) => FeedNames {
 export interface CoverageRules {
   /** Whether matches have video. */
   readonly hasVideo: boolean;
-  /** The one provider whose matches have statistics; empty for none (spec.md 3). */
-  readonly statisticsProvider: string;
+  /** Providers whose matches have statistics (spec.md 3). */
+  readonly statisticsProviders: readonly string[];
 }
 
 /** All matches of competitions up to this priority have video; of the others and of e-sports, every third. */

@@ -10,6 +10,7 @@ import type { Pagination } from "@touchline/contract/entities/primitives";
 import type { Sport, SportType } from "@touchline/contract/entities/catalog";
 import type { OutcomeResult, WantedPrices } from "@touchline/feed";
 import type { Static } from "typebox";
+import type { FeedProvider } from "./feed-providers.ts";
 
 export interface Page<Item> {
   readonly data: readonly Item[];
@@ -73,8 +74,7 @@ export interface LineSettlement extends LineKey {
 export type BookEvent =
   | { readonly type: "line_settled"; readonly settlement: LineSettlement }
   /** A settled line is open again, and its bets wait for results again. */
-  | { readonly type: "settlement_rolled_back"; readonly line: LineKey }
-  | { readonly type: "provider_status_changed"; readonly provider: string; readonly active: boolean };
+  | { readonly type: "settlement_rolled_back"; readonly line: LineKey };
 
 /** One outcome of a match, as a leg of a custom bet. */
 export interface CustomLeg {
@@ -157,5 +157,7 @@ export interface Book {
   incrementBetCounts(matchIds: readonly number[]): void;
   subscribe(listener: (event: BookEvent) => void): () => void;
   /** Milliseconds since the feed last advanced, for readiness. */
+  /** Providers on whose matches no bets are accepted now. */
+  inactiveProviders(): readonly FeedProvider[];
   feedAgeMs(): number;
 }

@@ -2,7 +2,8 @@ import type { Match } from "@touchline/contract/entities/match";
 import { type Engine, lineKeyOf, type MatchState } from "@touchline/feed";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { Book, BookEvent, CatalogFilter } from "./book.ts";
-import { type BookContext, type CoverageRules, createNamesByLocale, pageOf, providerName } from "./book-context.ts";
+import { type BookContext, type CoverageRules, createNamesByLocale, pageOf } from "./book-context.ts";
+import { type FeedProvider, feedProviders, providerOf } from "./feed-providers.ts";
 import type { CatalogSource } from "./catalog/catalog-source.ts";
 import { type Catalog, createCatalog } from "./catalog/catalog.ts";
 import { countEvents } from "./lists/event-list.ts";
@@ -44,9 +45,8 @@ export interface BookParts {
 export interface RunningBook extends Book {
   /** Whether anybody is subscribed to all lines of the match. */
   isFollowed(match: MatchState): boolean;
-  /** Stops or resumes the provider. While it is stopped, prices stay but no bets are accepted. */
-  setProviderActive(isActive: boolean): void;
-  isProviderActive(): boolean;
+  /** Stops these providers and resumes all others. While a provider is stopped, its prices stay but no bets are accepted. */
+  setInactiveProviders(providers: readonly FeedProvider[]): void;
   /** Publishes delayed changes; call it about four times a second. */
   flush(): void;
   /** Number of outright lines that wait for the end of their season. */
@@ -70,13 +70,17 @@ export function createBook({ engine, source, publisher, locales, coverage, local
   const listeners = new Set<(event: BookEvent) => void>();
   const awaited = createAwaitedOutrights(context, index);
   const warmer = createPriceWarmer(context, index);
-  let isProviderActive = true;
+  let inactive: ReadonlySet<FeedProvider> = new Set();
 
   const emit = (event: BookEvent) => {
     for (const listener of listeners) listener(event);
   };
-  /** A match of the provider with statistics (spec.md 3); null for other providers. */
-  const findCovered = (matchId: number) => (coverage.statisticsProvider === providerName ? engine.find(matchId) : null);
+  const isProviderActive = (provider: FeedProvider): boolean => !inactive.has(provider);
+  /** A match of a provider with statistics (spec.md 3); null for other providers. */
+  const findCovered = (matchId: number) => {
+    const match = engine.find(matchId);
+    return match !== null && coverage.statisticsProviders.includes(providerOf(match.fixture.sport)) ? match : null;
+  };
   const standings = (tournamentId: number) =>
     catalog.tournamentOf(tournamentId) === undefined
       ? null
@@ -102,13 +106,12 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       for (const settlement of awaited.takeSettled()) emit({ type: "line_settled", settlement });
     },
     awaitedOutrightCount: awaited.count,
-    setProviderActive(isActive) {
-      if (isActive === isProviderActive) return;
-      isProviderActive = isActive;
-      changes.providerStatus(isActive);
-      emit({ type: "provider_status_changed", provider: providerName, active: isActive });
+    setInactiveProviders(providers) {
+      const changed = feedProviders.filter((provider) => inactive.has(provider) !== providers.includes(provider));
+      inactive = new Set(providers);
+      for (const provider of changed) changes.providerStatus(provider, isProviderActive(provider));
     },
-    isProviderActive: () => isProviderActive,
+    inactiveProviders: () => [...inactive],
     listSports: (locale, sportType) =>
       catalog
         .sportsIn(locale)

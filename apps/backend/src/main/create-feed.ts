@@ -15,11 +15,10 @@ import {
   type PriceSource,
   type StandbyPricer,
 } from "@touchline/feed";
-import type { Book } from "../book/book.ts";
 import type { CatalogSource } from "../book/catalog/catalog-source.ts";
 import type { LocalPriorities } from "../book/catalog/local-priorities.ts";
 import type { CoverageRules } from "../book/book-context.ts";
-import { createBook } from "../book/create-book.ts";
+import { createBook, type RunningBook } from "../book/create-book.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 
@@ -43,7 +42,7 @@ export interface FeedOptions {
 
 /** The feed with its book and its plan. */
 export interface Feed {
-  readonly book: Book;
+  readonly book: RunningBook;
   readonly plan: Plan;
   readonly engine: Engine;
   /** Keeps a pricer ready, in a process that may lead later. */
@@ -52,9 +51,6 @@ export interface Feed {
   lead(epoch: number): void;
   start(): void;
   stop(): void;
-  /** Stops or resumes the provider of all prices, to simulate its failure. */
-  setProviderActive(isActive: boolean): void;
-  isProviderActive(): boolean;
 }
 
 const flushEveryMs = 250;
@@ -129,7 +125,5 @@ export function createFeed(options: FeedOptions): Feed {
       if (flushTimer !== null) clearInterval(flushTimer);
       flushTimer = null;
     },
-    setProviderActive: (isActive) => book.setProviderActive(isActive),
-    isProviderActive: () => book.isProviderActive(),
   };
 }

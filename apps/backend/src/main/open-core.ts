@@ -110,7 +110,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     locales,
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
     localPriorities: site.priorities ?? {},
-    coverage: { hasVideo: settings.VIDEO_ENABLED, statisticsProvider: settings.STATISTICS_PROVIDER },
+    coverage: { hasVideo: settings.VIDEO_ENABLED, statisticsProviders: settings.STATISTICS_PROVIDERS },
     ...(recording === null ? {} : { recording }),
     ...(bus === null ? {} : { prices: { mode: "follow", source: bus.source } }),
     onError,

@@ -13,6 +13,7 @@ import { blockDemoPlayers, seedDemoPlayers } from "../players/seed-demo-players.
 import { startProviderWork } from "../providers/start-provider-work.ts";
 import { pruneReports } from "../site/error-reports.ts";
 import { startChatWork } from "../chat/start-chat-work.ts";
+import { followProviderSwitch } from "../book/provider-switch.ts";
 import type { Core } from "./open-core.ts";
 import { bettingContext, type Faces, openProviders, paymentContext } from "./open-faces.ts";
 
@@ -48,6 +49,12 @@ export async function startLeaderWork(
   const { sessions, recovery, chat } = faces;
   const publisher = core.realtime.publisher;
   const jobs = await startJobs({ database, signal, onError, pollEveryMs: core.settings.ROLE === "all" ? 5_000 : 500 });
+  const stopFollowing = await followProviderSwitch({
+    database,
+    signal,
+    setInactiveProviders: (providers) => feed.book.setInactiveProviders(providers),
+    onError,
+  });
   core.gate.open();
   const onMoved = (): void => signal.notify("outbox");
   const start = async <Part>(name: string, starting: Promise<Part>): Promise<Part> => {
@@ -101,6 +108,7 @@ export async function startLeaderWork(
   return {
     stats: jobs.stats,
     async stop() {
+      stopFollowing();
       await pruning.stop();
       await chats.stop();
       await mailDelivery?.stop();

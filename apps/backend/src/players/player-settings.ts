@@ -1,5 +1,6 @@
 import type { OddsFormat, Settings } from "@touchline/contract/http/settings";
 import { defaultOddsPolicy, parseOddsPolicy, type SystemType } from "@touchline/domain";
+import { providerByType } from "../book/feed-providers.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { currencies } from "../wallet/currencies.data.ts";
@@ -26,7 +27,7 @@ function quickStakes(own: unknown): Record<string, number[]> {
 }
 
 /** Default providers by type of sport; testers may choose others. */
-const sportTypeProviders: Readonly<Record<string, string>> = { regular: "betradar", cyber: "betradar" };
+const sportTypeProviders: Readonly<Record<string, string>> = providerByType;
 
 /** The settings of a player, or the defaults of a visitor. */
 export function playerSettings(

@@ -1,3 +1,5 @@
+import type { FeedProvider } from "../book/feed-providers.ts";
+
 /** Redis keys and channels of the price bus. Channels do not belong to a database number: each product needs a Redis of its own. */
 export const busKeys = {
   /** Hash: epoch and generation of the leader, and the number of its latest prices. */
@@ -19,7 +21,7 @@ export const busChannels = {
 } as const;
 
 /** Changes whenever a process of an older version could not read the updates; it then ignores them. */
-const format = 1;
+const format = 2;
 
 /** `prices`: one match's; `beat`: the leader is alive; `priced`: asked matches have their prices. */
 export type UpdateKind = "prices" | "beat" | "priced";
@@ -52,5 +54,5 @@ export function readFrame(bytes: Buffer): BusUpdate | null {
 export interface Beat {
   /** Product time of the leader. */
   readonly now: number;
-  readonly isProviderActive: boolean;
+  readonly inactiveProviders: readonly FeedProvider[];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CombinableAnswer, CombinableQuestion, CombinationAnswer, CombinationQuestion, Engine, PriceSource } from "@touchline/feed";
+import type { RunningBook } from "../book/create-book.ts";
 import type { RedisLink } from "../platform/redis.ts";
 import { answerAsks } from "./answer-asks.ts";
 import { createLeaderAsks } from "./ask-leader.ts";
@@ -12,8 +13,7 @@ import { watchInterest } from "./watch-interest.ts";
 /** The parts of the feed that the bus connects. */
 export interface BusFeed {
   readonly engine: Engine;
-  isProviderActive(): boolean;
-  setProviderActive(isActive: boolean): void;
+  readonly book: Pick<RunningBook, "inactiveProviders" | "setInactiveProviders">;
 }
 
 /** State of the bus for metrics and readiness. */
@@ -114,7 +114,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
         for (const key of lineKeys) asks.track(matchId, key);
       },
     },
-    follow({ engine, setProviderActive }) {
+    follow({ engine, book }) {
       reader = createUpdateReader({
         redis,
         connection,
@@ -122,7 +122,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
         onReply: asks.takeReply,
         onPriced: asks.takePriced,
         onPrices: (bytes) => apply(engine, bytes),
-        onBeat: (body) => setProviderActive((JSON.parse(body) as Beat).isProviderActive),
+        onBeat: (body) => book.setInactiveProviders((JSON.parse(body) as Beat).inactiveProviders),
         onSign() {
           received.at = performance.now();
           engine.prices.markAlive();
@@ -131,13 +131,13 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
         onError,
       });
     },
-    lead({ engine, isProviderActive }, epoch) {
+    lead({ engine, book }, epoch) {
       reader?.stop();
       reader = null;
       const opened = createUpdateWriter({
         connection,
         epoch,
-        beat: (): Beat => ({ now: engine.context.clock.now(), isProviderActive: isProviderActive() }),
+        beat: (): Beat => ({ now: engine.context.clock.now(), inactiveProviders: book.inactiveProviders() }),
         isPlanned: engine.isPlanned,
         onSucceeded,
         onError,

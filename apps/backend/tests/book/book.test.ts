@@ -64,7 +64,7 @@ describe("book lists", () => {
     expect(without.length + withVideo.length).toBe(40);
     expect(without.some(({ has_video }) => has_video)).toBe(false);
     expect(filmed.count([{ has_video: true }]).sports["tennis"]?.matchCount).toBe(withVideo.length);
-    const unfilmed = createCoinFeed(many, { coverage: { hasVideo: false, statisticsProvider: "" } }).book;
+    const unfilmed = createCoinFeed(many, { coverage: { hasVideo: false, statisticsProviders: [] } }).book;
     expect(unfilmed.listMatches("en", { has_video: true }).data).toEqual([]);
     expect(unfilmed.match("en", 20)).toMatchObject({ has_video: false, is_provider_stats_available: false });
   });
@@ -114,7 +114,7 @@ describe("book lists", () => {
   });
 
   it("have statistics only of the configured provider", () => {
-    const other = createCoinFeed(fixtures, { coverage: { hasVideo: true, statisticsProvider: "oddin" } }).book;
+    const other = createCoinFeed(fixtures, { coverage: { hasVideo: true, statisticsProviders: ["oddin"] } }).book;
     expect(other.timeline("en", 2)).toBeNull();
     expect([other.headToHead(2), other.lineups(2), other.matchStandings(2)]).toEqual([null, null, null]);
     expect(other.match("en", 2)).toMatchObject({ is_provider_stats_available: false, statistics: { total_score: expect.anything() } });

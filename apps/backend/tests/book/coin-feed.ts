@@ -84,7 +84,7 @@ export function createCoinFeed(
     disconnectUser: () => undefined,
   };
   const errors: unknown[] = [];
-  const coverage = options.coverage ?? { hasVideo: true, statisticsProvider: "betradar" };
+  const coverage = options.coverage ?? { hasVideo: true, statisticsProviders: ["betradar"] };
   const models = {
     seed,
     sports: new Map([["tennis", options.sport ?? coinSport]]),

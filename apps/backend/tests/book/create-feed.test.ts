@@ -20,7 +20,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
       publisher: { publish: async () => undefined, hasInterest: () => false, hasSubscribers: () => false, disconnectUser: () => undefined },
       locales: ["en", "de", "ar"],
       hideSimulatedDetail: false,
-      coverage: { hasVideo: true, statisticsProvider: "betradar" },
+      coverage: { hasVideo: true, statisticsProviders: ["betradar"] },
       onError: (error) => void errors.push(error),
     });
     feed.start();

@@ -26,11 +26,11 @@ describe("faults while a slip is open", () => {
 
   it("F23: bets are refused while their provider is off and accepted when it is on again", async () => {
     const player = await newPlayer(server, 5_000);
-    server.book.change(2, { isProviderActive: false });
+    server.book.setInactiveProviders(["betradar"]);
     const refused = await place(player, [betOn([2])]);
     expect(refused.status).toBe(400);
     expect(await balanceOf(player)).toBe(5_000);
-    server.book.change(2, { isProviderActive: true });
+    server.book.setInactiveProviders([]);
     expect((await place(player, [betOn([2])])).status).toBe(200);
   });
 

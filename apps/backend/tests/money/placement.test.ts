@@ -136,7 +136,7 @@ describe("refusals", () => {
     ["a settled market", 23, { marketStatus: -3 }, "error.risk_validation.selection_not_available"],
     ["a market past its planned stop", 24, { nextBetStop: Date.now() - 1 }, "error.risk_validation.selection_suspended"],
     ["a finished match", 25, { status: 4 }, "error.risk_validation.selection_not_available"],
-    ["a provider that is not enabled", 26, { provider: "oddin" }, "error.place_bets.provider_not_allowed"],
+    ["a provider that is not enabled", 26, { provider: "betconstruct" }, "error.place_bets.provider_not_allowed"],
   ] as const)("refuses %s", async (_name, match, change, error) => {
     const player = await newPlayer(server, 5_000);
     server.book.change(match, change);

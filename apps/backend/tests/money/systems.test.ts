@@ -136,7 +136,7 @@ describe("systems on offer", () => {
   it("refuses oddin in a system", async () => {
     for (const match of [13, 14, 15]) server.book.change(match, { provider: "oddin" });
     const reply = await place(player, [systemOn([13, 14, 15], "2/3")]);
-    expect(firstError(reply)?.error).toBe("error.place_bets.provider_not_allowed");
+    expect(firstError(reply)?.error).toBe("error.place_bets.mixed_providers");
   });
 });
 

@@ -73,14 +73,14 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
         disconnectUser: () => undefined,
       },
       locales: ["en"],
-      coverage: { hasVideo: false, statisticsProvider: "betradar" },
+      coverage: { hasVideo: false, statisticsProviders: ["betradar"] },
     });
     const apply = (snapshot: PriceSnapshot): boolean => {
       if (delayMs === undefined) return engine.apply(snapshot);
       setTimeout(() => engine.apply(snapshot), delayMs());
       return true;
     };
-    bus.follow({ ...book, engine: { ...engine, apply } });
+    bus.follow({ book, engine: { ...engine, apply } });
     engine.start();
     const process: BusProcess = {
       engine,
@@ -89,7 +89,7 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
       problems,
       lead(epoch) {
         engine.lead({ pricer: createLocalPricer(models), epoch });
-        bus.lead({ ...book, engine }, epoch);
+        bus.lead({ book, engine }, epoch);
       },
       stop() {
         engine.stop();

@@ -24,7 +24,7 @@ export async function startWriter(redis: TestRedis, epoch: number): Promise<Test
   const writer = createUpdateWriter({
     connection,
     epoch,
-    beat: () => ({ now: 0, isProviderActive: true }),
+    beat: () => ({ now: 0, inactiveProviders: [] }),
     isPlanned: (id) => !over.has(id),
     onSucceeded: () => (isSucceeded = true),
     onError: (error) => void problems.push(error),

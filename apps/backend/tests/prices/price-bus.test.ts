@@ -155,9 +155,9 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
       const api = await world.start();
       await api.book.warm([1], { wanted: "main", withinMs: 5_000 });
       expect(isOpen(api, 1)).toBe(true);
-      leader.book.setProviderActive(false);
+      leader.book.setInactiveProviders(["betradar"]);
       await vi.waitFor(() => expect(isOpen(api, 1)).toBe(false), { timeout: 2_000 });
-      leader.book.setProviderActive(true);
+      leader.book.setInactiveProviders([]);
       await vi.waitFor(() => expect(isOpen(api, 1)).toBe(true), { timeout: 2_000 });
     },
   );

@@ -1,5 +1,6 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match, MatchStatus } from "@touchline/contract/entities/match";
+import type { FeedProvider } from "../../src/book/feed-providers.ts";
 import type { Book, CustomPrice, LineKey, Page, Quote } from "../../src/book/book.ts";
 import { scriptedCategory, scriptedSport, scriptedStandings, scriptedTournament } from "./scripted-entities.ts";
 import { createScriptedSettlements, type ScriptedSettlements } from "./scripted-settlements.ts";
@@ -28,7 +29,6 @@ interface MatchState {
   marketStatus: Market["status"];
   odds: Map<number, number>;
   provider: string;
-  isProviderActive: boolean;
   hasVideo: boolean;
   nextBetStop: number | null;
   history: PricePoint[];
@@ -41,6 +41,7 @@ interface MatchState {
  * two-way market at 1.800 that is only listed for custom bets, which all have the odds 3.500.
  */
 export interface ScriptedBook extends Book, ScriptedSettlements {
+  setInactiveProviders(providers: readonly FeedProvider[]): void;
   change(matchId: number, change: Partial<Omit<MatchState, "odds" | "history">>): void;
   setOdds(matchId: number, outcomeId: number, odds: number): void;
 }
@@ -67,7 +68,6 @@ function createStates(): Map<number, MatchState> {
       [no, 1_800],
     ]),
     provider: "betradar",
-    isProviderActive: true,
     hasVideo: false,
     nextBetStop: null,
     history: [{ at: listedAt, outcomeId: home, odds: 2_000 }],
@@ -150,7 +150,9 @@ function toMatch(id: number, state: MatchState): Match {
   };
 }
 
-function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | null {
+type AskedOutcome = LineKey & { readonly outcomeId: number };
+
+function toQuote({ outcomeId, ...line }: AskedOutcome, state: MatchState, inactive: readonly string[]): Quote | null {
   const odds = state.odds.get(outcomeId);
   if (odds === undefined || outcomesByMarket.get(line.marketId)?.includes(outcomeId) !== true || line.specifier !== "") return null;
   return {
@@ -158,7 +160,7 @@ function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | n
     matchUrn: `tl:match:${line.matchId}`,
     startsAt,
     provider: state.provider,
-    providerActive: state.isProviderActive,
+    providerActive: !inactive.includes(state.provider),
     marketStatus: state.marketStatus,
     nextBetStop: state.nextBetStop,
     outcomeActive: true,
@@ -169,6 +171,7 @@ function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | n
 
 export function createScriptedBook(): ScriptedBook {
   const states = createStates();
+  let inactive: readonly FeedProvider[] = [];
   const stateOf = (id: number): MatchState => {
     const state = states.get(id);
     if (state === undefined) throw new Error(`No match ${id}.`);
@@ -176,7 +179,7 @@ export function createScriptedBook(): ScriptedBook {
   };
   const quote: Book["quote"] = (line, outcomeId) => {
     const state = states.get(line.matchId);
-    return state === undefined ? null : toQuote(line, state, outcomeId);
+    return state === undefined ? null : toQuote({ ...line, outcomeId }, state, inactive);
   };
   const matches = (): Match[] => [...states].map(([id, state]) => toMatch(id, state));
   return {
@@ -187,6 +190,8 @@ export function createScriptedBook(): ScriptedBook {
       state.odds.set(outcomeId, odds);
       state.history.push({ at: Date.now(), outcomeId, odds });
     },
+    inactiveProviders: () => inactive,
+    setInactiveProviders: (providers) => void (inactive = providers),
     listSports: () => [scriptedSport],
     listCategories: (_locale, filter) => pageOf([scriptedCategory], filter.page, filter.limit),
     category: (_locale, id) => (id === scriptedCategory.id ? scriptedCategory : null),

@@ -3,7 +3,7 @@ import type { Tournament } from "@touchline/contract/entities/catalog";
 import type { Sport } from "@touchline/contract/entities/catalog";
 import { entitySlug } from "@touchline/domain";
 import type { FeedNames } from "@touchline/feed";
-import { providerName } from "../book-context.ts";
+import { providerOf } from "../feed-providers.ts";
 import type { CatalogSource, CategoryFacts, TournamentFacts } from "./catalog-source.ts";
 import { createPriorityView, type LocalPriorities, type PriorityView } from "./local-priorities.ts";
 import { sportTable, type SportFacts } from "./sports.data.ts";
@@ -31,7 +31,7 @@ function encodeSport(facts: SportFacts, names: FeedNames, priority: number): Spo
     name: names.sport(facts.key),
     type: facts.type,
     priority,
-    provider: providerName,
+    provider: providerOf(facts.key),
     main_market_id: facts.main.typeId,
     main_market_outcomes_count: facts.main.outcomes,
     secondary_market_id: facts.secondary?.typeId ?? null,
@@ -110,7 +110,7 @@ export function createCatalog(source: CatalogSource, { namesOf, localPriorities 
       slug,
       name: facts.name,
       priority: prioritiesIn(locale).tournament(facts),
-      provider: providerName,
+      provider: providerOf(facts.sport),
       sport: sport(locale, owner),
       category: encodedParent,
     };

@@ -1,6 +1,6 @@
 import type { Market, OutcomeResultName } from "@touchline/contract/entities/market";
 import type { FeedNames, LineState, MarketDefinition, MarketTemplate, MatchState, OutcomeResult } from "@touchline/feed";
-import { providerName } from "../book-context.ts";
+import { providerOf } from "../feed-providers.ts";
 import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 
 /** Names of a line in one locale. */
@@ -81,7 +81,7 @@ export function encodeMarket(names: FeedNames, match: MatchState, line: LineStat
     market_groups: ["all", ...line.definition.tabs],
     custom_bet_groups: [],
     next_bet_stop: isoOrNull(line.closesAt),
-    provider: providerName,
+    provider: providerOf(match.fixture.sport),
     simulated_detail: line.simulatedDetail,
     outcomes: line.template.outcomes.map(({ id }, index) => {
       const odds = line.odds[index] ?? 0;

@@ -9,14 +9,15 @@ import {
   wireStatusOf,
 } from "@touchline/feed";
 import type { LineKey, Quote } from "../book.ts";
-import { type BookContext, providerName } from "../book-context.ts";
+import type { BookContext } from "../book-context.ts";
+import { type FeedProvider, providerOf } from "../feed-providers.ts";
 import { matchUrn } from "./encode-market.ts";
 import { marketToTypeId, outcomeIdsOf } from "./line-ids.ts";
 import { type FoundLine, lookupLine, trackLine } from "./lookup-line.ts";
 
 interface Ask {
   readonly outcomeId: number;
-  readonly isProviderActive: boolean;
+  readonly isProviderActive: (provider: FeedProvider) => boolean;
 }
 
 interface Asked {
@@ -56,12 +57,13 @@ function toQuote({ engine }: BookContext, { found, index }: Asked, ask: Ask & { 
   const line = match.lines.get(found.key) ?? null;
   const odds = ask.isStopped ? 0 : (line?.odds[index] ?? 0);
   const status = line?.status ?? (isOver(match) ? -3 : 0);
+  const provider = providerOf(match.fixture.sport);
   return {
     matchStatus: wireStatusOf(match),
     matchUrn: matchUrn(match.fixture.id),
     startsAt: match.fixture.startsAt,
-    provider: providerName,
-    providerActive: ask.isProviderActive,
+    provider,
+    providerActive: ask.isProviderActive(provider),
     marketStatus: ask.isStopped && (status === 0 || status === 1) ? -1 : status,
     nextBetStop: line?.closesAt ?? null,
     outcomeActive: odds > 0,
@@ -72,12 +74,13 @@ function toQuote({ engine }: BookContext, { found, index }: Asked, ask: Ask & { 
 
 /** A suspended quote for a line of an unpriced match. Checking whether the line exists could be slow. */
 function unpricedQuote(match: MatchState, { isProviderActive }: Ask): Quote {
+  const provider = providerOf(match.fixture.sport);
   return {
     matchStatus: wireStatusOf(match),
     matchUrn: matchUrn(match.fixture.id),
     startsAt: match.fixture.startsAt,
-    provider: providerName,
-    providerActive: isProviderActive,
+    provider,
+    providerActive: isProviderActive(provider),
     marketStatus: -1,
     nextBetStop: null,
     outcomeActive: false,

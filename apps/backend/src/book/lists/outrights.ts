@@ -3,7 +3,8 @@ import type { Match } from "@touchline/contract/entities/match";
 import { entitySlug } from "@touchline/domain";
 import { applyMargin, type MarketTemplate } from "@touchline/feed";
 import type { LegDescription, LineKey, LineSettlement, Quote } from "../book.ts";
-import { type BookContext, providerName } from "../book-context.ts";
+import type { BookContext } from "../book-context.ts";
+import { type FeedProvider, providerOf } from "../feed-providers.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { matchUrn } from "../lines/encode-market.ts";
 import { marketToTypeId, outcomeIdsOf, typeToMarketId } from "../lines/line-ids.ts";
@@ -79,7 +80,7 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
     market_groups: ["all", "outrights"],
     custom_bet_groups: [],
     next_bet_stop: new Date(state.facts.closesAt).toISOString(),
-    provider: providerName,
+    provider: providerOf(state.facts.sport),
     simulated_detail: false,
     outcomes: shown,
   };
@@ -119,7 +120,7 @@ export function encodeOutright(
     secondary_market: null,
     tertiary_market: null,
     has_video: false,
-    provider: providerName,
+    provider: providerOf(facts.sport),
     is_provider_stats_available: false,
     is_simulated: false,
     is_classic: false,
@@ -135,18 +136,19 @@ function hasLine(state: OutrightState, line: LineKey): boolean {
 export function quoteOutright(
   context: BookContext,
   state: OutrightState,
-  ask: { readonly line: LineKey; readonly outcomeId: number; readonly isProviderActive: boolean },
+  ask: { readonly line: LineKey; readonly outcomeId: number; readonly isProviderActive: (provider: FeedProvider) => boolean },
 ): Quote | null {
   const index = outcomeIdsOf(state.template).indexOf(ask.outcomeId);
   if (!hasLine(state, ask.line) || index < 0) return null;
   const status = outrightLineStatus(state, context.engine.context.clock.now());
   const odds = state.odds[index] ?? 0;
+  const provider = providerOf(state.facts.sport);
   return {
     matchStatus: status === -3 ? 4 : 0,
     matchUrn: matchUrn(state.facts.id),
     startsAt: state.facts.closesAt,
-    provider: providerName,
-    providerActive: ask.isProviderActive,
+    provider,
+    providerActive: ask.isProviderActive(provider),
     marketStatus: status,
     nextBetStop: state.facts.closesAt,
     outcomeActive: odds > 0,

@@ -7,7 +7,8 @@ import type { LegDescription, LineKey } from "../book.ts";
 import { lookupLine } from "../lines/lookup-line.ts";
 import { compareLines, encodeMarket, matchUrn, nameLine } from "../lines/encode-market.ts";
 import { outcomeIdsOf } from "../lines/line-ids.ts";
-import { type BookContext, isFilmed, providerName } from "../book-context.ts";
+import { type BookContext, isFilmed } from "../book-context.ts";
+import { providerOf } from "../feed-providers.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { encodeProgress, encodeSquads, latestEvent, nameOfEvent } from "./match-progress.ts";
 import { periodAt } from "./match-periods.ts";
@@ -78,6 +79,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     const tournament = facts === undefined ? null : catalog.encodeTournament(locale, facts);
     if (facts === undefined || tournament === null) return null;
     const names = context.namesOf(locale);
+    const provider = providerOf(fixture.sport);
     const stats = statistics(locale, match);
     const columns = [match.mainKey, match.secondaryKey, match.tertiaryKey].map((key) => column(match, key));
     const [main = null, secondary = null, tertiary = null] = columns.map((line): Market | null =>
@@ -104,8 +106,8 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
       secondary_market: secondary,
       tertiary_market: tertiary,
       has_video: coverage.hasVideo && wireStatusOf(match) <= 2 && isFilmed(fixture, facts),
-      provider: providerName,
-      is_provider_stats_available: coverage.statisticsProvider === providerName,
+      provider,
+      is_provider_stats_available: coverage.statisticsProviders.includes(provider),
       is_simulated: fixture.kind === "simulated",
       is_classic: fixture.kind === "classic",
     };

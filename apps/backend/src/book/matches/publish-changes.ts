@@ -2,7 +2,8 @@ import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { localeToChannel } from "@touchline/domain";
 import { type LineState, type MatchChange, type MatchState, type ScriptEvent, wireStatusOf } from "@touchline/feed";
 import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
-import { providerName, type BookContext } from "../book-context.ts";
+import type { BookContext } from "../book-context.ts";
+import type { FeedProvider } from "../feed-providers.ts";
 import { encodeMarket } from "../lines/encode-market.ts";
 import { typeToMarketId } from "../lines/line-ids.ts";
 import type { MatchReader } from "./match-reader.ts";
@@ -12,7 +13,7 @@ export interface ChangePublisher {
   publish(change: MatchChange): void;
   /** Publishes delayed scoreboards; call it about four times a second. */
   flush(): void;
-  providerStatus(isActive: boolean): void;
+  providerStatus(provider: FeedProvider, isActive: boolean): void;
   /** Whether anybody is subscribed to all lines of the match. */
   isFollowed(match: MatchState): boolean;
 }
@@ -116,13 +117,13 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
         if (match.phase === "ended" || match.phase === "void") publicAtByMatch.delete(match);
       }
     },
-    providerStatus(isActive) {
+    providerStatus(provider, isActive) {
       for (const locale of locales) {
         if (!publisher.hasInterest(publicChannel(locale))) continue;
         send(publicChannel(locale), {
           event: "provider_status_changed",
           sent_at: Date.now(),
-          data: { provider: providerName, status: isActive ? "active" : "inactive" },
+          data: { provider, status: isActive ? "active" : "inactive" },
         });
       }
     },

@@ -9,6 +9,7 @@ import { jackpotRoutes } from "./betting/jackpot-routes.ts";
 import { chatRoutes, realtimeRoutes } from "./realtime-routes.ts";
 import { addNoticePage, notificationRoutes, pushRoutes } from "./notification-routes.ts";
 import { addChatReportPage } from "./operator/chat-report-routes.ts";
+import { addFeedProviderPage } from "./operator/feed-provider-routes.ts";
 import { addDeadLetterPage } from "./operator/dead-letter-routes.ts";
 import { addOutbox } from "./operator/outbox-routes.ts";
 import { addReportRoutes } from "./operator/report-routes.ts";
@@ -71,6 +72,7 @@ export const pageRoutes: readonly ((app: FastifyInstance, services: RouteService
   addNoticePage,
   addChatReportPage,
   addDeadLetterPage,
+  addFeedProviderPage,
   addOutbox,
   addImageRoute,
 ];

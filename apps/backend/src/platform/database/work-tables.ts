@@ -46,6 +46,12 @@ interface ChatRemovalsTable {
   locale: string;
 }
 
+interface FeedProvidersTable {
+  provider: string;
+  is_active: boolean;
+  changed_at: Date;
+}
+
 /** Tables of work that is due. */
 export interface WorkTables {
   outbox: OutboxTable;
@@ -53,4 +59,5 @@ export interface WorkTables {
   work_attempts: WorkAttemptsTable;
   work_leases: WorkLeasesTable;
   chat_removals: ChatRemovalsTable;
+  feed_providers: FeedProvidersTable;
 }

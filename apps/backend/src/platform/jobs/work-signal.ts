@@ -12,6 +12,7 @@ const workNames = [
   "provider-bets",
   "chat-removals",
   "dead-letters",
+  "feed-providers",
 ] as const;
 
 /** Work whose rows any process may write and the leader takes. */

@@ -188,12 +188,12 @@ export const settingDefinitions = {
     expected: "an address such as https://video.example.com/watch?match={urn}",
     description: "Address of a page that plays a match's video in a frame; filled in like VIDEO_LINK.",
   },
-  STATISTICS_PROVIDER: {
-    kind: "text",
-    default: "betradar",
-    pattern: /^[a-z0-9_-]{0,32}$/,
-    expected: "the name of a provider in small letters",
-    description: "The provider whose matches have a tracker, statistics, line-ups and history; empty for none.",
+  STATISTICS_PROVIDERS: {
+    kind: "list",
+    default: ["betradar", "oddin"],
+    pattern: /^(none|(betradar|oddin)(,(betradar|oddin))*)$/,
+    expected: "betradar, oddin, both with a comma, or none",
+    description: "Providers whose matches have a tracker, statistics, line-ups and history; oddin sells e-sports.",
   },
   CHAT_OPENS_HOURS_BEFORE: {
     kind: "integer",

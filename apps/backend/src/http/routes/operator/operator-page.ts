@@ -52,7 +52,13 @@ textarea,input{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}form{
 /** Allows one inline style sheet and no script. */
 const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-const pageNames = { reports: "Reports", notices: "Notices", chat: "Chat", "dead-letters": "Failed work" } as const;
+const pageNames = {
+  reports: "Reports",
+  notices: "Notices",
+  chat: "Chat",
+  "dead-letters": "Failed work",
+  "feed-providers": "Feed providers",
+} as const;
 const links = Object.entries(pageNames).map(([name, label]) => `<a href="/api/operator/${name}">${label}</a>`);
 
 /** A UTC time to the second. */

@@ -8,18 +8,12 @@ import type { Services } from "../../services.ts";
 
 /** The player's settings, and operator settings that the page needs with them. */
 export function settingsRoutes({ database, book, settings }: Services): readonly Implementation[] {
-  const inactive = new Set<string>();
-  book.subscribe((event) => {
-    if (event.type !== "provider_status_changed") return;
-    if (event.active) inactive.delete(event.provider);
-    else inactive.add(event.provider);
-  });
   const mayChooseProviders = !settings.featuresOff.includes("custom_sport_type_providers");
   const facts: SettingsFacts = {
     inPlayDelaySeconds: settings.inPlayDelaySeconds,
     isVideoEnabled: settings.video.isEnabled,
     allowsSeveralFreebets: settings.allowsSeveralFreebets,
-    isProviderActive: (provider) => !inactive.has(provider),
+    isProviderActive: (provider) => !book.inactiveProviders().some((inactive) => inactive === provider),
     systemTypes,
   };
   return [
