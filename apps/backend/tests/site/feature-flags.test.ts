@@ -75,7 +75,7 @@ describe("flags of the pages", () => {
 });
 
 describe("flags of the API", () => {
-  const cookie = "test_providers=regular:betconstruct|cyber:oddin";
+  const cookie = "test_providers=regular:betconstruct|cyber:betradar";
   let on: TestServer;
   let off: TestServer;
   beforeAll(async () => {
@@ -100,8 +100,8 @@ describe("flags of the API", () => {
   it("custom_sport_type_providers: a tester's cookie chooses the providers, without effect when it is off", async () => {
     const providersAt = async (server: TestServer) =>
       (await server.client().get("/api/v2/settings", { cookie })).body["sport_type_providers"];
-    expect(await providersAt(on)).toEqual({ regular: "betconstruct", cyber: "oddin" });
-    expect(await providersAt(off)).toEqual({ regular: "betradar", cyber: "betradar" });
+    expect(await providersAt(on)).toEqual({ regular: "betconstruct", cyber: "betradar" });
+    expect(await providersAt(off)).toEqual({ regular: "betradar", cyber: "oddin" });
   });
 
   it.each(["/support/chat", "/providers/horse_racing/races"])(
