@@ -1,3 +1,5 @@
+import type { Pair } from "./source-match.ts";
+
 /** Goals of a player for the national team. */
 export interface PlayerGoals {
   readonly player: string;
@@ -6,10 +8,30 @@ export interface PlayerGoals {
   readonly penalties: number;
 }
 
+/** Factors on the goals that a club scores and concedes; the same scale for all leagues. */
+export interface ClubLevel {
+  readonly attack: number;
+  readonly defence: number;
+}
+
+/** Strengths of clubs from the matches before one day. */
+export interface ClubScale {
+  /** That day, epoch ms. */
+  readonly from: number;
+  /** Null for a club without a record. */
+  levelOf(teamId: string): ClubLevel | null;
+  /** Where clubs without a record start: the bottom quarter of their league; null for an unknown competition. */
+  startOf(competition: string): ClubLevel | null;
+  /** Mean goals at home and away; null for an unknown competition. */
+  goalsOf(competition: string): Pair | null;
+}
+
 /** What matches outside the data files say about strengths; every answer uses only days before the match. */
 export interface StrengthRecord {
   /** Elo rating of a national team before a match; one without a record counts as the bottom quarter. */
   nationRating(teamId: string, playedAt: number): number;
+  /** The latest strengths of clubs that are known at a time; null before the first. */
+  clubsAt(at: number): ClubScale | null;
   /** Scorers of a national team in the four years before a match, most goals first; empty if none is known. */
   nationScorers(teamId: string, playedAt: number): readonly PlayerGoals[];
 }

@@ -15,6 +15,7 @@ import {
   readBasketball,
   readHockey,
 } from "./read-leagues.ts";
+import { type ClubScalesFile, readClubs } from "./read-clubs.ts";
 import { type GoalscorersFile, type NationRatingsFile, readNations } from "./read-nations.ts";
 import {
   type InternationalsFile,
@@ -32,7 +33,6 @@ import { countWhile } from "../core/time.ts";
 
 const squadsName = "worldcup.2026.squads.json";
 const internationalsName = "internationals.2025-2026.json";
-const ratingsFolder = "football-ratings";
 const kindOrder = { league: 0, cup: 1, tournament: 2 } as const;
 
 /** Reads every data file below the folder; throws if one cannot be read. */
@@ -71,11 +71,9 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
 }
 
 function loadRecord(dir: string, teams: TeamRegistry): StrengthRecord {
-  return readNations(
-    readJson<NationRatingsFile>(dir, ratingsFolder, "nations.json"),
-    readJson<GoalscorersFile>(dir, ratingsFolder, "goalscorers.json"),
-    teams,
-  );
+  const read = <File>(name: string): File => readJson<File>(dir, "football-ratings", name);
+  const nations = readNations(read<NationRatingsFile>("nations.json"), read<GoalscorersFile>("goalscorers.json"), teams);
+  return { ...nations, clubsAt: readClubs(read<ClubScalesFile>("clubs.json")) };
 }
 
 function namesIn(dir: string, folder: string): readonly string[] {

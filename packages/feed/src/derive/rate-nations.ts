@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { eloGain, nationHomeEdge, tournamentWeight } from "../sports/soccer/model/nation-elo.ts";
 import { dayMs } from "../core/time.ts";
 
-/** The replayed internationals begin with the World Cup of 2022. */
-const ratedFrom = "2022-11-01";
+/** The replayed internationals begin later. */
+const ratedFrom = "2021-06-01";
 /** Goals of players are listed from here; only those of players who have scored since `ratedFrom`. */
 const goalsFrom = "2019-01-01";
 /** Nations that joined after the first decades start in the bottom quarter. */

@@ -202,6 +202,7 @@ describe("soccer outlook", () => {
 
   it("does not depend on later matches", () => {
     const early = {
+      record: dataset.record,
       matchesBefore: (sport: "soccer", competition: string, before: number) =>
         dataset.matchesBefore(sport, competition, Math.min(before, topLeague.playedAt)),
     };

@@ -8,6 +8,8 @@ export interface RatedGame {
   /** Older games weigh less. */
   readonly weight: number;
   readonly neutral: boolean;
+  /** Expected counts of average teams in its competition, if they differ from the base of the fit. */
+  readonly base?: Pair;
 }
 
 export interface StrengthPrior {
@@ -76,13 +78,14 @@ function attemptsOf(games: readonly RatedGame[], base: Pair, indexByTeam: Readon
     count: new Float64Array(size),
     base: new Float64Array(size),
   };
-  const even = Math.sqrt(base[0] * base[1]);
   games.forEach((game, place) => {
+    const own = game.base ?? base;
+    const even = Math.sqrt(own[0] * own[1]);
     const home = indexByTeam.get(game.home) ?? 0;
     const away = indexByTeam.get(game.away) ?? 0;
     const sides = [
-      [home, away, game.counts[0], game.neutral ? even : base[0]],
-      [away, home, game.counts[1], game.neutral ? even : base[1]],
+      [home, away, game.counts[0], game.neutral ? even : own[0]],
+      [away, home, game.counts[1], game.neutral ? even : own[1]],
     ] as const;
     sides.forEach(([attacker, defender, count, rate], side) => {
       const row = place * 2 + side;

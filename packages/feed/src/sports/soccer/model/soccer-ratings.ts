@@ -1,21 +1,11 @@
 import type { Pair, SoccerFacts, SourceMatch } from "../../../core/source-match.ts";
 import type { Fixture } from "../../../core/fixture.ts";
 import type { RatingHistory } from "../../../core/sport-module.ts";
-import { fitStrengths, type RatedGame, type StrengthPrior, type Strengths } from "./fit-strengths.ts";
+import { createClubGoals } from "./club-goals.ts";
+import { expectedCounts, goalBase, isClubCup, isNational, playedFacts, ratedGames } from "./rated-games.ts";
+import { fitStrengths, type StrengthPrior, type Strengths } from "./fit-strengths.ts";
 import { nationGoals, nationHomeEdge } from "./nation-elo.ts";
-import type { StrengthRecord } from "../../../core/strength-record.ts";
 import { dayMs, weekMs } from "../../../core/time.ts";
-
-/** Club cups: teams are rated on all club football, because they have no league in common. */
-const clubCups: ReadonlySet<string> = new Set(["ucl", "uel", "uecl", "libertadores", "clubworldcup", "eng.facup", "eng.eflcup", "ger.cup"]);
-
-/** National teams are rated together. */
-const nationalCompetitions: readonly string[] = ["internationals", "worldcup", "euro"];
-
-/** Includes sub-competitions such as `internationals.friendly`. */
-function isNational(competition: string): boolean {
-  return nationalCompetitions.some((key) => competition === key || competition.startsWith(`${key}.`));
-}
 
 /** Expected counts of a match [home, away]; corners and cards are averages if the match has no statistics. */
 export interface MatchRates {
@@ -24,18 +14,12 @@ export interface MatchRates {
   readonly yellow: Pair;
 }
 
-const halfLifeDays = 500;
-/** Fitted for the smallest Brier score over the data, like the half-life and the shrinkage below. */
+/** Fitted for the smallest Brier score over the data. */
 const goalPseudoCounts = 8;
-/** How far the expected total of a match is shrunk to the average; the ratio of the sides stays. */
-const levelShrink = 0.55;
-const oldestDays = 760;
-
 const promotedStart = { attack: 0.85, defence: 1.15 };
 const averageStart = { attack: 1, defence: 1 };
 
-/** Averages of all leagues (11,144 matches) and of the five with statistics. */
-const goalBase: Pair = [1.53, 1.223];
+/** Averages of the five leagues with statistics. */
 const cornerBase: Pair = [5.3, 4.35];
 const yellowBase: Pair = [1.82, 2.11];
 
@@ -45,26 +29,6 @@ interface RatedCount {
   readonly base: Pair;
   readonly pseudoCounts: number;
   readonly countsOf: (facts: SoccerFacts) => Pair | null;
-}
-
-function factsOf(match: SourceMatch): SoccerFacts | null {
-  return match.facts.sport === "soccer" && !match.facts.awarded ? match.facts : null;
-}
-
-function ratedGames(matches: readonly SourceMatch[], before: number, countsOf: (facts: SoccerFacts) => Pair | null): RatedGame[] {
-  return matches.flatMap((match) => {
-    const facts = factsOf(match);
-    const counts = facts === null ? null : countsOf(facts);
-    const ageDays = (before - match.playedAt) / dayMs;
-    if (counts === null || ageDays > oldestDays) return [];
-    return {
-      home: match.home.id,
-      away: match.away.id,
-      counts,
-      weight: 2 ** (-ageDays / halfLifeDays),
-      neutral: match.neutral,
-    };
-  });
 }
 
 function yellowOf({ cards, stats }: SoccerFacts): Pair | null {
@@ -104,15 +68,6 @@ function fitCount(count: RatedCount, { matches, before, startOf }: RatedPast): S
   });
 }
 
-function expected(strengths: Strengths, fixture: Fixture): Pair {
-  const [home, away] = [fixture.home.id, fixture.away.id];
-  const even = Math.sqrt(strengths.base[0] * strengths.base[1]);
-  const base: Pair = fixture.neutral ? [even, even] : strengths.base;
-  const factors: Pair = [strengths.attackOf(home) * strengths.defenceOf(away), strengths.attackOf(away) * strengths.defenceOf(home)];
-  const level = (factors[0] * factors[1]) ** (-levelShrink / 2);
-  return [base[0] * factors[0] * level, base[1] * factors[1] * level];
-}
-
 /** Expected counts from matches before the real day of the fixture; fits are cached by competition and day, pooled ones by week. */
 export interface SoccerRatings {
   ratesOf(fixture: Fixture): MatchRates;
@@ -140,21 +95,26 @@ export function createSoccerRatings(history: RatingHistory): SoccerRatings {
       return { matches, before, startOf: startBy(matches, season) };
     });
   };
-  const nationalGoals = ({ home, away, neutral }: Fixture, { playedAt }: SourceMatch, record: StrengthRecord): Pair =>
-    nationGoals(record.nationRating(home.id, playedAt) - record.nationRating(away.id, playedAt) + (neutral ? 0 : nationHomeEdge));
+  const clubGoals = createClubGoals(history);
+  /** Goals by what is known from outside the data; null if nothing is. */
+  const recordedGoals = (fixture: Fixture, source: SourceMatch): Pair | null => {
+    if (!isNational(source.competition)) return clubGoals(fixture, source);
+    const { record } = history;
+    if (!record) return null;
+    const [home, away] = [fixture.home, fixture.away].map(({ id }) => record.nationRating(id, source.playedAt)) as [number, number];
+    return nationGoals(home - away + (fixture.neutral ? 0 : nationHomeEdge));
+  };
   return {
     ratesOf(fixture) {
       const { source } = fixture;
       if (source === null) return { goals: goalBase, corners: cornerBase, yellow: yellowBase };
-      const facts = factsOf(source);
-      const isPooled = clubCups.has(source.competition) || isNational(source.competition);
+      const facts = playedFacts(source);
+      const isPooled = isClubCup(source.competition) || isNational(source.competition);
       const rate = (count: RatedCount) =>
         facts === null || count.countsOf(facts) === null
           ? count.base
-          : expected((isPooled ? pooledFit : leagueFit)(count, source), fixture);
-      const isRated = history.record !== undefined && isNational(source.competition);
-      const ratedGoals = isRated ? nationalGoals(fixture, source, history.record) : rate(goals);
-      return { goals: ratedGoals, corners: rate(corners), yellow: rate(yellow) };
+          : expectedCounts((isPooled ? pooledFit : leagueFit)(count, source), fixture);
+      return { goals: (facts && recordedGoals(fixture, source)) ?? rate(goals), corners: rate(corners), yellow: rate(yellow) };
     },
   };
 }

@@ -1,0 +1,253 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { clubAliases } from "../dataset/club-aliases.data.ts";
+import { startingRatingByLeague } from "../outrights/league-ratings.data.ts";
+import { type ClubLevel, type RatedMatch, rateClubs } from "./club-scale.ts";
+import { readOpenfootball } from "./read-openfootball.ts";
+
+/** Repositories of openfootball with the files of their leagues and cups; other first leagues of Europe are named by country. */
+const files: readonly (readonly [string, string, "league" | "cup"])[] = [
+  ["football.json/*/be.1", "bel.1", "league"],
+  ["england/*/1-premierleague", "eng.1", "league"],
+  ["england/*/2-championship", "eng.2", "league"],
+  ["england/*/3-league1", "eng.3", "league"],
+  ["england/*/4-league2", "eng.4", "league"],
+  ["england/*/5-nationalleague", "eng.5", "league"],
+  ["england/*/eflcup", "eng.eflcup", "cup"],
+  ["england/*/facup", "eng.facup", "cup"],
+  ["espana/*/1-liga", "esp.1", "league"],
+  ["espana/*/2-liga2", "esp.2", "league"],
+  ["espana/*/cup", "esp.cup", "cup"],
+  ["italy/*/1-seriea", "ita.1", "league"],
+  ["italy/*/2-serieb", "ita.2", "league"],
+  ["italy/*/cup", "ita.cup", "cup"],
+  ["deutschland/*/1-bundesliga", "ger.1", "league"],
+  ["deutschland/*/2-bundesliga2", "ger.2", "league"],
+  ["deutschland/*/3-liga3", "ger.3", "league"],
+  ["deutschland/*/cup", "ger.cup", "cup"],
+  ["austria/*/1-bundesliga", "aut.1", "league"],
+  ["austria/*/2-liga2", "aut.2", "league"],
+  ["champions-league/*/cl", "ucl", "cup"],
+  ["champions-league/*/clq", "ucl", "cup"],
+  ["champions-league/*/el", "uel", "cup"],
+  ["champions-league/*/elq", "uel", "cup"],
+  ["champions-league/*/conf", "uecl", "cup"],
+  ["champions-league/*/confq", "uecl", "cup"],
+  ["south-america/argentina/*_ar1", "arg.1", "league"],
+  ["south-america/brazil/*_br1", "bra.1", "league"],
+  ["south-america/brazil/*_br2", "bra.2", "league"],
+  ["south-america/copa-libertadores/*_copal", "libertadores", "cup"],
+  ["south-america/copa-libertadores/*_copas", "libertadores", "cup"],
+  ["south-america/colombia/*_co1", "col.1", "league"],
+  ["south-america/ecuador/*_ec1", "ecu.1", "league"],
+  ["south-america/paraguay/*_py1", "par.1", "league"],
+  ["world/asia/china/*_cn1", "chn.1", "league"],
+  ["world/asia/japan/*_jp1", "jpn.1", "league"],
+  ["world/middle-east/saudi-arabia/*_sa1", "ksa.1", "league"],
+  ["world/north-america/major-league-soccer/*_mls", "usa.1", "league"],
+  ["world/north-america/mexico/*_mx1", "mex.1", "league"],
+  ["world/north-america/champions-league/*_concacafcl", "concacaf", "cup"],
+  ["world/pacific/australia/*_au1", "aus.1", "league"],
+];
+const keyByCountryFile: Readonly<Record<string, string>> = {
+  be1: "bel.1",
+  nl1: "ned.1",
+  nl2: "ned.2",
+  pt1: "por.1",
+  pt2: "por.2",
+  fr1: "fra.1",
+  fr2: "fra.2",
+  tr1: "tur.1",
+  gr1: "gre.1",
+  sco1: "sco.1",
+  dk1: "den.1",
+  dk2: "den.2",
+  no1: "nor.1",
+  no2: "nor.2",
+  se1: "swe.1",
+  se2: "swe.2",
+  pl1: "pol.1",
+  pl2: "pol.2",
+  ch1: "sui.1",
+  ch2: "sui.2",
+};
+/** Where clubs of a cup come from that play in no league of the record. */
+const leagueOfUnknown: Readonly<Record<string, string>> = {
+  "eng.facup": "eng.5",
+  "eng.eflcup": "eng.4",
+  "ger.cup": "ger.3",
+  ucl: "cy.1",
+  uel: "cy.1",
+  uecl: "cy.1",
+  libertadores: "par.1",
+  clubworldcup: "aus.1",
+};
+const cutOffs = ["2024-02-01", "2024-07-15", "2025-01-10", "2025-07-15", "2026-01-10"];
+const firstYear = 2020;
+/** Clubs with fewer matches, weighted by age, are as good as unknown. */
+const minGames = 4;
+/** Goals are multiplied by e ^ 0.9 for 400 points of Elo, attack and defence taken together. */
+const levelPerEloPoint = 0.9 / 400 / 2;
+const otherFirstLeague = 1370;
+const secondLeagueGap = 130;
+const cupOnly: Readonly<Record<string, number>> = {
+  "eng.facup.other": 1080,
+  "eng.eflcup.other": 1200,
+  "ger.cup.other": 1200,
+  "esp.cup.other": 1180,
+  "ita.cup.other": 1250,
+  "ucl.other": 1330,
+  "uel.other": 1330,
+  "uecl.other": 1280,
+  "libertadores.other": 1380,
+  "concacaf.other": 1250,
+};
+const listed: Readonly<Record<string, number>> = {
+  "eng.5": 1150,
+  "ger.3": 1310,
+  "bra.2": 1430,
+  "col.1": 1420,
+  "ecu.1": 1420,
+  "par.1": 1400,
+};
+
+function startingLevel(league: string): number {
+  const upper = startingRatingByLeague[league.replace(/\.2$/, ".1")];
+  const rating =
+    startingRatingByLeague[league] ??
+    listed[league] ??
+    cupOnly[league] ??
+    (league.endsWith(".2") ? (upper ?? otherFirstLeague) - secondLeagueGap : otherFirstLeague);
+  return (rating - 1500) * levelPerEloPoint;
+}
+
+/** Paths of the seasons of a file; `*` stands for the season, as a folder or at the start of the name. */
+function pathsOf(root: string, pattern: string): readonly string[] {
+  const [before = "", after = ""] = pattern.split("*");
+  const folder = before.slice(0, -1);
+  const isFolder = after.startsWith("/");
+  return readdirSync(join(root, folder))
+    .filter((name) => /^20\d\d/.test(name) && Number(name.slice(0, 4)) >= firstYear && (isFolder || name.endsWith(`${after}.txt`)))
+    .flatMap((name) => (isFolder ? [`${name}${after}.txt`, `${name}${after}.json`] : [name]))
+    .map((name) => join(root, folder, name))
+    .filter((path) => existsSync(path));
+}
+
+function europeanFiles(root: string): readonly (readonly [string, string, "league"])[] {
+  return readdirSync(join(root, "europe"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: country }) => {
+      const suffixes = new Set(
+        readdirSync(join(root, "europe", country)).flatMap((name) => /^20[\d-]+_([a-z]+[12])\.txt$/.exec(name)?.[1] ?? []),
+      );
+      return [...suffixes].map((suffix) => {
+        const key = keyByCountryFile[suffix] ?? `${suffix.slice(0, -1)}.${suffix.slice(-1)}`;
+        return [`europe/${country}/*_${suffix}`, key, "league"] as const;
+      });
+    });
+}
+
+/** Slugs of the clubs of the data, and a reader of other spellings: with or without FC, CF and the like. */
+function createClubFinder(dataDir: string): { readonly find: (slug: string) => string; readonly isOfData: (club: string) => boolean } {
+  const known = new Set(Object.keys(clubAliases));
+  for (const name of readdirSync(join(dataDir, "football")).filter((file) => file.endsWith(".json"))) {
+    const file = JSON.parse(readFileSync(join(dataDir, "football", name), "utf8")) as {
+      readonly teams?: readonly { readonly id: string }[];
+    };
+    for (const { id } of file.teams ?? []) known.add(id);
+  }
+  const variants = (slug: string): readonly string[] => [
+    slug,
+    `${slug}-fc`,
+    `fc-${slug}`,
+    `${slug}-cf`,
+    `cf-${slug}`,
+    `afc-${slug}`,
+    slug.replace(/-fc$|^fc-/, ""),
+    `${slug}-bc`,
+    `${slug}-sk`,
+  ];
+  const canonical = (slug: string): string => clubAliases[slug] ?? slug;
+  const ofData = new Set([...known].map(canonical));
+  return {
+    find: (slug) => canonical(variants(slug).find((variant) => known.has(variant)) ?? slug),
+    isOfData: (club) => ofData.has(club),
+  };
+}
+
+/** Competitions of the data, for which starting levels and mean goals are needed. */
+function competitionsOf(dataDir: string): ReadonlySet<string> {
+  return new Set(readdirSync(join(dataDir, "football")).flatMap((name) => /^(.+)\.20[^.]+\.json$/.exec(name)?.[1] ?? []));
+}
+
+function readMatches(root: string, clubOf: (slug: string) => string): readonly RatedMatch[] {
+  return [...files, ...europeanFiles(root)].flatMap(([pattern, competition, kind]) =>
+    pathsOf(root, pattern).flatMap((path) =>
+      readOpenfootball(path).map((match) => ({
+        ...match,
+        home: clubOf(match.home),
+        away: clubOf(match.away),
+        competition,
+        isLeague: kind === "league",
+      })),
+    ),
+  );
+}
+
+const percent = (value: number): number => Math.round(value * 100);
+
+type Level = readonly [number, number];
+
+function meanLevel(clubs: readonly ClubLevel[]): Level {
+  const mean = (of: (club: ClubLevel) => number): number => percent(clubs.reduce((sum, club) => sum + of(club), 0) / clubs.length);
+  return [mean(({ attack }) => attack), mean(({ defence }) => defence)];
+}
+
+/** Where clubs without a record start: the mean of the bottom quarter of a league, a cup's by the league that they come from. */
+function startingLevels(clubs: ReadonlyMap<string, ClubLevel>): Readonly<Record<string, Level>> {
+  const byLeague = Map.groupBy(
+    [...clubs.values()].filter(({ games }) => games >= minGames),
+    ({ league }) => league,
+  );
+  const levels = new Map(
+    [...byLeague]
+      .filter(([, members]) => members.length >= 4)
+      .map(([league, members]) => {
+        const ordered = members.toSorted((one, other) => one.attack - one.defence - other.attack + other.defence);
+        return [league, meanLevel(ordered.slice(0, Math.ceil(ordered.length / 4)))] as const;
+      }),
+  );
+  for (const [cup, league] of Object.entries(leagueOfUnknown)) levels.set(cup, levels.get(league) ?? [-40, 40]);
+  return Object.fromEntries([...levels].filter(([key]) => isOfData.has(key)).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const [root, dataDir, ...commits] = process.argv.slice(2);
+if (root === undefined || dataDir === undefined) {
+  throw new Error("usage: node rate-clubs.ts <folder of the openfootball repositories> <data folder> <repository@commit>...");
+}
+const isOfData = competitionsOf(dataDir);
+const finder = createClubFinder(dataDir);
+const matches = readMatches(root, finder.find);
+const head = {
+  sport: "soccer",
+  name: "Strengths of clubs on one scale, from the seasons before",
+  source: { repo: "openfootball", commits, licence: "CC0-1.0" },
+  fields:
+    "by day and club: logarithms of attack and of goals conceded, in percent, from matches before that day; `starts` is for clubs without a record, `goals` are the mean goals at home and away",
+};
+const days = cutOffs.map((day) => {
+  const { clubs, bases } = rateClubs(matches, Date.parse(day) / 86_400_000, startingLevel);
+  const goals = [...bases]
+    .filter(([key]) => isOfData.has(key))
+    .map(([key, [home, away]]) => [key, [percent(home), percent(away)]] as const);
+  const rows = [...clubs]
+    .filter(([club, { games }]) => games >= minGames && finder.isOfData(club))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([club, { attack, defence }]) => `${JSON.stringify(club)}:[${percent(attack)},${percent(defence)}]`);
+  return `"${day}":{"goals":${JSON.stringify(Object.fromEntries(goals))},\n"starts":${JSON.stringify(startingLevels(clubs))},\n"clubs":{\n${rows.join(",\n")}\n}}`;
+});
+writeFileSync(
+  join(dataDir, "football-ratings", "clubs.json"),
+  `${JSON.stringify(head).slice(0, -1)},\n"days":{\n${days.join(",\n")}\n}}\n`,
+);
+process.stdout.write(`${matches.length} matches\n`);

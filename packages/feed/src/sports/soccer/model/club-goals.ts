@@ -1,0 +1,57 @@
+import type { Pair, SourceMatch } from "../../../core/source-match.ts";
+import type { Fixture } from "../../../core/fixture.ts";
+import type { RatingHistory } from "../../../core/sport-module.ts";
+import type { ClubScale } from "../../../core/strength-record.ts";
+import { dayMs, weekMs } from "../../../core/time.ts";
+import { expectedCounts, goalBase, isClubCup, isNational, ratedGames } from "./rated-games.ts";
+import { fitStrengths, type Strengths } from "./fit-strengths.ts";
+
+/** Weight of the record of a club, in goals, and of the mean goals of a league, in matches; fitted for the smallest Brier score. */
+const recordedCounts = 30;
+const recordedGames = 150;
+/** The mean goals of a cup are those of its record: the matches of a fit are mostly league matches. */
+const fixedGames = 1e9;
+/** In cups favourites rest players, so the ratio of the sides is nearer to 1. */
+const cupExponent = 0.85;
+const fitsKept = 400;
+
+const average = { attack: 1, defence: 1 };
+
+/** Expected goals of clubs from their record on one scale and the matches since; null before the first record. */
+export function createClubGoals(history: RatingHistory): (fixture: Fixture, source: SourceMatch) => Pair | null {
+  const fits = new Map<string, Strengths>();
+  const fitOf = ({ competition, playedAt }: SourceMatch, scale: ClubScale): Strengths => {
+    const isCup = isClubCup(competition);
+    const unit = isCup ? weekMs : dayMs;
+    const before = Math.max(Math.floor(playedAt / unit) * unit, scale.from);
+    const key = `${competition}|${before}`;
+    const fit = fits.get(key) ?? makeFit(competition, before, scale);
+    if (fits.size >= fitsKept) fits.clear();
+    fits.set(key, fit);
+    return fit;
+  };
+  const makeFit = (competition: string, before: number, scale: ClubScale): Strengths => {
+    const isCup = isClubCup(competition);
+    const past = history.matchesBefore("soccer", isCup ? "*" : competition, before);
+    const games = past
+      .filter((match) => match.playedAt >= scale.from && !isNational(match.competition))
+      .flatMap((match) => ratedGames([match], before, ({ ft }) => ft).map((game) => ({ ...game, base: scale.goalsOf(match.competition) })));
+    return fitStrengths(
+      games.map(({ base, ...game }) => (isCup && base ? { ...game, base } : game)),
+      {
+        base: scale.goalsOf(competition) ?? goalBase,
+        baseGames: isCup ? fixedGames : recordedGames,
+        pseudoCounts: recordedCounts,
+        startOf: (team) => scale.levelOf(team) ?? scale.startOf(competition) ?? average,
+      },
+    );
+  };
+  return (fixture, source) => {
+    const scale = history.record?.clubsAt(source.playedAt) ?? null;
+    if (scale === null) return null;
+    const [home, away] = expectedCounts(fitOf(source, scale), fixture);
+    if (!isClubCup(source.competition)) return [home, away];
+    const closer = (home / away) ** ((cupExponent - 1) / 2);
+    return [home * closer, away / closer];
+  };
+}
