@@ -33,8 +33,8 @@ export interface RunOptions {
 
 const endWithLauncher = new URL("./end-with-launcher.ts", import.meta.url).href;
 
-/** By default, glibc keeps freed memory in an arena for each thread of Node. */
-const fewArenas = { MALLOC_ARENA_MAX: "2" };
+/** By default, glibc keeps freed memory: in an arena for each thread of Node, and more of it after each large block that was freed. */
+const leanMalloc = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** The command line. Another program cannot watch its standard input, so the kernel ends it together with the launcher, where it can. */
 function commandOf({
@@ -62,7 +62,7 @@ export function runProcess(options: RunOptions): ProductProcess {
   const child = spawn(command, args, {
     cwd: program === undefined ? repositoryRoot : "/",
     // Another program gets none of the product's settings and secrets.
-    env: program === undefined ? { ...fewArenas, ...process.env, ...environment } : { PATH: process.env["PATH"], ...environment },
+    env: program === undefined ? { ...leanMalloc, ...process.env, ...environment } : { PATH: process.env["PATH"], ...environment },
     stdio: ["pipe", "pipe", "pipe"],
     detached: true,
   });

@@ -32,9 +32,9 @@ export { repriceEveryMs } from "./engine/price-drift.ts";
 
 // Matches and their lines as the engine keeps them.
 export { scriptOf } from "./engine/engine-context.ts";
-export { isOver, wireStatusOf, type MatchState } from "./engine/match-state.ts";
+export { addLines, isOver, wireStatusOf, type MatchState } from "./engine/match-state.ts";
 export { isSimulated } from "./engine/line-state.ts";
-export { hasPrice, isListed, type LineState } from "./engine/line-state.ts";
+export { hasPrice, isListed, noOdds, type LineState } from "./engine/line-state.ts";
 export { lineKeyOf } from "./core/specifier.ts";
 export { isCorrectedLine, resultAfterEnd, settlementStepAt, type LineResult } from "./engine/settlement.ts";
 

@@ -2,10 +2,10 @@ import { lineKeyOf } from "../core/specifier.ts";
 import type { OutcomeResult } from "../core/sport-module.ts";
 import { minuteMs } from "../core/time.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
-import { createLine, type LineState } from "./line-state.ts";
+import { createLine, type LineState, noOdds } from "./line-state.ts";
 import { type ChangeRecorder, type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
 import { createCustomPrices } from "./custom-prices.ts";
-import type { MatchState } from "./match-state.ts";
+import { addLines, keepLines, type MatchState, setFaults } from "./match-state.ts";
 import type { PriceSnapshot, SnapshotLine } from "./price-snapshot.ts";
 import { areSameResults, finalResults, isCorrectedLine } from "./settlement.ts";
 
@@ -25,11 +25,11 @@ function settleEarly({ context, match, snapshot }: Application, line: LineState,
   line.results = decided;
   line.settledAt = snapshot.pricedAt;
   line.status = -3;
-  line.odds = new Int32Array(line.odds.length);
+  line.odds = noOdds(line.odds.length);
   return true;
 }
 
-function isSameOdds(left: Int32Array, right: readonly number[]): boolean {
+function isSameOdds(left: readonly number[], right: readonly number[]): boolean {
   return left.length === right.length && left.every((odds, index) => odds === right[index]);
 }
 
@@ -42,20 +42,33 @@ function lineOf({ context, match }: Application, { typeId, specifier }: Snapshot
   return template === null ? null : createLine(match.sport.definitions, script, template);
 }
 
-function applyLine(application: Application, priced: SnapshotLine): void {
-  const { match, snapshot, changes } = application;
+/** Returns the line if it has no result yet. */
+function applyLine(application: Application, priced: SnapshotLine): LineState | null {
+  const { snapshot, changes } = application;
   const line = lineOf(application, priced);
-  if (line === null || line.results !== null) return;
-  match.lines.set(lineKeyOf(priced.typeId, priced.specifier), line);
+  if (line === null || line.results !== null) return null;
   const { odds, mostBalanced, closesAt, decided } = priced;
-  const isMoved = !isSameOdds(line.odds, odds) || line.mostBalanced !== mostBalanced || line.closesAt !== closesAt;
+  const hasSameOdds = isSameOdds(line.odds, odds);
+  const isMoved = !hasSameOdds || line.mostBalanced !== mostBalanced || line.closesAt !== closesAt;
   line.isOffered = true;
-  line.odds = Int32Array.from(odds);
+  if (!hasSameOdds) line.odds = odds;
   line.pricedAt = snapshot.pricedAt;
   line.mostBalanced = mostBalanced;
   line.closesAt = closesAt;
   line.isUndecidable = decided !== null && !settleEarly(application, line, decided);
   if (isMoved || line.results !== null) changes.line(line);
+  return line;
+}
+
+function applyLines(application: Application): void {
+  const { match, snapshot } = application;
+  const added = snapshot.lines.flatMap((priced): readonly (readonly [string, LineState])[] => {
+    const key = lineKeyOf(priced.typeId, priced.specifier);
+    const isKnown = match.lines.has(key);
+    const line = applyLine(application, priced);
+    return isKnown || line === null ? [] : [[key, line]];
+  });
+  addLines(match, added);
 }
 
 function hide(line: LineState): void {
@@ -83,16 +96,16 @@ function closeLines(application: Application): void {
 const forgottenAfterMs = 30 * minuteMs;
 
 /** Forgets the lines of an upcoming match that were priced for a reader who has left; they are built again for the next. */
-function forgetLines({ match, snapshot }: Application): void {
+function forgetOldLines({ match, snapshot }: Application): void {
   if (snapshot.breadth === "full" || match.phase !== "prematch") return;
-  for (const [key, line] of match.lines) {
+  keepLines(match, (key, line) => {
     const isOld = line.pricedAt === null || snapshot.pricedAt - line.pricedAt > forgottenAfterMs;
-    if (isOld && line.results === null && !match.tracked.has(key)) match.lines.delete(key);
-  }
+    return !isOld || line.results !== null || match.tracked.has(key);
+  });
 }
 
-function faultsOf({ lines }: PriceSnapshot): ReadonlyMap<string, string> {
-  return new Map(lines.flatMap(({ typeId, specifier, fault }) => (fault === null ? [] : [[lineKeyOf(typeId, specifier), fault] as const])));
+function faultsOf({ lines }: PriceSnapshot): readonly (readonly [string, string])[] {
+  return lines.flatMap(({ typeId, specifier, fault }) => (fault === null ? [] : [[lineKeyOf(typeId, specifier), fault] as const]));
 }
 
 /** Commits the prices of a match. Prices from before the start are too old once it is live. */
@@ -101,10 +114,10 @@ export function applySnapshot(context: EngineContext, match: MatchState, snapsho
   const application = { context, match, snapshot, changes };
   if (snapshot.isLive && match.phase === "handover") match.phase = "live";
   if (!snapshot.isLive) match.driftBucket = snapshot.driftBucket;
-  for (const line of snapshot.lines) applyLine(application, line);
+  applyLines(application);
   closeLines(application);
   [match.mainKey, match.secondaryKey, match.tertiaryKey] = snapshot.columns;
-  match.faults = faultsOf(snapshot);
+  setFaults(match, faultsOf(snapshot));
   match.failure = null;
   match.custom = snapshot.hasScenarios ? createCustomPrices() : null;
   refreshStatuses(context, match, { now: Math.max(snapshot.pricedAt, context.clock.now()), changes });
@@ -113,7 +126,7 @@ export function applySnapshot(context: EngineContext, match: MatchState, snapsho
   match.pricedEventCount = snapshot.eventCount;
   match.breadth = snapshot.breadth;
   match.availableMarkets = snapshot.availableMarkets;
-  forgetLines(application);
+  forgetOldLines(application);
   return changes.finish();
 }
 

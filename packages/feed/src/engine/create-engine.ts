@@ -226,7 +226,7 @@ export function createEngine(options: EngineOptions): Engine {
       const match = window.find(matchId);
       if (match === null || match.settlementStep === "confirmed") return;
       const added = lineKeys.filter((key) => !match.tracked.has(key));
-      for (const key of added) match.tracked.add(key);
+      if (added.length > 0) match.tracked = new Set([...match.tracked, ...added]);
       const origin = supply.origin();
       if (added.length > 0 && origin.mode === "follow") origin.source.track(matchId, added);
     },

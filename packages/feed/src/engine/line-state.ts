@@ -11,7 +11,7 @@ export interface LineState {
   readonly simulatedDetail: boolean;
   status: LineStatus;
   /** Thousandths by outcome in template order; 0 where there is no price. */
-  odds: Int32Array;
+  odds: readonly number[];
   /** Feed time of the odds; null before the first. */
   pricedAt: number | null;
   mostBalanced: boolean;
@@ -36,6 +36,13 @@ export function hasPrice(line: LineState): boolean {
   return line.odds.some((odds) => odds > 0);
 }
 
+const noOddsByCount: (readonly number[])[] = [];
+
+/** The odds of a line without prices. */
+export function noOdds(outcomes: number): readonly number[] {
+  return (noOddsByCount[outcomes] ??= Array.from({ length: outcomes }, () => 0));
+}
+
 /** Whether a line settles on detail that was drawn rather than real. */
 export function isSimulated(script: MatchScript<unknown>, template: MarketTemplate<unknown>): boolean {
   return template.needs.some((part) => script.simulatedParts.has(part));
@@ -56,7 +63,7 @@ export function createLine(
     definition,
     simulatedDetail: isSimulated(script, template),
     status: 0,
-    odds: new Int32Array(template.outcomes.length),
+    odds: noOdds(template.outcomes.length),
     pricedAt: null,
     mostBalanced: false,
     isOffered: true,

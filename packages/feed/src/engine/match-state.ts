@@ -26,7 +26,8 @@ export interface MatchState {
   phase: MatchPhase;
   /** Kept while the match is live; otherwise rebuilt from the seed on demand. */
   script: MatchScript<unknown> | null;
-  readonly lines: Map<string, LineState>;
+  /** By key. */
+  lines: ReadonlyMap<string, LineState>;
   mainKey: string | null;
   secondaryKey: string | null;
   tertiaryKey: string | null;
@@ -53,7 +54,7 @@ export interface MatchState {
   scoreboard: { readonly value: Scoreboard; readonly readAt: number } | null;
   availableMarkets: number;
   /** Requested lines: they may have bets, so their settlement is announced. */
-  readonly tracked: Set<string>;
+  tracked: ReadonlySet<string>;
   /** Real time until which all lines are kept priced. */
   wantedUntilMs: number;
   /** Increases with every visible change. */
@@ -63,13 +64,18 @@ export interface MatchState {
   settlementStep: "open" | "settled" | "rolled_back" | "resettled" | "confirmed";
 }
 
+/** Shared by all matches without any: most of the window are far away or over. */
+const noLines: ReadonlyMap<string, LineState> = new Map();
+const noKeys: ReadonlySet<string> = new Set();
+const noFaults: ReadonlyMap<string, string> = new Map();
+
 export function createMatchState(fixture: Fixture, sport: SportFeed): MatchState {
   return {
     fixture,
     sport,
     phase: "prematch",
     script: null,
-    lines: new Map(),
+    lines: noLines,
     mainKey: null,
     secondaryKey: null,
     tertiaryKey: null,
@@ -79,19 +85,41 @@ export function createMatchState(fixture: Fixture, sport: SportFeed): MatchState
     custom: null,
     customUntilMs: 0,
     failure: null,
-    faults: new Map(),
+    faults: noFaults,
     eventCount: 0,
     pricedEventCount: 0,
     driftBucket: null,
     stoppedGroups: [],
     scoreboard: null,
     availableMarkets: 0,
-    tracked: new Set(),
+    tracked: noKeys,
     wantedUntilMs: 0,
     revision: 1,
     betsCount: 0,
     settlementStep: "open",
   };
+}
+
+export function addLines(match: MatchState, added: readonly (readonly [key: string, line: LineState])[]): void {
+  if (added.length > 0) match.lines = new Map([...match.lines, ...added]);
+}
+
+/** Keeps the lines that pass. */
+export function keepLines(match: MatchState, isKept: (key: string, line: LineState) => boolean): void {
+  const kept = [...match.lines].filter(([key, line]) => isKept(key, line));
+  if (kept.length < match.lines.size) match.lines = kept.length === 0 ? noLines : new Map(kept);
+}
+
+/** Sets the reasons why lines have no prices. */
+export function setFaults(match: MatchState, faults: readonly (readonly [key: string, problem: string])[]): void {
+  match.faults = faults.length === 0 ? noFaults : new Map(faults);
+}
+
+/** Forgets what only matches that go on need. */
+export function forgetLines(match: MatchState): void {
+  match.lines = noLines;
+  match.tracked = noKeys;
+  match.faults = noFaults;
 }
 
 /** Whether nothing can happen in the match any more. */

@@ -1,10 +1,10 @@
 import { frameAt, type RecordedFrame, type RecordedLine } from "./recording.ts";
 import type { MarketTemplate } from "../core/sport-module.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
-import { createLine, type LineState } from "./line-state.ts";
+import { createLine, type LineState, noOdds } from "./line-state.ts";
 import { lineKeyOf } from "../core/specifier.ts";
 import { type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
-import type { Breadth, MatchState } from "./match-state.ts";
+import { addLines, type Breadth, type MatchState } from "./match-state.ts";
 import { driftBucketAt } from "./price-drift.ts";
 import { finalResults } from "./settlement.ts";
 
@@ -26,13 +26,13 @@ function applyLine(
   const isMoved = !isAsRecorded(line, recorded);
   line.isOffered = true;
   line.mostBalanced = recorded.mostBalanced;
-  line.odds = Int32Array.from(recorded.odds);
+  line.odds = recorded.odds;
   line.pricedAt = at;
   line.isUndecidable = recorded.state === "undecidable";
   if (recorded.state !== "settled") return isMoved;
   Object.assign(line, settle());
   line.status = -3;
-  line.odds = new Int32Array(line.odds.length);
+  line.odds = noOdds(line.odds.length);
   return true;
 }
 
@@ -45,6 +45,7 @@ export function applyRecorded(context: EngineContext, match: MatchState, frame: 
   if (!frame.isLive) match.driftBucket = driftBucketAt(match.fixture, frame.at);
   const keyOf = (line: RecordedLine | null): string | null => (line === null ? null : lineKeyOf(line.typeId, line.specifier));
   const named = new Set<string>();
+  const added: (readonly [string, LineState])[] = [];
   for (const recorded of frame.lines) {
     const { typeId, specifier } = recorded;
     const key = lineKeyOf(typeId, specifier);
@@ -54,11 +55,12 @@ export function applyRecorded(context: EngineContext, match: MatchState, frame: 
     const line = known ?? (template === null ? null : createLine(match.sport.definitions, script, template));
     if (line === null || template === null) continue;
     named.add(key);
-    match.lines.set(key, line);
+    if (known === undefined) added.push([key, line]);
     line.closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;
     if (applyLine(line, { recorded, at: frame.at }, () => ({ results: finalResults(script, template), settledAt: now })))
       changes.line(line);
   }
+  addLines(match, added);
   for (const [key, line] of match.lines) {
     if (named.has(key) || line.results !== null) continue;
     line.isOffered = false;

@@ -1,7 +1,7 @@
 import type { MarketTemplate, MatchScript, OutcomeResult } from "../core/sport-module.ts";
 import { endsAtOf, type EngineContext, hasCorrection, scriptOf } from "./engine-context.ts";
-import type { MatchState } from "./match-state.ts";
-import type { LineState } from "./line-state.ts";
+import { forgetLines, type MatchState } from "./match-state.ts";
+import { type LineState, noOdds } from "./line-state.ts";
 import type { ChangeRecorder } from "./match-change.ts";
 import { minuteMs } from "../core/time.ts";
 import { isSameResult } from "../pricing/price-line.ts";
@@ -80,7 +80,7 @@ function applyResult(match: MatchState, line: LineState, result: LineResult | nu
   line.results = result?.results ?? null;
   line.settledAt = result?.settledAt ?? null;
   line.isOffered = result === null;
-  line.odds = new Int32Array(line.odds.length);
+  line.odds = noOdds(line.odds.length);
   line.mostBalanced = false;
   line.status = result === null ? -1 : match.phase === "void" ? -4 : -3;
 }
@@ -121,8 +121,7 @@ export function settleMatch(context: EngineContext, match: MatchState, now: numb
 
 /** Releases the lines of a confirmed match; they can be settled again from the seed at any time. */
 export function releaseMatch(match: MatchState): void {
-  match.lines.clear();
-  match.tracked.clear();
+  forgetLines(match);
   match.mainKey = null;
   match.secondaryKey = null;
   match.tertiaryKey = null;

@@ -4,6 +4,7 @@ import {
   type LineState,
   type MarketTemplate,
   type MatchState,
+  noOdds,
   resultAfterEnd,
   settlementStepAt,
 } from "@touchline/feed";
@@ -63,5 +64,5 @@ function adopt(match: MatchState, line: LineState, result: LineResult): void {
   line.results = result.results;
   line.settledAt = result.settledAt;
   line.status = match.phase === "void" ? -4 : -3;
-  line.odds = new Int32Array(line.odds.length);
+  line.odds = noOdds(line.odds.length);
 }

@@ -1,4 +1,4 @@
-import { isListed, lineKeyOf, type LineState, type MatchState, resultAfterEnd, scriptOf } from "@touchline/feed";
+import { isListed, lineKeyOf, type LineState, type MatchState, noOdds, resultAfterEnd, scriptOf } from "@touchline/feed";
 import type { Market } from "@touchline/contract/entities/market";
 import { type BookContext, pageOf } from "../book-context.ts";
 import type { Book, Page } from "../book.ts";
@@ -25,7 +25,7 @@ function settledLines({ engine }: BookContext, match: MatchState): readonly Line
       definition,
       simulatedDetail,
       status: match.phase === "void" ? -4 : -3,
-      odds: new Int32Array(template.outcomes.length),
+      odds: noOdds(template.outcomes.length),
       pricedAt: null,
       mostBalanced: false,
       isOffered: false,

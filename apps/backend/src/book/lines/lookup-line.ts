@@ -1,4 +1,13 @@
-import { lineKeyOf, type LineState, type MarketDefinition, type MarketTemplate, type MatchState, scriptOf } from "@touchline/feed";
+import {
+  addLines,
+  lineKeyOf,
+  type LineState,
+  type MarketDefinition,
+  type MarketTemplate,
+  type MatchState,
+  noOdds,
+  scriptOf,
+} from "@touchline/feed";
 import type { LineKey } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { marketToTypeId } from "./line-ids.ts";
@@ -41,7 +50,7 @@ export function trackLine({ engine }: BookContext, found: FoundLine): LineState 
     definition,
     simulatedDetail: template.needs.some((part) => script.simulatedParts.has(part)),
     status: 0,
-    odds: new Int32Array(template.outcomes.length),
+    odds: noOdds(template.outcomes.length),
     pricedAt: null,
     mostBalanced: false,
     isOffered: false,
@@ -50,6 +59,6 @@ export function trackLine({ engine }: BookContext, found: FoundLine): LineState 
     results: null,
     settledAt: null,
   };
-  match.lines.set(key, line);
+  addLines(match, [[key, line]]);
   return line;
 }

@@ -16,7 +16,7 @@ export interface PriceHistory {
 
 interface LineHistory {
   readonly points: PricePoint[];
-  last: Int32Array;
+  last: readonly number[];
 }
 
 const pointsPerLine = 150;
@@ -25,7 +25,7 @@ export function createPriceHistory(): PriceHistory {
   const byLine = new WeakMap<LineState, LineHistory>();
 
   function recordLine(line: LineState, now: number): void {
-    const history = byLine.get(line) ?? { points: [], last: new Int32Array(line.odds.length).fill(-1) };
+    const history = byLine.get(line) ?? { points: [], last: line.odds.map(() => -1) };
     byLine.set(line, history);
     const { points, last } = history;
     outcomeIdsOf(line.template).forEach((outcomeId, index) => {

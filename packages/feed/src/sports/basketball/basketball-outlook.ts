@@ -1,6 +1,6 @@
 import type { Pair } from "../../core/source-match.ts";
 import type { Scenario } from "../../core/sport-module.ts";
-import { evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
+import { drawsOf, evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
 import { type BasketballDetail, type BasketballState, type LeagueProfile, overtimeSeconds, raceMarks } from "./basketball-state.ts";
 import { addPairs, scoreGap } from "../shared/scores.ts";
 import type { ScoreRates } from "../shared/rating-series.ts";
@@ -13,13 +13,16 @@ const teamQuarterDeviation = 5.2;
 const overtimeTotalDeviation = 6;
 
 /** Normal draws by scenario: evenly spread ones for margin (base 2) and total (base 3), then random ones for the split into quarters. */
-const normals = uniformTable("basketball-scenarios", scenarioCount * drawsPerScenario).map((draw) =>
-  normalQuantile(Math.min(Math.max(draw, 1e-6), 1 - 1e-6)),
-);
-for (let scenario = 0; scenario < scenarioCount; scenario += 1) {
-  normals[scenario * drawsPerScenario] = normalQuantile(evenNumber(scenario, 2));
-  normals[scenario * drawsPerScenario + 1] = normalQuantile(evenNumber(scenario, 3));
-}
+const normalAt = drawsOf(() => {
+  const normals = uniformTable("basketball-scenarios", scenarioCount * drawsPerScenario).map((draw) =>
+    normalQuantile(Math.min(Math.max(draw, 1e-6), 1 - 1e-6)),
+  );
+  for (let scenario = 0; scenario < scenarioCount; scenario += 1) {
+    normals[scenario * drawsPerScenario] = normalQuantile(evenNumber(scenario, 2));
+    normals[scenario * drawsPerScenario + 1] = normalQuantile(evenNumber(scenario, 3));
+  }
+  return normals;
+});
 
 export interface BasketballModel {
   readonly profile: LeagueProfile;
@@ -43,7 +46,7 @@ function stretchLeft({ clock }: BasketballState, profile: LeagueProfile): Stretc
 
 /** Splits points over periods around their shares of time; the last period takes the rest. */
 function spread(amount: number, { shares, rest }: Stretch, at: number): readonly number[] {
-  const noise = shares.map((share, index) => teamQuarterDeviation * Math.sqrt(share * 4) * (normals[at + index] ?? 0));
+  const noise = shares.map((share, index) => teamQuarterDeviation * Math.sqrt(share * 4) * normalAt(at + index));
   const drift = noise.reduce((sum, value) => sum + value, 0);
   let exact = 0;
   let given = 0;
@@ -65,8 +68,8 @@ function regulationPoints(
   const { expected, profile } = model;
   const lead = scoreGap(state.score);
   const scale = Math.sqrt(rest);
-  const margin = lead + (expected.home - expected.away) * rest + profile.marginDeviation * scale * (normals[row] ?? 0);
-  const total = Math.max((expected.home + expected.away) * rest + profile.totalDeviation * scale * (normals[row + 1] ?? 0), 0);
+  const margin = lead + (expected.home - expected.away) * rest + profile.marginDeviation * scale * normalAt(row);
+  const total = Math.max((expected.home + expected.away) * rest + profile.totalDeviation * scale * normalAt(row + 1), 0);
   const home = Math.max(Math.round((total + margin - lead) / 2), 0);
   if (rest === 0) return [0, 0];
   const wanted = Math.abs(margin) < levelBand ? 0 : Math.sign(margin) * Math.max(Math.round(Math.abs(margin)), 1);
@@ -78,8 +81,8 @@ function regulationPoints(
 function overtimePoints(model: BasketballModel, lead: number, { rest, row }: { readonly rest: number; readonly row: number }): Pair {
   const { expected, profile } = model;
   const share = (overtimeSeconds / (4 * profile.quarterSeconds)) * rest;
-  const margin = lead + (expected.home - expected.away) * share + profile.marginDeviation * Math.sqrt(share) * (normals[row + 14] ?? 0);
-  const total = Math.max((expected.home + expected.away) * share + overtimeTotalDeviation * Math.sqrt(rest) * (normals[row + 15] ?? 0), 0);
+  const margin = lead + (expected.home - expected.away) * share + profile.marginDeviation * Math.sqrt(share) * normalAt(row + 14);
+  const total = Math.max((expected.home + expected.away) * share + overtimeTotalDeviation * Math.sqrt(rest) * normalAt(row + 15), 0);
   const wanted = (margin < 0 ? -1 : 1) * Math.max(Math.round(Math.abs(margin)), 1);
   const home = Math.max(Math.round((total + margin - lead) / 2), 0);
   const away = home + lead - wanted;
@@ -136,7 +139,7 @@ function playOut(model: BasketballModel, state: BasketballState, scenario: numbe
     const extra = overtimePoints(model, homeScore - awayScore, { rest, row });
     quarters = addTo(quarters, [extra], isInOvertime ? clock.period - 1 : quarters.length);
   }
-  return { quarters, score: addPairs(quarters), races: raceResults(state.races, quarters, normals[row + 13] ?? 0) };
+  return { quarters, score: addPairs(quarters), races: raceResults(state.races, quarters, normalAt(row + 13)) };
 }
 
 function isDecided({ clock, isOver, score }: BasketballState): boolean {

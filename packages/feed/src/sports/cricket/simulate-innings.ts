@@ -1,4 +1,4 @@
-import { evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
+import { drawsOf, evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
 import { type InningsState } from "./cricket-state.ts";
 import { deliveryOf, deliveryRow, parRuns, rateAt, wicketChance, wide, ballsPerOver, maxWickets } from "./ball-model.ts";
 
@@ -62,7 +62,7 @@ export function createFormModel(innings: readonly InningsState[], rates: { reado
 }
 
 const drawCount = 1 << 19;
-const draws = uniformTable("cricket-deliveries", drawCount);
+const drawAt = drawsOf(() => uniformTable("cricket-deliveries", drawCount));
 /** How far a chase adapts its rate to the required one, and what that costs in wickets. */
 const pressureShare = 0.5;
 const minPressure = -0.25;
@@ -121,7 +121,7 @@ function pressureOf(plan: InningsPlan, tally: Tally, ballsLeft: number): number 
 
 function nextDraw(tally: Tally): number {
   tally.cursor = (tally.cursor + 1) & (drawCount - 1);
-  return draws[tally.cursor] ?? 0;
+  return drawAt(tally.cursor);
 }
 
 function isDone({ target }: InningsPlan, { runs, wickets }: Tally): boolean {

@@ -6,10 +6,16 @@ export function uniformTable(name: string, length: number): Float64Array {
   return Float64Array.from({ length }, () => random.next());
 }
 
+/** Numbers by index, made at the first use: of the threads that load a model, only the one that computes prices draws from it. */
+export function drawsOf(make: () => Float64Array): (index: number) => number {
+  let draws: Float64Array | null = null;
+  return (index) => (draws ??= make())[index] ?? 0;
+}
+
 /** Fixed uniform numbers by index; an index beyond the length starts over. */
 export function cyclicDraws(name: string, length: number): (index: number) => number {
-  const draws = uniformTable(name, length);
-  return (index) => draws[index % length] ?? 0;
+  const drawAt = drawsOf(() => uniformTable(name, length));
+  return (index) => drawAt(index % length);
 }
 
 export function drawInteger(random: RandomSource, low: number, high: number): number {

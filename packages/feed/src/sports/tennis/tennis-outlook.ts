@@ -1,6 +1,6 @@
 import type { Pair, Side } from "../../core/source-match.ts";
 import type { Scenario } from "../../core/sport-module.ts";
-import { evenNumber, uniformTable } from "../shared/random-draws.ts";
+import { drawsOf, evenNumber, uniformTable } from "../shared/random-draws.ts";
 import {
   finalSetScores,
   gameEndings,
@@ -30,7 +30,7 @@ const scenarioCount = 2000;
 const drawsPerScenario = 68;
 const advantageDraw = 65;
 const tossDraw = 67;
-const draws = uniformTable("tennis-scenarios", scenarioCount * drawsPerScenario);
+const drawAt = drawsOf(() => uniformTable("tennis-scenarios", scenarioCount * drawsPerScenario));
 /** Evenly spread draws for the next two games make their markets nearly exact. */
 const nextGameDraws = Array.from({ length: scenarioCount }, (_, scenario) => evenNumber(scenario, 2));
 const gameAfterDraws = Array.from({ length: scenarioCount }, (_, scenario) => evenNumber(scenario, 3));
@@ -90,10 +90,10 @@ function playExtraGames(model: Model, walk: Walk, order: number[]): void {
   const { homeGame } = model.chances;
   const both = homeGame[0] * homeGame[1];
   const neither = (1 - homeGame[0]) * (1 - homeGame[1]);
-  const first = draws[walk.row + advantageDraw] ?? 0;
+  const first = drawAt(walk.row + advantageDraw);
   const shared = 1 - both - neither;
   const rounds = Math.min(Math.floor(Math.log(1 - first) / Math.log(shared)), 30);
-  const winner: Side = (draws[walk.row + advantageDraw + 1] ?? 0) * (both + neither) < both ? "home" : "away";
+  const winner: Side = drawAt(walk.row + advantageDraw + 1) * (both + neither) < both ? "home" : "away";
   for (let round = 0; round <= rounds; round += 1) {
     const isLast = round === rounds;
     order.push(isLast && winner === "home" ? 1 : 5, isLast && winner === "away" ? 5 : 1);
@@ -103,7 +103,7 @@ function playExtraGames(model: Model, walk: Walk, order: number[]): void {
 }
 
 function drawFor({ scenario, row, played }: Walk, slot: number): number {
-  if (played > 1) return draws[row + slot] ?? 0;
+  if (played > 1) return drawAt(row + slot);
   return (played === 0 ? nextGameDraws[scenario] : gameAfterDraws[scenario]) ?? 0;
 }
 
@@ -145,7 +145,7 @@ function playSet(model: Model, walk: Walk, from: { readonly open: OpenSet | null
 
 function playMatch(model: Model, scenario: number): TennisDetail {
   const row = scenario * drawsPerScenario;
-  const toss: Side = (draws[row + tossDraw] ?? 0) < 0.5 ? "home" : "away";
+  const toss: Side = drawAt(row + tossDraw) < 0.5 ? "home" : "away";
   const walk: Walk = { scenario, row, played: 0, server: model.state.nextServer ?? toss, home: 0, away: 0 };
   const sets = [...model.state.sets];
   let open = model.state.current;
