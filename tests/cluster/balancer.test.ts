@@ -91,6 +91,13 @@ describe("the balancer of the cluster", () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  it("sends a call without a body to the next process when one dies before it has answered", async () => {
+    const [one, two] = [await startPart("one", (response) => response.socket?.destroy()), await startPart("two")];
+    const origin = await startBalancer(two.target, one.target);
+    const replies = await Promise.all(Array.from({ length: 20 }, async () => fetch(origin)));
+    expect(new Set(replies.map(({ status, headers }) => `${status} ${headers.get("x-part")}`))).toEqual(new Set(["200 two"]));
+  });
+
   it("answers 502 once a process has taken a request and dies", async () => {
     const one = await startPart("one");
     const origin = await startBalancer(one.target);

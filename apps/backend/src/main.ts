@@ -33,6 +33,8 @@ const backend = await startBackend({ settings: read.settings, site: site.file, l
 });
 logger.info({ port: backend.port }, "listening");
 
+/** Time to finish what is under way, after the notice. */
+const stopWithinMs = 10_000;
 let isStopping = false;
 void backend.ended.then((reason) => {
   if (isStopping) return;
@@ -44,6 +46,14 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, "stopping");
+    const deadline = setTimeout(
+      () => {
+        logger.error("this process ends though it has not stopped in time; what it left is done by the next one");
+        process.exit(1);
+      },
+      stopWithinMs + read.settings.STOP_NOTICE_SECONDS * 1_000,
+    );
+    deadline.unref();
     const stopAll = async (): Promise<void> => {
       await backend.stop();
       await telemetry.stop();

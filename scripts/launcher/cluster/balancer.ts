@@ -15,6 +15,8 @@ export interface Balancer {
 }
 
 const connectWithinMs = 2_000;
+/** How often a call is sent to another process. */
+const maxTries = 3;
 const hopHeaders = new Set(["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"]);
 
 /** The headers for the target: it learns the caller's address and the host that the caller asked for. */
@@ -55,10 +57,16 @@ async function connectToAny(backends: Backends): Promise<{ readonly target: Targ
   return null;
 }
 
-async function forward(backends: Backends, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Calls that change nothing and have no body: they may be sent again when a process ends before it has answered. */
+function isRepeatable({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  return (method === "GET" || method === "HEAD") && !hasBody;
+}
+
+async function forward(backends: Backends, incoming: IncomingMessage, response: ServerResponse, tries = maxTries): Promise<void> {
   const chosen = await connectToAny(backends);
   if (chosen === null) return refuse(response, 503);
-  const { socket } = chosen;
+  const { socket, target } = chosen;
   const outgoing = callHttp({
     createConnection: () => socket,
     method: incoming.method,
@@ -71,9 +79,16 @@ async function forward(backends: Backends, incoming: IncomingMessage, response: 
     reply.pipe(response);
     reply.on("error", () => response.destroy());
   });
-  outgoing.on("error", () => refuse(response, 502));
-  response.on("close", () => outgoing.destroy());
-  incoming.pipe(outgoing);
+  const end = (): void => void outgoing.destroy();
+  outgoing.on("error", () => {
+    response.off("close", end);
+    if (tries <= 1 || response.headersSent || response.destroyed || !isRepeatable(incoming)) return refuse(response, 502);
+    backends.markDown(target);
+    void forward(backends, incoming, response, tries - 1);
+  });
+  response.on("close", end);
+  if (isRepeatable(incoming)) outgoing.end();
+  else incoming.pipe(outgoing);
 }
 
 /** Forwards a request to switch protocols as it came, and then every byte in both directions. */

@@ -21,6 +21,8 @@ export interface Stand {
   withdraw(): Promise<void>;
 }
 
+/** Time for the connections of leader work to close. */
+const closeWithinMs = 1_000;
 /** How long a process that is alone waits for a former one to end. */
 const aloneWithinMs = 15_000;
 
@@ -31,7 +33,8 @@ function toLead(core: Core, leadership: Leadership): Lead {
     database,
     lost: leadership.lost,
     async release() {
-      await database.destroy();
+      // Connections of work that was left are closed after leadership: the database then refuses what they still write.
+      await Promise.race([database.destroy(), sleep(closeWithinMs)]);
       await leadership.release();
     },
   };

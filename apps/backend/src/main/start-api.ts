@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseParentRules } from "@touchline/domain";
-import type { FastifyInstance } from "fastify";
 import { createApp } from "../http/create-app.ts";
+import { countRequests } from "../http/finish-requests.ts";
 import { createHealth } from "../http/health.ts";
 import { reportsAddress } from "../http/routes/operator/report-routes.ts";
 import type { ApiSettings, MetricsAccess, Services } from "../http/services.ts";
@@ -34,8 +34,8 @@ export interface RunningRole extends RunningServer {
 
 /** Origins that only this machine can open. */
 const ownMachinePattern = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
-/** Time for open requests to finish at a stop. */
-const closeTimeoutMs = 10_000;
+/** Time for open requests to finish at a stop; shorter than the whole stop may take. */
+const answerWithinMs = 7_000;
 
 function readVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
@@ -84,13 +84,6 @@ function toApiSettings({ settings, instance, locales, site, push, demo }: Core):
   };
 }
 
-/** Stops accepting connections and waits for open requests, up to the timeout. */
-async function closeGracefully(app: FastifyInstance): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
-  await app.close();
-  clearTimeout(deadline);
-}
-
 /** Answers the API and realtime connections. */
 export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]): Promise<RunningServer> {
   const { settings, logger, database, operator, clock, feed, realtime, limits, signal } = core;
@@ -124,14 +117,18 @@ export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]
   const app = await createApp(services, logger);
   if (settings.TOUCHLINE_TEST) addTestHooks(app, services);
   realtime.mount(app);
+  const finishRequests = countRequests(app.server);
   await app.listen({ port: settings.BACKEND_PORT, host: settings.BACKEND_HOST });
   return {
     port: (app.server.address() as AddressInfo).port,
     async stop() {
       health.stop();
       await sleep(settings.STOP_NOTICE_SECONDS * 1_000);
+      const unanswered = await finishRequests(answerWithinMs);
+      if (unanswered > 0) logger.warn({ unanswered }, "requests are cut off: they were not answered in time");
       await realtime.close();
-      await closeGracefully(app);
+      app.server.closeAllConnections();
+      await app.close();
       await faces.recovery.settled();
     },
   };

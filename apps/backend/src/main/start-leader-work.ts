@@ -109,13 +109,7 @@ export async function startLeaderWork(
     stats: jobs.stats,
     async stop() {
       stopFollowing();
-      await pruning.stop();
-      await chats.stop();
-      await mailDelivery?.stop();
-      await payments.stop();
-      await providers.stop();
-      await bonuses.stop();
-      await bets.stop();
+      await Promise.all([pruning, chats, mailDelivery, payments, providers, bonuses, bets].map(async (part) => part?.stop()));
       await jobs.stop();
     },
   };

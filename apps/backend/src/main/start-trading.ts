@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fastify, LogController } from "fastify";
 import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
 import { addHealthRoutes, createHealth } from "../http/health.ts";
@@ -15,11 +16,18 @@ import { measurePhases } from "./measure-phases.ts";
 import { metricsAccess, type RunningRole } from "./start-api.ts";
 import { type LeaderWork, startLeaderWork } from "./start-leader-work.ts";
 
+/** Time for leader work to finish at a stop. */
+const finishWithinMs = 6_000;
+
 /** Waits to lead and then does leader work. Answers health and metrics only. */
 export async function startTrading(core: Core): Promise<RunningRole> {
   const { settings, logger, database, feed, realtime, clockWatch, onError } = core;
   const faces = await openFaces(core);
-  const leading: { work: LeaderWork | null; stats: LeadershipStats } = { work: null, stats: { isLeading: false, epoch: 0n, changes: 0 } };
+  const leading: { lead: Lead | null; work: LeaderWork | null; stats: LeadershipStats } = {
+    lead: null,
+    work: null,
+    stats: { isLeading: false, epoch: 0n, changes: 0 },
+  };
   const prices = startPrices(core);
   feed.standBy();
   core.bus?.watchInterest(realtime.noteInterest);
@@ -42,8 +50,9 @@ export async function startTrading(core: Core): Promise<RunningRole> {
 
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   const { gained, withdraw } = stand(core, { isAlone: false });
-  const work: { started: Promise<Lead> | null } = { started: null };
-  const takeOver = async (lead: Lead): Promise<Lead> => {
+  const work: { started: Promise<void> | null } = { started: null };
+  const takeOver = async (lead: Lead): Promise<void> => {
+    leading.lead = lead;
     void lead.lost.then(end);
     leading.stats = { isLeading: true, epoch: lead.epoch, changes: 1 };
     const phases = measurePhases();
@@ -51,7 +60,6 @@ export async function startTrading(core: Core): Promise<RunningRole> {
     phases.took("prices");
     leading.work = await startLeaderWork(core, { database: lead.database, faces, took: phases.took });
     logger.warn({ epoch: String(lead.epoch), ...phases.end() }, "this process leads");
-    return lead;
   };
   void gained.then((lead) => {
     work.started = takeOver(lead);
@@ -68,10 +76,15 @@ export async function startTrading(core: Core): Promise<RunningRole> {
     async stop() {
       health.stop();
       await withdraw();
-      const lead = await work.started?.catch(() => null);
-      await leading.work?.stop();
-      // A standby takes over now, when nothing of this process is under way any more.
-      await lead?.release();
+      const finish = async (): Promise<true> => {
+        await work.started?.catch(() => null);
+        await leading.work?.stop();
+        return true;
+      };
+      if (!(await Promise.race([finish(), sleep(finishWithinMs, false)])))
+        logger.warn("leader work has not stopped in time; the next leader does what is left");
+      // A standby takes over now. The database refuses what this process still has under way.
+      await leading.lead?.release();
       await realtime.close();
       prices.stop();
       await app.close();

@@ -3,8 +3,9 @@ import { readEnvironment, SettingError, type WebEnvironment } from "./environmen
 import { createDraining } from "./http/draining.ts";
 import { createWebServer } from "./web-server.ts";
 
-/** Requests in progress may take this long after a stop signal. */
-const answerWithinMs = 10_000;
+/** Requests in progress may take this long after a stop signal and its notice. */
+const answerWithinMs = 7_000;
+const stopWithinMs = 10_000;
 
 function refuseStart(error: unknown): never {
   if (!(error instanceof SettingError)) throw error;
@@ -27,6 +28,11 @@ const app = await createWebServer(environment, { draining }).catch(refuseStart);
 await app.listen({ port: environment.port, host: environment.host });
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
+    const deadline = setTimeout(() => {
+      process.stderr.write("The web server ends though it has not stopped in time.\n");
+      process.exit(1);
+    }, environment.stopNoticeMs + stopWithinMs);
+    deadline.unref();
     void draining
       .stop(app, { noticeMs: environment.stopNoticeMs, answerWithinMs })
       .then(telemetry.stop)

@@ -108,7 +108,7 @@ export async function startJobs({ database, signal, onError, retry: changes, pol
     onRetry: (source, handler) => void handlers.set(source, handler),
     stats: () => stats,
     async stop() {
-      for (const stopOne of stops.toReversed()) await stopOne();
+      await Promise.all(stops.map((stopOne) => stopOne()));
     },
   };
 }

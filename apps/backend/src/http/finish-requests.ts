@@ -1,0 +1,33 @@
+import { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Long-lived realtime streams, which end by themselves. */
+const streamPattern = /^\/connection\//u;
+/** A connection is closed after this long without a request, since one may just be arriving. */
+const quietMs = 150;
+const pollEveryMs = 25;
+
+/** Resolves once every request is answered, or after the time; with the number of those that are not. */
+export type FinishRequests = (withinMs: number) => Promise<number>;
+
+/**
+ * Counts the requests of a server from now on. The returned function stops to accept connections; it answers requests over open ones,
+ * which Fastify's own `close` would refuse with 503.
+ */
+export function countRequests(server: Server): FinishRequests {
+  let inProgress = 0;
+  server.on("request", ({ url = "" }, response) => {
+    if (streamPattern.test(url)) return;
+    inProgress += 1;
+    response.once("close", () => (inProgress -= 1));
+  });
+  return async (withinMs) => {
+    Server.prototype.close.call(server);
+    const endsAt = performance.now() + withinMs;
+    for (let quietSince: number | null = null; performance.now() < endsAt; await sleep(pollEveryMs)) {
+      quietSince = inProgress > 0 ? null : (quietSince ?? performance.now());
+      if (quietSince !== null && performance.now() - quietSince >= quietMs) break;
+    }
+    return inProgress;
+  };
+}
