@@ -10,7 +10,7 @@ import {
   type ProductMode,
 } from "./product-environment.ts";
 import { createSupervisor, type ServiceOptions } from "./supervisor.ts";
-import { onNpmGone } from "./watch-parent.ts";
+import { onStopWanted } from "./watch-parent.ts";
 
 const readyWithinMs = 180_000;
 /** Time a process has to finish its requests and exit, after the notice. */
@@ -119,9 +119,8 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
     })();
     return stopping;
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-  onNpmGone(() => {
-    warn("npm has ended; stopping.");
+  onStopWanted((reason) => {
+    if (reason === "npm") warn("npm has ended; stopping.");
     void stop(0);
   });
   const startedAt = performance.now();

@@ -20,16 +20,28 @@ function starters(): string {
 }
 
 /**
- * Calls back once when the npm that started this process has ended, because npm does not forward signals. Does nothing without npm: a
- * shell may end on purpose and leave the process in the background.
+ * Calls back when this process is to stop: by a signal, or because the npm that started it has ended, which does not forward signals.
+ * Without npm, a shell may end on purpose and leave the process in the background. A terminal that is closed stops only what reads from
+ * it, so `nohup npm start &` goes on; nohup itself has no effect on Node, which resets the handling of signals.
  */
-export function onNpmGone(onGone: () => void): void {
+export function onStopWanted(stop: (reason: "signal" | "npm") => void): void {
+  let isHungUp = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop("signal"));
+  process.on("SIGHUP", () => {
+    if (process.stdin.isTTY) stop("signal");
+    isHungUp = true;
+  });
+  // The reader of the output may end first.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   if (process.env["npm_lifecycle_event"] === undefined) return;
   const first = starters();
+  let goneFor = 0;
   const timer = setInterval(() => {
-    if (starters() === first) return;
+    if (starters() !== first) goneFor += 1;
+    // The signal that ended npm may still be on its way to this process.
+    if (goneFor < 2) return;
     clearInterval(timer);
-    onGone();
+    if (!isHungUp) stop("npm");
   }, pollEveryMs);
   timer.unref();
 }

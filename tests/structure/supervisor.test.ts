@@ -100,8 +100,8 @@ describe("process started by npm", () => {
     const watch = new URL("../../scripts/launcher/watch-parent.ts", import.meta.url).href;
     const watcher = script(
       "watcher.mjs",
-      `import { writeFileSync } from "node:fs"; import { onNpmGone } from ${JSON.stringify(watch)}; ${recordStart}
-       onNpmGone(() => { writeFileSync(${JSON.stringify(noticed)}, ""); process.exit(0); }); setTimeout(() => process.exit(1), 20000);`,
+      `import { writeFileSync } from "node:fs"; import { onStopWanted } from ${JSON.stringify(watch)}; ${recordStart}
+       onStopWanted(() => { writeFileSync(${JSON.stringify(noticed)}, ""); process.exit(0); }); setTimeout(() => process.exit(1), 20000);`,
     );
     const shell = script(
       "npm.mjs",
@@ -110,6 +110,8 @@ describe("process started by npm", () => {
     );
     const npm = spawn(process.execPath, [shell], {
       stdio: "ignore",
+      // A group of its own, as the jobs of a terminal are.
+      detached: true,
       env: { ...process.env, npm_lifecycle_event: "start", STARTS: join(folder, "starts") },
     });
     await expect.poll(() => starts().length, { timeout: 10_000 }).toBe(1);
@@ -121,6 +123,16 @@ describe("process started by npm", () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(hasNoticed()).toBe(false);
     process.kill(npm, signal);
+    await expect.poll(hasNoticed, { timeout: 5_000 }).toBe(true);
+  });
+
+  it("goes on when the terminal is closed that it was started from in the background", async () => {
+    const { npm, hasNoticed } = await startUnderNpm();
+    process.kill(-npm, "SIGHUP");
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(hasNoticed()).toBe(false);
+    const [watcher = 0] = starts();
+    process.kill(watcher, "SIGTERM");
     await expect.poll(hasNoticed, { timeout: 5_000 }).toBe(true);
   });
 });

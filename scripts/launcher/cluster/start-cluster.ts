@@ -4,7 +4,7 @@ import { buildWeb } from "../build-web.ts";
 import { chooseAddresses, readSettingsOrRefuse, refuseStart } from "../product-environment.ts";
 import { repositoryRoot } from "../repository-root.ts";
 import { createSupervisor, type ServiceOptions, type Supervisor } from "../supervisor.ts";
-import { onNpmGone } from "../watch-parent.ts";
+import { onStopWanted } from "../watch-parent.ts";
 import { readClusterSize } from "./cluster-options.ts";
 import { chooseClusterPorts, type ClusterPlan, engineSettings, planCluster } from "./cluster-plan.ts";
 import { loadSecrets } from "./cluster-secrets.ts";
@@ -64,8 +64,10 @@ export async function startCluster(args: readonly string[]): Promise<void> {
     })();
     return stopping;
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-  onNpmGone(() => void stop(0));
+  onStopWanted((reason) => {
+    if (reason === "npm") say("npm has ended.");
+    void stop(0);
+  });
 
   const startedAt = performance.now();
   const run = async (service: ServiceOptions): Promise<void> => {
