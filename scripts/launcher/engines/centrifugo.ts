@@ -23,7 +23,7 @@ export function centrifugoService(options: CentrifugoOptions): RunOptions {
   const program = findProgram("centrifugo");
   if (program === null)
     throw new Error(
-      "The program centrifugo is missing: install the Debian package centrifugo from https://centrifugal.dev/docs/getting-started/installation.",
+      "The program centrifugo is missing: install it (https://centrifugal.dev/docs/getting-started/installation) and put it on the PATH, or name it in CENTRIFUGO_PATH.",
     );
   const headers = JSON.stringify({ [secretHeader]: options.proxySecret });
   const proxy = (kind: string, path: string): Record<string, string> => ({

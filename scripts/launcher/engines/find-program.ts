@@ -19,8 +19,13 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Path of a program on the PATH, or of PostgreSQL where Debian keeps it; null if there is none. */
+/** Programs whose path an operator may name, because no package of Debian holds them. */
+const namedPaths: Readonly<Record<string, string>> = { centrifugo: "CENTRIFUGO_PATH" };
+
+/** Path of a program: the one that its variable names, else one on the PATH, or of PostgreSQL where Debian keeps it; null if there is none. */
 export function findProgram(name: string): string | null {
+  const named = process.env[namedPaths[name] ?? ""] ?? "";
+  if (named !== "") return isProgram(named) ? named : null;
   const folders = [...(process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== ""), ...debianFolders()];
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }

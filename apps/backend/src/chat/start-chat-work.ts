@@ -1,8 +1,10 @@
+import { Type } from "typebox";
+import { Compile } from "typebox/compile";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
-import { deleteRemovals, listRemovals, listStoredMessages } from "./chat-messages.ts";
+import { deleteRemovals, listRemovals, listStoredMessages, maxStoredMessages } from "./chat-messages.ts";
 import { type PseudonymOf, roomToChannel } from "./chat-room.ts";
 
 /** Keeps the rooms as the stored messages are, whichever process changed them. */
@@ -16,17 +18,30 @@ export interface ChatWorkOptions {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  readonly publisher: Pick<RealtimePublisher, "publish" | "hasHistory">;
+  readonly publisher: Pick<RealtimePublisher, "publish" | "readHistory" | "onHistoryLost">;
   readonly pseudonymOf: PseudonymOf;
 }
 
-/** Publishes the stored messages of rooms that have no history: a realtime server that has restarted has lost it. */
-async function restoreRooms({ database, publisher, pseudonymOf }: ChatWorkOptions): Promise<void> {
-  const stored = await listStoredMessages(database, pseudonymOf);
+const HeldMessage = Compile(Type.Object({ event: Type.Literal("chat_message"), data: Type.Object({ id: Type.Number() }) }));
+
+/** The ids of the messages that a room's history holds; null if it is full, so that stored messages may have left it. */
+async function readHeld({ publisher }: ChatWorkOptions, channel: string): Promise<ReadonlySet<number> | null> {
+  const history = (await publisher.readHistory?.(channel)) ?? [];
+  if (history.length >= maxStoredMessages) return null;
+  return new Set(history.flatMap((publication) => (HeldMessage.Check(publication) ? [publication.data.id] : [])));
+}
+
+/**
+ * Publishes the stored messages that the history of their room lacks: a realtime server that was emptied has lost them, and perhaps holds
+ * newer ones already. Pages order messages by their ids.
+ */
+async function restoreRooms(options: ChatWorkOptions): Promise<void> {
+  const stored = await listStoredMessages(options.database, options.pseudonymOf);
   for (const [channel, messages] of Map.groupBy(stored, ({ room }) => roomToChannel(room))) {
-    if ((await publisher.hasHistory?.(channel)) === true) continue;
-    for (const { message } of messages)
-      await publisher.publish(
+    const held = await readHeld(options, channel);
+    if (held === null) continue;
+    for (const { message } of messages.filter(({ message: { id } }) => !held.has(id)))
+      await options.publisher.publish(
         channel,
         { event: "chat_message", sent_at: Date.parse(message.created_at), data: message },
         { idempotencyKey: `chat-${message.id}` },
@@ -55,12 +70,28 @@ export function startChatWork(options: ChatWorkOptions): ChatWork {
     name: "chat-rooms",
     on: "chat-removals",
     async run() {
-      if (!isRestored) await restoreRooms(options);
-      isRestored = true;
+      if (!isRestored) {
+        // A loss during the work makes it start again.
+        isRestored = true;
+        await restoreRooms(options).catch((error: unknown) => {
+          isRestored = false;
+          throw error;
+        });
+      }
       await publishRemovals(options);
       return null;
     },
   });
   job.wake();
-  return { settled: job.idle, stop: job.stop };
+  const unsubscribe = options.publisher.onHistoryLost?.(() => {
+    isRestored = false;
+    job.wake();
+  });
+  return {
+    settled: job.idle,
+    async stop() {
+      unsubscribe?.();
+      await job.stop();
+    },
+  };
 }

@@ -27,8 +27,10 @@ export interface RealtimePublisher {
   hasInterest(channel: string): boolean;
   /** Whether a page listens to the channel now; if none does, a push message tells the player instead. */
   hasSubscribers(channel: string): boolean;
-  /** Whether the history of a channel holds publications of an earlier process; absent if it is lost with this process. */
-  hasHistory?(channel: string): Promise<boolean>;
+  /** The publications in the history of a channel, also those of earlier processes; absent if it is lost with this process. */
+  readHistory?(channel: string): Promise<readonly unknown[]>;
+  /** Calls the listener whenever the histories of all channels were lost, until the returned function is called. Absent as above. */
+  onHistoryLost?(listener: () => void): () => void;
   /** Closes the connections of a player, for example after sign-out. */
   disconnectUser(userId: string): void;
 }

@@ -5,7 +5,7 @@ import { startChatWork } from "../../src/chat/start-chat-work.ts";
 import { startJobs } from "../../src/platform/jobs/start-jobs.ts";
 import { createLocalSignal } from "../../src/platform/jobs/work-signal.ts";
 import { BrokerUnavailable } from "../../src/platform/realtime-publisher.ts";
-import { maxStoredMessages, pruneMessages, removeMessage, saveMessage } from "../../src/chat/chat-messages.ts";
+import { listStoredMessages, maxStoredMessages, pruneMessages, removeMessage, saveMessage } from "../../src/chat/chat-messages.ts";
 import { startChatWorld, type ChatWorld } from "./chat-world.ts";
 
 let world: ChatWorld;
@@ -197,9 +197,14 @@ describe("stored chat messages", () => {
 describe("the leader's work on chats", () => {
   const roomOf = (channel: string) => channel.startsWith("chat:en.4");
   /** Starts the work as another process that becomes the leader; returns what it publishes. */
-  async function publishedBy(lostRooms: readonly string[], isDown: () => boolean = () => false): Promise<readonly string[]> {
+  async function publishedBy(
+    lostRooms: readonly string[],
+    { isDown = () => false, lose = () => undefined }: { isDown?: () => boolean; lose?: (tellLoss: () => void) => void } = {},
+  ): Promise<readonly string[]> {
     const { database, clock } = world.server.services;
     const published: string[] = [];
+    let tellLoss = (): void => undefined;
+    const stored = await listStoredMessages(database, (id) => id);
     const errors: unknown[] = [];
     const retry = { firstMs: 10, maxMs: 10 };
     const jobs = await startJobs({ database, signal: createLocalSignal(), retry, onError: (error) => void errors.push(error) });
@@ -213,9 +218,20 @@ describe("the leader's work on chats", () => {
           if (isDown()) throw new BrokerUnavailable("No answer.");
           if (roomOf(channel)) published.push(`${channel} ${event} ${idempotencyKey}`);
         },
-        hasHistory: async (channel) => !lostRooms.includes(channel),
+        readHistory: async (channel) =>
+          lostRooms.includes(channel)
+            ? []
+            : stored
+                .filter(({ room: { matchId: id, locale } }) => channel === `chat:${locale}.${id}`)
+                .map(({ message }) => ({ event: "chat_message", data: message })),
+        onHistoryLost(listener) {
+          tellLoss = listener;
+          return () => undefined;
+        },
       },
     });
+    await work.settled();
+    lose(tellLoss);
     await work.settled();
     // After a failure the job waits for its next try.
     if (errors.length > 0) await expect.poll(() => published.length, { timeout: 5_000 }).toBeGreaterThan(0);
@@ -235,6 +251,20 @@ describe("the leader's work on chats", () => {
     expect(await publishedBy(["chat:en.42"])).toEqual([`chat:en.42 chat_message chat-${first}`, `chat:en.42 chat_message chat-${second}`]);
   });
 
+  it("restores rooms again when the realtime server tells that it has lost their history", async () => {
+    const [id, lost] = [await write(45, "kept at first"), ["chat:en.45"]];
+    const lose = (tellLoss: () => void): void => {
+      lost.push("chat:en.46");
+      tellLoss();
+    };
+    const other = await write(46, "lost later");
+    expect(await publishedBy(lost, { lose })).toEqual([
+      `chat:en.45 chat_message chat-${id}`,
+      `chat:en.45 chat_message chat-${id}`,
+      `chat:en.46 chat_message chat-${other}`,
+    ]);
+  });
+
   it("notifies a room of a removal that another process stored before it ended", async () => {
     const id = await write(43, "buy my tips");
     expect(await removeMessage(world.server.services.database, id)).toBe(true);
@@ -245,7 +275,7 @@ describe("the leader's work on chats", () => {
   it("starts while the broker does not answer and restores rooms when it does", async () => {
     const id = await write(44, "kept");
     let tries = 0;
-    expect(await publishedBy(["chat:en.44"], () => (tries += 1) < 4)).toEqual([`chat:en.44 chat_message chat-${id}`]);
+    expect(await publishedBy(["chat:en.44"], { isDown: () => (tries += 1) < 4 })).toEqual([`chat:en.44 chat_message chat-${id}`]);
   });
 });
 

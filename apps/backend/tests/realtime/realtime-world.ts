@@ -45,6 +45,8 @@ export interface RealtimeWorld {
   /** Ends a node of Centrifugo at once; it may be started again. */
   kill(node: number): Promise<void>;
   revive(node: number): Promise<void>;
+  /** Restarts Centrifugo's Redis, which is empty then. */
+  emptyRedis(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -187,6 +189,10 @@ export async function startRealtimeWorld({ kind, settings = {}, isAway = false }
     },
     kill: async (node) => nodes[node]?.kill(),
     revive: async (node) => nodes[node]?.start(),
+    async emptyRedis() {
+      await redis?.stop();
+      await redis?.start();
+    },
     async close() {
       for (const client of clients) client.disconnect();
       await realtime.close();

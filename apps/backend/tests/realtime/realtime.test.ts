@@ -143,6 +143,28 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
     expect(publisher.hasInterest("match:ar.1")).toBe(true);
   });
 
+  it("has its chat rooms back when Redis was emptied", async () => {
+    const player = await world.server.signedIn("limited@touchline.test");
+    const { services, work } = world.server;
+    const chatWork = startChatWork({
+      ...services,
+      jobs: work.jobs,
+      publisher: world.realtime.publisher,
+      pseudonymOf: services.chat.authorId,
+    });
+    const writer = await world.open(player).follow("chat:en.2");
+    const texts = async (): Promise<readonly string[]> => {
+      const { publications } = await writer.subscription.history({ limit: 50 });
+      const messages = publications.map(({ data }) => (data as { readonly data: { readonly id: number; readonly text: string } }).data);
+      return messages.toSorted((one, other) => one.id - other.id).map(({ text }) => text);
+    };
+    await writer.subscription.publish({ key: crypto.randomUUID(), text: "before" });
+    await chatWork.settled();
+    await world.emptyRedis();
+    await vi.waitFor(async () => expect(await texts()).toEqual(["before"]), { timeout: 15_000, interval: 200 });
+    await chatWork.stop();
+  }, 30_000);
+
   it("needs a token for a visitor, so that a blocked country gets no connection", async () => {
     const visitor = world.server.client();
     expect((await visitor.post("/api/v2/websocket/token", {}, { "x-country": "US" })).status).toBe(403);

@@ -9,6 +9,7 @@ import { createChannelInterest, interestMs } from "./channel-interest.ts";
 import { checkChannels } from "./check-channels.ts";
 import { addProxyRoutes } from "./proxy-routes.ts";
 import { createSendQueue } from "./send-queue.ts";
+import { watchHistories } from "./watch-histories.ts";
 
 export interface CentrifugoOptions {
   /** Addresses of the API of one or more nodes, such as `http://127.0.0.1:8000/api`. */
@@ -34,7 +35,7 @@ const endWithinMs = 2_000;
 /** A sign-out is tried for longer than news: the socket must end. */
 const disconnectWithinMs = 120_000;
 
-const HistoryAnswer = Compile(Type.Object({ publications: Type.Array(Type.Unknown()) }));
+const HistoryAnswer = Compile(Type.Object({ publications: Type.Array(Type.Object({ data: Type.Unknown() })) }));
 const ChannelsAnswer = Compile(Type.Object({ channels: Type.Record(Type.String(), Type.Unknown()) }));
 
 /** The product's realtime on Centrifugo: publications go to its API, and it asks this process about guarded channels. */
@@ -69,6 +70,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
       await Promise.all([queue.send(resetOf(channel), options), queue.send({ history_remove: { channel } }, options)]);
     },
   });
+  const histories = watchHistories({ api, channel: `public:${localeToChannel(options.locales[0] ?? "en")}` });
   let carry = async (channel: string): Promise<void> => interest.note(channel);
 
   /** Tells the readers of a channel to read its state again. */
@@ -133,10 +135,11 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
       },
       hasInterest: interest.has,
       hasSubscribers: interest.hasSubscribers,
-      async hasHistory(channel) {
-        const { result } = await api.call("history", { channel, limit: 1 });
-        return HistoryAnswer.Check(result) && result.publications.length > 0;
+      async readHistory(channel) {
+        const { result } = await api.call("history", { channel, limit: -1 });
+        return HistoryAnswer.Check(result) ? result.publications.map(({ data }) => data) : [];
       },
+      onHistoryLost: histories.onLost,
       disconnectUser(playerId) {
         const command = { disconnect: { user: pseudonymOf(playerId), disconnect: stateInvalidated } };
         queue.send(command, { withinMs: disconnectWithinMs }).catch((error: unknown) => say(String(error)));
@@ -185,6 +188,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     problem: () => problem,
     async close() {
       if (polls !== null) clearInterval(polls);
+      histories.stop();
       await queue.close();
     },
   };
