@@ -10,7 +10,7 @@ const reportPath = process.env["TEST_REPORT"];
  */
 const sharedModules = { pool: "threads", isolate: false, maxWorkers: 3 } as const;
 
-/** Proofs on a cluster of real processes, which each file starts for itself: one file at a time (`npm run test:cluster`). */
+/** Proofs on clusters of real processes, one file at a time (`npm run test:cluster`). Most quick ones share a cluster. */
 const clusterProofs = {
   test: {
     name: "cluster",
@@ -18,6 +18,7 @@ const clusterProofs = {
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 1,
+    globalSetup: ["tests/cluster/proofs/support/shared-cluster.ts"],
     sequence: { groupOrder: 3 },
   },
 } as const;

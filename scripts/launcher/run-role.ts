@@ -62,7 +62,7 @@ function checkedAddress(role: Role): string {
     case "all":
       return `http://127.0.0.1:${port("PORT", 3000)}/readyz`;
     case "web":
-      return `http://127.0.0.1:${port("PORT", 3000)}/manifest.webmanifest`;
+      return `http://127.0.0.1:${port("PORT", 3000)}/readyz/web`;
     case "platform":
       return `http://127.0.0.1:${port("PLATFORM_PORT", 3001)}/livez`;
     case "trading":

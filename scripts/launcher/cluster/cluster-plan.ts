@@ -134,8 +134,8 @@ function planFronts({ settings, addresses, ports }: PlanOptions, environment: Re
       routes: [
         { prefix: "/connection/", targets: sockets },
         { prefix: "/emulation", targets: sockets },
-        // A web server that drains says so at /readyz; otherwise this passes the answer of an API process on.
-        { prefix: "/", targets: targetsOf("web", ports, "/readyz") },
+        // A web server that no API process answers still has a page for players.
+        { prefix: "/", targets: targetsOf("web", ports, "/readyz/web") },
       ],
     },
     { host: loopback, port: ports.api, routes: [{ prefix: "/", targets: targetsOf("api", ports, "/readyz") }] },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { missingEngines, type RunningCluster, useCluster, until } from "./support/running-cluster.ts";
 import { openSocket } from "./support/socket.ts";
 
 const withinMs = 2_000;
@@ -7,7 +7,7 @@ const withinMs = 2_000;
 let cluster: RunningCluster;
 
 beforeAll(async () => {
-  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "1" });
+  if (missingEngines === "") cluster = await useCluster({ FEED_SPEED: "1" });
 });
 afterAll(() => cluster?.stop());
 

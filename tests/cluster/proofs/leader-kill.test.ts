@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertLedger } from "../../../apps/backend/src/wallet/ledger.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isQuick, missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { isQuick, missingEngines, type RunningCluster, useCluster, until } from "./support/running-cluster.ts";
 import { type Player, type Reply, singleOn } from "./support/player.ts";
 
 const bettors = isQuick ? 20 : 50;
@@ -11,7 +11,7 @@ const betsEach = isQuick ? 4 : 8;
 let cluster: RunningCluster;
 
 beforeAll(async () => {
-  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "10", IN_PLAY_DELAY_SECONDS: "2" });
+  if (missingEngines === "") cluster = await useCluster({ FEED_SPEED: "10", IN_PLAY_DELAY_SECONDS: "2" });
 });
 afterAll(() => cluster?.stop());
 

@@ -2,7 +2,7 @@ import type { BetRequest } from "@touchline/contract/entities/bet";
 import type { Market } from "@touchline/contract/entities/market";
 import { assertLedger } from "../../../apps/backend/src/wallet/ledger.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { missingEngines, type RunningCluster, useCluster, until } from "./support/running-cluster.ts";
 import type { Player } from "./support/player.ts";
 
 const stake = 999_900;
@@ -11,7 +11,7 @@ const limit = 200_000_000n;
 let cluster: RunningCluster;
 
 beforeAll(async () => {
-  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "1" });
+  if (missingEngines === "") cluster = await useCluster({ FEED_SPEED: "1" });
 });
 afterAll(() => cluster?.stop());
 
@@ -56,6 +56,11 @@ describe.skipIf(missingEngines !== "")(`proof 5: a liability limit (missing: ${m
       .selectFrom("bets")
       .select(["potential_win", "stake"])
       .where("status", "=", "waiting_results")
+      .where(
+        "player_id",
+        "in",
+        players.map(({ id }) => id),
+      )
       .execute();
     expect(bets).toHaveLength(accepted);
     expect(await assertLedger(cluster.database)).toEqual([]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isQuick, missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { isQuick, missingEngines, type RunningCluster, useCluster, until } from "./support/running-cluster.ts";
 import { type Player, singleOn } from "./support/player.ts";
 import { openSocket, type PlayerSocket } from "./support/socket.ts";
 
@@ -9,7 +9,7 @@ const listeners = isQuick ? 6 : 20;
 let cluster: RunningCluster;
 
 beforeAll(async () => {
-  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "1", IN_PLAY_DELAY_SECONDS: "1" });
+  if (missingEngines === "") cluster = await useCluster({ FEED_SPEED: "1", IN_PLAY_DELAY_SECONDS: "1" });
 });
 afterAll(() => cluster?.stop());
 

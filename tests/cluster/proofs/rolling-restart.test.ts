@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertLedger } from "../../../apps/backend/src/wallet/ledger.ts";
-import { isQuick, missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { isQuick, missingEngines, type RunningCluster, useCluster, until } from "./support/running-cluster.ts";
 import { type Player, singleOn } from "./support/player.ts";
 
 const roles = isQuick ? ["api", "web"] : ["trading", "api", "web"];
@@ -9,7 +9,7 @@ const roles = isQuick ? ["api", "web"] : ["trading", "api", "web"];
 let cluster: RunningCluster;
 
 beforeAll(async () => {
-  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "1", IN_PLAY_DELAY_SECONDS: "1" });
+  if (missingEngines === "") cluster = await useCluster({ FEED_SPEED: "1", IN_PLAY_DELAY_SECONDS: "1" });
 });
 afterAll(() => cluster?.stop());
 

@@ -20,6 +20,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 async function startBackend(): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === "/connection/http_stream") return void response.write("{}\n");
+    if (request.url?.startsWith("/api/unready") === true)
+      return void response.writeHead(503, { "content-type": "text/plain" }).end("No process is ready.");
     asked += 1;
     setTimeout(() => response.end("done"), Number(request.url?.split("/").at(-1)));
   });
@@ -70,11 +72,18 @@ describe("stopping web server", () => {
 
   it("answers 503 on /readyz and accepts connections during the notice, but not after it", async () => {
     expect((await ask("/readyz/0")).status).toBe(200);
+    expect(await ask("/readyz/web")).toMatchObject({ status: 200, body: '{"status":"ok","stopping":false}' });
     const stopped = draining.stop(app, { noticeMs: 500, answerWithinMs: 1_000 });
     expect(await ask("/readyz")).toEqual({ status: 503, connection: "close", body: '{"status":"fail","stopping":true}' });
+    expect((await ask("/readyz/web")).status).toBe(503);
     expect((await ask("/api/quick/0")).status).toBe(200);
     await stopped;
     await expect(ask("/api/quick/0")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("says in JSON with a code that no backend is ready when a proxy in front of them says it as text", async () => {
+    const refused = await ask("/api/unready/0");
+    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { code: "unavailable" }]);
   });
 
   it("does not wait for streams or idle connections", async () => {

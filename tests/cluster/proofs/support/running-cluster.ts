@@ -1,25 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
 import { type Database, openDatabase } from "../../../../apps/backend/src/platform/database/open-database.ts";
 import { loadOperatorAccounts } from "../../../../apps/backend/src/wallet/operator-accounts.ts";
 import { createSessions, type Sessions } from "../../../../apps/backend/src/players/access/sessions.ts";
 import { createPlayer } from "../../../../apps/backend/tests/support/create-player.ts";
-import { findProgram } from "../../../../scripts/launcher/engines/find-program.ts";
 import { postgresUrl } from "../../../../scripts/launcher/engines/postgres.ts";
+import { type ClusterFiles, isQuick, startProcesses } from "./cluster-process.ts";
 import { Player } from "./player.ts";
 
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const missing = ["initdb", "redis-server", "centrifugo"].filter((name) => findProgram(name) === null);
-
-/** Programs that the cluster needs and this machine lacks; its proofs are skipped then. */
-export const missingEngines = missing.join(", ");
-/** Whether the shortened proofs run, as before every change lands. */
-export const isQuick = process.env["CLUSTER_PROOFS"] === "quick";
+export { isQuick, missingEngines } from "./cluster-process.ts";
 
 interface RunningProcess {
   readonly name: string;
@@ -30,37 +21,42 @@ interface RunningProcess {
 
 const processLine = /^\s{4}(?<name>[a-z]+(?:-\d+)?)\s+pid (?<pid>\d+)\s+(?<host>\S+)$/gmu;
 const againLine = /The (?<name>[a-z]+(?:-\d+)?) process works again \(pid (?<pid>\d+)\)/gu;
-const readyWithinMs = 240_000;
 
-/** A cluster on this machine, as `npm run cluster` starts it, with its own ports and data. */
+/** Where the engines and the site of a cluster are. */
+interface Places {
+  readonly origin: string;
+  readonly redisPort: number;
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+/** A cluster on this machine. */
 export class RunningCluster {
   readonly origin: string;
+  readonly redisPort: number;
+  /** What its processes share, such as `TOKEN_SECRET`. */
+  readonly secrets: Readonly<Record<string, string>>;
   readonly database: Database;
   readonly sessions: Sessions;
-  readonly #child: ChildProcess;
-  readonly #output: () => string;
-  readonly #folder: string;
+  readonly #logPath: string;
+  readonly #end: () => Promise<void>;
 
   constructor(
-    child: ChildProcess,
-    output: () => string,
-    parts: {
-      readonly folder: string;
-      readonly origin: string;
-      readonly database: Database;
-    },
+    { logPath }: ClusterFiles,
+    database: Database,
+    { places, end }: { readonly places: Places; readonly end: () => Promise<void> },
   ) {
-    this.#child = child;
-    this.#output = output;
-    this.#folder = parts.folder;
-    this.origin = parts.origin;
-    this.database = parts.database;
-    this.sessions = createSessions(parts.database);
+    this.#logPath = logPath;
+    this.#end = end;
+    this.origin = places.origin;
+    this.redisPort = places.redisPort;
+    this.secrets = places.secrets;
+    this.database = database;
+    this.sessions = createSessions(database);
   }
 
   /** Everything the cluster has printed. */
   get output(): string {
-    return this.#output();
+    return readFileSync(this.#logPath, "utf8");
   }
 
   /** A process by its name, such as `api-1` or `redis`, as it runs now. */
@@ -69,6 +65,11 @@ export class RunningCluster {
     if (first === undefined) throw new Error(`The cluster has no process ${name}.`);
     const again = [...this.output.matchAll(againLine)].findLast(({ groups }) => groups?.["name"] === name)?.groups;
     return { name, pid: Number(again?.["pid"] ?? first["pid"]), origin: `http://${first["host"]}` };
+  }
+
+  /** Prints a measured figure beside the results. */
+  note(text: string): void {
+    process.stdout.write(`   ${text}\n`);
   }
 
   /** The processes of a kind: `trading`, `api`, `web`, `centrifugo`. */
@@ -118,10 +119,7 @@ export class RunningCluster {
 
   async stop(): Promise<void> {
     await this.database.destroy().catch(() => undefined);
-    const ended = this.#child.exitCode === null ? once(this.#child, "close") : Promise.resolve();
-    this.#child.kill("SIGTERM");
-    await ended;
-    rmSync(this.#folder, { recursive: true, force: true });
+    await this.#end();
   }
 }
 
@@ -135,42 +133,30 @@ export async function until(what: string, isTrue: () => Promise<boolean>, within
   return performance.now() - startedAt;
 }
 
+/** Connects to a cluster that runs. */
+async function connectTo(files: ClusterFiles, end: () => Promise<void>): Promise<RunningCluster> {
+  const output = readFileSync(files.logPath, "utf8");
+  const portOf = (name: string): number => {
+    const row = [...output.matchAll(processLine)].find(({ groups }) => groups?.["name"] === name);
+    return Number(row?.groups?.["host"]?.split(":")[1]);
+  };
+  const secrets = JSON.parse(readFileSync(join(files.folder, "cluster/secrets.json"), "utf8")) as Record<string, string>;
+  const url = postgresUrl({ port: portOf("postgres"), password: secrets["POSTGRES_PASSWORD"] ?? "" });
+  const database = await openDatabase({ url, dataDir: null });
+  const origin = /Touchline is ready: (\S+)/u.exec(output)?.[1] ?? "";
+  return new RunningCluster(files, database, { places: { origin, redisPort: portOf("redis"), secrets }, end });
+}
+
 /** Starts a cluster with these settings; `size` is passed on, such as `--api 4`. */
 export async function startCluster(settings: Readonly<Record<string, string>> = {}, size: readonly string[] = []): Promise<RunningCluster> {
-  const folder = mkdtempSync(join(tmpdir(), "touchline-cluster-"));
-  // PostgreSQL does not run as root, and its own user must reach its data.
-  chmodSync(folder, 0o755);
-  const child = spawn(process.execPath, ["scripts/cluster.mjs", ...size], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: "0",
-      PLATFORM_PORT: "0",
-      DATA_DIR: folder,
-      DATABASE_URL: "",
-      FEED_START: "2026-11-21T15:10:00Z",
-      FEED_SEED: "cluster-proofs",
-      DEMO_CAMPAIGNS: "false",
-      STOP_NOTICE_SECONDS: "2",
-      ALLOW_OPEN_METRICS: "true",
-      ...settings,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  await until(
-    "the cluster to be ready",
-    () => {
-      if (child.exitCode !== null) throw new Error(`The cluster ended before it was ready:\n${output}`);
-      return Promise.resolve(output.includes("Stop with Ctrl+C"));
-    },
-    readyWithinMs,
-  );
-  const origin = /Touchline is ready: (\S+)/u.exec(output)?.[1] ?? "";
-  const secrets = JSON.parse(readFileSync(join(folder, "cluster/secrets.json"), "utf8")) as Record<string, string>;
-  const postgresHost = [...output.matchAll(processLine)].find(({ groups }) => groups?.["name"] === "postgres")?.groups?.["host"] ?? "";
-  const url = postgresUrl({ port: Number(postgresHost.split(":")[1]), password: secrets["POSTGRES_PASSWORD"] ?? "" });
-  const database = await openDatabase({ url, dataDir: null });
-  return new RunningCluster(child, () => output, { folder, origin, database });
+  const { files, stop } = await startProcesses(settings, size);
+  return connectTo(files, stop);
+}
+
+/** The cluster that the quick proofs share; for the full ones, a cluster with these settings. */
+export async function useCluster(settings: Readonly<Record<string, string>>): Promise<RunningCluster> {
+  if (!isQuick) return startCluster(settings);
+  const reply = await fetch(inject("sharedCluster"));
+  if (!reply.ok) throw new Error(await reply.text());
+  return connectTo((await reply.json()) as ClusterFiles, () => Promise.resolve());
 }

@@ -2,11 +2,14 @@ import { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Graceful shutdown: requests in progress are answered, later ones go to another server. */
+/**
+ * Graceful shutdown: requests in progress are answered, later ones go to another server. `/readyz` tells whether the backend can serve
+ * players; balancers ask `/readyz/web`, because this server still has a page for players when no backend can.
+ */
 export interface Draining {
   /** Counts requests; call before adding routes. */
   watch(app: FastifyInstance): void;
-  /** Fails `/readyz`, stops accepting connections after the notice, and resolves when every request is answered. */
+  /** Fails `/readyz` and `/readyz/web`, stops accepting connections after the notice, and resolves when every request is answered. */
   stop(app: FastifyInstance, options: { readonly noticeMs: number; readonly answerWithinMs: number }): Promise<void>;
 }
 
@@ -27,8 +30,13 @@ export function createDraining(): Draining {
           inProgress += 1;
           reply.raw.once("close", () => (inProgress -= 1));
         }
-        if (!isStopping || url.split("?", 1)[0] !== "/readyz") return;
-        await reply.code(503).header("cache-control", "no-store").send({ status: "fail", stopping: true });
+        const [path] = url.split("?", 1);
+        if (path !== "/readyz/web" && !(isStopping && path === "/readyz")) return;
+        const report = { status: isStopping ? "fail" : "ok", stopping: isStopping };
+        await reply
+          .code(isStopping ? 503 : 200)
+          .header("cache-control", "no-store")
+          .send(report);
       });
       app.addHook("onSend", async (_request, reply) => {
         if (isStopping) void reply.header("connection", "close");

@@ -31,7 +31,12 @@ function sendUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBas
     message: "The service isn’t available right now. Try again shortly.",
     request_id: reply.request.id,
   };
-  void reply.code(503).header("retry-after", "1").header("cache-control", "no-store").send(body);
+  void reply.code(503).type("application/json; charset=utf-8").header("retry-after", "1").header("cache-control", "no-store").send(body);
+}
+
+/** Whether a proxy in front of the backend says that no backend is ready: the backend's own replies are JSON. */
+function isOfProxy(status: number, type: string): boolean {
+  return status >= 502 && status <= 504 && !type.startsWith("application/json");
 }
 
 /** Forwards the APIs, the HTTP transports of realtime and the health paths to the backend, with the caller's address. */
@@ -44,6 +49,12 @@ export async function addForwarding(app: FastifyInstance, backendOrigin: string)
       disableRequestLogging: true,
       replyOptions: {
         onError: sendUnavailable,
+        // Status and headers of the reply are the backend's by now.
+        onResponse(_request, reply, { stream }) {
+          if (!isOfProxy(reply.statusCode, String(reply.getHeader("content-type")))) return void reply.send(stream);
+          stream.resume();
+          sendUnavailable(reply.removeHeader("content-length"));
+        },
         // Errors are passed on; the caller decides whether to retry.
         retryDelay: () => null,
         rewriteRequestHeaders: ({ id, ip, host, protocol, headers: { host: namedHost = "" } }, headers) => ({
