@@ -154,8 +154,8 @@ describe.skipIf(missingEngines !== "")(`proof 8: an engine that is away (missing
     expect([page.status, bet.status]).toEqual([200, 200]);
     await sleep(awayMs / 2);
     for (const outage of outages) await outage.end();
-    const hasHeard = (): boolean => socket.received.some(({ data }) => data.bet?.id === bet.body.bets?.[0]?.id);
-    const ms = await until("the socket to hear of the bet", () => Promise.resolve(hasHeard()), backWithinMs);
+    const isReceived = (): boolean => socket.received.some(({ data }) => data.bet?.id === bet.body.bets?.[0]?.id);
+    const ms = await until("the socket to hear of the bet", () => Promise.resolve(isReceived()), backWithinMs);
     cluster.note(`Centrifugo back: the socket heard of the bet ${Math.round(ms)} ms later`);
     expect(ownPids()).toEqual(pids);
     socket.close();

@@ -199,11 +199,11 @@ describe("the leader's work on chats", () => {
   /** Starts the work as another process that becomes the leader; returns what it publishes. */
   async function publishedBy(
     lostRooms: readonly string[],
-    { isDown = () => false, lose = () => undefined }: { isDown?: () => boolean; lose?: (tellLoss: () => void) => void } = {},
+    { isDown = () => false, lose = () => undefined }: { isDown?: () => boolean; lose?: (emitLoss: () => void) => void } = {},
   ): Promise<readonly string[]> {
     const { database, clock } = world.server.services;
     const published: string[] = [];
-    let tellLoss = (): void => undefined;
+    let emitLoss = (): void => undefined;
     const stored = await listStoredMessages(database, (id) => id);
     const errors: unknown[] = [];
     const retry = { firstMs: 10, maxMs: 10 };
@@ -225,13 +225,13 @@ describe("the leader's work on chats", () => {
                 .filter(({ room: { matchId: id, locale } }) => channel === `chat:${locale}.${id}`)
                 .map(({ message }) => ({ event: "chat_message", data: message })),
         onHistoryLost(listener) {
-          tellLoss = listener;
+          emitLoss = listener;
           return () => undefined;
         },
       },
     });
     await work.settled();
-    lose(tellLoss);
+    lose(emitLoss);
     await work.settled();
     // After a failure the job waits for its next try.
     if (errors.length > 0) await expect.poll(() => published.length, { timeout: 5_000 }).toBeGreaterThan(0);
@@ -253,9 +253,9 @@ describe("the leader's work on chats", () => {
 
   it("restores rooms again when the realtime server tells that it has lost their history", async () => {
     const [id, lost] = [await write(45, "kept at first"), ["chat:en.45"]];
-    const lose = (tellLoss: () => void): void => {
+    const lose = (emitLoss: () => void): void => {
       lost.push("chat:en.46");
-      tellLoss();
+      emitLoss();
     };
     const other = await write(46, "lost later");
     expect(await publishedBy(lost, { lose })).toEqual([
