@@ -55,7 +55,7 @@ export function refuseBlockedCountries(
     publisher,
   }: { readonly rules: PlayerRules; readonly sessions: Sessions; readonly cookie: SessionCookie; readonly publisher: RealtimePublisher },
 ): void {
-  if (rules.closedCountries.size === 0) return;
+  if (rules.countryHeader === null) return;
   app.addHook("onRequest", async (request, reply) => {
     const [path = ""] = request.url.split("?");
     if (!isSiteClosedIn(countryOf(request.headers, rules), rules) || exemptPaths.test(path)) return;

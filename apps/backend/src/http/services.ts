@@ -12,6 +12,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRules } from "../players/player-rules.ts";
 import type { RateLimits } from "../players/rate-limiter.ts";
 import type { Recovery } from "../players/access/recovery.ts";
+import type { CountryBlocks } from "../players/access/country-blocks.ts";
 import type { Sessions } from "../players/access/sessions.ts";
 import type { Providers } from "../providers/create-providers.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
@@ -30,7 +31,7 @@ import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
 /** Issues tokens for the realtime hub. */
 interface RealtimeTokens {
-  /** An empty user id means an anonymous visitor. */
+  /** A player's id, or `visitorIn` of a country. */
   connectionToken(userId: string): string | Promise<string>;
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): string | Promise<string>;
 }
@@ -94,6 +95,7 @@ export interface Services {
   readonly operator: OperatorAccounts;
   readonly limits: RateLimits;
   readonly sessions: Sessions;
+  readonly blocks: CountryBlocks;
   readonly recovery: Recovery;
   readonly clock: Clock;
   readonly book: Book;

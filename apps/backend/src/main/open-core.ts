@@ -7,6 +7,8 @@ import { type Database, openDatabase } from "../platform/database/open-database.
 import { createLocalSignal, openDatabaseSignal, type WorkSignal } from "../platform/jobs/work-signal.ts";
 import { type DemoRules, readDemoRules, type Settings } from "../platform/settings/read-settings.ts";
 import { openRedis, type RedisLink } from "../platform/redis.ts";
+import { type CountryBlocks, openCountryBlocks, readBlocksEveryMs } from "../players/access/country-blocks.ts";
+import { fixedBlocks, readPlayerRules } from "../players/player-rules.ts";
 import { createRateLimits, type RateLimits } from "../players/rate-limiter.ts";
 import { loadOperatorAccounts, type OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { createLeaderGate, type LeaderGate } from "./leader-gate.ts";
@@ -33,6 +35,7 @@ export interface Core extends BackendOptions {
   /** The database for requests. Leader work uses a handle of its own. */
   readonly database: Database;
   readonly operator: OperatorAccounts;
+  readonly blocks: CountryBlocks;
   readonly clock: Clock;
   readonly clockWatch: ClockWatch;
   readonly realtime: Realtime;
@@ -99,7 +102,10 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const clockWatch = await watchWallClock(options, database);
   const { clock, seed, recording } = await openFeedTime(settings, database, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
-  const realtime = openRealtime(settings, { onError, say: (sentence) => logger.warn(sentence) });
+  const isAlone = settings.DATABASE_URL === "" || settings.COUNTRY_HEADER === "";
+  const blocks = await openCountryBlocks({ database, fixed: fixedBlocks(settings), everyMs: isAlone ? null : readBlocksEveryMs });
+  const rules = readPlayerRules(settings, blocks);
+  const realtime = openRealtime(settings, { onError, say: (sentence) => logger.warn(sentence), rules });
   const bus = openPriceBus(options, shared.redis);
   const gate = createLeaderGate(realtime.publisher, { isCandidate: settings.ROLE === "trading" });
   const feed = createFeed({
@@ -130,6 +136,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     demo: readDemoRules(settings),
     database,
     operator,
+    blocks,
     clock,
     clockWatch,
     realtime,

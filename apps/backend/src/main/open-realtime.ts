@@ -5,7 +5,7 @@ import { createRealtimeTokens } from "@touchline/centrifuge-hub";
 import { callerOf, createConnectionSlots, type IsTrustedProxy, trustedProxies } from "@touchline/domain";
 import { countryOf } from "../http/entry-refusals.ts";
 import { isSiteClosedIn } from "../players/access/entry-rules.ts";
-import { readPlayerRules } from "../players/player-rules.ts";
+import { type PlayerRules, readPlayerRules } from "../players/player-rules.ts";
 import { createPseudonyms } from "../chat/chat-room.ts";
 import { openCentrifugo } from "../realtime/centrifugo/open-centrifugo.ts";
 import { type EmbeddedRealtime, openEmbeddedRealtime } from "../realtime/embedded-realtime.ts";
@@ -47,8 +47,11 @@ function secretsOf(settings: Settings) {
 }
 
 /** Opens the hub of this process; it listens once it is started. */
-export function openEmbedded(settings: Settings, onError: (error: unknown) => void): EmbeddedRealtime {
-  const rules = readPlayerRules(settings);
+export function openEmbedded(
+  settings: Settings,
+  onError: (error: unknown) => void,
+  rules: PlayerRules = readPlayerRules(settings),
+): EmbeddedRealtime {
   const isTrustedProxy = backendProxies(settings);
   const slots = createConnectionSlots({ total: settings.REALTIME_CONNECTIONS, perAddress: settings.REALTIME_CONNECTIONS_PER_ADDRESS });
   return openEmbeddedRealtime({
@@ -74,9 +77,9 @@ export function openEmbedded(settings: Settings, onError: (error: unknown) => vo
 /** Opens the realtime server that the settings choose. */
 export function openRealtime(
   settings: Settings,
-  { onError, say }: { onError(error: unknown): void; say(sentence: string): void },
+  { onError, say, rules }: { onError(error: unknown): void; say(sentence: string): void; readonly rules?: PlayerRules },
 ): Realtime {
-  if (settings.REALTIME === "embedded") return openEmbedded(settings, onError);
+  if (settings.REALTIME === "embedded") return openEmbedded(settings, onError, rules);
   return openCentrifugo({
     ...secretsOf(settings),
     apiUrls: settings.CENTRIFUGO_API_URL.split(","),

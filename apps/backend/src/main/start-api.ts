@@ -53,7 +53,7 @@ export function metricsAccess({ settings }: Pick<Core, "settings">): MetricsAcce
   return { access: settings.ALLOW_OPEN_METRICS ? "open" : "limited", token: settings.METRICS_TOKEN, isProduction };
 }
 
-function toApiSettings({ settings, instance, locales, site, push, demo }: Core): ApiSettings {
+function toApiSettings({ settings, instance, locales, site, push, demo, blocks }: Core): ApiSettings {
   const isProduction = settings.PRODUCTION === "true";
   return {
     locales,
@@ -79,7 +79,7 @@ function toApiSettings({ settings, instance, locales, site, push, demo }: Core):
     demo,
     images: imageSources(site, settings),
     embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },
-    players: readPlayerRules(settings),
+    players: readPlayerRules(settings, blocks),
     isTrustedProxy: backendProxies(settings),
   };
 }
@@ -105,6 +105,7 @@ export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]
     operator,
     ...faces,
     limits,
+    blocks: core.blocks,
     clock,
     book: feed.book,
     publisher,

@@ -56,6 +56,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningRole
     async stop() {
       await running.stop();
       core.clockWatch.stop();
+      core.blocks.stop();
       await core.signal.stop();
       core.redis?.close();
       await core.database.destroy();

@@ -6,8 +6,8 @@ export interface PlayerRules {
   readonly publicOrigin: string;
   /** Whether new players must confirm their address before signing in (spec.md 9). */
   readonly isConfirmationRequired: boolean;
-  /** Countries for which the whole site is closed. */
-  readonly closedCountries: ReadonlySet<string>;
+  /** Countries for which the whole site is closed; they change while the product runs. */
+  readonly closedCountries: Pick<ReadonlySet<string>, "has">;
   /** Countries from which sign-in and sign-up are closed (spec.md 5). */
   readonly blockedCountries: ReadonlySet<string>;
   /** Countries whose players must verify a phone number. */
@@ -33,11 +33,16 @@ function outboxOf({ OUTBOX, PRODUCTION, ALLOW_OPEN_OUTBOX }: Settings): PlayerRu
   return OUTBOX === "open" || OUTBOX === "closed" ? OUTBOX : "local";
 }
 
-export function readPlayerRules(settings: Settings): PlayerRules {
+/** The countries of BLOCKED_COUNTRIES. */
+export function fixedBlocks({ BLOCKED_COUNTRIES }: Settings): ReadonlySet<string> {
+  return listOf(BLOCKED_COUNTRIES);
+}
+
+export function readPlayerRules(settings: Settings, closedCountries: PlayerRules["closedCountries"] = fixedBlocks(settings)): PlayerRules {
   return {
     publicOrigin: settings.PUBLIC_ORIGIN === "" ? `http://localhost:${settings.PORT}` : settings.PUBLIC_ORIGIN,
     isConfirmationRequired: settings.EMAIL_CONFIRMATION,
-    closedCountries: listOf(settings.BLOCKED_COUNTRIES),
+    closedCountries,
     blockedCountries: listOf(settings.AUTH_BLOCKED_COUNTRIES),
     phoneCountries: listOf(settings.PHONE_VERIFICATION_COUNTRIES),
     countryHeader: settings.COUNTRY_HEADER === "" ? null : settings.COUNTRY_HEADER,

@@ -1,9 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createHub, type Hub, type HubOptions, type RealtimeTokens } from "@touchline/centrifuge-hub";
+import { type ChannelGuard, createHub, type Hub, type HubOptions, protocolErrors, type RealtimeTokens } from "@touchline/centrifuge-hub";
 import { sendUnknownAddress } from "../http/error-reply.ts";
 import type { PseudonymOf } from "../chat/chat-room.ts";
 import { pageAddresses, type Realtime } from "./realtime.ts";
+import { isVisitor } from "./visitors.ts";
 
 export interface EmbeddedRealtimeOptions {
   readonly tokens: RealtimeTokens;
@@ -35,6 +36,14 @@ function createListener(hub: Hub, { isRefused }: Pick<HubOptions, "isRefused">):
   });
   hub.attach(server);
   return server;
+}
+
+/** The guard with visitors as it knows them: without a user, and not allowed to publish. */
+function asVisitors(guard: ChannelGuard): ChannelGuard {
+  return {
+    subscribe: (call) => guard.subscribe(isVisitor(call.userId) ? { ...call, userId: "" } : call),
+    publish: async (call) => (isVisitor(call.userId) ? { error: protocolErrors.permissionDenied } : guard.publish(call)),
+  };
 }
 
 async function listen(server: Server, { host, port }: EmbeddedRealtimeOptions["listen"]): Promise<void> {
@@ -71,7 +80,7 @@ export function openEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedded
     publisher: { publish, hasInterest: hub.hasInterest, hasSubscribers: hub.hasInterest, disconnectUser: hub.disconnectUser },
     tokens: { connectionToken: tokens.connectionToken, subscriptionToken: async (subject) => tokens.subscriptionToken(subject) },
     pseudonymOf,
-    guard: hub.guard,
+    guard: (namespace, guard) => hub.guard(namespace, asVisitors(guard)),
     // Behind a proxy that ends TLS, pages cannot open the port: the proxy routes the sockets.
     addresses: () => pageAddresses({ ...origins, port: origins.pages.startsWith("https:") ? null : port() }),
     /** The web server forwards these transports of pages that cannot open a WebSocket. */

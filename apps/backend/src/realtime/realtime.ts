@@ -6,8 +6,8 @@ import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 
 /** Signs what pages present to the realtime server. */
 export interface TokenIssuer {
-  /** An empty player id makes a token for a visitor. */
-  connectionToken(playerId: string): string;
+  /** The user is a player's id, or `visitorIn` of a country. */
+  connectionToken(user: string): string;
   /** Resolves once publications on the channel are no longer dropped. */
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): Promise<string>;
 }

@@ -14,6 +14,7 @@ import { createProviders } from "../../src/providers/create-providers.ts";
 import { createPayments } from "../../src/payments/create-payments.ts";
 import { createRecovery } from "../../src/players/access/recovery.ts";
 import { createRateLimits } from "../../src/players/rate-limiter.ts";
+import { openCountryBlocks } from "../../src/players/access/country-blocks.ts";
 import { createSessions } from "../../src/players/access/sessions.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import { applyCommand, type ProcessMessage, type ProcessPlan } from "./book-command.ts";
@@ -97,6 +98,7 @@ const app = await createApp(
     payments: createPayments({ database, operator, clock, ...payment, signal }),
     health: createHealth({ database, book }),
     sessions: createSessions(database),
+    blocks: await openCountryBlocks({ database, fixed: new Set(), everyMs: null }),
     recovery: createRecovery({
       database,
       sender: { siteName: "Test", publicOrigin: testPlayerRules.publicOrigin },

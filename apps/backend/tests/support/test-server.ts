@@ -18,6 +18,7 @@ import type { Realtime } from "../../src/realtime/realtime.ts";
 import { createMatchGuard } from "../../src/realtime/match-guard.ts";
 import { createRecovery } from "../../src/players/access/recovery.ts";
 import { createRateLimits } from "../../src/players/rate-limiter.ts";
+import { type CountryBlocks, openCountryBlocks } from "../../src/players/access/country-blocks.ts";
 import { createSessions } from "../../src/players/access/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
@@ -113,6 +114,8 @@ export interface TestServerOptions {
   readonly redis?: Redis;
   /** Takes what is published, in place of the list. */
   readonly publisher?: RealtimePublisher;
+  /** Countries that the operator closes, shared with a hub. */
+  readonly blocks?: CountryBlocks;
   /** A hub for pages that listen; by default publications are only noted. */
   readonly realtime?: Realtime;
   /** Book and database of an earlier server, as after a restart; the database is then not closed. */
@@ -164,8 +167,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const work = options.isLeader === false ? null : await startTestWork(leaderWork);
   const limits = createRateLimits(options.redis ?? null);
+  const blocks = options.blocks ?? (await openCountryBlocks({ database, fixed: new Set(), everyMs: null }));
+  const { players = settings.players } = options.settings ?? {};
+  const closedCountries = { has: (country: string) => players.closedCountries.has(country) || blocks.has(country) };
   const services: Services = {
-    settings: { ...settings, allowsSeveralFreebets: options.allowsSeveralFreebets ?? true, ...options.settings },
+    settings: {
+      ...settings,
+      allowsSeveralFreebets: options.allowsSeveralFreebets ?? true,
+      ...options.settings,
+      players: { ...players, closedCountries },
+    },
+    blocks,
     database,
     jobs: work?.jobs ?? { stats: () => [], deadLetters: createDeadLetters({ database, signal }) },
     signal,

@@ -23,6 +23,7 @@ it("server ports count calls towards the visitor's limits, so that no visitor us
     callerAddress: "203.0.113.7",
     countryHeaders: {},
     report: () => undefined,
+    onBlocked: () => undefined,
     onCall: () => undefined,
   });
   for (const path of ["/api/v2/matches/1", "/platform/api/player"])

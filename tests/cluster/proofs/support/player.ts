@@ -17,6 +17,8 @@ interface PlayerOptions {
   /** The site's public origin, which pages send. */
   readonly siteOrigin: string;
   readonly token: string;
+  /** The country that the proxy in front of the site names. */
+  readonly country?: string;
 }
 
 let players = 0;
@@ -44,13 +46,19 @@ export class Player {
     return new Player({ ...this.#options, origin });
   }
 
+  /** The same player in a country. */
+  from(country: string): Player {
+    return new Player({ ...this.#options, country });
+  }
+
   async call<Body = Readonly<Record<string, unknown>>>(method: string, path: string, body?: unknown, key?: string): Promise<Reply<Body>> {
     const startedAt = performance.now();
     try {
       const reply = await fetch(`${this.#options.origin}${path}`, {
         method,
         headers: {
-          cookie: `sb=${this.token}`,
+          ...(this.token === "" ? {} : { cookie: `sb=${this.token}` }),
+          ...(this.#options.country === undefined ? {} : { "x-country": this.#options.country }),
           origin: this.#options.siteOrigin,
           "accept-language": "en",
           "x-forwarded-for": this.#address,

@@ -117,6 +117,10 @@ export class RunningCluster {
     return new Player({ id, origin, siteOrigin: this.origin, token: await this.sessions.start(id) });
   }
 
+  newVisitor(): Player {
+    return new Player({ id: "", origin: this.origin, siteOrigin: this.origin, token: "" });
+  }
+
   async stop(): Promise<void> {
     await this.database.destroy().catch(() => undefined);
     await this.#end();

@@ -25,7 +25,15 @@ const subscribeWithinMs = 10_000;
 
 /** Connects to a node and subscribes to the player's private channel; resolves once subscribed. */
 export async function openSocket(player: Player, nodeOrigin: string): Promise<PlayerSocket> {
-  const channel = `$private:en.platform_user.${player.id}`;
+  return openOn(player, nodeOrigin, `$private:en.platform_user.${player.id}`);
+}
+
+/** Connects as a visitor and subscribes to the public channel. */
+export async function openPublicSocket(visitor: Player, nodeOrigin: string): Promise<PlayerSocket> {
+  return openOn(visitor, nodeOrigin, "public:en");
+}
+
+async function openOn(player: Player, nodeOrigin: string, channel: string): Promise<PlayerSocket> {
   const received: ReceivedEvent[] = [];
   const ends: number[] = [];
   let wasRecovered = true;
@@ -44,18 +52,15 @@ export async function openSocket(player: Player, nodeOrigin: string): Promise<Pl
     minReconnectDelay: 100,
     maxReconnectDelay: 1_000,
   });
-  const subscription = centrifuge.newSubscription(channel, {
-    getToken: async () => {
-      const { body } = await player.call<{ readonly channels?: readonly { readonly token: string }[] }>(
-        "POST",
-        "/api/v2/websocket/authorize",
-        {
-          channels: [channel],
-        },
-      );
-      return body.channels?.[0]?.token ?? "";
-    },
-  });
+  const getToken = async (): Promise<string> => {
+    const { body } = await player.call<{ readonly channels?: readonly { readonly token: string }[] }>(
+      "POST",
+      "/api/v2/websocket/authorize",
+      { channels: [channel] },
+    );
+    return body.channels?.[0]?.token ?? "";
+  };
+  const subscription = centrifuge.newSubscription(channel, channel.startsWith("$") ? { getToken } : {});
   subscription.on("publication", ({ data }) => received.push(data as ReceivedEvent));
   centrifuge.on("disconnected", ({ code }: DisconnectedContext) => ends.push(code));
   const isSubscribed = new Promise<void>((resolve) => {

@@ -10,6 +10,7 @@ import { chatRoutes, realtimeRoutes } from "./realtime-routes.ts";
 import { addNoticePage, notificationRoutes, pushRoutes } from "./notification-routes.ts";
 import { addChatReportPage } from "./operator/chat-report-routes.ts";
 import { addFeedProviderPage } from "./operator/feed-provider-routes.ts";
+import { addCountryPage } from "./operator/country-page.ts";
 import { addDeadLetterPage } from "./operator/dead-letter-routes.ts";
 import { addOutbox } from "./operator/outbox-routes.ts";
 import { addReportRoutes } from "./operator/report-routes.ts";
@@ -72,6 +73,7 @@ export const pageRoutes: readonly ((app: FastifyInstance, services: RouteService
   addNoticePage,
   addChatReportPage,
   addDeadLetterPage,
+  addCountryPage,
   addFeedProviderPage,
   addOutbox,
   addImageRoute,

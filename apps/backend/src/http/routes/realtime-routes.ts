@@ -2,16 +2,20 @@ import { getChatRoom, reportChatMessage } from "@touchline/contract/http/chat";
 import { authorizeChannels, getRealtimeToken } from "@touchline/contract/http/websocket";
 import { saveReport } from "../../chat/chat-reports.ts";
 import { answer, implement, type Implementation, noStore, notFound } from "../api-call.ts";
+import { visitorIn } from "../../realtime/visitors.ts";
+import { callerCountry } from "../entry-refusals.ts";
 import type { Services } from "../services.ts";
 
 const privateChannel = /^\$private:[A-Za-z-]{2,10}\.platform_user\.(.+)$/;
 
 /** Tokens for the realtime connection; the token of a private channel only for its own player. */
-export function realtimeRoutes({ tokens }: Services): readonly Implementation[] {
+export function realtimeRoutes({ tokens, sessions, settings }: Services): readonly Implementation[] {
   return [
-    implement(getRealtimeToken, async ({ findPlayer }) => {
+    implement(getRealtimeToken, async ({ findPlayer, header, sessionToken }) => {
       const player = await findPlayer();
-      const token = await tokens.connectionToken(player?.id ?? "");
+      const country = callerCountry(header, settings.players);
+      if (player !== null && sessionToken !== null && country !== null) await sessions.noteCountry(sessionToken, country);
+      const token = await tokens.connectionToken(player?.id ?? visitorIn(country));
       return answer(200, { token }, { headers: noStore });
     }),
     implement(authorizeChannels, async ({ findPlayer, body }) => {

@@ -89,6 +89,11 @@ export interface SessionsTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+  country: Generated<string | null>;
+}
+export interface BlockedCountriesTable {
+  country: string;
+  since: Generated<Date>;
 }
 /** Codes by which hosts sign their players in, as hashes. */
 export interface EmbedCodesTable {

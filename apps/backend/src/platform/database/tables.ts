@@ -12,6 +12,7 @@ import type {
   PhoneCodesTable,
   PlayersTable,
   PlayerTokensTable,
+  BlockedCountriesTable,
   SessionsTable,
   SignInFailuresTable,
 } from "./player-tables.ts";
@@ -229,6 +230,7 @@ export interface ProviderBetsTable {
 export interface Tables extends BonusTables, ClusterTables, NoticeTables, WorkTables {
   players: PlayersTable;
   sessions: SessionsTable;
+  blocked_countries: BlockedCountriesTable;
   embed_codes: EmbedCodesTable;
   sign_in_failures: SignInFailuresTable;
   known_places: KnownPlacesTable;

@@ -15,7 +15,7 @@ type EntryRules = CountryRules & Pick<PlayerRules, "isConfirmationRequired">;
 
 const halfDayMs = dayMs / 2;
 
-/** Whether BLOCKED_COUNTRIES closes the whole site for a country; null means unknown. */
+/** Whether the whole site is closed for a country, by BLOCKED_COUNTRIES or by the operator later; null means unknown. */
 export function isSiteClosedIn(country: string | null, { closedCountries }: Pick<CountryRules, "closedCountries">): boolean {
   return country !== null && closedCountries.has(country);
 }

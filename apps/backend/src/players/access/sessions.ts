@@ -43,6 +43,10 @@ export interface Sessions {
   confirm(token: string): Promise<void>;
   /** Whether the password was confirmed in this session within the last ten minutes. */
   isConfirmed(token: string): Promise<boolean>;
+  /** Records in which country the session's page opens its realtime connection. */
+  noteCountry(token: string, country: string): Promise<void>;
+  /** Players with a session whose page is in one of the countries. */
+  playersIn(countries: readonly string[]): Promise<readonly string[]>;
   /** Deletes expired rows. */
   prune(): Promise<void>;
 }
@@ -174,6 +178,24 @@ export function createSessions(database: Database, { now = Date.now, onPlayerBlo
         .where("token_hash", "=", hashToken(token))
         .executeTakeFirst();
       return row?.confirmed_at != null && now() - row.confirmed_at.getTime() < confirmedMs;
+    },
+    async noteCountry(token, country) {
+      await database
+        .updateTable("sessions")
+        .set({ country })
+        .where("token_hash", "=", hashToken(token))
+        .where((where) => where.or([where("country", "is", null), where("country", "!=", country)]))
+        .execute();
+    },
+    async playersIn(countries) {
+      if (countries.length === 0) return [];
+      const rows = await database
+        .selectFrom("sessions")
+        .select("player_id")
+        .distinct()
+        .where("country", "in", [...countries])
+        .execute();
+      return rows.map(({ player_id }) => player_id);
     },
     async prune() {
       const at = now();

@@ -8,6 +8,7 @@ import { createCentrifugoApi } from "./centrifugo-api.ts";
 import { createChannelInterest, interestMs } from "./channel-interest.ts";
 import { checkChannels } from "./check-channels.ts";
 import { addProxyRoutes } from "./proxy-routes.ts";
+import { isVisitor } from "../visitors.ts";
 import { createSendQueue } from "./send-queue.ts";
 import { watchHistories } from "./watch-histories.ts";
 
@@ -147,8 +148,10 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     },
     pseudonymOf,
     tokens: {
-      connectionToken: (playerId) =>
-        playerId === "" ? tokens.connectionToken("") : tokens.connectionToken(pseudonymOf(playerId), { player: playerId }),
+      connectionToken(user) {
+        if (user === "") return tokens.connectionToken("");
+        return tokens.connectionToken(pseudonymOf(user), isVisitor(user) ? undefined : { player: user });
+      },
       async subscriptionToken({ channel, userId }) {
         await carry(channel);
         return tokens.subscriptionToken({ channel, userId: pseudonymOf(userId) });

@@ -11,7 +11,7 @@ export interface HistoryWatch {
 
 interface WatchOptions {
   readonly api: Pick<CentrifugoApi, "call">;
-  /** Any channel with a history. Its epoch changes when the history is made anew. */
+  /** Any channel with a history. Its epoch changes when its history was lost. */
   readonly channel: string;
   readonly everyMs?: number;
 }

@@ -28,6 +28,7 @@ export function createBackendApi({ backendOrigin, wire }: Pick<WebEnvironment, "
       callerAddress,
       countryHeaders: {},
       report: () => undefined,
+      onBlocked: () => undefined,
       onCall: () => undefined,
     });
     return createApiClient({ http, wire: async () => wire, locale, onUnauthorized: () => undefined });

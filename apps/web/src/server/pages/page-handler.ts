@@ -72,7 +72,7 @@ export function createPageHandler({
     const { renderPage } = await renderer.load();
     const country = visitorCountry(request.headers, environment.access);
     const { countryHeader } = environment.access;
-    let [isUnavailable, hasAnswer] = [false, false];
+    let [isUnavailable, hasAnswer, isBlocked] = [false, false, false];
     const ports = createServerPorts({
       wire: backend.wire,
       countryHeaders: country === null || countryHeader === null ? {} : { [countryHeader]: country },
@@ -83,6 +83,8 @@ export function createPageHandler({
       isEmbedded: frame !== null,
       callerAddress: request.ip,
       report,
+      // The operator has closed the country since this server started.
+      onBlocked: () => void (isBlocked = true),
       onCall(isAnswered) {
         isUnavailable ||= !isAnswered;
         hasAnswer ||= isAnswered;
@@ -103,6 +105,7 @@ export function createPageHandler({
       if (rendered.type !== "redirect") span?.set({ "touchline.page": rendered.key });
       return rendered;
     });
+    if (isBlocked && country !== null) return { type: "blocked", country };
     if (result.type === "redirect") {
       const to = localizePath(result.path, locale, bareLocale);
       return { type: "redirect", to: frame === null ? to : toEmbedUrl(to, frame), status: result.status };

@@ -52,6 +52,8 @@ interface ServerPortsOptions {
   /** Headers with the visitor's country. */
   readonly countryHeaders: Readonly<Record<string, string>>;
   readonly report: (error: unknown) => void;
+  /** Called when the backend answers that the site is closed in the visitor's country. */
+  readonly onBlocked: () => void;
   /** Called after every call; false for no reply and for 502, 503 and 504. */
   readonly onCall: (isAnswered: boolean) => void;
 }
@@ -111,6 +113,7 @@ export function createServerPorts({
   callerAddress,
   countryHeaders,
   report,
+  onBlocked,
   onCall,
 }: ServerPortsOptions): StorePorts {
   const emptyStorage = { read: () => null, write: () => undefined };
@@ -123,6 +126,7 @@ export function createServerPorts({
       const key = `${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""} ${Object.values(countryHeaders).join()}`;
       const answer = await (isPersonal ? ask() : cache.get(key, ask));
       onCall(isAnswered(answer));
+      if (answer.type === "answer" && answer.status === 403 && answer.text.includes('"country_blocked"')) onBlocked();
       return answer;
     },
     wire: async () => wire,

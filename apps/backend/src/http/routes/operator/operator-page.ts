@@ -57,6 +57,7 @@ const pageNames = {
   notices: "Notices",
   chat: "Chat",
   "dead-letters": "Failed work",
+  countries: "Countries",
   "feed-providers": "Feed providers",
 } as const;
 const links = Object.entries(pageNames).map(([name, label]) => `<a href="/api/operator/${name}">${label}</a>`);
