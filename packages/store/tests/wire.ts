@@ -36,6 +36,8 @@ export function wireMatch(changes: Partial<Match> = {}): Match {
     id,
     name: id,
     short_name: "ABC",
+    common_name: id,
+    pattern: "plain",
     logo: null,
     country_code: null,
     colors: ["#111111", "#eeeeee"] as [string, string],

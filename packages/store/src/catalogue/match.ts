@@ -12,12 +12,16 @@ export interface Competitor {
   readonly name: string;
   /** Two to four letters. */
   readonly shortName: string;
+  /** The name for buttons: `Man United`. */
+  readonly commonName: string;
   readonly countryCode: string | null;
-  /** Address of the team's own picture, shown instead of a crest. */
+  /** Address of the team's own picture, shown instead of a kit. */
   readonly logo: string | null;
-  /** Two crest colours, `#rrggbb`. */
-  readonly colors: readonly [string, string];
-  /** National teams show their flag instead of a crest. */
+  /** Two or three kit colours, `#rrggbb`. */
+  readonly colors: readonly [string, string, ...string[]];
+  /** The pattern of its kit; plain if the backend has none. */
+  readonly pattern: string;
+  /** National teams show their flag instead of a kit. */
   readonly isNation: boolean;
 }
 
@@ -84,9 +88,11 @@ export function wireToCompetitor(wire: WireCompetitor): Competitor {
     id: wire.id,
     name: wire.name,
     shortName: wire.short_name,
+    commonName: wire.common_name ?? wire.name,
     countryCode: wire.country_code,
     logo: wire.logo,
-    colors: wire.colors,
+    colors: wire.third_color === undefined ? wire.colors : [...wire.colors, wire.third_color],
+    pattern: wire.pattern ?? "plain",
     isNation: wire.is_nation === true,
   };
 }

@@ -77,6 +77,15 @@ describe("a match of a backend that follows the specification", () => {
     expect(home?.colors.every((color) => /^#[\da-f]{6}$/u.test(color))).toBe(true);
   });
 
+  it("has the kit that the backend knows, and a plain one for a pattern that the page cannot draw", () => {
+    const kit = { common_name: "Gunners", third_color: "#223344", pattern: "sleeves" };
+    const sides = { home: { name: "Arsenal", ...kit }, away: { name: "Chelsea", pattern: "paisley", third_color: "blue" } };
+    const { home, away } = read({ ...bare, competitors: sides }).competitors ?? {};
+    expect(home).toMatchObject(kit);
+    expect(away).toMatchObject({ common_name: "Chelsea", pattern: "plain" });
+    expect(away).not.toHaveProperty("third_color");
+  });
+
   it("keeps logos and the city", () => {
     const logo = "https://pictures.example/arsenal.png";
     const match = read({ ...bare, city: "London", competitors: { ...competitors, home: { name: "Arsenal", logo } } });

@@ -1,6 +1,5 @@
-import type { Competitor } from "@touchline/store";
 import { type ReactNode, useState } from "react";
-import { Crest } from "./team-crest.tsx";
+import { Crest, type CrestProps } from "./team-crest.tsx";
 
 const smallPx = 32;
 const [smallWidth, largeWidth] = [64, 128];
@@ -11,11 +10,12 @@ export function logoSources(logo: string, size: number): readonly string[] {
   return [`/img?url=${encodeURIComponent(logo)}&w=${size > smallPx ? largeWidth : smallWidth}`, logo];
 }
 
-/** A team's own picture, or its crest if the picture cannot be loaded. */
-export function TeamLogo({ team, size = 18 }: { readonly team: Competitor; readonly size?: number }): ReactNode {
+/** A team's own picture, or its kit if the picture cannot be loaded. */
+export function TeamLogo(props: CrestProps): ReactNode {
+  const { team, size = 18 } = props;
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = logoSources(team.logo ?? "", size).find((candidate) => !failed.includes(candidate));
-  if (source === undefined) return <Crest team={team} size={size} />;
+  if (source === undefined) return <Crest {...props} />;
   return (
     <img
       key={source}
