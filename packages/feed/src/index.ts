@@ -9,6 +9,7 @@ export { createPlan } from "./calendar/create-plan.ts";
 export type { Plan, StandingsRow } from "./calendar/plan.ts";
 export { createPastMatches, type PastMatch, type PastOfFixture } from "./calendar/past-matches.ts";
 export { createOutrights } from "./outrights/create-outrights.ts";
+export { createAskedTitles, type TitleSource } from "./outrights/title-source.ts";
 export { createEngine, type Engine } from "./engine/create-engine.ts";
 export type { PriceSource, WantedPrices } from "./engine/price-supply.ts";
 export { isNewerVersion, type PriceSnapshot, type PriceVersion } from "./engine/price-snapshot.ts";
@@ -24,6 +25,7 @@ export type {
 } from "./engine/pricer.ts";
 export { createLocalPricer } from "./engine/local-pricer.ts";
 export { createStandbyPricer, type StandbyPricer } from "./engine/standby-pricer.ts";
+export { createTitleThread } from "./worker/title-thread.ts";
 export { createWorkerPricer } from "./worker/worker-pricer.ts";
 export { createScriptStore } from "./engine/engine-context.ts";
 export type { MatchChange } from "./engine/match-change.ts";

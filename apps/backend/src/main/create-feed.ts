@@ -1,4 +1,5 @@
 import {
+  createAskedTitles,
   createEngine,
   createWorkerPricer,
   createOutrights,
@@ -7,6 +8,7 @@ import {
   createScriptStore,
   createStandbyPricer,
   createSportFeeds,
+  createTitleThread,
   type Dataset,
   type Engine,
   type FeedRecording,
@@ -14,6 +16,7 @@ import {
   type Plan,
   type PriceSource,
   type StandbyPricer,
+  type TitleSource,
 } from "@touchline/feed";
 import type { CatalogSource } from "../book/catalog/catalog-source.ts";
 import type { LocalPriorities } from "../book/catalog/local-priorities.ts";
@@ -50,13 +53,15 @@ export interface Feed {
   /** Starts to compute prices instead of following another process. */
   lead(epoch: number): void;
   start(): void;
+  /** Resolves once winner markets have prices. */
+  outrightsPriced(): Promise<void>;
   stop(): void;
 }
 
 const flushEveryMs = 250;
 
-function catalogOf(dataset: Dataset, plan: Plan): CatalogSource {
-  const outrights = createOutrights(plan, dataset);
+function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSource {
+  const outrights = createOutrights(plan, dataset, titles);
   const pastOf = createPastMatches(dataset.matches);
   const nameByCompetition = new Map(dataset.seasons.map(({ sport, key, name }) => [`${sport}/${key}`, name]));
   return {
@@ -64,6 +69,7 @@ function catalogOf(dataset: Dataset, plan: Plan): CatalogSource {
     tournaments: () => plan.tournaments(),
     outrightsAt: (now) => outrights.outrightsAt(now),
     outright: (id, now) => outrights.outright(id, now),
+    outrightsRevision: titles.revision,
     outrightWinner: (id) => outrights.winnerOf(id),
     standings: (tournamentId, now) => plan.standings(tournamentId, now),
     pastOf,
@@ -80,6 +86,15 @@ export function createFeed(options: FeedOptions): Feed {
   const sports = createSportFeeds(dataset);
   const { prices = { mode: "own", epoch: 1 } } = options;
   const createPricer = () => createWorkerPricer({ dataDir: options.dataDir, seed, hideSimulatedDetail, onError });
+  const titleThread = createTitleThread(createPricer);
+  const titles = createAskedTitles(titleThread.ask, onError);
+  const source = catalogOf(dataset, plan, titles);
+  /** The pricer of this process, for the engine. */
+  const openPricer = () => {
+    const pricer = createPricer();
+    titleThread.use(pricer);
+    return pricer;
+  };
   const engine = createEngine({
     context: {
       seed,
@@ -88,7 +103,7 @@ export function createFeed(options: FeedOptions): Feed {
       hideSimulatedDetail,
       ...(options.recording === undefined ? {} : { recording: options.recording }),
     },
-    prices: prices.mode === "follow" ? prices : { mode: "own", pricer: createPricer(), epoch: prices.epoch },
+    prices: prices.mode === "follow" ? prices : { mode: "own", pricer: openPricer(), epoch: prices.epoch },
     fixtures: plan,
     sports,
     isFollowed: (match) => book.isFollowed(match),
@@ -96,7 +111,7 @@ export function createFeed(options: FeedOptions): Feed {
   });
   const book = createBook({
     engine,
-    source: catalogOf(dataset, plan),
+    source,
     publisher,
     locales,
     coverage: options.coverage,
@@ -109,19 +124,25 @@ export function createFeed(options: FeedOptions): Feed {
     plan,
     engine,
     standBy() {
-      standby ??= createStandbyPricer(engine, createPricer());
+      standby ??= createStandbyPricer(engine, openPricer());
     },
     lead(epoch) {
-      engine.lead({ pricer: standby?.take() ?? createPricer(), epoch });
+      engine.lead({ pricer: standby?.take() ?? openPricer(), epoch });
       standby = null;
     },
     start() {
       engine.start();
       flushTimer = setInterval(() => book.flush(), flushEveryMs);
     },
+    async outrightsPriced() {
+      source.outrightsAt(clock.now());
+      await titles.settled();
+    },
     stop() {
       engine.stop();
       standby?.stop();
+      titles.stop();
+      titleThread.stop();
       if (flushTimer !== null) clearInterval(flushTimer);
       flushTimer = null;
     },

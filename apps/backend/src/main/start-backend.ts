@@ -11,7 +11,9 @@ async function startAll(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
   const lead = await leadAlone(core);
   const prices = startPrices(core);
+  const loaded = prices.loaded();
   const work = await startLeaderWork(core, { database: lead.database, faces });
+  await loaded;
   const api = await startApi(core, faces, work.stats);
   return {
     port: api.port,

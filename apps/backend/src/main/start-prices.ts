@@ -6,12 +6,12 @@ import type { Core } from "./open-core.ts";
 export interface RunningPrices {
   /** Stops to follow the leader and starts to price for all processes; `onFirst` is called when it has priced a match. */
   lead(epoch: bigint, onFirst: () => void): void;
-  /** Resolves once a follower has the prices of the leader, or has waited long enough for one. */
+  /** Resolves once winner markets have prices and a follower has those of the leader, or has waited long enough for them. */
   loaded(): Promise<void>;
   stop(): void;
 }
 
-/** How long a follower waits for the prices of the leader before it answers players. */
+/** How long a process waits for prices before it answers players. */
 const loadWithinMs = 10_000;
 const checkEveryMs = 50;
 
@@ -22,7 +22,9 @@ export function startPrices({ feed, bus }: Core): RunningPrices {
   return {
     async loaded() {
       const until = performance.now() + loadWithinMs;
+      const outrights = feed.outrightsPriced();
       while (bus !== null && !bus.stats().isLoaded && performance.now() < until) await sleep(checkEveryMs);
+      await Promise.race([outrights, sleep(until - performance.now(), undefined, { ref: false })]);
     },
     lead(epoch, onFirst) {
       if (bus === null) return;

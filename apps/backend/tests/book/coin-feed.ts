@@ -35,6 +35,7 @@ const source: CatalogSource = {
   categories: () => [{ id: 3, sport: "tennis", name: "Germany", countryCode: "DE", priority: 1 }],
   tournaments: () => [{ id: 7, sport: "tennis", categoryId: 3, name: "Coin Cup", priority: 1 }],
   outrightsAt: () => [outright],
+  outrightsRevision: () => 0,
   outright: (id) => (id === outright.id ? outright : null),
   outrightWinner: () => "a",
   standings: () => [],

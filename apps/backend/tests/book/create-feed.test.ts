@@ -12,7 +12,7 @@ const saturday = Date.parse("2026-11-21T16:30:00Z");
 describe("the feed over real data on a Saturday afternoon", () => {
   const errors: unknown[] = [];
   let feed: Feed;
-  beforeAll(() => {
+  beforeAll(async () => {
     feed = createFeed({
       dataDir: join(import.meta.dirname, "../../data"),
       seed: "saturday",
@@ -24,6 +24,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
       onError: (error) => void errors.push(error),
     });
     feed.start();
+    await feed.outrightsPriced();
   });
   afterAll(() => {
     feed.stop();

@@ -60,6 +60,7 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
         categories: () => [{ id: 3, sport: "tennis", name: "Germany", countryCode: "DE", priority: 1 }],
         tournaments: () => [{ id: 7, sport: "tennis", categoryId: 3, name: "Coin Cup", priority: 1 }],
         outrightsAt: () => [],
+        outrightsRevision: () => 0,
         outright: () => null,
         outrightWinner: () => null,
         standings: () => [],

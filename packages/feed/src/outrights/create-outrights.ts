@@ -1,15 +1,13 @@
 import type { SourceMatch, SportKey } from "../core/source-match.ts";
-import type { CompetitionSeason, Dataset } from "../dataset/dataset.ts";
+import type { Dataset } from "../dataset/dataset.ts";
 import type { Fixture } from "../core/fixture.ts";
 import { createBoundedCache } from "../calendar/bounded-cache.ts";
 import { nominalDurationMs } from "../calendar/standings.ts";
 import type { Plan, PlannedSeason } from "../calendar/plan.ts";
 import { dayMs, hourMs, weekMs } from "../core/time.ts";
-import { createRandom } from "../core/random.ts";
-import { startingRatingByCup, startingRatingByLeague } from "./league-ratings.data.ts";
 import { championOf, type SeasonShape, shapeOf } from "./season-shape.ts";
-import { simulateSeason } from "./simulate-season.ts";
-import { createStrengths, type Strengths } from "./team-strength.ts";
+import type { TitleAnswer } from "./title-model.ts";
+import { createLocalTitles, type TitleSource } from "./title-source.ts";
 
 /** A winner market over one season of a competition. */
 export interface Outright {
@@ -22,7 +20,7 @@ export interface Outright {
   readonly closesAt: number;
   /** Feed time, epoch ms, at which the winner is known. */
   readonly endsAt: number;
-  /** By name; probabilities sum to 1 and are 0 for teams that can no longer win. */
+  /** By name; probabilities sum to 1 and are 0 for teams that can no longer win. All are 0 until the first chances are known. */
   readonly competitors: readonly OutrightCompetitor[];
 }
 
@@ -73,7 +71,10 @@ const lastRoundMs = 12 * hourMs;
 
 /** The winner markets of all seasons, past and future. */
 export interface Outrights {
-  /** Markets that are open, or settled within the last fourteen days; not those whose last matches are in play. */
+  /**
+   * Markets that are open, or settled within the last fourteen days; not those whose last matches are in play, nor those whose chances
+   * are not known yet.
+   */
   outrightsAt(nowMs: number): readonly Outright[];
   /** A market by id, priced at a time; null for an unknown id. */
   outright(id: number, nowMs: number): Outright | null;
@@ -94,26 +95,15 @@ interface TitleRace {
   readonly endsAt: number;
 }
 
-export function createOutrights(plan: Plan, dataset: Dataset): Outrights {
+export function createOutrights(plan: Plan, dataset: Dataset, titles: TitleSource = createLocalTitles(dataset)): Outrights {
   const races = createBoundedCache<number, TitleRace | null>(400);
-  const priced = createBoundedCache<string, Outright>(400);
-  const strengthsAt = createStrengthReader(dataset);
   const raceOf = (planned: PlannedSeason): TitleRace | null => races.get(idOf(planned), () => createRace(planned));
-  const pricedAt = (race: TitleRace, nowMs: number): Outright => {
-    const finished = new Set(race.shape.matches.filter((match) => (race.overAt.get(match) ?? Infinity) <= nowMs));
-    return priced.get(`${race.id}/${finished.size}`, () =>
-      toOutright(
-        race,
-        nowMs >= race.endsAt
-          ? new Map([[race.champion, 1]])
-          : simulateSeason({
-              shape: race.shape,
-              finished,
-              strengths: strengthsAt(race, finished),
-              random: createRandom(`outright/${race.id}/${finished.size}`),
-            }),
-      ),
-    );
+  const chancesAt = (race: TitleRace, nowMs: number): TitleAnswer | null => {
+    const { shape, champion, planned, id } = race;
+    if (nowMs >= race.endsAt) return shape.teams.map((team) => (team.id === champion ? 1 : 0));
+    const { sport, key, season } = planned.season;
+    const finished = shape.matches.filter((match) => (race.overAt.get(match) ?? Infinity) <= nowMs).map((match) => match.id);
+    return titles.chancesOf({ id, sport, competition: key, season, finished });
   };
   const find = (id: number): TitleRace | null => {
     const planned =
@@ -128,11 +118,14 @@ export function createOutrights(plan: Plan, dataset: Dataset): Outrights {
         .filter(
           ({ opensAt, closesAt, endsAt }) => nowMs >= opensAt && nowMs < endsAt + listedAfterMs && (nowMs < closesAt || nowMs >= endsAt),
         )
-        .map((race) => pricedAt(race, nowMs));
+        .flatMap((race) => {
+          const chances = chancesAt(race, nowMs);
+          return chances === null ? [] : [toOutright(race, chances)];
+        });
     },
     outright(id, nowMs) {
       const race = find(id);
-      return race && pricedAt(race, nowMs);
+      return race && toOutright(race, chancesAt(race, nowMs) ?? []);
     },
     winnerOf: (id) => find(id)?.champion ?? null,
   };
@@ -176,54 +169,6 @@ function timeOf(
   return { match, startsAt, overAt: startsAt + (fixture ? nominalDurationMs(fixture) + hourMs / 2 : 2 * hourMs) };
 }
 
-/** Ratings from all matches of the sport before the season and from its own finished matches. */
-function createStrengthReader(dataset: Dataset): (race: TitleRace, finished: ReadonlySet<SourceMatch>) => Strengths {
-  const starting = startingRatings(dataset);
-  const basesBySport = new Map<SportKey, ReadonlyMap<string, Strengths>>();
-  return ({ shape, planned }, finished) => {
-    const { sport } = planned.season;
-    const bases = basesBySport.get(sport) ?? ratingsAtStarts(dataset, sport, starting);
-    basesBySport.set(sport, bases);
-    const strengths = (bases.get(seasonKey(planned.season)) ?? createStrengths(starting)).copy();
-    for (const match of shape.matches) if (finished.has(match)) strengths.learn(match);
-    return strengths;
-  };
-}
-
-/** Ratings before the first match of each season, in one pass over the matches of the sport. */
-function ratingsAtStarts(dataset: Dataset, sport: SportKey, starting: ReadonlyMap<string, number>): ReadonlyMap<string, Strengths> {
-  const startOf = ({ matches }: CompetitionSeason): number => matches[0]?.playedAt ?? 0;
-  const waiting = dataset.seasons.filter((season) => season.sport === sport).sort((first, second) => startOf(first) - startOf(second));
-  const running = createStrengths(starting);
-  const bases = new Map<string, Strengths>();
-  for (const match of dataset.matchesBefore(sport, "*", Infinity)) {
-    for (let next = waiting[0]; next && startOf(next) <= match.playedAt; next = waiting[0]) {
-      bases.set(seasonKey(next), running.copy());
-      waiting.shift();
-    }
-    running.learn(match);
-  }
-  return bases;
-}
-
-function seasonKey({ key, season }: CompetitionSeason): string {
-  return `${key}/${season}`;
-}
-
-/** Initial ratings of clubs: by the league of their earliest season, else by their cup. */
-function startingRatings(dataset: Dataset): ReadonlyMap<string, number> {
-  const ratings = new Map<string, number>();
-  const add = (table: Readonly<Record<string, number>>): void => {
-    const listed = dataset.seasons.filter(({ key, sport }) => sport === "soccer" && table[key] !== undefined);
-    for (const { key, teams } of [...listed].sort((first, second) => (first.season < second.season ? -1 : 1))) {
-      for (const { id } of teams) if (!ratings.has(id)) ratings.set(id, table[key] ?? 0);
-    }
-  };
-  add(startingRatingByLeague);
-  add(startingRatingByCup);
-  return ratings;
-}
-
 const tableTitles: Partial<Record<SportKey, string>> = {
   "ice-hockey": "Best regular season",
   baseball: "Best regular season",
@@ -232,7 +177,7 @@ const tableTitles: Partial<Record<SportKey, string>> = {
   basketball: "Best regular season",
 };
 
-function toOutright(race: TitleRace, probabilityById: ReadonlyMap<string, number>): Outright {
+function toOutright(race: TitleRace, chances: TitleAnswer): Outright {
   const { tournament, season } = race.planned;
   const title = race.shape.decidedBy === "table" ? (tableTitles[season.sport] ?? "Winner") : "Winner";
   return {
@@ -242,6 +187,6 @@ function toOutright(race: TitleRace, probabilityById: ReadonlyMap<string, number
     name: `${tournament.name} - ${title}`,
     closesAt: race.closesAt,
     endsAt: race.endsAt,
-    competitors: race.shape.teams.map(({ id, name }) => ({ id, name, probability: probabilityById.get(id) ?? 0 })),
+    competitors: race.shape.teams.map(({ id, name }, index) => ({ id, name, probability: chances[index] ?? 0 })),
   };
 }

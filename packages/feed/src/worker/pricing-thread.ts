@@ -4,6 +4,7 @@ import { loadDataset } from "../dataset/load-dataset.ts";
 import { createScriptStore } from "../engine/engine-context.ts";
 import { createPricingCore } from "../engine/local-pricer.ts";
 import type { PriceRequest } from "../engine/pricer.ts";
+import { createTitleModel } from "../outrights/title-model.ts";
 import { createSportFeeds } from "../sports/sport-modules.ts";
 import type { SlimRequest, WorkerCall, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
 
@@ -20,6 +21,8 @@ function startPricing({ dataDir, seed, hideSimulatedDetail }: WorkerSetup): (cal
     scripts: createScriptStore(seed, keptScripts),
   });
 
+  const titleChances = createTitleModel(dataset);
+
   function fullRequest({ fixture, ...rest }: SlimRequest): PriceRequest {
     const { sourceId, ...facts } = fixture;
     const source = sourceId === null ? null : (sources.get(sourceId) ?? null);
@@ -35,6 +38,8 @@ function startPricing({ dataDir, seed, hideSimulatedDetail }: WorkerSetup): (cal
         return core.combine(call.question);
       case "combinable":
         return core.combinable(call.question);
+      case "title":
+        return titleChances(call.question);
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Fixture } from "../core/fixture.ts";
+import type { TitleQuestion } from "../outrights/title-model.ts";
 import type { CombinableQuestion, CombinationQuestion, PriceRequest } from "../engine/pricer.ts";
 
 /** What the pricing thread needs to load the models. */
@@ -17,7 +18,8 @@ export type SlimRequest = Omit<PriceRequest, "fixture"> & {
 export type WorkerCall =
   | { readonly kind: "price"; readonly id: number; readonly request: SlimRequest }
   | { readonly kind: "combine"; readonly id: number; readonly question: CombinationQuestion }
-  | { readonly kind: "combinable"; readonly id: number; readonly question: CombinableQuestion };
+  | { readonly kind: "combinable"; readonly id: number; readonly question: CombinableQuestion }
+  | { readonly kind: "title"; readonly id: number; readonly question: TitleQuestion };
 
 export type WorkerMessage =
   | { readonly kind: "ready" }

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { CombinableAnswer, CombinationAnswer, PriceReply, Pricer } from "../engine/pricer.ts";
+import type { TitleAnswer, TitleQuestion } from "../outrights/title-model.ts";
 import { slimRequest, type WorkerCall, type WorkerMessage, type WorkerSetup } from "./worker-messages.ts";
 
 export interface WorkerPricerOptions extends WorkerSetup {
@@ -28,8 +29,13 @@ const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
 /** Long, because the first request of a sport fits its ratings; prices in play that are too old are suspended before. */
 const defaultStuckAfterMs = 45_000;
 
+/** A pricer that also computes the chances of winner markets. */
+export interface WorkerPricer extends Pricer {
+  titleChances(question: TitleQuestion): Promise<TitleAnswer>;
+}
+
 /** A pricer in a thread of its own. A thread that dies or hangs is started again, with a growing wait. */
-export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, ...setup }: WorkerPricerOptions): Pricer {
+export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, ...setup }: WorkerPricerOptions): WorkerPricer {
   const waiting = new Map<number, Waiting>();
   let onReady: (() => void)[] = [];
   let worker: Worker | null = null;
@@ -114,6 +120,7 @@ export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, 
     price: (request) => call<PriceReply>({ kind: "price", request: slimRequest(request) }),
     combine: (question) => call<CombinationAnswer>({ kind: "combine", question }),
     combinable: (question) => call<CombinableAnswer>({ kind: "combinable", question }),
+    titleChances: (question) => call<TitleAnswer>({ kind: "title", question }),
     ready: () => (downSinceMs === null || isStopped ? Promise.resolve() : new Promise((resolve) => void onReady.push(resolve))),
     downMs: () => (downSinceMs === null ? 0 : performance.now() - downSinceMs),
     stop() {

@@ -3,6 +3,7 @@ import type { WorkerCall } from "../../src/worker/worker-messages.ts";
 
 /** A pricing thread without models: match 1 ends it, match 2 keeps it busy for ever, others are answered. */
 parentPort?.on("message", (call: WorkerCall) => {
+  if (call.kind === "title") return;
   const matchId = call.kind === "price" ? call.request.fixture.id : call.question.matchId;
   if (matchId === 1) throw new Error("no such coin");
   if (matchId === 2) for (;;);

@@ -36,8 +36,10 @@ export interface OutrightFacts {
 export interface CatalogSource {
   categories(): readonly CategoryFacts[];
   tournaments(): readonly TournamentFacts[];
-  /** Events that are open or ended recently, at a feed time. */
+  /** Events that are open or ended recently, at a feed time, with the newest chances that are known. */
   outrightsAt(now: number): readonly OutrightFacts[];
+  /** Increases when newer chances are known. */
+  outrightsRevision(): number;
   /** Any event by id, including past ones; null if unknown. */
   outright(id: number, now: number): OutrightFacts | null;
   /** The winner after the end of the season; null if unknown. */

@@ -12,15 +12,15 @@ export interface EventIndex {
   /** An outright event, listed or past. */
   outright(id: number): OutrightState | null;
   asEvent(match: MatchState): ListedEvent | null;
-  /** Reprices outright events once an hour, one per call, so that no request waits for all of them. */
+  /** Reprices outright events once an hour. */
   keepWarm(): void;
 }
 
 export function createEventIndex({ engine, source, coverage }: BookContext, catalog: Catalog): EventIndex {
   let builtRevision = -1;
   let readHour: number | null = null;
+  let readRevision = -1;
   let hasNewOutrights = false;
-  let toWarm: number[] = [];
   let matchEvents: readonly ListedEvent[] = [];
   let events: readonly ListedEvent[] = [];
   let outrightById = new Map<number, OutrightState>();
@@ -45,12 +45,13 @@ export function createEventIndex({ engine, source, coverage }: BookContext, cata
 
   function readOutrights(now: number): void {
     readHour = Math.floor(now / hourMs);
+    readRevision = source.outrightsRevision();
     outrightById = new Map(source.outrightsAt(now).map((facts) => [facts.id, createOutrightState(facts)]));
     hasNewOutrights = true;
   }
 
   function refresh(): void {
-    if (readHour === null) readOutrights(engine.context.clock.now());
+    if (readHour === null || source.outrightsRevision() !== readRevision) readOutrights(engine.context.clock.now());
     const revision = engine.windowRevision();
     if (revision !== builtRevision) matchEvents = engine.matches().flatMap((match) => asEvent(match) ?? []);
     if (revision === builtRevision && !hasNewOutrights) return;
@@ -65,11 +66,7 @@ export function createEventIndex({ engine, source, coverage }: BookContext, cata
 
   function keepWarm(): void {
     const now = engine.context.clock.now();
-    if (readHour === null || Math.floor(now / hourMs) === readHour) return;
-    if (toWarm.length === 0) toWarm = [...outrightById.keys()];
-    const next = toWarm.pop();
-    if (next !== undefined) source.outright(next, now);
-    if (toWarm.length === 0) readOutrights(now);
+    if (readHour !== null && Math.floor(now / hourMs) !== readHour) readOutrights(now);
   }
 
   return {

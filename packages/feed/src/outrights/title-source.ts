@@ -1,0 +1,90 @@
+import { createBoundedCache } from "../calendar/bounded-cache.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import { createTitleModel, type TitleAnswer, type TitleQuestion } from "./title-model.ts";
+
+/** Where winner markets get their chances from. */
+export interface TitleSource {
+  /** The newest known chances, maybe from before the last results; null before the first. */
+  chancesOf(question: TitleQuestion): TitleAnswer | null;
+  /** Increases when newer chances are known. */
+  revision(): number;
+  /** Resolves when nothing is being computed. */
+  settled(): Promise<void>;
+}
+
+const keptMarkets = 400;
+const maxTries = 3;
+
+/** Computes chances at once, in the thread that asks. */
+export function createLocalTitles(dataset: Dataset): TitleSource {
+  const model = createTitleModel(dataset);
+  const known = createBoundedCache<string, TitleAnswer>(keptMarkets);
+  return {
+    chancesOf: (question) => known.get(`${question.id}/${question.finished.length}`, () => model(question)),
+    revision: () => 0,
+    settled: () => Promise.resolve(),
+  };
+}
+
+/** Chances from another thread. */
+export interface AskedTitles extends TitleSource {
+  /** Asks no more. */
+  stop(): void;
+}
+
+interface KnownTitle {
+  readonly finished: number;
+  readonly answer: TitleAnswer;
+}
+
+/** Asks another thread for chances, once for each number of finished matches, and one question after the other, because it has prices to compute, too. */
+export function createAskedTitles(ask: (question: TitleQuestion) => Promise<TitleAnswer>, onError: (error: unknown) => void): AskedTitles {
+  const known = new Map<number, KnownTitle>();
+  const asking = new Set<number>();
+  let last: Promise<void> = Promise.resolve();
+  let revision = 0;
+  let isStopped = false;
+
+  async function answerOf(question: TitleQuestion): Promise<TitleAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await ask(question);
+      } catch (error) {
+        // The thread may have been started again meanwhile.
+        if (isStopped || tries === maxTries) throw error;
+      }
+    }
+  }
+
+  async function read(question: TitleQuestion): Promise<void> {
+    try {
+      if (isStopped) return;
+      const answer = await answerOf(question);
+      known.delete(question.id);
+      known.set(question.id, { finished: question.finished.length, answer });
+      const [oldest] = known.keys();
+      if (known.size > keptMarkets && oldest !== undefined) known.delete(oldest);
+    } catch (error) {
+      if (!isStopped) onError(error);
+    } finally {
+      asking.delete(question.id);
+      if (asking.size === 0) revision += 1;
+    }
+  }
+
+  return {
+    chancesOf(question) {
+      const newest = known.get(question.id);
+      if (newest?.finished !== question.finished.length && !asking.has(question.id)) {
+        asking.add(question.id);
+        last = last.then(() => read(question));
+      }
+      return newest?.answer ?? null;
+    },
+    revision: () => revision,
+    async settled() {
+      while (asking.size > 0) await last;
+    },
+    stop: () => void (isStopped = true),
+  };
+}

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createPlan } from "../../src/calendar/create-plan.ts";
+import { createOutrights } from "../../src/outrights/create-outrights.ts";
+import type { TitleAnswer, TitleQuestion } from "../../src/outrights/title-model.ts";
+import { type AskedTitles, createAskedTitles } from "../../src/outrights/title-source.ts";
+import { createTitleThread, type TitleThread } from "../../src/worker/title-thread.ts";
+import { createWorkerPricer, type WorkerPricer } from "../../src/worker/worker-pricer.ts";
+import { dataDir, dataset } from "../dataset.ts";
+
+const setup = { dataDir, seed: "titles", hideSimulatedDetail: false };
+const saturday = Date.UTC(2026, 10, 21, 16);
+const question: TitleQuestion = { id: 1, sport: "soccer", competition: "eng.1", season: "2024-25", finished: [] };
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Questions that the test answers itself. */
+function askedByHand() {
+  const open: { question: TitleQuestion; answer: (value: TitleAnswer) => void; fail: (error: Error) => void }[] = [];
+  const errors: unknown[] = [];
+  const ask = (asked: TitleQuestion): Promise<TitleAnswer> =>
+    new Promise((answer, fail) => void open.push({ question: asked, answer, fail }));
+  const titles = createAskedTitles(ask, (error) => void errors.push(error));
+  stops.push(titles.stop);
+  return { open, errors, titles };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
+
+describe("winner markets priced in the pricing thread", () => {
+  it("have the same chances as those priced in this thread", async () => {
+    const plan = createPlan({ dataset, seed: setup.seed });
+    const thread: TitleThread = createTitleThread(() => createWorkerPricer({ ...setup, onError: () => undefined }));
+    const titles: AskedTitles = createAskedTitles(thread.ask, () => undefined);
+    stops.push(thread.stop, titles.stop);
+    const outrights = createOutrights(plan, dataset, titles);
+    const expected = createOutrights(plan, dataset).outrightsAt(saturday);
+    const settled = expected.filter(({ endsAt }) => endsAt <= saturday);
+    expect(expected.length).toBeGreaterThan(settled.length);
+    expect(outrights.outrightsAt(saturday)).toEqual(settled);
+    await titles.settled();
+    expect(outrights.outrightsAt(saturday)).toEqual(expected);
+  });
+
+  it("have no prices, but are known by their id, until the thread has answered", async () => {
+    const plan = createPlan({ dataset, seed: setup.seed });
+    const { titles } = askedByHand();
+    const open = createOutrights(plan, dataset)
+      .outrightsAt(saturday)
+      .find(({ endsAt }) => endsAt > saturday);
+    if (open === undefined) throw new Error("No season is open.");
+    const found = createOutrights(plan, dataset, titles).outright(open.id, saturday);
+    expect(found).toMatchObject({ id: open.id, name: open.name, endsAt: open.endsAt });
+    expect(found?.competitors.map(({ id }) => id)).toEqual(open.competitors.map(({ id }) => id));
+    expect(found?.competitors.every(({ probability }) => probability === 0)).toBe(true);
+  });
+
+  it("keep their chances while newer ones are computed", async () => {
+    const { open, titles } = askedByHand();
+    expect(titles.chancesOf(question)).toBeNull();
+    await turn();
+    open[0]?.answer([0.5, 0.5]);
+    await titles.settled();
+    const later = { ...question, finished: ["a"] };
+    expect(titles.chancesOf(later)).toEqual([0.5, 0.5]);
+    expect(titles.revision()).toBe(1);
+    await turn();
+    open[1]?.answer([1, 0]);
+    await titles.settled();
+    expect(titles.chancesOf(later)).toEqual([1, 0]);
+    expect(titles.revision()).toBe(2);
+    expect(titles.chancesOf({ ...later, finished: ["a"] })).toEqual([1, 0]);
+    expect(open).toHaveLength(2);
+  });
+
+  it("are asked for one after the other", async () => {
+    const { open, titles } = askedByHand();
+    for (const id of [1, 2, 3]) titles.chancesOf({ ...question, id });
+    await turn();
+    expect(open.map((one) => one.question.id)).toEqual([1]);
+    open[0]?.answer([1]);
+    await turn();
+    expect(open.map((one) => one.question.id)).toEqual([1, 2]);
+  });
+
+  it("are asked for again when the thread ends meanwhile, and again at the next read when that fails too", async () => {
+    const { open, errors, titles } = askedByHand();
+    titles.chancesOf(question);
+    for (const index of [0, 1, 2]) {
+      await turn();
+      open[index]?.fail(new Error("The pricing thread ended."));
+    }
+    await titles.settled();
+    expect(errors).toHaveLength(1);
+    expect(titles.chancesOf(question)).toBeNull();
+    await turn();
+    open[3]?.answer([1]);
+    await titles.settled();
+    expect(titles.chancesOf(question)).toEqual([1]);
+  });
+});
+
+describe("a process that does not price", () => {
+  function fakePricer(name: string, log: string[]): WorkerPricer {
+    const unused = (): never => {
+      throw new Error("not for this test");
+    };
+    return {
+      price: unused,
+      combine: unused,
+      combinable: unused,
+      titleChances: async () => (log.push(`${name} answers`), [1]),
+      ready: () => Promise.resolve(),
+      downMs: () => 0,
+      stop: () => void log.push(`${name} stops`),
+    };
+  }
+
+  it("opens a thread for the first question and ends it when it prices itself", async () => {
+    const log: string[] = [];
+    const thread = createTitleThread(() => (log.push("opens"), fakePricer("passing", log)));
+    stops.push(thread.stop);
+    await thread.ask(question);
+    await thread.ask(question);
+    thread.use(fakePricer("own", log));
+    await thread.ask(question);
+    expect(log).toEqual(["opens", "passing answers", "passing answers", "passing stops", "own answers"]);
+  });
+});
