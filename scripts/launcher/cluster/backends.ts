@@ -12,6 +12,8 @@ export interface Backends {
   inTurn(): readonly Target[];
   /** Gives the target nothing until it is ready again. */
   markDown(target: Target): void;
+  /** Resolves when every target has been checked once. */
+  readonly checked: Promise<unknown>;
   stop(): void;
 }
 
@@ -45,12 +47,11 @@ export function createBackends(targets: readonly Target[]): Backends {
     else if (result === "not ready" || (late.get(target) ?? 0) >= maxLate) ready.delete(target);
     isChecking.delete(target);
   };
-  const checkAll = (): void => {
-    for (const target of targets) void update(target);
-  };
-  checkAll();
-  const timer = setInterval(checkAll, checkEveryMs);
+  const checkAll = async (): Promise<unknown> => Promise.all(targets.map(update));
+  const checked = checkAll();
+  const timer = setInterval(() => void checkAll(), checkEveryMs);
   return {
+    checked,
     inTurn() {
       const able = targets.filter((target) => ready.has(target));
       turn += 1;

@@ -11,6 +11,8 @@ export interface Route {
 /** A server that distributes requests and sockets over processes that are ready. */
 export interface Balancer {
   readonly server: Server;
+  /** Resolves when it knows which processes are ready. */
+  readonly ready: Promise<unknown>;
   stop(): void;
 }
 
@@ -128,6 +130,7 @@ export function createBalancer(routes: readonly Route[]): Balancer {
   });
   return {
     server,
+    ready: Promise.all(pools.map(async ({ backends }) => backends.checked)),
     stop() {
       for (const { backends } of pools) backends.stop();
     },

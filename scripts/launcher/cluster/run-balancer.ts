@@ -13,7 +13,8 @@ const answerWithinMs = 10_000;
 const listeners = JSON.parse(process.env["BALANCER_PORTS"] ?? "[]") as readonly Listener[];
 const balancers = listeners.map(({ host, port, routes }) => {
   const balancer = createBalancer(routes);
-  balancer.server.listen(port, host);
+  // Before it knows which processes are ready, it would refuse every request.
+  void balancer.ready.then(() => balancer.server.listen(port, host));
   balancer.server.on("error", (error) => {
     process.stderr.write(`The balancer cannot listen on port ${port}: ${error.message}\n`);
     process.exit(1);

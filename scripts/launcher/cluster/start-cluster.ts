@@ -81,14 +81,12 @@ export async function startCluster(args: readonly string[]): Promise<void> {
     await Promise.all(services.map(run));
     if (stopping !== null) await stopping;
   };
-  const deadline = sleep(readyWithinMs, null, { ref: false }).then(async () => {
-    say("The cluster was not ready within five minutes; stopping.");
-    return stop(1);
-  });
   const starting = (async () => {
     say(`The cluster is starting: ${engines.length} engines, ${backends.length} backends, ${fronts.length} processes in front of them ...`);
     await runAll(engines);
     const building = buildWeb({ isForced: false });
+    // Reported where it is awaited.
+    building.catch(() => undefined);
     await runAll(backends);
     await building;
     await runAll(fronts);
@@ -100,7 +98,11 @@ export async function startCluster(args: readonly string[]): Promise<void> {
       return stop(1);
     },
   );
-  await Promise.race([isStarted, deadline]);
+  const isReady = await Promise.race([isStarted, sleep(readyWithinMs, false, { ref: false })]);
   if (stopping !== null) return stopping;
+  if (!isReady) {
+    say("The cluster was not ready within five minutes; stopping.");
+    return stop(1);
+  }
   say(`\n${table([...engines, ...backends, ...fronts], supervisor)}\n\n  Touchline is ready: ${publicOrigin}\n  Stop with Ctrl+C.\n`);
 }

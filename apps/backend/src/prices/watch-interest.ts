@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Redis } from "ioredis";
 import type { RedisLink } from "../platform/redis.ts";
 import type { CallReply, InterestNote } from "./asks.ts";
@@ -15,7 +16,12 @@ interface WatchInterestOptions {
 
 /** Keeps a trading process informed of the realtime channels on which somebody listens, also of those noted before it started. */
 export function watchInterest({ redis, connection, note, isLeader, onError }: WatchInterestOptions): { stop(): void } {
+  let isStopped = false;
+
   async function load(): Promise<void> {
+    // The connection for commands may open after the one that subscribes.
+    if (connection.status !== "ready") await once(connection, "ready");
+    if (isStopped) return;
     await connection.zremrangebyscore(busKeys.interest, "-inf", String(Date.now()));
     const stored = await connection.zrange(busKeys.interest, "0", "-1", "WITHSCORES");
     for (let index = 0; index + 1 < stored.length; index += 2) await note(stored[index] ?? "", Number(stored[index + 1]));
@@ -36,5 +42,10 @@ export function watchInterest({ redis, connection, note, isLeader, onError }: Wa
     onOpen: () => void load().catch(onError),
     onMessage: (_channel, message) => void take(JSON.parse(message.toString()) as InterestNote).catch(onError),
   });
-  return { stop: subscription.close };
+  return {
+    stop() {
+      isStopped = true;
+      subscription.close();
+    },
+  };
 }
