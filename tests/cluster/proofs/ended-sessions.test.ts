@@ -37,7 +37,7 @@ describe.skipIf(missingEngines !== "")(`proof 4: the sockets of a player on ever
     const choose = (countries: string): Promise<Response> =>
       fetch(`${api?.origin ?? ""}/api/operator/countries`, {
         method: "POST",
-        headers: { "sec-fetch-site": "same-origin" },
+        headers: { "sec-fetch-site": "same-origin", authorization: `Bearer ${cluster.secrets["OPERATOR_KEY"] ?? ""}` },
         body: new URLSearchParams({ countries }),
       });
     const saved = choose("FR");

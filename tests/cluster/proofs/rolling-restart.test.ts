@@ -57,6 +57,9 @@ describe.skipIf(missingEngines !== "")(`proof 7: a rolling restart (missing: ${m
     }
     isOver = true;
     await Promise.all(running);
+    cluster.note(
+      `every ${role} process restarted: ${seen.pages} pages and ${seen.acknowledged.length} bets answered, ${seen.faults.length} faults`,
+    );
     expect(seen.faults).toEqual([]);
     expect(seen.pages).toBeGreaterThan(20);
     const stored = await cluster.database.selectFrom("bets").select("id").where("id", "in", seen.acknowledged).execute();

@@ -55,7 +55,7 @@ function factOf(info: string, name: string): string {
   return new RegExp(`^${name}:(.*)$`, "mu").exec(info)?.[1]?.trim() ?? "";
 }
 
-/** Connects to Redis; throws one sentence if it is not reached or too old, and warns if it may drop what is stored. */
+/** Connects to Redis; throws one sentence if it is not reached, too old or may drop what is stored. */
 export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs }: RedisLinkOptions): Promise<RedisLink> {
   // Most processes have no Redis and need no code for it.
   const { Redis } = await import("ioredis");
@@ -111,7 +111,9 @@ export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs 
     if (isTooOld(version)) throw new Error(`${place} is version ${version}; 6.2 or later is needed.`);
     const policy = factOf(info, "maxmemory_policy");
     if (policy !== "" && policy !== "noeviction")
-      onWarning(`${place} drops keys when its memory is full (maxmemory-policy ${policy}); set maxmemory-policy to noeviction.`);
+      throw new Error(
+        `${place} drops keys when its memory is full (maxmemory-policy ${policy}), limits of sign-ins among them: set it to noeviction.`,
+      );
   } finally {
     probe.disconnect();
   }

@@ -40,12 +40,19 @@ describe("opening Redis", () => {
 
 describe.skipIf(!hasRedis)("a connection to Redis", () => {
   let redis: TestRedis;
-  beforeAll(async () => void (redis = await startTestRedis(["--maxmemory-policy", "allkeys-lru"])));
+  beforeAll(async () => void (redis = await startTestRedis()));
   afterAll(() => redis.close());
 
-  it("warns when Redis may drop keys", async () => {
-    await redis.link();
-    expect(redis.warnings).toEqual([expect.stringContaining("drops keys when its memory is full (maxmemory-policy allkeys-lru)")]);
+  it.each(["allkeys-lru", "volatile-ttl"])("is refused with one sentence when Redis may drop keys (%s)", async (policy) => {
+    const link = await redis.link();
+    const connection = link.open("settings");
+    await vi.waitFor(() => expect(connection.status).toBe("ready"));
+    await connection.config("SET", "maxmemory-policy", policy);
+    await expect(redis.link()).rejects.toThrow(
+      new RegExp(`^Redis at \\S+ \\(REDIS_URL\\) drops keys .*maxmemory-policy ${policy}\\).*: set it to noeviction\\.$`, "u"),
+    );
+    await connection.config("SET", "maxmemory-policy", "noeviction");
+    link.close();
   });
 
   it("is opened again after a restart, and its loss is counted", async () => {

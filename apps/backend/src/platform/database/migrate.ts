@@ -43,7 +43,7 @@ const openTable = sql`
     elsif exists (select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'applied_at') then
       alter table schema_migrations rename column applied_at to "timestamp";
     end if;
-  exception when duplicate_table or unique_violation or undefined_column then
+  exception when duplicate_table or duplicate_object or unique_violation or undefined_column then
     null; -- Another process was faster.
   end $$`;
 
