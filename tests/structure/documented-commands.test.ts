@@ -17,6 +17,7 @@ const documentedScripts: Readonly<Record<string, string>> = {
   build: "scripts/build.mjs",
   test: "node_modules/vitest/dist/chunks",
   "test:full": "node_modules/vitest/dist/chunks",
+  "test:cluster": "scripts/testing/run-tests.ts",
   verify: "scripts/verify.mjs",
   new: "scripts/scaffold/new-command.ts",
   bench: "bench/run-benches.ts",
@@ -112,7 +113,7 @@ describe("documented paths", () => {
     domain: "packages/domain/src",
     "centrifuge-hub": "packages/centrifuge-hub/src",
   };
-  const exists = (path: string): boolean => ["", ".ts", ".tsx"].some((ending) => existsSync(join(root, path + ending)));
+  const exists = (path: string): boolean => ["", ".ts", ".tsx", ".test.ts"].some((ending) => existsSync(join(root, path + ending)));
 
   it.each(documents)("of %s exist", (document) => {
     const paths = [...read(document).matchAll(/`((?:apps|packages|docs|tests|scripts|bench|\.changeset)\/[\w@./-]+)`/gu)].map(
