@@ -70,6 +70,15 @@ function editDistance(first: string, second: string): number {
   return row.at(-1) ?? 0;
 }
 
+/** Relative luminance as WCAG defines it. */
+function luminance(colour: string): number {
+  const linear = (at: number): number => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
+}
+
 function areAlike(first: Team, second: Team): boolean {
   const [left, right] = [significantWords(first.name), significantWords(second.name)];
   if (left.length === 0 || right.length === 0) return false;
@@ -100,6 +109,14 @@ describe("teams on sale", () => {
 
   it("have first colours that differ from the second", () => {
     expect(teams.filter(({ colours = [] }) => colours[0] === colours[1]).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("of e-sports have letters that can be read on their colour", () => {
+    const faint = teams.filter(({ id, colours: [ground = "", letters = ""] = [] }) => {
+      const [low = 0, high = 0] = [luminance(ground), luminance(letters)].toSorted((left, right) => left - right);
+      return esports.has(id.slice(0, id.indexOf(":"))) && (high + 0.05) / (low + 0.05) < 4.5;
+    });
+    expect(faint.map(({ id, colours }) => `${id} ${colours?.join(" ")}`)).toEqual([]);
   });
 
   it("have short names that fit a button", () => {

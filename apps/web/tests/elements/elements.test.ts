@@ -1,8 +1,10 @@
 import type { Market } from "@touchline/domain";
+import type { Competitor } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import { formatDay, formatMoment, formatTime, startOfDayMs } from "../../src/elements/time.ts";
 import { columnLabel, gridLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
 import { cardHeight, groupMarkets, groupTabs, placeCards } from "../../src/elements/markets/market-cards.ts";
+import { listName } from "../../src/elements/matches/match.ts";
 import type { Text } from "../../src/messages/text.ts";
 
 const t: Text = (key, values) => `${key}${values === undefined ? "" : ` ${Object.values(values).join(" ")}`}`;
@@ -74,6 +76,27 @@ describe("outcome labels", () => {
   it("name the sides of a three-way handicap by 1, X, 2 and the starting score", () => {
     const handicap = line({ specifier: "hcp=0:1", externalId: "14" }, ["A (0:1)", "Draw (0:1)", "B (0:1)"], ["1711", "1712", "1713"]);
     expect(handicap.outcomes.map((outcome) => gridLabel(handicap, outcome, undefined))).toEqual(["1 (0:1)", "X (0:1)", "2 (0:1)"]);
+  });
+});
+
+describe("the names of sides in a grid", () => {
+  const side = (name: string, commonName: string, shortName: string): Competitor => ({
+    ...{ id: name, name, commonName, shortName, countryCode: null, logo: null },
+    ...{ colors: ["#111111", "#eeeeee"], pattern: "plain", isNation: false },
+  });
+  const labels = (home: Competitor, away: Competitor): readonly string[] => {
+    const winner = line({ specifier: "", externalId: "1" }, [home.name, "draw", away.name], ["1", "2", "3"]);
+    return winner.outcomes.map((outcome) => gridLabel(winner, outcome, { home, away }));
+  };
+  const arsenal = side("Arsenal", "Arsenal", "ARS");
+
+  it("are full where they fit, else those of every day, else codes", () => {
+    const united = side("Manchester United FC", "Man United", "MUN");
+    expect(labels(arsenal, side("Chelsea", "Chelsea", "CHE"))).toEqual(["Arsenal", "draw", "Chelsea"]);
+    expect(labels(arsenal, united)).toEqual(["Arsenal", "draw", "Man United"]);
+    expect(labels(arsenal, side("Universidad Central", "Uni. Central SC", "UCV"))).toEqual(["ARS", "draw", "UCV"]);
+    expect(listName(united)).toBe("Man United");
+    expect(listName(arsenal)).toBe("Arsenal");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { League, Match } from "@touchline/store";
+import type { Competitor, League, Match } from "@touchline/store";
 
 export function matchPath(match: Match): string {
   return `/${match.league.sport.key}/${match.slug}`;
@@ -11,6 +11,13 @@ export function leaguePath(league: League): string {
 /** Both sides of a match, or the name of an event without sides. */
 export function matchName({ home, away, name }: Pick<Match, "home" | "away" | "name">): string {
   return home === null || away === null ? (name ?? "") : `${home.name} – ${away.name}`;
+}
+
+const maxNameLength = 18;
+
+/** The name of a side in a list: the everyday one instead of a name that would be cut off. */
+export function listName({ name, commonName }: Competitor): string {
+  return name.length > maxNameLength ? commonName : name;
 }
 
 /** Whether a match has ended for any reason. */

@@ -1,37 +1,37 @@
 /** E-sports teams of all titles by slug of the name, in the form of `clubs-of-england`. An organisation has one name in every title. */
 export const esportsTeams = `
-100-thieves 100 plain #c8102e black | 100 Thieves | 100t
-1win 1WN plain #0a1f5c #2e86ff | 1win |
+100-thieves 100 plain #c8102e white | 100 Thieves | 100t
+1win 1WN plain #0a1f5c white #2e86ff | 1win |
 2game-esports 2G plain #7a1fa2 white | 2Game |
 3dmax 3DX plain #1f6fc4 white | 3DMAX |
 9z 9Z plain #5b2a86 white | 9z | 9z team
-all-gamers AG plain #1a1a1c #d6001c | All Gamers | ag
+all-gamers AG plain #1a1a1c white #d6001c | All Gamers | ag
 anyone-s-legend AL plain #0f2f6b #d4af37 | Anyone's Legend | al
 apeks APK plain #101820 #ffd400 | Apeks |
-astralis AST plain #d6001c black | Astralis | астралис
+astralis AST plain #d6001c white | Astralis | астралис
 aurora AUR plain #0b2a4a #37c6d0 | Aurora | aurora gaming
-avulus AVU plain #14264f #d6001c | AVULUS |
+avulus AVU plain #14264f white #d6001c | AVULUS |
 azure-ray AZR plain #0a6fc4 white | Azure Ray |
 b8 B8 plain #111111 #ffd400 | B8 |
 bbl-esports BBL plain #c8a24a black | BBL |
 betboom-team BB plain #ff3b30 #111111 | BetBoom | bb team, бетбум
 big BIG plain #111111 white | BIG |
-bilibili-gaming BLG plain #00a1d6 white | Bilibili | blg
+bilibili-gaming BLG plain #00a1d6 black | Bilibili | blg
 bnk-fearx FOX plain #ffb800 black | FearX | fox
 boom-esports BOM plain #111111 #ffcc00 | BOOM |
-cloud9 C9 plain #00aeef white | Cloud9 | c9
+cloud9 C9 plain #00aeef black | Cloud9 | c9
 complexity COL plain #003087 white | Complexity | col
 detonation-focusme DFM plain #0a4fa3 #ffd400 | DetonatioN | dfm
 dignitas DIG plain #111111 #ffd100 | Dignitas | dig
 dn-freecs DNF plain #1146c9 white | DN Freecs | kwangdong freecs
 dplus-kia DK plain #111111 #00c7b1 | Dplus KIA | dwg, damwon
-dragon-ranger-gaming DRG plain #c8102e #111111 | Dragon Ranger | drg
+dragon-ranger-gaming DRG plain #c8102e white #111111 | Dragon Ranger | drg
 drx DRX plain #1a3fd0 white | DRX |
 edge EDG plain #1a1a1c #8ac3ee | Edge |
-edward-gaming EDG plain #111111 #d6001c | EDG | edg
+edward-gaming EDG plain #111111 white #d6001c | EDG | edg
 ence ENC plain #13263a #9fc3e0 | ENCE |
 evil-geniuses EG plain #0b1a3f #6cabdd | Evil Geniuses | eg
-execration EXE plain #c8102e black | Execration | xctn
+execration EXE plain #c8102e white | Execration | xctn
 team-falcons FAL plain #00b388 black | Falcons | team falcons
 faze FAZ plain #e43d30 black | FaZe | faze clan
 flyquest FLY plain #00843d white | FlyQuest | fly
@@ -39,27 +39,27 @@ fnatic FNC plain #ff5900 black | Fnatic | fnc
 funplus-phoenix FPX plain #d6001c white | FPX | fpx
 furia FUR plain #111111 white | FURIA |
 fut-esports FUT plain #7a1fa2 #ffd400 | FUT |
-g2-esports G2 plain #111111 #e8333c | G2 | g2
+g2-esports G2 plain #111111 white #e8333c | G2 | g2
 gaimin-gladiators GG plain #111111 #f28b00 | Gaimin | gg, gladiators
 gamerlegion GL plain #14264f #f4731c | GamerLegion | gl
 gen-g GEN plain #1a1a1c #aa8a00 | Gen.G | geng
 gentle-mates M8 plain #f4f0e6 #111111 | Gentle Mates | m8
-giantx GX plain #111111 #e6007e | GIANTX | gx, giants
-global-esports GE plain #0a6fc4 #ffd400 | Global |
-hanwha-life-esports HLE plain #ff6b00 white | Hanwha Life | hle
+giantx GX plain #111111 white #e6007e | GIANTX | gx, giants
+global-esports GE plain #0a6fc4 white #ffd400 | Global |
+hanwha-life-esports HLE plain #ff6b00 black | Hanwha Life | hle
 heroic HRC plain #d6001c white | Heroic |
 imperial IMP plain #00693c white | Imperial |
 invictus-gaming IG plain #111111 white | Invictus | ig
 isurus ISG plain #0a3f86 #37c6d0 | Isurus |
 jd-gaming JDG plain #c8102e white | JDG | jdg, jdg esports, jd gaming
-karmine-corp KC plain #16a0e0 white | Karmine | kcorp, kc
+karmine-corp KC plain #16a0e0 black | Karmine | kcorp, kc
 movistar-koi KOI plain #4b2d83 #c7b9ff | KOI |
 kru-esports KRU plain #ff4fa3 black | KRÜ | kru
-kt-rolster KT plain #d6001c black | KT Rolster | kt
-l1ga-team L1 plain #1d2f6f #ff3b30 | L1GA | l1ga
+kt-rolster KT plain #d6001c white | KT Rolster | kt
+l1ga-team L1 plain #1d2f6f white #ff3b30 | L1GA | l1ga
 legacy LGC plain #0b3d2e #d4af37 | Legacy |
 leviatan LEV plain #0b2240 #6cc5ee | Leviatán | leviatan
-lgd-gaming LGD plain #d6001c #111111 | LGD | lgd
+lgd-gaming LGD plain #d6001c white #111111 | LGD | lgd
 team-liquid TL plain #0a2240 white | Liquid | team liquid, tl
 lng-esports LNG plain #111a3f #37a0ff | LNG |
 loud LLL plain #13ff00 black | LOUD |
@@ -67,38 +67,38 @@ lynn-vision LVG plain #14264f #e5b94e | Lynn Vision |
 lyon LYN plain #111111 #d4af37 | LYON | lyon gaming
 m80 M80 plain #5b2a86 #13e0a0 | M80 |
 mibr MBR plain #111111 white | MIBR |
-mouz MZ plain #d6001c black | MOUZ | mousesports
+mouz MZ plain #d6001c white | MOUZ | mousesports
 natus-vincere NVI plain #ffee00 black | NAVI | natus vincere, na vi, нави
 nemiga NEM plain #1f6fc4 white | Nemiga |
 nigma-galaxy NGX plain #5b2a86 #37c6d0 | Nigma | nigma
 ninjas-in-pyjamas NIP plain #111111 #d9c37a | NIP | nip
 nongshim-redforce NS plain #d6001c white | Nongshim | ns
-nouns NNS plain #d53c3c #ffe36e | Nouns |
+nouns NNS plain #d53c3c white #ffe36e | Nouns |
 nova-esports NOV plain #111a3f #ff6b00 | Nova |
 nrg NRG plain #111111 white | NRG |
-og OG plain #0b2240 #e43d30 | OG |
+og OG plain #0b2240 white #e43d30 | OG |
 oksavingsbank-brion BRO plain #00693c #ffd400 | Brion | ok brion
-pain-gaming PNG plain #c8102e black | paiN | pain gaming
-paper-rex PRX plain #111111 #e6007e | Paper Rex | prx
+pain-gaming PNG plain #c8102e white | paiN | pain gaming
+paper-rex PRX plain #111111 white #e6007e | Paper Rex | prx
 parivision PRV plain #4b2d83 white | PARIVISION | пари вижн
 passion-ua PUA plain #ffd500 #005bbb | Passion UA |
 rare-atom RA plain #5b2a86 white | Rare Atom |
 red-canids RED plain #d6001c white | RED Canids | red
 rex-regum-qeon RRQ plain #111111 #f2b51f | RRQ | rrq
-saw SAW plain #111111 #d6001c | SAW |
-sentinels SEN plain #ce0037 black | Sentinels |
-shopify-rebellion SR plain #00693c #95bf47 | Shopify | rebellion
+saw SAW plain #111111 white #d6001c | SAW |
+sentinels SEN plain #ce0037 white | Sentinels |
+shopify-rebellion SR plain #00693c white #95bf47 | Shopify | rebellion
 sk-gaming SK plain #1a1a1c #b8c4ca | SK | sk
 team-spirit SPR plain #1c1f26 white | Spirit | team spirit, спирит
 t1 T1 plain #e2012d white | T1 | skt, skt t1, faker
-talon-esports TLN plain #111111 #d6001c | Talon |
+talon-esports TLN plain #111111 white #d6001c | Talon |
 team-bds BDS plain #e6007e white | BDS | bds
 team-heretics TH plain #111111 #d4af37 | Heretics | heretics
 team-secret TS plain #111111 white | Secret | secret
 team-tidebound TB plain #0b3d5c #37c6d0 | Tidebound |
 team-we WE plain #b4121b white | Team WE | we
-team-yandex YDX plain #ffcc00 #d6001c | Yandex | яндекс
-the-mongolz MGZ plain #c8102e #ffd400 | MongolZ | mongolz
+team-yandex YDX plain #ffcc00 black #d6001c | Yandex | яндекс
+the-mongolz MGZ plain #c8102e white #ffd400 | MongolZ | mongolz
 titan-esports-club TEC plain #0a4fa3 white | Titan |
 top-esports TES plain #ff6b00 #111111 | Top | tes
 trace-esports TE plain #111111 #00a651 | Trace |
@@ -108,10 +108,10 @@ vici-gaming VG plain #111111 #b8c4ca | Vici |
 virtus-pro VP plain #f36f21 black | Virtus.pro | vp, виртус про
 team-vitality VIT plain #f2d21b #111111 | Vitality | team vitality, виталити
 vivo-keyd-stars VKS plain #5b2a86 white | Keyd Stars | keyd
-weibo-gaming WBG plain #e6162d #ffcc00 | Weibo | wbg
+weibo-gaming WBG plain #e6162d white #ffcc00 | Weibo | wbg
 wildcard WC plain #1d2f6f #ffd400 | Wildcard |
 wolves-esports WOL plain #f2b51f black | Wolves | wolves
-xi-lai-gaming XLG plain #c8102e #ffd400 | Xi Lai | xlg
+xi-lai-gaming XLG plain #c8102e white #ffd400 | Xi Lai | xlg
 xtreme-gaming XG plain #111111 #f4731c | Xtreme |
 yakult-brothers YB plain #d6001c white | Yakult | yb
 zeta-division ZET plain #111111 white | ZETA | zeta

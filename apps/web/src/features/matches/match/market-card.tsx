@@ -3,7 +3,7 @@ import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
-import { gridLabel, signedLine } from "../../../elements/markets/outcome-label.ts";
+import { gridLabel, signedLine, withNames } from "../../../elements/markets/outcome-label.ts";
 import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { type CardColumn, cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/market-cards.ts";
@@ -31,7 +31,9 @@ function LadderRow({ lineKey, isMain }: { readonly lineKey: string; readonly isM
 }
 
 function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
+  const { entities } = useStore();
   const [first] = card.lines;
+  const match = first === undefined ? undefined : entities.match(first.matchId);
   const hasSeveralLines = card.lines.length > 1;
   return (
     <div className="ladder">
@@ -39,7 +41,7 @@ function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
       <div className="grid auto-cols-fr grid-flow-col text-center text-12 text-mid" aria-hidden="true">
         {(first === undefined ? [] : columnNames(first)).map((name) => (
           <bdi key={name} className="truncate px-1 pb-0.5 first-letter:uppercase">
-            {name}
+            {match === undefined ? name : withNames(name, match, "commonName")}
           </bdi>
         ))}
       </div>

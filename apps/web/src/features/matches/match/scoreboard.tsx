@@ -1,3 +1,4 @@
+import { colorDistance } from "@touchline/domain";
 import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
@@ -23,32 +24,41 @@ function Team({ match, side }: { readonly match: Match; readonly side: "home" | 
   );
 }
 
-/** Bar colour of a team whose own colours are too close to black or white. */
+/** Bar colour of a team whose own colours are too close to black or white, or to the other team's bar. */
 const neutralColor = "#8f98a3";
 const minBrightest = 64;
 const maxDarkest = 225;
+const minBarDistance = 20;
+/** How dark a bar may be on the dark scoreboard, and how light on the light one. */
+const lightnessOf = { ink: [48, 255], paper: [0, 200] } as const;
 
 function channels(color: string): readonly number[] {
   return (color.match(/[\da-f]{2}/giu) ?? []).map((part) => Number.parseInt(part, 16));
 }
 
-function lightness(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color);
-  return red * 0.3 + green * 0.59 + blue * 0.11;
-}
-
 /** Whether a colour is distinct from the black and white of the scoreboard, in which a bar would not be visible. */
-function isDistinct(color: string): boolean {
-  return Math.max(...channels(color)) >= minBrightest && Math.min(...channels(color)) <= maxDarkest;
+function isDistinct(color: string, ground: "ink" | "paper"): boolean {
+  const [red = 0, green = 0, blue = 0] = channels(color);
+  const lightness = red * 0.3 + green * 0.59 + blue * 0.11;
+  const [darkest, lightest] = lightnessOf[ground];
+  return (
+    Math.max(red, green, blue) >= minBrightest && Math.min(red, green, blue) <= maxDarkest && lightness >= darkest && lightness <= lightest
+  );
 }
 
-/** Bar in the team's colour: its darker colour on the light scoreboard, its lighter one on the dark. */
-function Edge({ colors }: { readonly colors: readonly string[] | undefined }): ReactNode {
-  const byLightness = (colors ?? []).filter(isDistinct).toSorted((left, right) => lightness(left) - lightness(right));
+/** The first colour of each side that shows on the ground; the away side's differs from the home side's. */
+export function barColors({ home, away }: Pick<Match, "home" | "away">, ground: "ink" | "paper"): Record<"home" | "away", string> {
+  const homeColor = home?.colors.find((color) => isDistinct(color, ground)) ?? neutralColor;
+  const awayColor = away?.colors.find((color) => isDistinct(color, ground) && colorDistance(color, homeColor) >= minBarDistance);
+  return { home: homeColor, away: awayColor ?? neutralColor };
+}
+
+/** Bar in a team's colour, on the dark scoreboard and on the light one. */
+function Edge({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
   return (
     <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="on-paper" width="6" height="10" fill={byLightness[0] ?? neutralColor} />
-      <rect className="on-ink" width="6" height="10" fill={byLightness.at(-1) ?? neutralColor} />
+      <rect className="on-paper" width="6" height="10" fill={barColors(match, "paper")[side]} />
+      <rect className="on-ink" width="6" height="10" fill={barColors(match, "ink")[side]} />
     </svg>
   );
 }
@@ -100,13 +110,13 @@ function Bug({ match }: { readonly match: Match }): ReactNode {
   );
   return (
     <div className="bug">
-      <Edge colors={match.home?.colors} />
+      <Edge match={match} side="home" />
       {isStarted ? cell("home") : null}
       <div className="c">
         <BugMiddle match={match} />
       </div>
       {isStarted ? cell("away") : null}
-      <Edge colors={match.away?.colors} />
+      <Edge match={match} side="away" />
     </div>
   );
 }
