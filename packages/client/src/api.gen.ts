@@ -4134,7 +4134,7 @@ export interface Operations {
     }; };
     readonly error: ErrorBody;
   };
-  /** Events, leagues and teams with words that begin with the text, ignoring accents. 3 to 50 characters. */
+  /** Events, leagues and teams with words that begin with the text, also by everyday names, codes and names of nations in other languages. 3 to 50 characters, of which at least 3 letters or digits. */
   readonly search: {
     readonly args: {
       readonly query: {

@@ -81,8 +81,15 @@ describe("outcome labels", () => {
 
 describe("the names of sides in a grid", () => {
   const side = (name: string, commonName: string, shortName: string): Competitor => ({
-    ...{ id: name, name, commonName, shortName, countryCode: null, logo: null },
-    ...{ colors: ["#111111", "#eeeeee"], pattern: "plain", isNation: false },
+    id: name,
+    name,
+    commonName,
+    shortName,
+    countryCode: null,
+    logo: null,
+    colors: ["#111111", "#eeeeee"],
+    pattern: "plain",
+    isNation: false,
   });
   const labels = (home: Competitor, away: Competitor): readonly string[] => {
     const winner = line({ specifier: "", externalId: "1" }, [home.name, "draw", away.name], ["1", "2", "3"]);

@@ -3,8 +3,15 @@ import { describe, expect, it } from "vitest";
 import { barColors } from "../../src/features/matches/match/scoreboard.tsx";
 
 const side = (...colors: [string, string, ...string[]]): Competitor => ({
-  ...{ id: "a", name: "A", commonName: "A", shortName: "A", countryCode: null, logo: null },
-  ...{ colors, pattern: "plain", isNation: false },
+  id: "a",
+  name: "A",
+  commonName: "A",
+  shortName: "A",
+  countryCode: null,
+  logo: null,
+  colors,
+  pattern: "plain",
+  isNation: false,
 });
 
 describe("the bars of the scoreboard", () => {

@@ -26,7 +26,8 @@ export const search = endpoint({
   tag: "catalog",
   access: "public",
   isLocalized: true,
-  summary: "Events, leagues and teams with words that begin with the text, ignoring accents; 3 to 50 characters.",
+  summary:
+    "Events, leagues and teams with words that begin with the text, also by everyday names, codes and names of nations in other languages; 3 to 50 characters, of which at least 3 letters or digits.",
   query: Type.Object(
     {
       q: Type.String({ minLength: 3, maxLength: 50, description: "Text, 3 to 50 characters." }),

@@ -1,6 +1,6 @@
-import { foldName } from "@touchline/domain";
 import type { ListedEvent } from "./event-list.ts";
 import type { TournamentFacts } from "../catalog/catalog-source.ts";
+import { foldForSearch, namesOfTeam, type SearchableNames, toSearchableNames } from "./searchable-names.ts";
 
 /** A team or player with its events, soonest first. */
 interface FoundCompetitor {
@@ -12,70 +12,115 @@ interface FoundCompetitor {
 
 interface Entry<Item> {
   readonly item: Item;
-  readonly folded: string;
-  readonly words: readonly string[];
+  /** Names by which the item is found: one group for a team, one for each side of a match. */
+  readonly groups: readonly SearchableNames[];
 }
 
-/** Folded names, split into words. */
+/** What can be found, by its folded names. */
 export interface SearchIndex {
   readonly competitors: readonly Entry<FoundCompetitor>[];
   readonly tournaments: readonly Entry<TournamentFacts>[];
   readonly events: readonly Entry<ListedEvent>[];
 }
 
-function entryOf<Item>(item: Item, name: string): Entry<Item> {
-  const folded = foldName(name);
-  return { item, folded, words: folded.split("-") };
-}
-
-function competitorsOf(events: readonly ListedEvent[]): readonly FoundCompetitor[] {
-  const found = new Map<string, FoundCompetitor & { readonly events: ListedEvent[] }>();
+function competitorsOf(events: readonly ListedEvent[]): readonly Entry<FoundCompetitor>[] {
+  const found = new Map<string, Entry<FoundCompetitor & { readonly events: ListedEvent[] }>>();
   for (const event of events) {
     if (event.subject.kind !== "match") continue;
     const { home, away } = event.subject.match.fixture;
     for (const team of [home, away]) {
-      const competitor = found.get(team.id) ?? { id: team.id, name: team.name, sportKey: event.sport.key, events: [] };
-      competitor.events.push(event);
-      found.set(team.id, competitor);
+      const entry = found.get(team.id) ?? {
+        item: { id: team.id, name: team.name, sportKey: event.sport.key, events: [] },
+        groups: [namesOfTeam(team)],
+      };
+      entry.item.events.push(event);
+      found.set(team.id, entry);
     }
   }
   return [...found.values()];
 }
 
-function eventName(event: ListedEvent): string {
-  if (event.subject.kind === "outright") return event.subject.outright.facts.name;
-  const { home, away } = event.subject.match.fixture;
-  return `${home.name} ${away.name}`;
+function namesOfEvent({ subject }: ListedEvent): Entry<ListedEvent>["groups"] {
+  if (subject.kind === "outright") return [toSearchableNames([subject.outright.facts.name])];
+  const { home, away } = subject.match.fixture;
+  return [namesOfTeam(home), namesOfTeam(away)];
 }
 
 export function createSearchIndex(events: readonly ListedEvent[], tournaments: readonly TournamentFacts[]): SearchIndex {
   return {
-    competitors: competitorsOf(events).map((competitor) => entryOf(competitor, competitor.name)),
-    tournaments: tournaments.map((tournament) => entryOf(tournament, tournament.name)),
-    events: events.map((event) => entryOf(event, eventName(event))),
+    competitors: competitorsOf(events),
+    tournaments: tournaments.map((item) => ({ item, groups: [toSearchableNames([item.name])] })),
+    events: events.map((item) => ({ item, groups: namesOfEvent(item) })),
   };
 }
 
-/** 0 if the query is the whole name, 1 if it is a prefix, 2 if every query word is a prefix of some word; null for no match. */
-function rankOf(
-  { folded, words }: { readonly folded: string; readonly words: readonly string[] },
-  query: string,
-  queryWords: readonly string[],
-): number | null {
-  if (folded === query) return 0;
-  if (folded.startsWith(query)) return 1;
-  return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord))) ? 2 : null;
+/** Fewer letters find nothing: a query of one would list half the book. */
+const minLetters = 3;
+
+interface Query {
+  readonly folded: string;
+  readonly compact: string;
+  readonly words: readonly string[];
+}
+
+function queryOf(folded: string): Query {
+  return { folded, compact: folded.replaceAll("-", ""), words: folded.split("-") };
+}
+
+/** The query as it is written and with `ae`, `oe`, `ue` for umlauts; none if too few letters are left of it. */
+function queriesOf(text: string): readonly Query[] {
+  const query = queryOf(foldForSearch(text));
+  if (query.compact.length < minLetters) return [];
+  const plain = queryOf(query.folded.replace(/([aou])e/gu, "$1"));
+  return plain.folded === query.folded ? [query] : [query, plain];
+}
+
+const ranks = 6;
+
+interface NameMatch {
+  /** 0 for the whole own name, 1 for another whole name, 2 and 3 for their beginnings, 4 for all words in one name; null for none. */
+  readonly rank: number | null;
+  /** Which words of the query begin a word of some name. */
+  readonly words: readonly boolean[];
+}
+
+function hasWord(text: string, word: string): boolean {
+  return text.includes(`|${word}`) || text.includes(`-${word}`);
+}
+
+function matchOf({ text, compact }: SearchableNames, query: Query): NameMatch {
+  const words = query.words.map((word) => hasWord(text, word));
+  const [folded, joined] = [`|${query.folded}`, `|${query.compact}`];
+  const hasAll = (name: string): boolean => query.words.every((word) => hasWord(`|${name}`, word));
+  if (compact.startsWith(`${joined}|`)) return { rank: 0, words };
+  if (compact.includes(`${joined}|`)) return { rank: 1, words };
+  if (text.startsWith(folded) || compact.startsWith(joined)) return { rank: 2, words };
+  if (text.includes(folded) || compact.includes(joined)) return { rank: 3, words };
+  return { rank: !words.includes(false) && text.split("|").some(hasAll) ? 4 : null, words };
+}
+
+/** The best rank of the groups; the last one if only both sides together have all words; null for no match. */
+function rankOf(matches: readonly NameMatch[]): number | null {
+  const [best] = matches.flatMap(({ rank }) => rank ?? []).toSorted((left, right) => left - right);
+  if (best !== undefined) return best;
+  return matches[0]?.words.every((_, index) => matches.some(({ words }) => words[index])) === true ? ranks - 1 : null;
 }
 
 /** Items whose names match, best matches first; ties keep their order. */
 export function findByName<Item>(entries: readonly Entry<Item>[], text: string): readonly Item[] {
-  const query = foldName(text);
-  if (query === "") return [];
-  const queryWords = query.split("-");
-  const ranked: Item[][] = [[], [], []];
-  for (const entry of entries) {
-    const rank = rankOf(entry, query, queryWords);
-    if (rank !== null) ranked[rank]?.push(entry.item);
+  const ranked = Array.from({ length: ranks }, (): Item[] => []);
+  const judges = queriesOf(text).map((query) => {
+    // A team has many matches, but is compared once.
+    const known = new Map<SearchableNames, NameMatch>();
+    return (names: SearchableNames): NameMatch => {
+      const match = known.get(names) ?? matchOf(names, query);
+      known.set(names, match);
+      return match;
+    };
+  });
+  for (const { item, groups } of entries) {
+    const [best] = judges.flatMap((judge) => rankOf(groups.map(judge)) ?? []).toSorted((left, right) => left - right);
+    if (best !== undefined) ranked[best]?.push(item);
   }
   return ranked.flat();
 }

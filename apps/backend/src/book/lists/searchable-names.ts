@@ -1,0 +1,49 @@
+import { foldName, localeFacts, locales } from "@touchline/domain";
+import type { Team } from "@touchline/feed";
+
+/** All names of a thing as search compares them, its own first: `|manchester-united-fc|man-united|man-utd|`. */
+export interface SearchableNames {
+  readonly text: string;
+  /** The same without dashes, for queries like `realmadrid`. */
+  readonly compact: string;
+}
+
+/** Spellings of Arabic and Persian that differ by keyboard. */
+const sameLetters: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ک: "ك", ة: "ه" };
+/** The Arabic article, which people leave out. */
+const article = /(^|-)ال(?=\p{L}{2})/gu;
+
+/** A text as search compares it: folded, with one spelling of letters that keyboards write differently. */
+export function foldForSearch(text: string): string {
+  return foldName(text).replace(/[ىیکة]/gu, (letter) => sameLetters[letter] ?? letter);
+}
+
+export function toSearchableNames(names: readonly string[]): SearchableNames {
+  const folded = names.map(foldForSearch);
+  const text = `|${[...new Set([...folded, ...folded.map((name) => name.replace(article, "$1"))])].join("|")}|`;
+  return { text, compact: text.replaceAll("-", "") };
+}
+
+let regionNames: readonly Intl.DisplayNames[] | null = null;
+
+/** Names of a country in the languages of the product. */
+function countryNames(code: string): readonly string[] {
+  if (!/^[A-Z]{2}$/u.test(code)) return [];
+  regionNames ??= [...new Set(locales.map((locale) => localeFacts(locale.code).intlTag))].map(
+    (tag) => new Intl.DisplayNames([tag], { type: "region", fallback: "none" }),
+  );
+  return regionNames.flatMap((names) => names.of(code) ?? []);
+}
+
+const namesByTeam = new WeakMap<Team, SearchableNames>();
+
+/** The names of a team or player: its own, those of every day, its code and, for a nation, those in other languages. */
+export function namesOfTeam(team: Team): SearchableNames {
+  const known = namesByTeam.get(team);
+  if (known !== undefined) return known;
+  const { name, shortName, code, country, isNation, otherNames = [] } = team;
+  const foreign = isNation === true && country !== null ? countryNames(country) : [];
+  const names = toSearchableNames([name, shortName, code, ...otherNames, ...foreign].filter((other) => other !== undefined));
+  namesByTeam.set(team, names);
+  return names;
+}
