@@ -9,7 +9,7 @@ import { reportsAddress } from "../http/routes/operator/report-routes.ts";
 import type { ApiSettings, MetricsAccess, Services } from "../http/services.ts";
 import { addTestHooks } from "../http/test-hooks.ts";
 import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
-import { createMatchGuard } from "../realtime/match-guard.ts";
+import { createMatchGuard, createPublicGuard } from "../realtime/feed-guards.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { type ErrorService, readDsn } from "../site/error-reports.ts";
@@ -89,6 +89,7 @@ export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]
   const { settings, logger, database, operator, clock, feed, realtime, limits, signal } = core;
   const { publisher, tokens } = realtime;
   realtime.guard("chat", faces.chat.guard);
+  realtime.guard("public", createPublicGuard(settings.LOCALES));
   realtime.guard("match", createMatchGuard({ book: feed.book, locales: settings.LOCALES }));
   const { bus } = core;
   // Of other processes: the leader publishes.

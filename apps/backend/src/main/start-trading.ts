@@ -30,7 +30,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   };
   const prices = startPrices(core);
   feed.standBy();
-  core.bus?.watchInterest(realtime.noteInterest);
+  core.bus?.watchInterest({ note: realtime.noteInterest, onLoaded: realtime.knowInterestSince });
   await realtime.start();
   const health = createHealth({ database, book: feed.book, clockProblem: clockWatch.problem, realtimeProblem: realtime.problem });
   const metrics = createMetrics(feed.book.feedAgeMs, {

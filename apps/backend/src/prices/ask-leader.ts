@@ -46,6 +46,7 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
   const calls = new Map<number, { resolve(body: unknown): void; reject(error: Error): void }>();
   const tracked = new Map<string, readonly [number, string]>();
   const unsent = { matches: new Set<number>(), lines: new Set<string>(), channels: new Map<string, number>() };
+  const unconfirmed = new Map<string, number>();
   let sending: Promise<void> | null = null;
   let lastCall = 0;
 
@@ -85,7 +86,10 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
         .exec()
         .catch(() => undefined);
     };
-    await awaitReply(interestTimeoutMs, send).catch(() => undefined);
+    // Subscribers are let in without the answer of a leader; the next one learns of them.
+    await awaitReply(interestTimeoutMs, send).catch(() => {
+      for (const [channel, untilMs] of channels) unconfirmed.set(channel, untilMs);
+    });
   }
 
   async function sendAll(): Promise<void> {
@@ -171,6 +175,8 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
       else calls.get(id)?.resolve(body);
     },
     repeat() {
+      for (const [channel, untilMs] of unconfirmed) if (untilMs > Date.now()) unsent.channels.set(channel, untilMs);
+      unconfirmed.clear();
       for (const key of tracked.keys()) unsent.lines.add(key);
       for (const id of waiting.keys()) unsent.matches.add(id);
       void send();

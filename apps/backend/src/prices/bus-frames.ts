@@ -8,6 +8,8 @@ export const busKeys = {
   latest: "touchline:prices:latest",
   /** Sorted set: realtime channels by the wall time until which somebody listens. */
   interest: "touchline:prices:interest",
+  /** Wall time since which `interest` holds all of them: Redis may have been emptied. */
+  interestSince: "touchline:prices:interest-since",
 } as const;
 export const busChannels = {
   /** From the leader to all: prices, heartbeats, answered asks. */

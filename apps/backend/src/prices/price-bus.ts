@@ -8,7 +8,7 @@ import { type Beat, busChannels } from "./bus-frames.ts";
 import { decodeSnapshot, encodeSnapshot } from "./price-encoding.ts";
 import { createUpdateReader, type UpdateReader } from "./update-reader.ts";
 import { createUpdateWriter, type UpdateWriter } from "./update-writer.ts";
-import { watchInterest } from "./watch-interest.ts";
+import { watchInterest, type WatchInterestOptions } from "./watch-interest.ts";
 
 /** The parts of the feed that the bus connects. */
 export interface BusFeed {
@@ -39,8 +39,8 @@ export interface PriceBus {
   lead(feed: BusFeed, epoch: number): void;
   /** Says that somebody listens on a realtime channel until a wall time; resolves when the leader knows, or after half a second. */
   announceInterest(channel: string, untilMs: number): Promise<void>;
-  /** Passes on the channels on which somebody listens. Only for processes that publish. */
-  watchInterest(note: (channel: string, untilMs: number) => Promise<void>): void;
+  /** Passes on the channels on which somebody listens, and since when (wall time) it knows all. Only for processes that publish. */
+  watchInterest(watcher: Pick<WatchInterestOptions, "note" | "onLoaded">): void;
   stats(): BusStats;
   stop(): void;
 }
@@ -168,8 +168,8 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
       stops.push(known.stop, opened.stop, answering.stop);
     },
     announceInterest: asks.interest,
-    watchInterest(note) {
-      const watching = watchInterest({ redis, connection, note, isLeader: () => writer !== null, onError });
+    watchInterest(watcher) {
+      const watching = watchInterest({ redis, connection, ...watcher, isLeader: () => writer !== null, onError });
       stops.push(watching.stop);
     },
     stats() {

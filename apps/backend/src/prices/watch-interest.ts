@@ -5,17 +5,19 @@ import type { CallReply, InterestNote } from "./asks.ts";
 import { busChannels, busKeys } from "./bus-frames.ts";
 import { subscribe } from "./subscription.ts";
 
-interface WatchInterestOptions {
+export interface WatchInterestOptions {
   readonly redis: RedisLink;
   readonly connection: Redis;
   /** Notes that somebody listens on a channel until a wall time. */
   readonly note: (channel: string, untilMs: number) => Promise<void>;
+  /** Every channel announced since that wall time has been noted. */
+  readonly onLoaded: (sinceMs: number) => void;
   readonly isLeader: () => boolean;
   readonly onError: (error: unknown) => void;
 }
 
 /** Keeps a trading process informed of the realtime channels on which somebody listens, also of those noted before it started. */
-export function watchInterest({ redis, connection, note, isLeader, onError }: WatchInterestOptions): { stop(): void } {
+export function watchInterest({ redis, connection, note, onLoaded, isLeader, onError }: WatchInterestOptions): { stop(): void } {
   let isStopped = false;
 
   async function load(): Promise<void> {
@@ -25,6 +27,8 @@ export function watchInterest({ redis, connection, note, isLeader, onError }: Wa
     await connection.zremrangebyscore(busKeys.interest, "-inf", String(Date.now()));
     const stored = await connection.zrange(busKeys.interest, "0", "-1", "WITHSCORES");
     for (let index = 0; index + 1 < stored.length; index += 2) await note(stored[index] ?? "", Number(stored[index + 1]));
+    await connection.set(busKeys.interestSince, String(Date.now()), "NX");
+    onLoaded(Number((await connection.get(busKeys.interestSince)) ?? Date.now()));
   }
 
   async function take({ from, id, channels }: InterestNote): Promise<void> {

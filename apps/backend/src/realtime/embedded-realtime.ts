@@ -101,6 +101,7 @@ export function openEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedded
     // A new hub has new epochs, so pages read their state again by themselves.
     lead: async () => undefined,
     noteInterest: async () => undefined,
+    knowInterestSince: () => undefined,
     carryInterest: () => undefined,
     stats() {
       const { connections, users, channels, publications, dropped, deliveries, refused } = hub.stats();

@@ -38,6 +38,8 @@ export interface Realtime {
   lead(): Promise<void>;
   /** Notes that somebody is about to listen on a channel; resolves once its publications are no longer dropped. `untilMs` is that of `carryInterest`. */
   noteInterest(channel: string, untilMs?: number): Promise<void>;
+  /** `noteInterest` has got all that was announced since that wall time. */
+  knowInterestSince(wallMs: number): void;
   /** Where interest is announced instead, if another process publishes. */
   carryInterest(carry: (channel: string, untilMs: number) => Promise<void>): void;
   stats(): RealtimeStats;

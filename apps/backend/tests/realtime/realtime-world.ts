@@ -10,6 +10,7 @@ import { openRealtime } from "../../src/main/open-realtime.ts";
 import { readSettings } from "../../src/platform/settings/read-settings.ts";
 import { readPlayerRules } from "../../src/players/player-rules.ts";
 import { proxyPaths, proxySecretHeader } from "../../src/realtime/centrifugo/proxy-routes.ts";
+import { createPublicGuard } from "../../src/realtime/feed-guards.ts";
 import type { Realtime } from "../../src/realtime/realtime.ts";
 import type { Client } from "../support/client.ts";
 import { freePort } from "../support/killable-process.ts";
@@ -132,6 +133,7 @@ export async function startRealtimeWorld({ kind, settings = {}, isAway = false }
   });
   const server = await startTestServer({ realtime, settings: { players: readPlayerRules(read.settings) } });
   realtime.guard("chat", server.services.chat.guard);
+  realtime.guard("public", createPublicGuard(read.settings.LOCALES));
   const nodes = redis === null ? [] : ports.map((port) => createNode(port, { redisUrl: redis.url, api: server.origin, file }));
   if (!isAway) for (const node of nodes) await node.start();
   await realtime.lead();

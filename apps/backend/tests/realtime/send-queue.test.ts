@@ -126,6 +126,23 @@ describe("interest in a channel", () => {
     expect([interest.has(channel), standby.has(channel)]).toEqual([true, true]);
   });
 
+  it("is known for private channels once all notes of the life of a token have been read", () => {
+    const { interest } = start();
+    const own = "$private:en.platform_user.1";
+    interest.knowSince(Date.now() - 60_000);
+    expect(interest.has(own)).toBe(true);
+    interest.knowSince(Date.now() - 700_000);
+    expect(interest.has(own)).toBe(false);
+    interest.knowSince(Date.now());
+    expect(interest.has(own)).toBe(false);
+  });
+
+  it("is asked for in each language, so that nothing is encoded for nobody", async () => {
+    const { interest } = start();
+    await interest.note("public:de");
+    expect([interest.has("public:de"), interest.has("public:fr"), interest.has("chat:en.1")]).toEqual([true, false, true]);
+  });
+
   it("is assumed for private channels as long as tokens of an earlier leader's time are valid", () => {
     const { interest, wait } = start();
     const own = "$private:en.platform_user.1";

@@ -15,7 +15,7 @@ import type { ApiSettings, Services } from "../../src/http/services.ts";
 import { createPseudonyms } from "../../src/chat/chat-room.ts";
 import { createLogger } from "../../src/platform/create-logger.ts";
 import type { Realtime } from "../../src/realtime/realtime.ts";
-import { createMatchGuard } from "../../src/realtime/match-guard.ts";
+import { createMatchGuard } from "../../src/realtime/feed-guards.ts";
 import { createRecovery } from "../../src/players/access/recovery.ts";
 import { createRateLimits } from "../../src/players/rate-limiter.ts";
 import { type CountryBlocks, openCountryBlocks } from "../../src/players/access/country-blocks.ts";

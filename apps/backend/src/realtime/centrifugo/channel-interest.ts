@@ -7,14 +7,16 @@ export interface ChannelInterest {
   has(channel: string): boolean;
   /** Whether somebody was subscribed at the last poll. */
   hasSubscribers(channel: string): boolean;
-  /** The channels of matches that had subscribers at the last poll. */
-  subscribedMatches(): readonly string[];
+  /** The channels of languages and matches that had subscribers at the last poll. */
+  subscribedFeeds(): readonly string[];
   /** A client is about to subscribe; resolves once it may. `untilMs` (wall time) tells how old the note of another process is. */
   note(channel: string, untilMs?: number): Promise<void>;
   /** Takes the channels that have subscribers now. */
   takePoll(channels: readonly string[]): void;
   /** From now on streams are ended; before, another process publishes. */
   lead(): void;
+  /** The notes of all processes since that time (wall time) have been given to `note`. */
+  knowSince(wallMs: number): void;
   readonly size: number;
 }
 
@@ -32,7 +34,7 @@ const keepPrivateMs = 690_000;
 const blindAfterMs = 60_000;
 /** A note that is older than this belongs to a client that has subscribed already. */
 const freshMs = 5_000;
-const alwaysPublished = /^(?:public|chat):/u;
+const alwaysPublished = /^chat:/u;
 
 /** How long a channel is published after somebody was about to listen or was subscribed. */
 export function interestMs(channel: string): number {
@@ -45,17 +47,18 @@ export function createChannelInterest({ endStream, now = () => performance.now()
   let subscribed: ReadonlySet<string> = new Set();
   let polledAt = Number.NEGATIVE_INFINITY;
   let leadsSince: number | null = null;
+  let knownSince: number | null = null;
 
   const isBlind = (): boolean => now() - polledAt > blindAfterMs;
-  /** Tokens of an earlier leader's time are not known here. */
-  const isRecentLeader = (): boolean => leadsSince === null || now() - leadsSince < keepPrivateMs;
+  /** Whether there may be valid tokens that this process does not know. */
+  const hasUnknownTokens = (): boolean => leadsSince === null || now() - (knownSince ?? leadsSince) < keepPrivateMs;
 
   function has(channel: string): boolean {
     if (alwaysPublished.test(channel)) return true;
     const until = untilByChannel.get(channel);
     if (until !== undefined && (until > now() || isBlind())) return true;
     // A process that does not lead publishes only what a request causes, on private channels.
-    return channel.startsWith("$") && isRecentLeader();
+    return channel.startsWith("$") && hasUnknownTokens();
   }
 
   /** Several clients that return at once wait for one end. */
@@ -75,7 +78,7 @@ export function createChannelInterest({ endStream, now = () => performance.now()
   return {
     has,
     hasSubscribers: (channel) => subscribed.has(channel) || alwaysPublished.test(channel),
-    subscribedMatches: () => [...subscribed].filter((channel) => channel.startsWith("match:")),
+    subscribedFeeds: () => [...subscribed].filter((channel) => /^(?:public|match):/u.test(channel)),
     async note(channel, untilMs) {
       if (alwaysPublished.test(channel)) return;
       const isOld = untilMs !== undefined && untilMs - Date.now() < interestMs(channel) - freshMs;
@@ -92,6 +95,10 @@ export function createChannelInterest({ endStream, now = () => performance.now()
     },
     lead() {
       leadsSince = now();
+    },
+    knowSince(wallMs) {
+      const since = now() - Math.max(0, Date.now() - wallMs);
+      knownSince = Math.min(knownSince ?? since, since);
     },
     get size() {
       return untilByChannel.size;

@@ -172,10 +172,10 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
       isLeading = true;
       interest.lead();
       // A process that stood by has kept the latest changes and publishes them. Without one, open pages cannot know what they missed.
-      if (performance.now() - openedAt < standbyMs)
-        reset(new Set([...options.locales.map((locale) => `public:${localeToChannel(locale)}`), ...interest.subscribedMatches()]));
+      if (performance.now() - openedAt < standbyMs) reset(interest.subscribedFeeds());
     },
     noteInterest: interest.note,
+    knowInterestSince: interest.knowSince,
     carryInterest(other) {
       carry = async (channel) => other(channel, Date.now() + interestMs(channel));
     },

@@ -2,6 +2,15 @@ import { type ChannelGuard, protocolErrors } from "@touchline/centrifuge-hub";
 import { localeToChannel } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
 
+/** Clients publish nothing there. */
+const publish: ChannelGuard["publish"] = async () => ({ error: protocolErrors.permissionDenied });
+
+/** Refuses languages that the site does not have. The realtime server asks, so that changes are encoded only in languages with readers. */
+export function createPublicGuard(locales: readonly string[]): ChannelGuard {
+  const channels = new Set(locales.map((locale) => `public:${localeToChannel(locale)}`));
+  return { subscribe: ({ channel }) => (channels.has(channel) ? null : protocolErrors.unknownChannel), publish };
+}
+
 const channelName = /^match:([^.]+)\.(\d{1,16})$/u;
 
 /** Refuses channels of matches that do not exist, so that nobody can fill the realtime server with names. */
@@ -20,6 +29,6 @@ export function createMatchGuard({
       const isKnown = locale !== undefined && Number.isSafeInteger(Number(id)) && book.match(locale, Number(id)) !== null;
       return isKnown ? null : protocolErrors.unknownChannel;
     },
-    publish: async () => ({ error: protocolErrors.permissionDenied }),
+    publish,
   };
 }
