@@ -163,7 +163,7 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
       expect(performance.now() - startedAt).toBeLessThan(450);
       expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
       await vi.waitFor(() => expect(noted).toHaveLength(6));
-      // The first had no answer of a leader, so a new leader is told of it again.
+      // The first had no answer of a leader, so a new leader learns of it.
       asks.repeat();
       await vi.waitFor(() => expect(noted.filter((text) => text === `leader match:en.6 ${later}`)).toHaveLength(2));
     },
