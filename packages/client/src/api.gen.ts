@@ -1197,6 +1197,8 @@ export interface Market {
   readonly provider: string;
   /** Settles on simulated detail that fits the real final score. */
   readonly simulated_detail: boolean;
+  /** Outright markets: sum of the reciprocal prices for each winner, in thousandths; 1200 is a margin of 20%. */
+  readonly overround?: number;
   /** All outcomes, in order. */
   readonly outcomes: readonly Outcome[];
 }

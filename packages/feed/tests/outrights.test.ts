@@ -4,16 +4,19 @@ import type { Plan } from "../src/calendar/plan.ts";
 import { dayMs, hourMs, weekMs } from "../src/core/time.ts";
 import type { Dataset } from "../src/dataset/dataset.ts";
 import { createOutrights, type Outright, type Outrights } from "../src/outrights/create-outrights.ts";
+import { createLocalTitles } from "../src/outrights/title-source.ts";
+import { createSportFeeds } from "../src/sports/sport-modules.ts";
 import { championOf, shapeOf } from "../src/outrights/season-shape.ts";
 import { dataset, isFull } from "./dataset.ts";
 
 const start = Date.UTC(2026, 10, 21, 7);
+const titles = createLocalTitles(dataset, createSportFeeds(dataset));
 let plan: Plan;
 let outrights: Outrights;
 
 beforeAll(() => {
   plan = createPlan({ dataset, seed: "touchline" });
-  outrights = createOutrights(plan, dataset);
+  outrights = createOutrights(plan, titles);
 });
 
 const open = (at: number): readonly Outright[] => outrights.outrightsAt(at).filter(({ closesAt }) => at < closesAt);
@@ -64,7 +67,7 @@ describe("createOutrights", () => {
       expect(events.length, `week ${week}`).toBeGreaterThanOrEqual(8);
       expect(new Set(events.map(({ sport }) => sport)).size, `week ${week}`).toBeGreaterThanOrEqual(4);
     }
-  }, 20_000);
+  }, 60_000);
 
   it("prices with probabilities that sum to 1 and never exclude the winner", () => {
     for (let month = 0; month < 12; month += isFull ? 1 : 4) {
@@ -72,19 +75,22 @@ describe("createOutrights", () => {
         expect(
           event.competitors.reduce((sum, { probability }) => sum + probability, 0),
           event.name,
-        ).toBeCloseTo(1, 9);
+        ).toBeCloseTo(event.places, 6);
         expect(event.competitors.every(({ probability }) => probability >= 0 && probability <= 1)).toBe(true);
-        expect(chanceOf(event, outrights.winnerOf(event.id)), event.name).toBeGreaterThan(0);
+        expect(
+          Math.min(...(outrights.winnersOf(event.id) ?? []).map((winner) => chanceOf(event, winner))),
+          event.name,
+        ).toBeGreaterThanOrEqual(event.kind === "winner" ? 1e-9 : 0);
         expect(new Set(event.competitors.map(({ id }) => id)).size).toBe(event.competitors.length);
       }
     }
-  }, 20_000);
+  }, 60_000);
 
   it("follows results: a title race narrows to its winner", () => {
     const early = named("Premier League - Winner", start);
     const late = named("Premier League - Winner", Date.UTC(2027, 3, 20));
     expect(late.id).toBe(early.id);
-    const winner = outrights.winnerOf(early.id);
+    const [winner = null] = outrights.winnersOf(early.id) ?? [];
     expect(winner).toBe("soccer:arsenal-fc");
     expect(late.competitors.filter(({ probability }) => probability > 0).length).toBeLessThan(early.competitors.length);
     expect(chanceOf(late, winner)).toBeGreaterThan(chanceOf(early, winner));
@@ -108,7 +114,7 @@ describe("createOutrights", () => {
       ),
     };
     const matches = altered.seasons.flatMap((season) => season.matches);
-    const other = createOutrights(createPlan({ dataset: { ...altered, matches }, seed: "touchline" }), dataset);
+    const other = createOutrights(createPlan({ dataset: { ...altered, matches }, seed: "touchline" }), titles);
     const before = named("LaLiga - Winner", at);
     expect(other.outright(before.id, at)?.competitors).toEqual(before.competitors);
   });
@@ -120,8 +126,42 @@ describe("createOutrights", () => {
     const settled = outrights.outrightsAt(cup.endsAt).find(({ id }) => id === cup.id);
     expect(settled && chanceOf(settled, "soccer:spain")).toBe(1);
     expect(outrights.outrightsAt(cup.endsAt + 15 * dayMs).some(({ id }) => id === cup.id)).toBe(false);
-    expect(outrights.winnerOf(cup.id)).toBe("soccer:spain");
+    expect(outrights.winnersOf(cup.id)).toEqual(["soccer:spain"]);
     expect(outrights.outright(cup.id, cup.endsAt + 400 * dayMs)?.name).toBe(cup.name);
+  });
+
+  it("asks for the first and the last places of a league, and settles them by the final table", () => {
+    const top = named("Premier League - Top 4", start);
+    const bottom = named("Premier League - Bottom 3", start);
+    expect([top.places, bottom.places]).toEqual([4, 3]);
+    expect(outrights.winnersOf(top.id)).toContain("soccer:arsenal-fc");
+    expect(outrights.winnersOf(bottom.id)).toContain("soccer:wolverhampton-wanderers-fc");
+    const settled = outrights.outright(bottom.id, bottom.endsAt);
+    expect(settled?.competitors.filter(({ probability }) => probability === 1).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([...(outrights.winnersOf(bottom.id) ?? [])]),
+    );
+    expect(chanceOf(bottom, "soccer:arsenal-fc")).toBeLessThan(0.01);
+  });
+
+  it("says its overround, the largest for one winner among many", () => {
+    const byKind = new Map(open(start).map(({ kind, overround }) => [kind, overround]));
+    expect(byKind.get("winner")).toBe(1.2);
+    expect(Math.max(byKind.get("top") ?? 9, byKind.get("bottom") ?? 9)).toBeLessThan(1.2);
+  });
+
+  it("gives every group of a World Cup a market among its own teams", () => {
+    const groups = open(start).filter(({ kind }) => kind === "group");
+    expect(groups.map(({ name }) => name)).toContain("FIFA World Cup 2026 - Group A winner");
+    for (const { competitors, id } of groups) {
+      expect(competitors).toHaveLength(4);
+      expect(competitors.map((team) => team.id)).toEqual(expect.arrayContaining([...(outrights.winnersOf(id) ?? ["none"])]));
+    }
+  });
+
+  it("lists no market that is as good as decided", () => {
+    for (const { competitors, name } of open(start)) {
+      expect(competitors.filter(({ probability }) => probability > 0 && probability < 1).length, name).toBeGreaterThan(1);
+    }
   });
 
   it("uses tournaments of the plan and unique ids", () => {
@@ -132,6 +172,6 @@ describe("createOutrights", () => {
       expect(tournaments.get(tournamentId)).toMatchObject({ sport, kind: "season" });
       expect(plan.fixture(id)).toBe(null);
     }
-    for (const id of [0, 5, 1_000_000_000, 1_999_999_999]) expect(outrights.winnerOf(id)).toBe(null);
+    for (const id of [0, 5, 1_000_000_000, 1_999_999_999, 9_999_999_999]) expect(outrights.winnersOf(id)).toBe(null);
   });
 });

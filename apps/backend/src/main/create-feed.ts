@@ -61,7 +61,7 @@ export interface Feed {
 const flushEveryMs = 250;
 
 function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSource {
-  const outrights = createOutrights(plan, dataset, titles);
+  const outrights = createOutrights(plan, titles);
   const pastOf = createPastMatches(dataset.matches);
   const nameByCompetition = new Map(dataset.seasons.map(({ sport, key, name }) => [`${sport}/${key}`, name]));
   return {
@@ -70,7 +70,7 @@ function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSo
     outrightsAt: (now) => outrights.outrightsAt(now),
     outright: (id, now) => outrights.outright(id, now),
     outrightsRevision: titles.revision,
-    outrightWinner: (id) => outrights.winnerOf(id),
+    outrightWinners: (id) => outrights.winnersOf(id),
     standings: (tournamentId, now) => plan.standings(tournamentId, now),
     pastOf,
     competitionName: (key) => nameByCompetition.get(key) ?? "",

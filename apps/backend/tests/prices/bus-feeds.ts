@@ -62,7 +62,7 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
         outrightsAt: () => [],
         outrightsRevision: () => 0,
         outright: () => null,
-        outrightWinner: () => null,
+        outrightWinners: () => null,
         standings: () => [],
         pastOf: () => null,
         competitionName: () => "",

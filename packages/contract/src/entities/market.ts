@@ -55,6 +55,11 @@ export const Market = Type.Object({
   next_bet_stop: Nullable(Type.String({ description: "ISO time at which the market closes automatically." })),
   provider: Type.String({ description: "Key of the feed provider." }),
   simulated_detail: Type.Boolean({ description: "Settles on simulated detail that fits the real final score." }),
+  overround: Type.Optional(
+    Type.Integer({
+      description: "Outright markets: sum of the reciprocal prices for each winner, in thousandths; 1200 is a margin of 20%.",
+    }),
+  ),
   outcomes: Type.Array(Outcome, { description: "All outcomes, in order." }),
 });
 export type Market = Static<typeof Market>;

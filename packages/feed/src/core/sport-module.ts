@@ -166,6 +166,8 @@ export interface SportModule<Detail> {
   markets(fixture: Fixture, script: MatchScript<Detail>, elapsedMs: number | null): readonly MarketTemplate<Detail>[];
   /** Rebuilds the template of any line ever offered, for settlement after a restart; null if there is no such line. */
   template(fixture: Fixture, script: MatchScript<Detail>, typeId: number, specifier: string): MarketTemplate<Detail> | null;
+  /** Strength of a team in Elo points for futures, from matches really played before `at`; only differences within a competition count. */
+  strengthOf?(teamId: string, competition: string, at: number): number;
 }
 
 /** Past matches that ratings learn from; every call returns only matches with `playedAt` before the given time. */

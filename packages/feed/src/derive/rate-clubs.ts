@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { clubAliases } from "../dataset/club-aliases.data.ts";
-import { startingRatingByLeague } from "../outrights/league-ratings.data.ts";
+import { startingRatingByLeague } from "./league-ratings.data.ts";
 import { type ClubLevel, type RatedMatch, rateClubs } from "./club-scale.ts";
 import { readOpenfootball } from "./read-openfootball.ts";
 

@@ -5,6 +5,7 @@ import { germanTexts } from "./de.data.ts";
 import { englishTexts } from "./en.data.ts";
 import { fillTemplate, formatOrdinal } from "./fill-template.ts";
 import type { LanguageTexts } from "./language-texts.ts";
+import { outrightWords } from "./outright-words.data.ts";
 import { rareWordsByLanguage } from "./rare-words.data.ts";
 import { wordsByLanguage } from "./words.data.ts";
 import { wordsToTexts } from "./words-to-texts.ts";
@@ -30,6 +31,8 @@ export interface FeedNames {
   period(key: string, type: string, number: number): string;
   detail(key: string): string;
   incident(kind: string): string;
+  /** An outright market; `top` and `bottom` name the number of places. */
+  outright(kind: "winner" | "top" | "bottom" | "group", places: number): string;
   round(english: string): string;
 }
 
@@ -119,6 +122,11 @@ export function createFeedNames(locale: string): FeedNames {
     },
     detail: (key) => pick("details", key) ?? humanize(key),
     incident: (kind) => pick("incidents", kind) ?? humanize(kind),
+    outright(kind, places) {
+      const words = outrightWords[language] ?? outrightWords["en"];
+      if (kind === "winner" || kind === "group" || words === undefined) return pick("incidents", "winner") ?? "Winner";
+      return words[kind].replace("{n}", String(places));
+    },
     round: roundName,
   };
 }

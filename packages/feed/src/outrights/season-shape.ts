@@ -68,10 +68,16 @@ export function championOf(shape: SeasonShape): string | null {
     const final = shape.rounds.at(-1)?.ties.at(-1);
     return final ? winnerOfTie(final) : null;
   }
-  return leaderOf(shape.leagueMatches);
+  return tableOrder(shape.leagueMatches)[0] ?? null;
 }
 
-function leaderOf(matches: readonly SourceMatch[]): string | null {
+/** The group of a match, or null if all teams are in one table. */
+export function groupOf({ round }: SourceMatch): string | null {
+  return /^Group [A-Z]$/.exec(round ?? "")?.[0] ?? null;
+}
+
+/** Ids of the teams by points, difference and goals, points or runs. */
+export function tableOrder(matches: readonly SourceMatch[]): readonly string[] {
   const tally = new Map<string, { points: number; difference: number; scored: number }>();
   for (const match of matches) {
     const points = pointsOf(match);
@@ -82,8 +88,7 @@ function leaderOf(matches: readonly SourceMatch[]): string | null {
       tally.set(id, { points: line.points + (points[side] ?? 0), difference: line.difference + own - other, scored: line.scored + own });
     });
   }
-  const [first] = [...tally].sort(
-    ([, left], [, right]) => right.points - left.points || right.difference - left.difference || right.scored - left.scored,
-  );
-  return first?.[0] ?? null;
+  return [...tally]
+    .sort(([, left], [, right]) => right.points - left.points || right.difference - left.difference || right.scored - left.scored)
+    .map(([id]) => id);
 }

@@ -1,112 +1,85 @@
-import type { SourceMatch } from "../core/source-match.ts";
-import type { RandomSource } from "../core/random.ts";
-import { leadInTie, type OpenTie, playKnockOut, winnerOfTie } from "./knock-out.ts";
-import { pointsOf, type SeasonShape } from "./season-shape.ts";
-import { expectedShare, homeEdge, type Strengths } from "./team-strength.ts";
-import { pointsForWin } from "../calendar/standings.ts";
+import { createRandom, type RandomSource } from "../core/random.ts";
+import { playKnockOut } from "./knock-out.ts";
+import type { OpenMatch, Situation } from "./situation.ts";
+import { expectedShare, perEloPoint } from "./team-strength.ts";
 
-/** Number of simulated seasons: fewer if many matches are open, because prices are vague then. */
-const maxRuns = 400;
-const minRuns = 150;
-const matchesPerSeason = 120_000;
+const runs = 800;
+/** With more open matches a team, its points are drawn as one normal sum instead of match by match. */
+const maxMatchesPerTeam = 2;
 /** Standard deviation of a rating, in Elo points. */
-const ratingDeviation = 60;
-/** Weight added to the wins of every possible winner. */
-const pseudoWins = 0.3;
+const ratingDeviation = 50;
+/** Weight added to the title of every possible winner, and to every place that is not certain. */
+const pseudoRuns = 0.3;
 /** Share of draws between equally strong football teams. */
 const drawShareOfEquals = 0.27;
 
-interface SimulationInput {
-  readonly shape: SeasonShape;
-  /** Matches whose result is known. */
-  readonly finished: ReadonlySet<SourceMatch>;
-  readonly strengths: Strengths;
-  readonly random: RandomSource;
+/** Chances by team, in the order of the situation. */
+export interface SeasonChances {
+  readonly title: readonly number[];
+  /** Chance of each place of the table, first to last; empty for a season without a table. */
+  readonly places: readonly (readonly number[])[];
+  /** Chance to win the own group. */
+  readonly group: readonly number[];
 }
 
-/** Input of all runs; teams are numbers in the order of the shape. */
-interface Situation {
-  readonly ratings: Float64Array;
-  readonly canWin: readonly boolean[];
-  readonly pointsSoFar: Float64Array;
-  readonly openLeague: readonly {
-    readonly home: number;
-    readonly away: number;
-    readonly edge: number;
-    readonly win: number;
-    readonly canDraw: boolean;
-  }[];
-  readonly openTies: readonly OpenTie[];
-}
-
-/** Title probability by team id, given the results so far, the league fixtures and the ties already drawn. */
-export function simulateSeason(input: SimulationInput): ReadonlyMap<string, number> {
-  const { shape, random } = input;
-  const situation = situationOf(input);
-  const contenders = situation.canWin.flatMap((canWin, team) => (canWin ? [team] : []));
-  const wins = new Float64Array(shape.teams.length);
-  const runs = Math.round(Math.min(maxRuns, Math.max(minRuns, matchesPerSeason / Math.max(situation.openLeague.length, 1))));
-  for (let run = 0; run < (contenders.length > 1 ? runs : 0); run += 1) {
-    const drawn = situation.ratings.map((rating) => rating + ratingDeviation * drawApproximateNormal(random));
-    const isLeagueOpen = shape.decidedBy === "table" || situation.openLeague.length > 0;
-    const ranked = isLeagueOpen ? playLeague(situation, drawn, random) : contenders;
+/** Title, places and groups, given the results so far, the league fixtures and the ties already drawn. Pure, plain data in and out. */
+export function simulateSeason(situation: Situation): SeasonChances {
+  const { ratings, canWin, decidedBy, qualifiers, openLeague, openTies, groups, seed, hasTable } = situation;
+  const random = createRandom(seed);
+  const count = ratings.length;
+  const contenders = canWin.flatMap((can, team) => (can ? [team] : []));
+  const wins = new Float64Array(count);
+  const groupWins = new Float64Array(count);
+  const places = hasTable ? Array.from({ length: count }, () => new Float64Array(count)) : [];
+  const isLeagueOpen = openLeague.length > 0;
+  const drawPoints = openLeague.length > maxMatchesPerTeam * count ? pointSums(situation) : pointsByMatch(situation);
+  let ranked = rankBy(drawPoints(Float64Array.from(ratings), random));
+  for (let run = 0; run < runs; run += 1) {
+    const drawn = Float64Array.from(ratings, (rating) => rating + ratingDeviation * drawApproximateNormal(random));
+    if (isLeagueOpen) ranked = rankBy(drawPoints(drawn, random));
+    ranked.forEach((team, place) => add(places[team], place));
+    for (const team of firstOfGroups(ranked, groups)) add(groupWins, team);
     const winner =
-      shape.decidedBy === "table"
+      decidedBy === "table"
         ? ranked[0]
         : playKnockOut({
-            entrants: isLeagueOpen && shape.qualifiers > 0 ? ranked.slice(0, shape.qualifiers) : ranked,
-            ties: situation.openTies,
+            entrants: isLeagueOpen && qualifiers > 0 ? qualified(ranked, groups, qualifiers) : contenders,
+            ties: openTies,
             ratings: drawn,
             random,
           });
-    if (winner !== undefined) wins[winner] = (wins[winner] ?? 0) + 1;
+    if (winner !== undefined) add(wins, winner);
   }
-  const weights = shape.teams.map((_, team) => (situation.canWin[team] ? (wins[team] ?? 0) + pseudoWins : 0));
+  const weights = Array.from(wins, (won, team) => (canWin[team] === true ? won + pseudoRuns : 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return new Map(shape.teams.map(({ id }, team) => [id, (weights[team] ?? 0) / total]));
+  return {
+    title: weights.map((weight) => weight / total),
+    places: places.map((row) => Array.from(row, (times) => times / runs)),
+    group: Array.from(groupWins, (won) => won / runs),
+  };
 }
 
-function situationOf(input: SimulationInput): Situation {
-  const { shape, finished, strengths } = input;
-  const numberOf = new Map(shape.teams.map(({ id }, team) => [id, team]));
-  const teamOf = ({ id }: { readonly id: string }): number => numberOf.get(id) ?? 0;
-  const pointsSoFar = new Float64Array(shape.teams.length);
-  for (const match of shape.leagueMatches) {
-    if (!finished.has(match)) continue;
-    const [home, away] = pointsOf(match);
-    pointsSoFar[teamOf(match.home)] = (pointsSoFar[teamOf(match.home)] ?? 0) + home;
-    pointsSoFar[teamOf(match.away)] = (pointsSoFar[teamOf(match.away)] ?? 0) + away;
-  }
-  const openLeague = shape.leagueMatches
-    .filter((match) => !finished.has(match))
-    .map((match) => ({
-      home: teamOf(match.home),
-      away: teamOf(match.away),
-      edge: homeEdge(match),
-      win: pointsForWin(match),
-      canDraw: match.sport === "soccer",
-    }));
-  const openTies =
-    openLeague.length > 0
-      ? []
-      : openTiesOf(input).flatMap((tie): readonly OpenTie[] => {
-          const [match] = tie;
-          if (!match) return [];
-          return [
-            {
-              first: teamOf(match.home),
-              second: teamOf(match.away),
-              lead: leadInTie(
-                match.home.id,
-                tie.filter((leg) => finished.has(leg)),
-              ),
-            },
-          ];
-        });
-  const possible = shape.decidedBy === "table" ? null : openLeague.length > 0 ? "all" : survivors(input);
-  const canWin =
-    possible === null ? tableContenders(pointsSoFar, openLeague) : shape.teams.map(({ id }) => possible === "all" || possible.has(id));
-  return { ratings: Float64Array.from(shape.teams, ({ id }) => strengths.of(id)), canWin, pointsSoFar, openLeague, openTies };
+function add(counts: Float64Array | undefined, index: number): void {
+  if (counts) counts[index] = (counts[index] ?? 0) + 1;
+}
+
+/** The same number of the best teams of every group, and the best of the others. */
+function qualified(ranked: readonly number[], groups: readonly number[], qualifiers: number): readonly number[] {
+  const byGroup = Map.groupBy(ranked, (team) => groups[team] ?? 0);
+  const perGroup = Math.floor(qualifiers / byGroup.size);
+  const direct = new Set([...byGroup.values()].flatMap((members) => members.slice(0, perGroup)));
+  const others = ranked.filter((team) => !direct.has(team)).slice(0, qualifiers - direct.size);
+  return [...direct, ...others];
+}
+
+function firstOfGroups(ranked: readonly number[], groups: readonly number[]): readonly number[] {
+  const seen = new Set<number>();
+  return ranked.filter((team) => {
+    const group = groups[team] ?? 0;
+    if (seen.has(group)) return false;
+    seen.add(group);
+    return true;
+  });
 }
 
 /** Approximately normal draw with mean 0 and variance 1. */
@@ -114,49 +87,58 @@ function drawApproximateNormal(random: RandomSource): number {
   return (random.next() + random.next() + random.next() + random.next() - 2) * Math.sqrt(3);
 }
 
-/** Teams by points after the remaining league matches are drawn; ties are broken at random. */
-function playLeague({ pointsSoFar, openLeague }: Situation, ratings: Float64Array, random: RandomSource): readonly number[] {
-  const points = pointsSoFar.map((value) => value + random.next() * 0.9);
-  for (const { home, away, edge, win, canDraw } of openLeague) {
-    const share = expectedShare((ratings[home] ?? 0) - (ratings[away] ?? 0) + edge);
-    const drawShare = canDraw ? drawShareOfEquals * 4 * share * (1 - share) : 0;
-    const lot = random.next();
-    if (lot < share - drawShare / 2) points[home] = (points[home] ?? 0) + win;
-    else if (lot >= share + drawShare / 2) points[away] = (points[away] ?? 0) + win;
-    else {
-      points[home] = (points[home] ?? 0) + 1;
-      points[away] = (points[away] ?? 0) + 1;
-    }
-  }
+/** Points of all teams at the end of the league phase, given the strengths of one run. */
+type DrawPoints = (drawn: Float64Array, random: RandomSource) => Float64Array;
+
+/** Ties are broken at random. */
+function rankBy(points: Float64Array): readonly number[] {
   return Array.from(points, (_, team) => team).sort((one, other) => (points[other] ?? 0) - (points[one] ?? 0));
 }
 
-/** Whether each team can still reach the points of the leader. */
-function tableContenders(pointsSoFar: Float64Array, openLeague: Situation["openLeague"]): readonly boolean[] {
-  const best = Float64Array.from(pointsSoFar);
-  for (const { home, away, win } of openLeague) {
-    best[home] = (best[home] ?? 0) + win;
-    best[away] = (best[away] ?? 0) + win;
-  }
-  const leader = Math.max(...pointsSoFar);
-  return Array.from(best, (points) => points >= leader);
+function drawShareOf({ canDraw }: OpenMatch, share: number): number {
+  return canDraw ? drawShareOfEquals * 4 * share * (1 - share) : 0;
 }
 
-/** Teams that have not lost a knock-out tie; the loser of cricket's first qualifier has a second chance. */
-function survivors({ shape, finished }: SimulationInput): ReadonlySet<string> {
-  const alive = new Set(shape.rounds.flatMap(({ ties }) => ties.flatMap((tie) => tie.flatMap(({ home, away }) => [home.id, away.id]))));
-  for (const { name, ties } of shape.rounds) {
-    for (const tie of ties) {
-      const [match] = tie;
-      const winner = name === "Qualifier 1" || !tie.every((leg) => finished.has(leg)) ? null : winnerOfTie(tie);
-      if (match && winner !== null) alive.delete(winner === match.home.id ? match.away.id : match.home.id);
+function pointsByMatch({ points: soFar, openLeague }: Situation): DrawPoints {
+  return (drawn, random) => {
+    const points = Float64Array.from(soFar, (value) => value + random.next() * 0.9);
+    for (const match of openLeague) {
+      const { home, away, edge, win } = match;
+      const share = expectedShare((drawn[home] ?? 0) - (drawn[away] ?? 0) + edge);
+      const drawShare = drawShareOf(match, share);
+      const lot = random.next();
+      const isHome = lot < share - drawShare / 2;
+      const isAway = lot >= share + drawShare / 2;
+      if (!isAway) points[home] = (points[home] ?? 0) + (isHome ? win : 1);
+      if (!isHome) points[away] = (points[away] ?? 0) + (isAway ? win : 1);
     }
-  }
-  return alive;
+    return points;
+  };
 }
 
-/** Open ties of the first unfinished round; its pairs are known because all earlier rounds are over. */
-function openTiesOf({ shape, finished }: SimulationInput): readonly (readonly SourceMatch[])[] {
-  const isOpen = (tie: readonly SourceMatch[]): boolean => tie.some((match) => !finished.has(match));
-  return shape.rounds.find(({ ties }) => ties.some(isOpen))?.ties.filter(isOpen) ?? [];
+/** Mean and spread of the points to come, and how they change with an Elo point of the team. */
+function pointSums({ ratings, points: soFar, openLeague }: Situation): DrawPoints {
+  const means = Float64Array.from(soFar);
+  const variances = new Float64Array(soFar.length);
+  const slopes = new Float64Array(soFar.length);
+  const count = (team: number, match: OpenMatch, share: number): void => {
+    const drawShare = drawShareOf(match, share);
+    const won = share - drawShare / 2;
+    const mean = match.win * won + drawShare;
+    means[team] = (means[team] ?? 0) + mean;
+    variances[team] = (variances[team] ?? 0) + match.win ** 2 * won + drawShare - mean ** 2;
+    slopes[team] = (slopes[team] ?? 0) + match.win * share * (1 - share) * perEloPoint;
+  };
+  for (const match of openLeague) {
+    const share = expectedShare((ratings[match.home] ?? 0) - (ratings[match.away] ?? 0) + match.edge);
+    count(match.home, match, share);
+    count(match.away, match, 1 - share);
+  }
+  return (drawn, random) =>
+    means.map(
+      (mean, team) =>
+        mean +
+        Math.sqrt(variances[team] ?? 0) * drawApproximateNormal(random) +
+        (slopes[team] ?? 0) * ((drawn[team] ?? 0) - (ratings[team] ?? 0)),
+    );
 }

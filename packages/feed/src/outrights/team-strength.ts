@@ -1,34 +1,31 @@
 import type { SourceMatch, SportKey } from "../core/source-match.ts";
-import { resultOf } from "../calendar/standings.ts";
+import type { SportModule } from "../core/sport-module.ts";
 
-/** Elo ratings by team id; unknown teams have the initial rating. */
-export interface Strengths {
-  of(teamId: string): number;
-  /** Updates the ratings with a result. */
-  learn(match: SourceMatch): void;
-  copy(): Strengths;
+/** Strength of a team for futures, in Elo points, from the ratings that price its matches. */
+export type StrengthReader = (teamId: string, competition: string, at: number) => number;
+
+const unrated = 1500;
+
+/** The models of the sports, as far as futures need them. */
+export type RatedSports = ReadonlyMap<string, { readonly module: Pick<SportModule<unknown>, "strengthOf"> }>;
+
+/** Reads strengths from the model of a sport; teams of a sport without ratings are equal. */
+export function strengthReader(sports: RatedSports, sport: SportKey): StrengthReader {
+  const module = sports.get(sport)?.module;
+  return (teamId, competition, at) => module?.strengthOf?.(teamId, competition, at) ?? unrated;
 }
 
-/** Maximum change of a rating by one result, and home advantage, both in Elo points. */
-const stepBySport: Partial<Record<SportKey, number>> = {
-  soccer: 30,
-  tennis: 32,
-  basketball: 20,
-  "ice-hockey": 8,
-  baseball: 5,
-  "american-football": 28,
-  cricket: 16,
-};
+/** Home advantage in Elo points. */
 const homeEdgeBySport: Partial<Record<SportKey, number>> = {
-  soccer: 60,
-  basketball: 60,
-  "ice-hockey": 20,
+  soccer: 65,
+  basketball: 75,
+  "ice-hockey": 25,
   baseball: 15,
-  "american-football": 35,
+  "american-football": 40,
   cricket: 10,
 };
-const unrated = 1450;
-const perEloPoint = Math.LN10 / 400;
+
+export const perEloPoint = Math.LN10 / 400;
 
 export function homeEdge(match: Pick<SourceMatch, "sport" | "neutral">): number {
   return match.neutral ? 0 : (homeEdgeBySport[match.sport] ?? 0);
@@ -37,20 +34,4 @@ export function homeEdge(match: Pick<SourceMatch, "sport" | "neutral">): number 
 /** Expected share of the first side, 0 to 1, from a difference in Elo points. */
 export function expectedShare(difference: number): number {
   return 1 / (1 + Math.exp(-difference * perEloPoint));
-}
-
-export function createStrengths(start: ReadonlyMap<string, number> = new Map()): Strengths {
-  const ratingByTeam = new Map(start);
-  const of = (teamId: string): number => ratingByTeam.get(teamId) ?? unrated;
-  return {
-    of,
-    learn(match) {
-      const result = resultOf(match);
-      if (result === null) return;
-      const surprise = (result + 1) / 2 - expectedShare(of(match.home.id) - of(match.away.id) + homeEdge(match));
-      const change = (stepBySport[match.sport] ?? 20) * surprise;
-      ratingByTeam.set(match.home.id, of(match.home.id) + change).set(match.away.id, of(match.away.id) - change);
-    },
-    copy: () => createStrengths(ratingByTeam),
-  };
 }

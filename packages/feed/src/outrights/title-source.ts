@@ -1,8 +1,9 @@
 import { createBoundedCache } from "../calendar/bounded-cache.ts";
 import type { Dataset } from "../dataset/dataset.ts";
+import type { RatedSports } from "./team-strength.ts";
 import { createTitleModel, type TitleAnswer, type TitleQuestion } from "./title-model.ts";
 
-/** Where winner markets get their chances from. */
+/** Where outright markets get their chances from. */
 export interface TitleSource {
   /** The newest known chances, maybe from before the last results; null before the first. */
   chancesOf(question: TitleQuestion): TitleAnswer | null;
@@ -16,8 +17,8 @@ const keptMarkets = 400;
 const maxTries = 3;
 
 /** Computes chances at once, in the thread that asks. */
-export function createLocalTitles(dataset: Dataset): TitleSource {
-  const model = createTitleModel(dataset);
+export function createLocalTitles(dataset: Dataset, sports: RatedSports): TitleSource {
+  const model = createTitleModel(dataset, sports);
   const known = createBoundedCache<string, TitleAnswer>(keptMarkets);
   return {
     chancesOf: (question) => known.get(`${question.id}/${question.finished.length}`, () => model(question)),

@@ -14,14 +14,15 @@ const keptScripts = 150;
 function startPricing({ dataDir, seed, hideSimulatedDetail }: WorkerSetup): (call: WorkerCall) => unknown {
   const dataset = loadDataset(dataDir);
   const sources = new Map<string, SourceMatch>(dataset.matches.map((match) => [match.id, match]));
+  const sports = createSportFeeds(dataset);
   const core = createPricingCore({
     seed,
     hideSimulatedDetail,
-    sports: createSportFeeds(dataset),
+    sports,
     scripts: createScriptStore(seed, keptScripts),
   });
 
-  const titleChances = createTitleModel(dataset);
+  const titleChances = createTitleModel(dataset, sports);
 
   function fullRequest({ fixture, ...rest }: SlimRequest): PriceRequest {
     const { sourceId, ...facts } = fixture;

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createPlan } from "../../src/calendar/create-plan.ts";
 import { createOutrights } from "../../src/outrights/create-outrights.ts";
 import type { TitleAnswer, TitleQuestion } from "../../src/outrights/title-model.ts";
-import { type AskedTitles, createAskedTitles } from "../../src/outrights/title-source.ts";
+import { type AskedTitles, createAskedTitles, createLocalTitles } from "../../src/outrights/title-source.ts";
+import { createSportFeeds } from "../../src/sports/sport-modules.ts";
 import { createTitleThread, type TitleThread } from "../../src/worker/title-thread.ts";
 import { createWorkerPricer, type WorkerPricer } from "../../src/worker/worker-pricer.ts";
 import { dataDir, dataset } from "../dataset.ts";
@@ -14,6 +15,8 @@ const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
+
+const chances = (...title: readonly number[]): TitleAnswer => ({ title, places: [], group: [] });
 
 /** Questions that the test answers itself. */
 function askedByHand() {
@@ -34,8 +37,8 @@ describe("winner markets priced in the pricing thread", () => {
     const thread: TitleThread = createTitleThread(() => createWorkerPricer({ ...setup, onError: () => undefined }));
     const titles: AskedTitles = createAskedTitles(thread.ask, () => undefined);
     stops.push(thread.stop, titles.stop);
-    const outrights = createOutrights(plan, dataset, titles);
-    const expected = createOutrights(plan, dataset).outrightsAt(saturday);
+    const outrights = createOutrights(plan, titles);
+    const expected = createOutrights(plan, createLocalTitles(dataset, createSportFeeds(dataset))).outrightsAt(saturday);
     const settled = expected.filter(({ endsAt }) => endsAt <= saturday);
     expect(expected.length).toBeGreaterThan(settled.length);
     expect(outrights.outrightsAt(saturday)).toEqual(settled);
@@ -46,11 +49,11 @@ describe("winner markets priced in the pricing thread", () => {
   it("have no prices, but are known by their id, until the thread has answered", async () => {
     const plan = createPlan({ dataset, seed: setup.seed });
     const { titles } = askedByHand();
-    const open = createOutrights(plan, dataset)
+    const open = createOutrights(plan, createLocalTitles(dataset, createSportFeeds(dataset)))
       .outrightsAt(saturday)
       .find(({ endsAt }) => endsAt > saturday);
     if (open === undefined) throw new Error("No season is open.");
-    const found = createOutrights(plan, dataset, titles).outright(open.id, saturday);
+    const found = createOutrights(plan, titles).outright(open.id, saturday);
     expect(found).toMatchObject({ id: open.id, name: open.name, endsAt: open.endsAt });
     expect(found?.competitors.map(({ id }) => id)).toEqual(open.competitors.map(({ id }) => id));
     expect(found?.competitors.every(({ probability }) => probability === 0)).toBe(true);
@@ -60,17 +63,17 @@ describe("winner markets priced in the pricing thread", () => {
     const { open, titles } = askedByHand();
     expect(titles.chancesOf(question)).toBeNull();
     await turn();
-    open[0]?.answer([0.5, 0.5]);
+    open[0]?.answer(chances(0.5, 0.5));
     await titles.settled();
     const later = { ...question, finished: ["a"] };
-    expect(titles.chancesOf(later)).toEqual([0.5, 0.5]);
+    expect(titles.chancesOf(later)).toEqual(chances(0.5, 0.5));
     expect(titles.revision()).toBe(1);
     await turn();
-    open[1]?.answer([1, 0]);
+    open[1]?.answer(chances(1, 0));
     await titles.settled();
-    expect(titles.chancesOf(later)).toEqual([1, 0]);
+    expect(titles.chancesOf(later)).toEqual(chances(1, 0));
     expect(titles.revision()).toBe(2);
-    expect(titles.chancesOf({ ...later, finished: ["a"] })).toEqual([1, 0]);
+    expect(titles.chancesOf({ ...later, finished: ["a"] })).toEqual(chances(1, 0));
     expect(open).toHaveLength(2);
   });
 
@@ -79,7 +82,7 @@ describe("winner markets priced in the pricing thread", () => {
     for (const id of [1, 2, 3]) titles.chancesOf({ ...question, id });
     await turn();
     expect(open.map((one) => one.question.id)).toEqual([1]);
-    open[0]?.answer([1]);
+    open[0]?.answer(chances(1));
     await turn();
     expect(open.map((one) => one.question.id)).toEqual([1, 2]);
   });
@@ -95,9 +98,9 @@ describe("winner markets priced in the pricing thread", () => {
     expect(errors).toHaveLength(1);
     expect(titles.chancesOf(question)).toBeNull();
     await turn();
-    open[3]?.answer([1]);
+    open[3]?.answer(chances(1));
     await titles.settled();
-    expect(titles.chancesOf(question)).toEqual([1]);
+    expect(titles.chancesOf(question)).toEqual(chances(1));
   });
 });
 
@@ -110,7 +113,7 @@ describe("a process that does not price", () => {
       price: unused,
       combine: unused,
       combinable: unused,
-      titleChances: async () => (log.push(`${name} answers`), [1]),
+      titleChances: async () => (log.push(`${name} answers`), chances(1)),
       ready: () => Promise.resolve(),
       downMs: () => 0,
       stop: () => void log.push(`${name} stops`),

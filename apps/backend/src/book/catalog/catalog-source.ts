@@ -19,15 +19,21 @@ export interface TournamentFacts {
   readonly priority: number;
 }
 
-/** The winner market of a competition. */
+/** A market over a season of a competition. */
 export interface OutrightFacts {
   readonly id: number;
   readonly tournamentId: number;
   readonly sport: SportKey;
+  /** `top` and `bottom` ask for the first and last places of the table, `group` for the winner of one group. */
+  readonly kind: "winner" | "top" | "bottom" | "group";
   readonly name: string;
+  /** How many competitors win. */
+  readonly places: number;
+  /** Sum of the reciprocal prices for each winner. */
+  readonly overround: number;
   /** Feed time at which betting closes, epoch ms. */
   readonly closesAt: number;
-  /** Feed time at which the winner is known, epoch ms. */
+  /** Feed time at which the winners are known, epoch ms. */
   readonly endsAt: number;
   readonly competitors: readonly { readonly id: string; readonly name: string; readonly probability: number }[];
 }
@@ -42,8 +48,8 @@ export interface CatalogSource {
   outrightsRevision(): number;
   /** Any event by id, including past ones; null if unknown. */
   outright(id: number, now: number): OutrightFacts | null;
-  /** The winner after the end of the season; null if unknown. */
-  outrightWinner(outrightId: number): string | null;
+  /** The winners after the end; null if unknown. */
+  outrightWinners(outrightId: number): readonly string[] | null;
   /** The table of a league at a feed time; empty for cups. */
   standings(tournamentId: number, now: number): readonly StandingsRow[];
   /** Earlier real matches of both sides; null for simulated matches. */

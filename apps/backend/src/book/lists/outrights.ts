@@ -10,29 +10,31 @@ import { matchUrn } from "../lines/encode-market.ts";
 import { marketToTypeId, outcomeIdsOf, typeToMarketId } from "../lines/line-ids.ts";
 import type { OutrightFacts } from "../catalog/catalog-source.ts";
 
-/** UOF type of winner markets of competitions. */
-const outrightTypeId = 534;
-const outrightOverround = 1.2;
+/** UOF types of markets with one winner, and of those with several. */
+const winnerTypeId = 534;
+const placesTypeId = 536;
 
 /** An outright event with its prices at one read of the calendar. */
 export interface OutrightState {
   readonly facts: OutrightFacts;
   readonly specifier: string;
-  readonly template: MarketTemplate<string>;
+  readonly template: MarketTemplate<readonly string[]>;
   /** Thousandths in the order of the competitors; 0 without a price. */
   readonly odds: Int32Array;
 }
 
 /** Prices an outright event. */
 export function createOutrightState(facts: OutrightFacts): OutrightState {
-  const specifier = `variant=pre:markettext:${facts.id}`;
+  const hasPlaces = facts.kind === "top" || facts.kind === "bottom";
+  const variant = `variant=pre:markettext:${facts.id}`;
+  const specifier = hasPlaces ? `${variant}|winners=${facts.places}` : variant;
   const outcomes = facts.competitors.map(({ id, name }) => ({ id: `pre:outcometext:${id}`, name }));
-  const template: MarketTemplate<string> = {
-    typeId: outrightTypeId,
+  const template: MarketTemplate<readonly string[]> = {
+    typeId: hasPlaces ? placesTypeId : winnerTypeId,
     specifier,
     outcomes,
     needs: ["final"],
-    resultOf: (winner, outcomeId) => (outcomeId === `pre:outcometext:${winner}` ? "win" : "lose"),
+    resultOf: (winners, outcomeId) => (winners.some((winner) => outcomeId === `pre:outcometext:${winner}`) ? "win" : "lose"),
   };
   return {
     facts,
@@ -40,7 +42,7 @@ export function createOutrightState(facts: OutrightFacts): OutrightState {
     template,
     odds: applyMargin(
       Float64Array.from(facts.competitors, ({ probability }) => probability),
-      outrightOverround,
+      facts.overround,
     ),
   };
 }
@@ -51,7 +53,7 @@ function outrightLineStatus({ facts }: OutrightState, now: number): 1 | -1 | -3 
   return now < facts.closesAt ? 1 : -1;
 }
 
-/** The winner market of an outright event, favourites first. While it is open, competitors that can no longer win are left out. */
+/** The market of an outright event, favourites first. While it is open, competitors that can no longer win are left out. */
 export function encodeOutrightMarket(context: BookContext, state: OutrightState, locale: string): Market {
   const ids = outcomeIdsOf(state.template);
   const status = outrightLineStatus(state, context.engine.context.clock.now());
@@ -68,11 +70,11 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
   const shown =
     status === -3 ? outcomes : outcomes.filter(({ odds }) => odds !== null).sort((left, right) => (left.odds ?? 0) - (right.odds ?? 0));
   return {
-    id: typeToMarketId(outrightTypeId),
-    market_external_id: outrightTypeId,
+    id: typeToMarketId(state.template.typeId),
+    market_external_id: state.template.typeId,
     match_id: state.facts.id,
     match_urn_id: matchUrn(state.facts.id),
-    name: context.namesOf(locale).incident("winner"),
+    name: context.namesOf(locale).outright(state.facts.kind, state.facts.places),
     specifier: state.specifier,
     status,
     priority: 1,
@@ -82,6 +84,7 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
     next_bet_stop: new Date(state.facts.closesAt).toISOString(),
     provider: providerOf(state.facts.sport),
     simulated_detail: false,
+    overround: Math.round(state.facts.overround * 1000),
     outcomes: shown,
   };
 }
@@ -129,10 +132,10 @@ export function encodeOutright(
 
 /** Whether this is the one line of an outright event. */
 function hasLine(state: OutrightState, line: LineKey): boolean {
-  return marketToTypeId(line.marketId) === outrightTypeId && line.specifier === state.specifier;
+  return marketToTypeId(line.marketId) === state.template.typeId && line.specifier === state.specifier;
 }
 
-/** The price of one competitor to win; null if the outcome does not exist. */
+/** The price of one competitor; null if the outcome does not exist. */
 export function quoteOutright(
   context: BookContext,
   state: OutrightState,
@@ -184,15 +187,15 @@ export function describeOutright(
   };
 }
 
-/** Result of an outright event; null before its end, void if the winner is unknown. */
+/** Result of an outright event; null before its end, void if the winners are unknown. */
 export function settleOutright(context: BookContext, state: OutrightState, line: LineKey): LineSettlement | null {
   if (!hasLine(state, line) || outrightLineStatus(state, context.engine.context.clock.now()) !== -3) return null;
-  const winner = context.source.outrightWinner(state.facts.id);
+  const winners = context.source.outrightWinners(state.facts.id);
   const ids = outcomeIdsOf(state.template);
   const resultByOutcomeId = new Map(
     state.template.outcomes.map(({ id }, index) => [
       ids[index] ?? 0,
-      winner === null ? ("void" as const) : state.template.resultOf(winner, id),
+      winners === null ? ("void" as const) : state.template.resultOf(winners, id),
     ]),
   );
   return { ...line, resultByOutcomeId, certainty: 2, settledAt: state.facts.endsAt };

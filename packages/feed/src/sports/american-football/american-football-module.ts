@@ -5,11 +5,12 @@ import { rebuildTemplate } from "../shared/market-rule.ts";
 import { type AmericanFootballDetail, americanFootballScoreboard, stateAt } from "./american-football-state.ts";
 import { americanFootballOffer, americanFootballRules } from "./american-football-markets.ts";
 import { americanFootballOutlook } from "./american-football-outlook.ts";
+import { createAmericanFootballStrengths } from "./american-football-strengths.ts";
 import { createAmericanFootballScript } from "./american-football-script.ts";
 import { marginFactor, pointWeights } from "./drive-model.ts";
 
-/** Expected points without closing prices. */
-const usualExpectation: Pair = [23.4, 21.6];
+/** Expected points of both sides together without closing prices. */
+const usualTotal = 45;
 const searchSteps = 12;
 const minPoints = 6;
 
@@ -53,8 +54,7 @@ const meanAboveLine = 0.35;
 const linePerProbability = 1 / 0.0295;
 
 /** Expected points from the real closing spread, total and moneyline. */
-function expectedPoints({ closing }: AmericanFootballFacts): Pair {
-  if (closing === null) return usualExpectation;
+function closingPoints(closing: NonNullable<AmericanFootballFacts["closing"]>): Pair {
   const total = closing.total + meanAboveLine + (shareOf(closing.totalOdds) - 0.5) * linePerProbability;
   const bySpread = -closing.spread + (shareOf(closing.spreadOdds) - 0.5) * linePerProbability;
   if (closing.moneyline === null) return pointsOf(total, bySpread);
@@ -64,14 +64,18 @@ function expectedPoints({ closing }: AmericanFootballFacts): Pair {
 type Scenarios = readonly Scenario<AmericanFootballDetail>[];
 type Script = MatchScript<AmericanFootballDetail>;
 
-/** American football: replays real finals and prices them from the real closing lines, without ratings. */
-export const createAmericanFootballModule: CreateSportModule<AmericanFootballDetail> = () => {
+/** American football: replays real finals and prices them from the real closing lines; ratings stand in for missing lines. */
+export const createAmericanFootballModule: CreateSportModule<AmericanFootballDetail> = (history) => {
+  const strengths = createAmericanFootballStrengths(history);
   const closings = new WeakMap<AmericanFootballFacts, Pair>();
   const closingOf = (fixture: Fixture): Pair => {
     const facts = factsOf(fixture, "american-football");
     const cached = closings.get(facts);
     if (cached) return cached;
-    const expected = expectedPoints(facts);
+    const teams = { home: fixture.home.id, away: fixture.away.id, neutral: fixture.neutral };
+    const expected = facts.closing
+      ? closingPoints(facts.closing)
+      : pointsOf(usualTotal, strengths.marginOf(teams, fixture.source?.playedAt ?? 0));
     closings.set(facts, expected);
     return expected;
   };
@@ -85,5 +89,6 @@ export const createAmericanFootballModule: CreateSportModule<AmericanFootballDet
     markets: (fixture, script, elapsedMs) =>
       americanFootballOffer(stateAt(script.events, elapsedMs), outlook(fixture, script, elapsedMs, 0)),
     template: (_fixture, _script, typeId, specifier) => rebuildTemplate(americanFootballRules, typeId, specifier),
+    strengthOf: (teamId, _competition, at) => strengths.strengthOf(teamId, at),
   };
 };

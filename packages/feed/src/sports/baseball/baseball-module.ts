@@ -12,21 +12,26 @@ const means: ScoreRates = { home: 4.38, away: 4.41 };
 /** Runs of nine full innings relative to final scores: home often does not bat in the last one, and extra innings add some. */
 const fullInnings: ScoreRates = { home: 1.015, away: 0.965 };
 
+/** Elo points of a logarithm of scores made over scores conceded. */
+const eloPerLevel = 295;
+
 interface BaseballStrengths {
   /** Runs expected of both teams if each bats nine full innings; `drift` in [-1, 1] favours home when positive. */
   runRates(fixture: Fixture, drift: number): ScoreRates;
+  strengthOf(teamId: string, at: number): number;
 }
 
 function createBaseballStrengths(history: RatingHistory): BaseballStrengths {
-  const expectedScores = createScoreRatings(history, { sport: "baseball", means, priorMatches: 30, minStep: 0.006 });
+  const ratings = createScoreRatings(history, { sport: "baseball", means, priorMatches: 30, minStep: 0.006 });
   return {
     runRates(fixture, drift) {
-      const expected = expectedScores(fixture);
+      const expected = ratings.expectedScores(fixture);
       return {
         home: expected.home * fullInnings.home * (1 + 0.03 * drift),
         away: expected.away * fullInnings.away * (1 - 0.02 * drift),
       };
     },
+    strengthOf: (teamId, at) => 1500 + eloPerLevel * ratings.levelOf(teamId, at),
   };
 }
 
@@ -48,5 +53,6 @@ export const createBaseballModule: CreateSportModule<BaseballDetail> = (history)
     template(_fixture, _script, typeId, specifier) {
       return rebuildTemplate(baseballRules, typeId, specifier);
     },
+    strengthOf: (teamId, _competition, at) => strengths.strengthOf(teamId, at),
   };
 };

@@ -2,7 +2,14 @@ import type { SourceMatch } from "../../core/source-match.ts";
 import type { Fixture } from "../../core/fixture.ts";
 import type { CreateSportModule, RatingHistory } from "../../core/sport-module.ts";
 import { type ScoreRates, createRatingSeries, type RatingSeries } from "../shared/rating-series.ts";
-import { type BasketballDetail, basketballScoreboard, basketballStateAt, isOvertimeKnown, profileOf } from "./basketball-state.ts";
+import {
+  type BasketballDetail,
+  basketballScoreboard,
+  basketballStateAt,
+  isOvertimeKnown,
+  profileOf,
+  profileOfCompetition,
+} from "./basketball-state.ts";
 import { offerSampleSize } from "../shared/market-offer.ts";
 import { rebuildTemplate } from "../shared/market-rule.ts";
 import { basketballOffer, basketballRules, regularTimeTypes } from "./basketball-markets.ts";
@@ -47,7 +54,11 @@ function createRate(level: Level) {
 interface BasketballStrengths {
   /** From earlier matches only; a positive `drift` (in [-1, 1]) favours home. */
   expectedPoints(fixture: Fixture, drift: number): ScoreRates;
+  strengthOf(teamId: string, competition: string, at: number): number;
 }
+
+/** Elo points of a point of margin. */
+const eloPerPoint = 22;
 
 function createBasketballStrengths(history: RatingHistory): BasketballStrengths {
   const seriesByCompetition = new Map<string, RatingSeries<TeamRating>>();
@@ -66,6 +77,10 @@ function createBasketballStrengths(history: RatingHistory): BasketballStrengths 
       const away = series?.ratingBefore(fixture.away.id, source?.playedAt ?? 0) ?? newTeam;
       const expected = expect(home, away, { ...level, homeLead: fixture.neutral ? 0 : level.homeLead });
       return { home: expected.home + 0.7 * drift, away: expected.away - 0.5 * drift };
+    },
+    strengthOf(teamId, competition, at) {
+      const { attack, defence } = seriesOf(competition, profileOfCompetition(competition)).ratingBefore(teamId, at);
+      return 1500 + eloPerPoint * (attack + defence);
     },
   };
 }
@@ -94,5 +109,6 @@ export const createBasketballModule: CreateSportModule<BasketballDetail> = (hist
       const isRefused = regularTimeTypes.has(typeId) && !isOvertimeKnown(fixture);
       return isRefused ? null : rebuildTemplate(basketballRules, typeId, specifier);
     },
+    strengthOf: (teamId, competition, at) => strengths.strengthOf(teamId, competition, at),
   };
 };

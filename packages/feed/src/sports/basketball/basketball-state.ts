@@ -55,6 +55,11 @@ export function profileOf(fixture: Fixture): LeagueProfile {
   return leagueProfiles[factsOf(fixture, "basketball").league];
 }
 
+/** The profile of a competition. */
+export function profileOfCompetition(competition: string): LeagueProfile {
+  return leagueProfiles[competition === "euroleague" ? "euroleague" : "nba"];
+}
+
 /** Whether the data shows if the match went to overtime; if not, no line may settle on regular time. */
 export function isOvertimeKnown(fixture: Fixture): boolean {
   const { overtime, quarters } = factsOf(fixture, "basketball");

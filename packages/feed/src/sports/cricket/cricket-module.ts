@@ -117,5 +117,6 @@ export const createCricketModule: CreateSportModule<CricketDetail> = (history) =
       const batters = side && batterChances.of(fixture, side);
       return side && batters ? topBatterTemplate(side, batters) : rebuildTemplate(cricketRules, typeId, specifier);
     },
+    strengthOf: (teamId, _competition, at) => strengths.strengthOf(teamId, at),
   };
 };

@@ -52,16 +52,28 @@ function rate(match: SourceMatch, home: TeamRating, away: TeamRating): readonly 
 export interface CricketStrengths {
   /** From earlier matches only; a positive `drift` (in [-1, 1]) favours home. */
   scoringRates(fixture: Fixture, drift: number): ScoringRates;
+  /** In Elo points. */
+  strengthOf(teamId: string, at: number): number;
 }
 
+/** Elo points of a logarithm of runs made over runs conceded. */
+const eloPerLevel = 2000;
+
 export function createCricketStrengths(history: RatingHistory): CricketStrengths {
-  let series: RatingSeries<TeamRating> | null = null;
+  let known: RatingSeries<TeamRating> | null = null;
+  const series = (): RatingSeries<TeamRating> => {
+    known ??= createRatingSeries(history.matchesBefore("cricket", "*", Infinity), newTeam, rate);
+    return known;
+  };
   return {
+    strengthOf(teamId, at) {
+      const { batting, bowling } = series().ratingBefore(teamId, at);
+      return 1500 + eloPerLevel * (batting - bowling);
+    },
     scoringRates(fixture, drift) {
-      series ??= createRatingSeries(history.matchesBefore("cricket", "*", Infinity), newTeam, rate);
       const before = fixture.source?.playedAt ?? 0;
-      const home = series.ratingBefore(fixture.home.id, before);
-      const away = series.ratingBefore(fixture.away.id, before);
+      const home = series().ratingBefore(fixture.home.id, before);
+      const away = series().ratingBefore(fixture.away.id, before);
       return {
         home: home.batting + away.bowling + 0.012 * drift,
         away: away.batting + home.bowling - 0.012 * drift,

@@ -12,21 +12,26 @@ const means: ScoreRates = { home: 3.19, away: 3.06 };
 /** Share of the goals in the final score that fall in regular time. */
 const regulationShare = 0.965;
 
+/** Elo points of a logarithm of scores made over scores conceded. */
+const eloPerLevel = 366;
+
 interface IceHockeyStrengths {
   /** Goals of regular time expected of both teams; `drift` in [-1, 1] favours home when positive. */
   goalRates(fixture: Fixture, drift: number): ScoreRates;
+  strengthOf(teamId: string, at: number): number;
 }
 
 function createIceHockeyStrengths(history: RatingHistory): IceHockeyStrengths {
-  const expectedScores = createScoreRatings(history, { sport: "ice-hockey", means, priorMatches: 20, minStep: 0.012 });
+  const ratings = createScoreRatings(history, { sport: "ice-hockey", means, priorMatches: 20, minStep: 0.012 });
   return {
     goalRates(fixture, drift) {
-      const expected = expectedScores(fixture);
+      const expected = ratings.expectedScores(fixture);
       return {
         home: expected.home * regulationShare * (1 + 0.03 * drift),
         away: expected.away * regulationShare * (1 - 0.02 * drift),
       };
     },
+    strengthOf: (teamId, at) => 1500 + eloPerLevel * ratings.levelOf(teamId, at),
   };
 }
 
@@ -48,5 +53,6 @@ export const createIceHockeyModule: CreateSportModule<IceHockeyDetail> = (histor
     template(_fixture, _script, typeId, specifier) {
       return rebuildTemplate(iceHockeyRules, typeId, specifier);
     },
+    strengthOf: (teamId, _competition, at) => strengths.strengthOf(teamId, at),
   };
 };

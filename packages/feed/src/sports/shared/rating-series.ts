@@ -69,11 +69,16 @@ interface ScoreModel {
 
 const newTeam: TeamRating = { played: 0, attack: 0, defence: 0 };
 
-/** Rates teams by the ratio of scores to expectations; returns the scores expected of a fixture, from earlier matches only. */
-export function createScoreRatings(
-  history: RatingHistory,
-  { sport, means, priorMatches, minStep }: ScoreModel,
-): (fixture: Fixture) => ScoreRates {
+/** Ratings by scores, from earlier matches only. */
+interface ScoreRatings {
+  /** The scores expected of a fixture. */
+  expectedScores(fixture: Fixture): ScoreRates;
+  /** Logarithm of the factor on scores made over that on scores conceded. */
+  levelOf(teamId: string, at: number): number;
+}
+
+/** Rates teams by the ratio of scores to expectations. */
+export function createScoreRatings(history: RatingHistory, { sport, means, priorMatches, minStep }: ScoreModel): ScoreRatings {
   const expect = (home: TeamRating, away: TeamRating): ScoreRates => ({
     home: means.home * Math.exp(home.attack + away.defence),
     away: means.away * Math.exp(away.attack + home.defence),
@@ -89,10 +94,19 @@ export function createScoreRatings(
     const awayGap = facts.score[1] / expected.away - 1;
     return [next(home, homeGap, awayGap), next(away, awayGap, homeGap)];
   };
-  let series: RatingSeries<TeamRating> | null = null;
-  return (fixture) => {
-    series ??= createRatingSeries(history.matchesBefore(sport, "*", Infinity), newTeam, rateMatch);
-    const before = fixture.source?.playedAt ?? 0;
-    return expect(series.ratingBefore(fixture.home.id, before), series.ratingBefore(fixture.away.id, before));
+  let known: RatingSeries<TeamRating> | null = null;
+  const series = (): RatingSeries<TeamRating> => {
+    known ??= createRatingSeries(history.matchesBefore(sport, "*", Infinity), newTeam, rateMatch);
+    return known;
+  };
+  return {
+    expectedScores(fixture) {
+      const before = fixture.source?.playedAt ?? 0;
+      return expect(series().ratingBefore(fixture.home.id, before), series().ratingBefore(fixture.away.id, before));
+    },
+    levelOf(teamId, at) {
+      const { attack, defence } = series().ratingBefore(teamId, at);
+      return attack - defence;
+    },
   };
 }

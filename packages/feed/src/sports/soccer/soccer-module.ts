@@ -142,5 +142,6 @@ export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => 
     markets: (fixture, script, elapsedMs) =>
       soccerOffer(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), cachedCoverage(fixture)),
     template: (fixture, _script, typeId, specifier) => soccerTemplate(typeId, specifier, cachedCoverage(fixture)),
+    strengthOf: (teamId, competition, at) => ratings.strengthOf(teamId, competition, at),
   };
 };

@@ -72,6 +72,7 @@ function clampShare(share: number): number {
 interface TennisStrengths {
   /** Expected serve shares, from earlier matches only; a positive `drift` (in [-1, 1]) favours home. */
   sharesOf(fixture: Fixture, drift: number): ServeShares;
+  strengthOf(teamId: string, at: number): number;
 }
 
 function expectedShares(facts: TennisFacts, home: PlayerRating, away: PlayerRating): ServeShares {
@@ -84,14 +85,18 @@ function expectedShares(facts: TennisFacts, home: PlayerRating, away: PlayerRati
 }
 
 function createTennisStrengths(history: RatingHistory): TennisStrengths {
-  let series: RatingSeries<PlayerRating> | null = null;
+  let known: RatingSeries<PlayerRating> | null = null;
+  const series = (): RatingSeries<PlayerRating> => {
+    known ??= createRatingSeries(history.matchesBefore("tennis", "*", Infinity), unknownPlayer, rate);
+    return known;
+  };
   return {
+    strengthOf: (teamId, at) => series().ratingBefore(teamId, at).elo,
     sharesOf(fixture, drift) {
       const source = fixture.source;
       if (source?.facts.sport !== "tennis") return [0.635, 0.635];
-      series ??= createRatingSeries(history.matchesBefore("tennis", "*", Infinity), unknownPlayer, rate);
-      const home = withQualifierHandicap(source, series.ratingBefore(fixture.home.id, source.playedAt));
-      const away = withQualifierHandicap(source, series.ratingBefore(fixture.away.id, source.playedAt));
+      const home = withQualifierHandicap(source, series().ratingBefore(fixture.home.id, source.playedAt));
+      const away = withQualifierHandicap(source, series().ratingBefore(fixture.away.id, source.playedAt));
       const [homeShare, awayShare] = expectedShares(source.facts, home, away);
       return [clampShare(homeShare + 0.004 * drift), clampShare(awayShare - 0.004 * drift)];
     },
@@ -120,5 +125,6 @@ export const createTennisModule: CreateSportModule<TennisDetail> = (history) => 
     template(fixture, _script, typeId, specifier) {
       return rebuildTemplate(tennisRules(formatOf(fixture)), typeId, specifier);
     },
+    strengthOf: (teamId, _competition, at) => strengths.strengthOf(teamId, at),
   };
 };

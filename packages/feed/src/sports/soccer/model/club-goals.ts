@@ -17,10 +17,17 @@ const fitsKept = 400;
 
 const average = { attack: 1, defence: 1 };
 
-/** Expected goals of clubs from their record on one scale and the matches since; null before the first record. */
-export function createClubGoals(history: RatingHistory): (fixture: Fixture, source: SourceMatch) => Pair | null {
+/** What the record of clubs says; null before the first record. */
+interface ClubGoals {
+  goalsOf(fixture: Fixture, source: SourceMatch): Pair | null;
+  /** Logarithm of the goals scored over those conceded against an average club. */
+  levelOf(teamId: string, competition: string, at: number): number | null;
+}
+
+/** Expected goals of clubs from their record on one scale and the matches since. */
+export function createClubGoals(history: RatingHistory): ClubGoals {
   const fits = new Map<string, Strengths>();
-  const fitOf = ({ competition, playedAt }: SourceMatch, scale: ClubScale): Strengths => {
+  const fitOf = (competition: string, playedAt: number, scale: ClubScale): Strengths => {
     const isCup = isClubCup(competition);
     const unit = isCup ? weekMs : dayMs;
     const before = Math.max(Math.floor(playedAt / unit) * unit, scale.from);
@@ -46,12 +53,21 @@ export function createClubGoals(history: RatingHistory): (fixture: Fixture, sour
       },
     );
   };
-  return (fixture, source) => {
-    const scale = history.record?.clubsAt(source.playedAt) ?? null;
-    if (scale === null) return null;
-    const [home, away] = expectedCounts(fitOf(source, scale), fixture);
-    if (!isClubCup(source.competition)) return [home, away];
-    const closer = (home / away) ** ((cupExponent - 1) / 2);
-    return [home * closer, away / closer];
+  return {
+    goalsOf(fixture, { competition, playedAt }) {
+      const scale = history.record?.clubsAt(playedAt) ?? null;
+      if (scale === null) return null;
+      const [home, away] = expectedCounts(fitOf(competition, playedAt, scale), fixture);
+      if (!isClubCup(competition)) return [home, away];
+      const closer = (home / away) ** ((cupExponent - 1) / 2);
+      return [home * closer, away / closer];
+    },
+    levelOf(teamId, competition, at) {
+      const scale = history.record?.clubsAt(at) ?? null;
+      if (scale === null) return null;
+      const fit = fitOf(competition, at, scale);
+      const level = Math.log(fit.attackOf(teamId) / fit.defenceOf(teamId));
+      return isClubCup(competition) ? level * cupExponent : level;
+    },
   };
 }

@@ -19,6 +19,10 @@ const goalPseudoCounts = 8;
 const promotedStart = { attack: 0.85, defence: 1.15 };
 const averageStart = { attack: 1, defence: 1 };
 
+const averageElo = 1500;
+/** Elo points of a logarithm of goals scored over goals conceded, as for nations. */
+const eloPerLevel = 244;
+
 /** Averages of the five leagues with statistics. */
 const cornerBase: Pair = [5.3, 4.35];
 const yellowBase: Pair = [1.82, 2.11];
@@ -71,6 +75,8 @@ function fitCount(count: RatedCount, { matches, before, startOf }: RatedPast): S
 /** Expected counts from matches before the real day of the fixture; fits are cached by competition and day, pooled ones by week. */
 export interface SoccerRatings {
   ratesOf(fixture: Fixture): MatchRates;
+  /** Strength in Elo points for futures. */
+  strengthOf(teamId: string, competition: string, at: number): number;
 }
 
 export function createSoccerRatings(history: RatingHistory): SoccerRatings {
@@ -98,7 +104,7 @@ export function createSoccerRatings(history: RatingHistory): SoccerRatings {
   const clubGoals = createClubGoals(history);
   /** Goals by what is known from outside the data; null if nothing is. */
   const recordedGoals = (fixture: Fixture, source: SourceMatch): Pair | null => {
-    if (!isNational(source.competition)) return clubGoals(fixture, source);
+    if (!isNational(source.competition)) return clubGoals.goalsOf(fixture, source);
     const { record } = history;
     if (!record) return null;
     const [home, away] = [fixture.home, fixture.away].map(({ id }) => record.nationRating(id, source.playedAt)) as [number, number];
@@ -115,6 +121,10 @@ export function createSoccerRatings(history: RatingHistory): SoccerRatings {
           ? count.base
           : expectedCounts((isPooled ? pooledFit : leagueFit)(count, source), fixture);
       return { goals: (facts && recordedGoals(fixture, source)) ?? rate(goals), corners: rate(corners), yellow: rate(yellow) };
+    },
+    strengthOf(teamId, competition, at) {
+      if (isNational(competition)) return history.record?.nationRating(teamId, at) ?? averageElo;
+      return averageElo + eloPerLevel * (clubGoals.levelOf(teamId, competition, at) ?? 0);
     },
   };
 }

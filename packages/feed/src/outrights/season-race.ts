@@ -1,0 +1,125 @@
+import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
+import { nominalDurationMs } from "../calendar/standings.ts";
+import type { Fixture } from "../core/fixture.ts";
+import type { PlannedSeason } from "../calendar/plan.ts";
+import { dayMs, hourMs, weekMs } from "../core/time.ts";
+import { type OutrightKind, placesByCompetition, titleCompetitions } from "./outright-kinds.data.ts";
+import { championOf, groupOf, type SeasonShape, shapeOf, tableOrder } from "./season-shape.ts";
+
+/** One market over a season: its question, its times and who really won. */
+export interface RaceMarket {
+  readonly kind: OutrightKind;
+  /** Distinguishes the markets of a season: the place of the kind, and after all kinds that of the group. */
+  readonly slot: number;
+  /** English, after the name of the competition: `Top 4`. */
+  readonly title: string;
+  readonly teams: readonly Team[];
+  /** Ids of the real winners; must not be shown before `endsAt`. */
+  readonly winners: readonly string[];
+  readonly closesAt: number;
+  readonly endsAt: number;
+}
+
+/** A season with the markets over it. */
+export interface SeasonRace {
+  readonly planned: PlannedSeason;
+  readonly shape: SeasonShape;
+  /** When each match is over, feed time. */
+  readonly overAt: ReadonlyMap<SourceMatch, number>;
+  readonly opensAt: number;
+  readonly markets: readonly RaceMarket[];
+}
+
+/** Time before the first match at which the markets open. */
+const opensBeforeMs = 3 * weekMs;
+const opensBeforeTennisMs = 2 * dayMs;
+/** Matches that start within this time before the last one may decide a market too. */
+const lastRoundMs = 12 * hourMs;
+
+interface Timing {
+  readonly match: SourceMatch;
+  readonly startsAt: number;
+  readonly overAt: number;
+}
+
+/** Null if the competition has no outright market or the data does not show the winner. */
+export function createRace(planned: PlannedSeason): SeasonRace | null {
+  const { season, tournament } = planned;
+  if (!titleCompetitions.has(season.key) && season.sport !== "tennis") return null;
+  const shape = shapeOf(season);
+  const champion = championOf(shape);
+  if (champion === null || (shape.decidedBy === "table" && season.kind !== "league")) return null;
+  const fixtureBySource = new Map(planned.fixtures().map((fixture) => [fixture.source, fixture]));
+  const timing = shape.matches.map((match) => timeOf(match, planned, fixtureBySource.get(match)));
+  const opening = tournament.sport === "tennis" ? opensBeforeTennisMs : opensBeforeMs;
+  const title: RaceMarket = {
+    kind: "winner",
+    slot: 0,
+    title: shape.decidedBy === "table" ? (tableTitles[season.sport] ?? "Winner") : "Winner",
+    teams: shape.teams,
+    winners: [champion],
+    ...spanOf(timing),
+  };
+  return {
+    planned,
+    shape,
+    overAt: new Map(timing.map(({ match, overAt }) => [match, overAt])),
+    opensAt: Math.min(...timing.map(({ startsAt }) => startsAt)) - opening,
+    markets: [title, ...placeMarkets(season.key, shape, timing), ...groupMarkets(shape, timing)],
+  };
+}
+
+const tableTitles: Partial<Record<SportKey, string>> = {
+  "ice-hockey": "Best regular season",
+  baseball: "Best regular season",
+  "american-football": "Best regular season",
+  cricket: "League stage winner",
+  basketball: "Best regular season",
+};
+
+function placeMarkets(competition: string, shape: SeasonShape, timing: readonly Timing[]): readonly RaceMarket[] {
+  const { top = 0, bottom = 0 } = placesByCompetition[competition] ?? {};
+  const order = tableOrder(shape.leagueMatches);
+  const ofLeague = new Set(shape.leagueMatches);
+  const span = spanOf(timing.filter(({ match }) => ofLeague.has(match)));
+  const base = { teams: shape.teams, ...span };
+  return [
+    ...(top > 0 ? [{ ...base, kind: "top" as const, slot: 1, title: `Top ${top}`, winners: order.slice(0, top) }] : []),
+    ...(bottom > 0 ? [{ ...base, kind: "bottom" as const, slot: 2, title: `Bottom ${bottom}`, winners: order.slice(-bottom) }] : []),
+  ];
+}
+
+/** Slot of the first group; those before are for other kinds. */
+const firstGroupSlot = 4;
+
+function groupMarkets(shape: SeasonShape, timing: readonly Timing[]): readonly RaceMarket[] {
+  const names = [...new Set(shape.leagueMatches.flatMap((match) => groupOf(match) ?? []))].sort((one, other) => (one < other ? -1 : 1));
+  return names.map((name, place) => {
+    const matches = shape.leagueMatches.filter((match) => groupOf(match) === name);
+    const members = new Set(matches.flatMap(({ home, away }) => [home.id, away.id]));
+    return {
+      kind: "group" as const,
+      slot: firstGroupSlot + place,
+      title: `${name} winner`,
+      teams: shape.teams.filter(({ id }) => members.has(id)),
+      winners: tableOrder(matches).slice(0, 1),
+      ...spanOf(timing.filter(({ match }) => matches.includes(match))),
+    };
+  });
+}
+
+/** On the hour, because listings may be polled once an hour. */
+function spanOf(timing: readonly Timing[]): Pick<RaceMarket, "closesAt" | "endsAt"> {
+  const starts = timing.map(({ startsAt }) => startsAt);
+  const lastStart = Math.max(...starts);
+  return {
+    closesAt: Math.floor(Math.min(...starts.filter((start) => start >= lastStart - lastRoundMs)) / hourMs) * hourMs,
+    endsAt: Math.ceil(Math.max(...timing.map(({ overAt }) => overAt)) / hourMs) * hourMs,
+  };
+}
+
+/** A match that is not on the plan counts as played at its shifted time. */
+function timeOf(match: SourceMatch, planned: PlannedSeason, fixture: Fixture | undefined): Timing {
+  const startsAt = fixture?.startsAt ?? planned.replayedAt(match.playedAt);
+  return { match, startsAt, overAt: startsAt + (fixture ? nominalDurationMs(fixture) + hourMs / 2 : 2 * hourMs) };
+}
