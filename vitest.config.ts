@@ -4,6 +4,9 @@ import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
 
 const reportPath = process.env["TEST_REPORT"];
 
+/** Node runs the sources as it does in the product, without Vite's transformation. */
+const nativeModules = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
 /**
  * Files of one worker share its modules, and the backend's files its databases: loading them again for each file costs more than the
  * tests. One worker more than there are cores on a small machine: a test that waits leaves its core to the others.
@@ -17,6 +20,7 @@ const clusterProofs = {
     include: ["tests/cluster/proofs/**/*.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    ...nativeModules,
     maxWorkers: 1,
     globalSetup: ["tests/cluster/proofs/support/shared-cluster.ts"],
     sequence: { groupOrder: 3 },
@@ -33,6 +37,7 @@ export default defineConfig({
         test: {
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
+          ...nativeModules,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
@@ -60,6 +65,7 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          ...nativeModules,
           ...sharedModules,
           sequence: { groupOrder: 1 },
         },
@@ -75,6 +81,7 @@ export default defineConfig({
           expect: { poll: { timeout: 45_000, interval: 100 } },
           retry: 1,
           globalSetup: ["tests/e2e/support/shared-product.ts"],
+          ...nativeModules,
           ...sharedModules,
           // A page mostly waits for the server and the other way round.
           maxWorkers: 4,
