@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPage, startBrowser, visit, type WatchedPage } from "./support/browser.ts";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openPage, visit, workerBrowser, type WatchedPage } from "./support/browser.ts";
+import { closePages } from "./support/page-pool.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
 import { oddsButton, placeUntilAccepted, slipOf, typeStake, waitForLeg } from "./support/slip-on-page.ts";
 import { type SpecSite, startSpecSite } from "./support/spec-site.ts";
@@ -10,13 +11,15 @@ let site: SpecSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await startBrowser();
+  browser = await workerBrowser();
 });
-afterAll(async () => browser.close());
 beforeEach(async () => {
   site = await startSpecSite();
 });
-afterEach(async () => site.stop());
+afterEach(async () => {
+  await closePages(browser, site.origin);
+  await site.stop();
+});
 
 /** Matches by their address, with the outcome that is bet on. */
 const everton = { path: "/soccer/liverpool-everton-m-1002", outcome: "Liverpool" };

@@ -27,9 +27,18 @@ export const browserOptions = {
   ],
 };
 
-/** Starts the Chromium that the test entry found. */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch(browserOptions);
+let running: Promise<Browser> | null = null;
+
+async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch(browserOptions);
+  browser.on("disconnected", () => (running = null));
+  return browser;
+}
+
+/** The Chromium that the test entry found, one for all files of a worker. It ends with the worker, because its pipe closes then. */
+export async function workerBrowser(): Promise<Browser> {
+  running ??= launchBrowser();
+  return running;
 }
 
 /** Timeout of one condition: enough for a busy machine, well below a test's timeout. */

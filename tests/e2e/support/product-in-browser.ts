@@ -3,9 +3,9 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { readEnvironment } from "../../../apps/web/src/server/environment.ts";
 import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 import { freePort } from "../../../scripts/launcher/free-port.ts";
-import { openPage, startBrowser, type PageOptions, type WatchedPage } from "./browser.ts";
+import { openPage, workerBrowser, type PageOptions, type WatchedPage } from "./browser.ts";
 import { startProduct, type Product } from "./start-product.ts";
-import { createPagePool } from "./page-pool.ts";
+import { closePages, createPagePool } from "./page-pool.ts";
 import type { SharedName, SharedProduct } from "./shared-product.ts";
 
 /** The product and a browser for the tests of one file. */
@@ -102,10 +102,12 @@ export function productInBrowser(options: Options = {}): SiteUnderTest {
   let browser: Browser | undefined;
   beforeAll(async () => {
     product = await openProduct(options);
-    browser = await startBrowser();
+    browser = await workerBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    const isShared = options.web === undefined && options.own === undefined;
+    // The next files go on with the idle pages of a shared product.
+    if (browser !== undefined) await closePages(browser, isShared ? undefined : product?.origin);
     await product?.stop();
   });
   const started = <Thing>(thing: Thing | undefined): Thing => {

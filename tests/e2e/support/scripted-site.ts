@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from "../../../apps/backend/tests/su
 import { readEnvironment } from "../../../apps/web/src/server/environment.ts";
 import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 import { freePort } from "../../../scripts/launcher/free-port.ts";
-import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
-import { createPagePool } from "./page-pool.ts";
+import { openPage, workerBrowser, type WatchedPage } from "./browser.ts";
+import { closePages, createPagePool } from "./page-pool.ts";
 
 const host = "127.0.0.1";
 
@@ -60,13 +60,13 @@ async function startSite(now: () => number): Promise<Started> {
     ),
   );
   await web.listen({ port, host });
-  const browser = await startBrowser();
+  const browser = await workerBrowser();
   return {
     origin,
     server,
     browser,
     async stop() {
-      await browser.close();
+      await closePages(browser, origin);
       await web.close();
       await realtime.close();
       await closeBalanced(server);
@@ -101,7 +101,7 @@ export function scriptedSite(begin: string, { isFresh = false }: { readonly isFr
     beforeAll(start);
     afterAll(stop);
   }
-  // A new site has a new browser.
+  // The pages of a site that stops are closed.
   const borrow = isFresh ? null : createPagePool(() => started());
   return {
     get origin() {
