@@ -1,26 +1,23 @@
 import { LiveVideo, ProviderStream } from "@touchline/contract/http/streams";
 import { Lineups } from "@touchline/contract/http/standings";
 import { Value } from "typebox/value";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-const servers: TestServer[] = [];
-afterAll(async () => {
-  for (const server of servers) await server.close();
-});
+let server: TestServer;
+// The next test uses the database again: making another one costs more than the tests.
+afterEach(async () => server.close());
 
-async function start(video = { isEnabled: true, link: "", frame: "" }): Promise<TestServer> {
-  const server = await startTestServer({ settings: { video } });
-  servers.push(server);
+async function start(video = { isEnabled: true, link: "", frame: "" }): Promise<void> {
+  server = await startTestServer({ settings: { video } });
   server.book.change(1, { status: 1, hasVideo: true });
   server.book.change(2, { status: 0, hasVideo: true });
   server.book.change(3, { status: 1, hasVideo: false });
-  return server;
 }
 
 describe("video of live matches", () => {
   it("is available to signed-in players of covered matches while the match runs", async () => {
-    const server = await start();
+    await start();
     const player = await server.signedIn();
     for (const call of ["video", "streams"]) {
       const ask = async (id: number) => player.get(`/api/v2/matches/${id}/${call}`);
@@ -33,7 +30,8 @@ describe("video of live matches", () => {
   });
 
   it("is the demo stream unless the operator configures an address", async () => {
-    const player = await (await start()).signedIn();
+    await start();
+    const player = await server.signedIn();
     const video = (await player.get("/api/v2/matches/1/video")).body;
     const stream = (await player.get("/api/v2/matches/1/streams")).body;
     expect(video).toEqual({ link: "demo:1", frame: null });
@@ -44,7 +42,7 @@ describe("video of live matches", () => {
   it("comes from the operator's addresses, which the content security policy allows", async () => {
     const link = "https://films.example.com/{urn}.mp4";
     const frame = "https://video.example.com/watch?match={id}&lang={language}&raw={other}";
-    const server = await start({ isEnabled: true, link, frame });
+    await start({ isEnabled: true, link, frame });
     const player = await server.signedIn();
     expect((await player.get("/api/v2/matches/1/video")).body).toEqual({
       link: "https://films.example.com/tl%3Amatch%3A1.mp4",
@@ -56,7 +54,7 @@ describe("video of live matches", () => {
   });
 
   it("can be switched off", async () => {
-    const server = await start({ isEnabled: false, link: "", frame: "" });
+    await start({ isEnabled: false, link: "", frame: "" });
     const player = await server.signedIn();
     expect(await player.get("/api/v2/matches/1/video")).toMatchObject({ status: 403, body: { code: "video_disabled" } });
     expect((await player.get("/api/v2/settings")).body["video_settings"]).toEqual({ enabled: false });
@@ -65,7 +63,7 @@ describe("video of live matches", () => {
 
 describe("line-ups", () => {
   it("are returned if known", async () => {
-    const server = await start();
+    await start();
     const known = await server.client().get("/api/v2/matches/1/lineups");
     expect(known.status).toBe(200);
     expect([...Value.Errors(Lineups, known.body)]).toEqual([]);

@@ -8,6 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { createKillableProcess, type KillableProcess } from "../support/killable-process.ts";
 import { launch, type LaunchedGame } from "../support/provider-play.ts";
 
+const isFull = globalThis.process.env["TEST_FULL"] === "1";
 const stake = 100;
 const startBalance = 100_000;
 let process: KillableProcess;
@@ -56,7 +57,8 @@ async function betUntilKilled(game: LaunchedGame, taken: () => void): Promise<re
   return Promise.all(Array.from({ length: 24 }, (_, index) => one(index)));
 }
 
-describe("a process killed between stake and prize", () => {
+// It takes rounds of half a minute. A crash inside this process is tested in each run (crash.test.ts).
+describe.runIf(isFull)("a process killed between stake and prize", () => {
   it("takes each stake at most once and pays winnings once", { timeout: 90_000 }, async () => {
     let count = 0;
     const sent = await betUntilKilled(await play(await process.start()), () => {
