@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { messages, PGlite } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
@@ -58,6 +59,20 @@ function toResult<Row>(answers: readonly messages.BackendMessage[], types: pg.Cu
   return { command: words[0] as PostgresQueryResult<Row>["command"], rowCount: Number(words.at(-1)) || 0, rows };
 }
 
+/** How long statements may follow each other in one turn of the event loop. */
+const sliceMs = 8;
+
+/** The database answers within the turn that asks, so statements of a job would follow each other without any other work between them. */
+function createTurns(): () => Promise<void> {
+  let beganAtMs: number | null = null;
+  return async () => {
+    if (beganAtMs !== null && performance.now() - beganAtMs > sliceMs) await nextTurn();
+    if (beganAtMs !== null) return;
+    beganAtMs = performance.now();
+    setImmediate(() => (beganAtMs = null));
+  };
+}
+
 /** Sends one statement to the embedded database. */
 type SendStatement = <Row>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>;
 
@@ -71,7 +86,9 @@ async function statementSender(pglite: PGlite): Promise<SendStatement> {
   const { parse, bind, describe, execute, sync } = protocol.serialize;
   const rest = [describe({ type: "P" }), execute(), sync()];
   const types = columnTypes();
+  const turn = createTurns();
   return async (text, parameters) => {
+    await turn();
     const message = Buffer.concat([parse({ text }), bind({ values: parameters.map(toParameter) }), ...rest]);
     const answered = await pglite.runExclusive(() => pglite.execProtocol(message));
     return toResult(answered.messages, types);
