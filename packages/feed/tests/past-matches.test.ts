@@ -58,8 +58,12 @@ function fixtureOf(source: SourceMatch | null): Fixture {
   };
 }
 
+const now = 110 * dayMs;
+/** The match of day 3 is still to come in product time. */
+const lastShown = ({ playedAt }: SourceMatch): number | null => (playedAt === 3 * dayMs ? null : playedAt + 90 * dayMs);
+
 describe("createPastMatches", () => {
-  const past = createPastMatches(matches)(fixtureOf(matches[3] ?? null));
+  const past = createPastMatches(matches, lastShown)(fixtureOf(matches[3] ?? null), now);
 
   it("returns earlier meetings at both venues, newest first, without the match itself or later ones", () => {
     expect(past?.meetings.map(({ score, result }) => [...score, result])).toEqual([
@@ -68,16 +72,16 @@ describe("createPastMatches", () => {
     ]);
   });
 
-  it("shifts their dates like that of the fixture", () => {
-    expect(past?.meetings.map(({ startsAt }) => startsAt / dayMs)).toEqual([102, 101]);
+  it("dates them by their last replay", () => {
+    expect(past?.meetings.map(({ startsAt }) => startsAt / dayMs)).toEqual([92, 91]);
   });
 
-  it("returns the recent matches of both teams", () => {
-    expect(past?.home.map(({ source }) => source.id)).toEqual(["3-a-c", "2-b-a", "1-a-b"]);
+  it("returns the recent matches of both teams, without those that are still to come in product time", () => {
+    expect(past?.home.map(({ source }) => source.id)).toEqual(["2-b-a", "1-a-b"]);
     expect(past?.away.map(({ source }) => source.id)).toEqual(["2-b-a", "1-a-b"]);
   });
 
   it("returns null for simulated matches", () => {
-    expect(createPastMatches(matches)(fixtureOf(null))).toBeNull();
+    expect(createPastMatches(matches, lastShown)(fixtureOf(null), now)).toBeNull();
   });
 });

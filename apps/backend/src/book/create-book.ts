@@ -13,7 +13,7 @@ import { encodeHeadToHead, encodeStandings } from "./matches/encode-standings.ts
 import { encodeSquads } from "./matches/match-progress.ts";
 import { createEventIndex } from "./lists/event-index.ts";
 import { marketToTypeId, typeToMarketId } from "./lines/line-ids.ts";
-import { isRolledBack, settlementOf, toLineSettlement } from "./lines/line-settlement.ts";
+import { isRolledBack, settlementOf, toLineSettlement, voidLine } from "./lines/line-settlement.ts";
 import { listMatchMarkets } from "./lines/list-markets.ts";
 import type { LocalPriorities } from "./catalog/local-priorities.ts";
 import { createMatchReader, describeLeg } from "./matches/match-reader.ts";
@@ -168,7 +168,11 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     headToHead(matchId) {
       const fixture = findCovered(matchId)?.fixture;
       if (fixture === undefined) return null;
-      return encodeHeadToHead(fixture, source.pastOf(fixture) ?? { meetings: [], home: [], away: [] }, source.competitionName);
+      return encodeHeadToHead(
+        fixture,
+        source.pastOf(fixture, engine.context.clock.now()) ?? { meetings: [], home: [], away: [] },
+        source.competitionName,
+      );
     },
     lineups(matchId) {
       const fixture = findCovered(matchId)?.fixture;
@@ -210,7 +214,8 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     },
     settlementOf(line) {
       const outright = index.outright(line.matchId);
-      if (outright === null) return settlementOf(context, line);
+      if (outright === null)
+        return engine.isForgotten(line.matchId) ? voidLine(line, engine.context.clock.now()) : settlementOf(context, line);
       const settlement = settleOutright(context, outright, line);
       if (settlement === null) awaited.add(outright, line);
       return settlement;

@@ -62,7 +62,7 @@ const flushEveryMs = 250;
 
 function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSource {
   const outrights = createOutrights(plan, titles);
-  const pastOf = createPastMatches(dataset.matches);
+  const pastOf = createPastMatches(dataset.matches, (match, now) => plan.lastShown(match, now));
   const nameByCompetition = new Map(dataset.seasons.map(({ sport, key, name }) => [`${sport}/${key}`, name]));
   return {
     categories: () => plan.categories(),

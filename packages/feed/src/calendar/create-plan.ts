@@ -1,54 +1,50 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import type { Fixture } from "../core/fixture.ts";
+import { dayMs, weekMs, weekOf, weekStart } from "../core/time.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
-import { createClassicPool, createSpoilerCheck } from "./classic-pool.ts";
 import { esportsEvents } from "./esports-events.data.ts";
+import { createEsportsPlan, isEsportsId } from "./esports-plan.ts";
 import type { Plan, PlannedSeason } from "./plan.ts";
 import { createSeasonPlan } from "./season-plan.ts";
 import { standingsAt } from "./standings.ts";
 import { createTournamentBook } from "./tournament-book.ts";
 import { createTracks, type Track, type TrackInstance } from "./track.ts";
-import { weekMs, weekStart } from "../core/time.ts";
-import { createWeeklyPlan, isWeeklyId, weeksBetween, weeksKept } from "./weekly-plan.ts";
+
+/** Number of planned weeks in the cache: those around now, and some of earlier bets. */
+const weeksKept = 20;
 
 /** Plans weeks on demand and caches the most recent ones. */
 export function createPlan({ dataset, seed }: { readonly dataset: Dataset; readonly seed: string }): Plan {
   const tracks = createTracks(dataset);
-  const pool = createClassicPool(dataset);
-  const tournaments = createTournamentBook({
-    tracks,
-    classics: [...new Set([...pool.values()].flatMap((candidates) => candidates.map(({ season }) => season)))],
-    esports: esportsEvents,
-  });
+  const tournaments = createTournamentBook({ tracks, esports: esportsEvents });
   const seasons = createSeasonPlan(dataset, tracks, tournaments);
-  const weekly = createWeeklyPlan({
-    seed,
-    pool,
-    isSpoiler: createSpoilerCheck(tracks),
-    tournaments,
-    seasonFixtures: (fromMs, toMs) => seasons.fixturesBetween(fromMs, toMs),
-  });
+  const esports = createEsportsPlan({ seed, tournaments, realFixtures: (fromMs, toMs) => seasons.fixturesBetween(fromMs, toMs) });
   const weeks = createBoundedCache<number, readonly Fixture[]>(weeksKept);
   const fixturesOfWeek = (week: number): readonly Fixture[] =>
     weeks.get(week, () => {
       const start = weekStart(week);
-      return [...seasons.fixturesBetween(start, start + weekMs), ...weekly.week(week)].sort(
+      return [...seasons.fixturesBetween(start, start + weekMs), ...esports.fixturesBetween(start, start + weekMs)].sort(
         (first, second) => first.startsAt - second.startsAt || first.id - second.id,
       );
     });
-  const planned = (track: Track, instance: TrackInstance): PlannedSeason => ({
-    tournament: tournaments.seasonTournament(track.key),
-    number: instance.number,
-    season: instance.season,
-    replayedAt: (realMs) => realMs + instance.shiftWeeks * weekMs,
-    fixtures: () => seasons.instanceFixtures(track, instance),
-  });
+  const planned = (track: Track, instance: TrackInstance): PlannedSeason => {
+    const [first, last] = [instance.matches[0]?.playedAt ?? 0, instance.matches.at(-1)?.playedAt ?? 0];
+    const share = Math.min(1, (instance.days * dayMs) / Math.max(dayMs, last - first));
+    return {
+      tournament: tournaments.seasonTournament(track.key),
+      number: instance.number,
+      season: instance.season,
+      replayedAt: (realMs) => instance.firstDay + (realMs - first) * share,
+      fixtures: () => seasons.instanceFixtures(track, instance),
+    };
+  };
   const trackOf = (tournamentId: number): Track | undefined =>
     tracks.find(({ key }) => tournaments.seasonTournament(key).id === tournamentId);
   return {
     fixturesBetween: (fromMs, toMs) =>
       weeksBetween(fromMs, toMs).flatMap((week) => fixturesOfWeek(week).filter(({ startsAt }) => startsAt >= fromMs && startsAt < toMs)),
-    fixture: (id) => (isWeeklyId(id) ? weekly.fixture(id) : seasons.fixture(id)),
+    fixture: (id) => (isEsportsId(id) ? esports.fixture(id) : seasons.fixture(id)),
+    lastShown: (match, nowMs) => seasons.lastShown(match, nowMs),
     categories: () => tournaments.categories(),
     tournaments: () => tournaments.tournaments(),
     seasonsBetween: (fromMs, toMs) =>
@@ -62,4 +58,10 @@ export function createPlan({ dataset, seed }: { readonly dataset: Dataset; reado
       return track ? standingsAt(track, seasons, atMs) : [];
     },
   };
+}
+
+/** The week numbers that a span of time touches. */
+function weeksBetween(fromMs: number, toMs: number): readonly number[] {
+  const [first, last] = [weekOf(fromMs), weekOf(toMs - 1)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

@@ -2,7 +2,7 @@ import { resultOf, scoreOf } from "./standings.ts";
 import type { SourceMatch } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
 
-/** A past real match, with its date shifted by the same amount as the fixture it belongs to. */
+/** A past real match, at the time at which it was last replayed. */
 export interface PastMatch {
   readonly source: SourceMatch;
   /** Feed time, epoch ms. */
@@ -30,8 +30,14 @@ function shownScore(match: SourceMatch): readonly [number, number] | null {
   return [won(0), won(1)];
 }
 
-/** Finds earlier real matches by team; never returns matches from the date of the fixture or later. */
-export function createPastMatches(matches: readonly SourceMatch[]): (fixture: Fixture) => PastOfFixture | null {
+/** When a match was last replayed, or null if it was not, or is to be replayed soon. */
+type LastShown = (match: SourceMatch, nowMs: number) => number | null;
+
+/** Finds earlier real matches by team: none from the date of the fixture or later, and none that is still to come in product time. */
+export function createPastMatches(
+  matches: readonly SourceMatch[],
+  lastShown: LastShown,
+): (fixture: Fixture, nowMs: number) => PastOfFixture | null {
   let byTeam: ReadonlyMap<string, readonly SourceMatch[]> | null = null;
 
   function index(): ReadonlyMap<string, readonly SourceMatch[]> {
@@ -47,27 +53,36 @@ export function createPastMatches(matches: readonly SourceMatch[]): (fixture: Fi
     return found;
   }
 
-  return (fixture) => {
+  return (fixture, nowMs) => {
     const { source } = fixture;
     if (source === null) return null;
     byTeam ??= index();
     const known = byTeam;
-    const shiftMs = fixture.startsAt - source.playedAt;
-    const toPastMatch = (match: SourceMatch): readonly PastMatch[] => {
+    const toPastMatch = (match: SourceMatch): PastMatch | null => {
       const score = shownScore(match);
       const result = resultOf(match);
-      return score === null || result === null ? [] : [{ source: match, startsAt: match.playedAt + shiftMs, score, result }];
+      const startsAt = score === null || result === null ? null : lastShown(match, nowMs);
+      return score === null || result === null || startsAt === null ? null : { source: match, startsAt, score, result };
+    };
+    const latest = (found: readonly SourceMatch[], count: number): readonly PastMatch[] => {
+      const past: PastMatch[] = [];
+      for (const match of found) {
+        if (past.length === count) break;
+        const shown = toPastMatch(match);
+        if (shown !== null) past.push(shown);
+      }
+      return past;
     };
     const before = (teamId: string): readonly SourceMatch[] =>
       (known.get(teamId) ?? []).filter((match) => match.sport === source.sport && match.playedAt < source.playedAt);
     const ofHome = before(fixture.home.id);
     return {
-      meetings: ofHome
-        .filter(({ home, away }) => home.id === fixture.away.id || away.id === fixture.away.id)
-        .flatMap(toPastMatch)
-        .slice(0, maxMeetings),
-      home: ofHome.flatMap(toPastMatch).slice(0, formMatches),
-      away: before(fixture.away.id).flatMap(toPastMatch).slice(0, formMatches),
+      meetings: latest(
+        ofHome.filter(({ home, away }) => home.id === fixture.away.id || away.id === fixture.away.id),
+        maxMeetings,
+      ),
+      home: latest(ofHome, formMatches),
+      away: latest(before(fixture.away.id), formMatches),
     };
   };
 }

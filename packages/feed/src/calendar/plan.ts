@@ -1,13 +1,13 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { Fixture } from "../core/fixture.ts";
-import type { SportKey, Team } from "../core/source-match.ts";
+import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
 
 /** A country, region or heading below a sport. */
 export interface PlanCategory {
   /** Stable across restarts and data versions. */
   readonly id: number;
   readonly sport: SportKey;
-  /** `england`, `europe`, `south-america`, `international`, `atp`, `classics`, ... */
+  /** `england`, `europe`, `south-america`, `international`, `atp`, ... */
   readonly key: string;
   /** English. */
   readonly name: string;
@@ -23,9 +23,9 @@ export interface PlanTournament {
   readonly id: number;
   readonly sport: SportKey;
   readonly categoryId: number;
-  /** `eng.1`, `atp.wimbledon`, `classics/worldcup.2022`, `lol/lck`. */
+  /** `eng.1`, `atp.wimbledon`, `worldcup`, `lol/lck`. */
   readonly key: string;
-  /** English, as the data names it; a Classics tournament names its season too. */
+  /** English, without a season: that of a match is the season of its source. */
   readonly name: string;
   /** Smaller comes first. */
   readonly priority: number;
@@ -52,10 +52,10 @@ export interface StandingsRow {
 /** One season of a tournament on the plan. */
 export interface PlannedSeason {
   readonly tournament: PlanTournament;
-  /** Counts the tournament's seasons; 0 is the one of 2026-27. */
+  /** Counts the tournament's seasons; 0 is the one that runs in November 2026. */
   readonly number: number;
   readonly season: CompetitionSeason;
-  /** Feed time of a real time of this season, before any rearrangement, to within a clock change. */
+  /** Roughly the feed time of a real time of this season, for matches that are not planned. */
   replayedAt(realMs: number): number;
   /** Its fixtures by start; matches that could not be placed are missing. */
   fixtures(): readonly Fixture[];
@@ -67,6 +67,8 @@ export interface Plan {
   fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
   /** Any fixture by id, or null if it is not planned. */
   fixture(id: number): Fixture | null;
+  /** When a match was last replayed; null if it never was, or is on offer again soon. */
+  lastShown(match: SourceMatch, nowMs: number): number | null;
   categories(): readonly PlanCategory[];
   tournaments(): readonly PlanTournament[];
   /** Seasons with a match in the span, to within a week. */

@@ -1,39 +1,37 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import type { SourceMatch, Team } from "../core/source-match.ts";
-import { zoneOf } from "../dataset/zone.ts";
 import type { Fixture } from "../core/fixture.ts";
+import { dayMs, weekMs } from "../core/time.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
+import { overAt, placeSeason, type TeamStarts, teamStarts } from "./place-season.ts";
 import type { TournamentBook } from "./tournament-book.ts";
-import { isPlayable, type Track, type TrackInstance } from "./track.ts";
-import { dayMs, hourMs, weekMs } from "../core/time.ts";
-
-/** No team plays twice within this time, season and Classics together. */
-export const teamRestMs = 20 * hourMs;
-
-/** Rearranged fixtures stay within this time of their shifted date. */
-const rearrangeMs = 8 * dayMs;
-const rearrangements = [0, 2 * hourMs, 4 * hourMs, 6 * hourMs, ...[1, 2, 3, 4, 5, 6, -1, -2, -3, 7].map((days) => days * dayMs)];
+import type { Track, TrackInstance } from "./track.ts";
 
 const idBase = 10_000_000;
 const idEnd = 100_000_000;
 const idsPerInstance = 40_000;
-const instanceBias = 200;
+const instanceBias = 1000;
+/** Seasons before and after the first that are planned at all: more than a century. */
+const maxInstance = 700;
 const instancesKept = 600;
+/** A match that starts within this time may be on offer. */
+const soonMs = 8 * dayMs;
 
-/** The season fixtures of all time. */
+/** The real matches of all time. */
 export interface SeasonPlan {
-  readonly tracks: readonly Track[];
   fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
   fixture(id: number): Fixture | null;
+  /** When a match was last replayed; null if it never was, or is on offer again soon. */
+  lastShown(match: SourceMatch, nowMs: number): number | null;
   /** All fixtures of one instance of a track, by start. */
   instanceFixtures(track: Track, instance: TrackInstance): readonly Fixture[];
 }
 
-/** Places the matches of each season at their shifted local times; a lower-ranked match moves if a team would play twice. */
+/** Places the seasons of each competition; a lower-ranked match waits if a team would play twice. */
 export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tournaments: TournamentBook): SeasonPlan {
   const indexOfMatch = new Map(dataset.matches.map((match, index) => [match, index]));
   const trackOfSeason = new Map(
-    tracks.flatMap((track) => track.seasons.flatMap((season) => season.matches.map((match) => [match, track] as const))),
+    tracks.flatMap((track) => track.seasons.map((season) => [`${season.sport}/${season.key}`, track] as const)),
   );
   const teamsByTrack = new Map(tracks.map((track) => [track, new Set(track.seasons.flatMap(({ teams }) => teams))]));
   const rivalsByTrack = new Map(
@@ -42,85 +40,72 @@ export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tou
       tracks.slice(0, place).filter((other) => sharesTeam(teamsByTrack.get(track), teamsByTrack.get(other))),
     ]),
   );
-  const placed = createBoundedCache<string, readonly Fixture[]>(instancesKept);
+  const placed = createBoundedCache<string, PlacedInstance>(instancesKept);
 
-  const instanceFixtures = (track: Track, instance: TrackInstance): readonly Fixture[] =>
-    placed.get(`${track.key}/${instance.number}`, () => {
-      const busy = new TeamDiary();
-      for (const rival of rivalsByTrack.get(track) ?? []) {
-        for (const other of rival.instancesBetween(instance.from - 2 * rearrangeMs, instance.to + 2 * rearrangeMs)) {
-          for (const fixture of instanceFixtures(rival, other)) busy.add(fixture);
-        }
-      }
+  const placeInstance = (track: Track, instance: TrackInstance): PlacedInstance => {
+    const key = `${track.key}/${instance.number}`;
+    return placed.get(key, () => {
       const tournamentId = tournaments.seasonTournament(track.key).id;
-      return placeInstance(instance, busy, (match) => ({
+      const fixtures = placeSeason(track, instance, busyIn(track, instance), (match) => ({
         id: idBase + (instance.number + instanceBias) * idsPerInstance + (indexOfMatch.get(match) ?? 0),
         tournamentId,
+        kind: instance.season === track.seasons.at(-1) ? "season" : "classic",
       }));
+      return { fixtures, starts: teamStarts(fixtures), bySource: new Map(fixtures.map((fixture) => [fixture.source, fixture])) };
     });
+  };
+  /** When the teams of a season play in competitions that are placed first. */
+  const busyIn = (track: Track, instance: TrackInstance): TeamStarts => {
+    const busy = new Map<string, readonly number[]>();
+    for (const rival of rivalsByTrack.get(track) ?? []) {
+      for (const other of rival.instancesBetween(instance.from, instance.to)) {
+        const { starts } = placeInstance(rival, other);
+        for (const { id } of instance.season.teams) {
+          const own = starts.get(id);
+          if (own) busy.set(id, [...(busy.get(id) ?? []), ...own]);
+        }
+      }
+    }
+    return busy;
+  };
+  const instanceFixtures = (track: Track, instance: TrackInstance): readonly Fixture[] => placeInstance(track, instance).fixtures;
 
   return {
-    tracks,
     instanceFixtures,
     fixturesBetween(fromMs, toMs) {
       return tracks
-        .flatMap((track) =>
-          track.instancesBetween(fromMs - rearrangeMs, toMs + rearrangeMs).flatMap((instance) => instanceFixtures(track, instance)),
-        )
+        .flatMap((track) => track.instancesBetween(fromMs, toMs).flatMap((instance) => instanceFixtures(track, instance)))
         .filter(({ startsAt }) => startsAt >= fromMs && startsAt < toMs);
+    },
+    lastShown(match, nowMs) {
+      const track = trackOfSeason.get(`${match.sport}/${match.competition}`);
+      if (!track) return null;
+      const turnMs = track.seasons.length * track.pace.weeks * weekMs;
+      let shownAt: number | null = null;
+      for (const instance of track.instancesBetween(nowMs - turnMs, nowMs + soonMs)) {
+        if (!instance.season.matches.includes(match)) continue;
+        const fixture = placeInstance(track, instance).bySource.get(match);
+        if (fixture && overAt(fixture) <= nowMs) shownAt = fixture.startsAt;
+        else if (fixture && fixture.startsAt <= nowMs + soonMs) return null;
+      }
+      return shownAt;
     },
     fixture(id) {
       const number = Math.floor((id - idBase) / idsPerInstance) - instanceBias;
       const match = dataset.matches[(id - idBase) % idsPerInstance];
-      const track = match && trackOfSeason.get(match);
-      if (!match || !track || id < idBase || id >= idEnd) return null;
-      const instance = track.instance(number);
-      if (!instance.season.matches.includes(match)) return null;
-      return instanceFixtures(track, instance).find((fixture) => fixture.id === id) ?? null;
+      const track = match && trackOfSeason.get(`${match.sport}/${match.competition}`);
+      if (!track || id < idBase || id >= idEnd || Math.abs(number) > maxInstance) return null;
+      return instanceFixtures(track, track.instance(number)).find((fixture) => fixture.id === id) ?? null;
     },
   };
 }
 
+interface PlacedInstance {
+  readonly fixtures: readonly Fixture[];
+  readonly starts: TeamStarts;
+  readonly bySource: ReadonlyMap<SourceMatch | null, Fixture>;
+}
+
 function sharesTeam(first: ReadonlySet<Team> | undefined, second: ReadonlySet<Team> | undefined): boolean {
   return first !== undefined && second !== undefined && [...first].some((team) => second.has(team));
-}
-
-type Naming = (match: SourceMatch) => Pick<Fixture, "id" | "tournamentId">;
-
-function placeInstance({ season, shiftWeeks }: TrackInstance, busy: TeamDiary, naming: Naming): readonly Fixture[] {
-  const zone = zoneOf(season.tz);
-  const fixtures: Fixture[] = [];
-  for (const match of season.matches) {
-    if (!isPlayable(match)) continue;
-    const local = match.playedAt + zone.offsetAt(match.playedAt) + shiftWeeks * weekMs;
-    const move = rearrangements.find((moveMs) => busy.isFree([match.home, match.away], zone.toUtc(local + moveMs)));
-    if (move === undefined) continue;
-    const fixture = toFixture(match, { ...naming(match), startsAt: zone.toUtc(local + move), kind: "season" });
-    busy.add(fixture);
-    fixtures.push(fixture);
-  }
-  return fixtures.sort((first, second) => first.startsAt - second.startsAt || first.id - second.id);
-}
-
-/** A fixture that replays a source match. */
-export function toFixture(match: SourceMatch, plan: Pick<Fixture, "id" | "tournamentId" | "startsAt" | "kind">): Fixture {
-  return { ...plan, sport: match.sport, home: match.home, away: match.away, neutral: match.neutral, round: match.round, source: match };
-}
-
-/** When each team plays. */
-export class TeamDiary {
-  readonly #startsByTeam = new Map<string, number[]>();
-
-  add({ home, away, startsAt }: Pick<Fixture, "home" | "away" | "startsAt">): void {
-    for (const { id } of [home, away]) {
-      const starts = this.#startsByTeam.get(id);
-      if (starts) starts.push(startsAt);
-      else this.#startsByTeam.set(id, [startsAt]);
-    }
-  }
-
-  /** Whether the teams have enough rest before and after that time. */
-  isFree(teams: readonly Team[], startsAt: number, restMs: number = teamRestMs): boolean {
-    return teams.every(({ id }) => !this.#startsByTeam.get(id)?.some((other) => Math.abs(other - startsAt) < restMs));
-  }
 }

@@ -3,12 +3,11 @@ import { slug, stableHash } from "../core/text.ts";
 import type { SportKey } from "../core/source-match.ts";
 import type { EsportsEvent } from "./esports-events.data.ts";
 import type { PlanCategory, PlanTournament } from "./plan.ts";
-import { rankOf, type Track } from "./track.ts";
+import type { Track } from "./track.ts";
 
 /** Every category and tournament of the plan, with ids hashed from their keys. */
 export interface TournamentBook {
   seasonTournament(trackKey: string): PlanTournament;
-  classicTournament(season: CompetitionSeason): PlanTournament;
   esportsTournament(event: EsportsEvent): PlanTournament;
   categories(): readonly PlanCategory[];
   tournaments(): readonly PlanTournament[];
@@ -16,8 +15,6 @@ export interface TournamentBook {
 
 interface Sources {
   readonly tracks: readonly Track[];
-  /** Seasons that come as Classics. */
-  readonly classics: readonly CompetitionSeason[];
   readonly esports: readonly EsportsEvent[];
 }
 
@@ -29,10 +26,9 @@ const regions: Readonly<Record<string, { readonly key: string; readonly name: st
   "GB-SCT": { key: "scotland", name: "Scotland", countryCode: "GB-SCT" },
 };
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
-const classicsPriority = 900;
 
-/** Builds the book; a season tournament has its competition's rank as priority, Classics come behind all seasons. */
-export function createTournamentBook({ tracks, classics, esports }: Sources): TournamentBook {
+/** Builds the book; a tournament has its competition's rank as priority. */
+export function createTournamentBook({ tracks, esports }: Sources): TournamentBook {
   const ids = createIds();
   const categoryByKey = new Map<string, PlanCategory>();
   const category = (sport: SportKey, heading: Omit<PlanCategory, "id" | "sport">): PlanCategory => {
@@ -55,11 +51,12 @@ export function createTournamentBook({ tracks, classics, esports }: Sources): To
   for (const track of tracks) {
     const latest = track.seasons.at(-1);
     if (!latest) continue;
-    add(category(track.sport, headingOf(latest, track.rank)), { key: track.key, name: latest.name, priority: track.rank, kind: "season" });
-  }
-  for (const season of classics) {
-    const under = category(season.sport, { key: "classics", name: "Classics", countryCode: null, priority: classicsPriority });
-    add(under, { key: classicKey(season), name: classicName(season), priority: classicsPriority + rankOf(season.key), kind: "classic" });
+    add(category(track.sport, headingOf(latest, track.rank)), {
+      key: track.key,
+      name: nameOf(latest),
+      priority: track.rank,
+      kind: "season",
+    });
   }
   esports.forEach((event, place) => {
     const under = category(event.sport, { key: slug(event.region), name: event.region, countryCode: event.country, priority: place + 1 });
@@ -72,7 +69,6 @@ export function createTournamentBook({ tracks, classics, esports }: Sources): To
   };
   return {
     seasonTournament: find,
-    classicTournament: (season) => find(classicKey(season)),
     esportsTournament: (event) => find(`${event.sport}/${event.key}`),
     categories: () => [...categoryByKey.values()],
     tournaments: () => [...tournamentByKey.values()],
@@ -87,13 +83,9 @@ function headingOf(season: CompetitionSeason, priority: number): Omit<PlanCatego
   return { key: slug(name), name, countryCode: season.country, priority };
 }
 
-function classicKey(season: CompetitionSeason): string {
-  return `classics/${season.key}.${season.season}`;
-}
-
-/** `FIFA World Cup 2022`, `UEFA Champions League 2024-25`. */
-function classicName(season: CompetitionSeason): string {
-  return season.name.includes(season.season) ? season.name : `${season.name} ${season.season}`;
+/** The name without a season: `FIFA World Cup`, whichever of them is replayed. */
+function nameOf({ name }: CompetitionSeason): string {
+  return name.replace(/\s+(19|20)\d\d([-/]\d\d)?$/, "");
 }
 
 /** Six-digit ids hashed from keys; on a collision the next free number, in call order. */

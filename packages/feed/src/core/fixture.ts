@@ -15,6 +15,8 @@ export interface Fixture {
   readonly kind: "season" | "classic" | "simulated";
   /** The real match behind it; null when the whole match is simulated. */
   readonly source: SourceMatch | null;
+  /** Feed time from which both sides are known; absent if they are from the start. */
+  readonly publicAt?: number;
   /** Best of n maps, simulated e-sports only. */
   readonly bestOf?: 1 | 3 | 5;
 }

@@ -32,7 +32,7 @@ import { TeamRegistry } from "./teams.ts";
 import { countWhile } from "../core/time.ts";
 
 const squadsName = "worldcup.2026.squads.json";
-const internationalsName = "internationals.2025-2026.json";
+const internationalsNames = ["internationals.asia-pacific.2011-2024.json", "internationals.2025-2026.json"];
 const kindOrder = { league: 0, cup: 1, tournament: 2 } as const;
 
 /** Reads every data file below the folder; throws if one cannot be read. */
@@ -61,12 +61,15 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
   };
   // Leagues first: they define the name and country of a club.
   const files = namesIn(dir, "football")
-    .filter((name) => name !== squadsName && name !== internationalsName)
+    .filter((name) => name !== squadsName && !internationalsNames.includes(name))
     .map((name) => readJson<SoccerFile>(dir, "football", name))
     .sort((first, second) => kindOrder[first.kind ?? "league"] - kindOrder[second.kind ?? "league"]);
   return [
     ...files.map((file) => readSoccer(file, extras)),
-    ...readInternationals(readJson<InternationalsFile>(dir, "football", internationalsName), teams),
+    ...readInternationals(
+      internationalsNames.flatMap((name) => readJson<InternationalsFile>(dir, "football", name).matches),
+      teams,
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { dayStart, type SourceHeader, type SourceTeam } from "./source-file.ts";
 import type { Pair, SoccerCard, SoccerFacts, SoccerGoal, SourceMatch, SquadPlayer, Team } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { zoneOf } from "./zone.ts";
-import { hourMs, minuteMs } from "../core/time.ts";
+import { dayMs, hourMs, minuteMs } from "../core/time.ts";
 
 interface SoccerRow {
   readonly id: string;
@@ -172,28 +172,48 @@ export interface InternationalsFile extends SourceHeader {
   readonly matches: readonly InternationalRow[];
 }
 
-/** Reads the internationals file, one competition per tournament, without the World Cup, which has its own file. */
-export function readInternationals(file: InternationalsFile, teams: TeamRegistry): readonly CompetitionSeason[] {
+/** Real time without matches after which a tournament of national teams is played anew. */
+const editionGapMs = 150 * dayMs;
+/** They go on for years. */
+const endlessTournaments = new Set(["Friendly", "FIFA World Cup qualification"]);
+
+/** Reads internationals, one competition per tournament with a season per edition, without the World Cup, which has its own file. */
+export function readInternationals(rows: readonly InternationalRow[], teams: TeamRegistry): readonly CompetitionSeason[] {
   const rowsByTournament = Map.groupBy(
-    file.matches.filter(({ tournament }) => tournament !== "FIFA World Cup"),
+    rows.filter(({ tournament }) => tournament !== "FIFA World Cup"),
     ({ tournament }) => tournament,
   );
-  return [...rowsByTournament].map(([name, rows]) => {
-    const key = `${file.competition}.${slug(name.replace(/'/g, ""))}`;
-    const matches = rows.map((row) => toInternational(row, key, teams)).sort((first, second) => first.playedAt - second.playedAt);
-    const [first, last] = [matches[0], matches.at(-1)].map((match) => new Date(match?.playedAt ?? 0).getUTCFullYear());
-    return {
-      key,
-      sport: "soccer" as const,
-      name: name === "Friendly" ? "International Friendlies" : name,
-      country: "INT",
-      kind: "tournament" as const,
-      tz: "UTC",
-      season: first === last ? `${first}` : `${first}-${String(last).slice(2)}`,
-      teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))],
-      matches,
-    };
+  return [...rowsByTournament].flatMap(([name, ofTournament]) => {
+    const key = `internationals.${slug(name.replace(/'/g, ""))}`;
+    const matches = ofTournament.map((row) => toInternational(row, key, teams)).sort((first, second) => first.playedAt - second.playedAt);
+    return editionsOf(matches, endlessTournaments.has(name)).map((edition) => toInternationalSeason(key, name, edition));
   });
+}
+
+function editionsOf(matches: readonly SourceMatch[], isEndless: boolean): readonly (readonly SourceMatch[])[] {
+  const editions: SourceMatch[][] = [];
+  for (const match of matches) {
+    const current = editions.at(-1);
+    const last = current?.at(-1);
+    if (!current || !last || (!isEndless && match.playedAt - last.playedAt > editionGapMs)) editions.push([match]);
+    else current.push(match);
+  }
+  return editions;
+}
+
+function toInternationalSeason(key: string, name: string, matches: readonly SourceMatch[]): CompetitionSeason {
+  const [first, last] = [matches[0], matches.at(-1)].map((match) => new Date(match?.playedAt ?? 0).getUTCFullYear());
+  return {
+    key,
+    sport: "soccer",
+    name: name === "Friendly" ? "International Friendlies" : name,
+    country: "INT",
+    kind: "tournament",
+    tz: "UTC",
+    season: first === last ? `${first}` : `${first}-${String(last).slice(2)}`,
+    teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))],
+    matches,
+  };
 }
 
 function toInternational(row: InternationalRow, competition: string, teams: TeamRegistry): SourceMatch {

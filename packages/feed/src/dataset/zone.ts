@@ -40,14 +40,24 @@ function createZone(name: string): Zone {
     second: "numeric",
   });
   const segmentsByYear = new Map<number, readonly Segment[]>();
+  const latest = { from: 0, until: 0, offset: 0 };
   const offsetAt = (utcMs: number): number => {
+    if (utcMs < latest.from || utcMs >= latest.until) find(utcMs);
+    return latest.offset;
+  };
+  /** Finds the part of the year with one offset; most questions are about the same one as the last. */
+  const find = (utcMs: number): void => {
     const year = new Date(utcMs).getUTCFullYear();
     let segments = segmentsByYear.get(year);
     if (!segments) {
       segments = segmentsOfYear(year, (at) => readOffset(format, at));
       segmentsByYear.set(year, segments);
     }
-    return (segments.findLast((segment) => segment.from <= utcMs) ?? segments[0])?.offset ?? 0;
+    const place = segments.findLastIndex(({ from }) => from <= utcMs);
+    const segment = segments[place];
+    latest.from = segment?.from ?? utcMs;
+    latest.until = segments[place + 1]?.from ?? Date.UTC(year + 1, 0, 1);
+    latest.offset = segment?.offset ?? 0;
   };
   return {
     offsetAt,

@@ -25,6 +25,8 @@ export interface Engine extends MatchCombinations {
   find(id: number): MatchState | null;
   /** Whether the window holds the match; does not load matches outside it. */
   isPlanned(id: number): boolean;
+  /** Whether the plan has no match of that id, neither past nor future. */
+  isForgotten(id: number): boolean;
   /** Advances one match to now without pricing it. */
   advance(match: MatchState): void;
   /** Whether prices of that breadth are missing or stale. */
@@ -207,6 +209,7 @@ export function createEngine(options: EngineOptions): Engine {
     windowRevision: () => revision,
     find: (id) => window.find(id),
     isPlanned: (id) => window.has(id),
+    isForgotten: (id) => window.isForgotten(id),
     advance: (match) => void (isOver(match) || advanceSafely(match, clock.now())),
     needsPrices: pricing.needsPrices,
     price: pricing.price,

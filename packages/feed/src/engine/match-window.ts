@@ -3,6 +3,7 @@ import type { EngineContext } from "./engine-context.ts";
 import { advanceMatch } from "./advance-match.ts";
 import { retryAfterMs } from "./match-failure.ts";
 import { createMatchState, type MatchState } from "./match-state.ts";
+import { isPublic } from "../calendar/draw.ts";
 import type { SportFeed } from "../core/sport-module.ts";
 import { dayMs, hourMs, minuteMs } from "../core/time.ts";
 
@@ -25,12 +26,14 @@ const maxExtraMatches = 500;
 /** The matches around now, in order of start. */
 export interface MatchWindow {
   readonly matches: readonly MatchState[];
-  /** A match of the window, or any other match of the plan, loaded on demand. */
+  /** A match of the window, or any other match of the plan whose sides are known, loaded on demand. */
   find(id: number): MatchState | null;
   has(id: number): boolean;
+  /** Whether no plan of this version has a match of that id. */
+  isForgotten(id: number): boolean;
   /** A match in memory, of the window or loaded on demand before. */
   known(id: number): MatchState | null;
-  /** Advances the window; returns the added matches. */
+  /** Advances the window; returns the added matches, among them those whose sides have become known. */
   moveTo(now: number): readonly MatchState[];
 }
 
@@ -50,6 +53,8 @@ export function createMatchWindow(
   const extraMatches = new Map<number, MatchState>();
   /** Fixtures whose model failed, with the feed time of the next retry. */
   const broken = new Map<number, { readonly fixture: Fixture; readonly tries: number; readonly retryAt: number }>();
+  /** Fixtures in the window whose sides are not known yet, by the time at which they are. */
+  let undrawn: Fixture[] = [];
   let matches: MatchState[] = [];
   let reachedMs: number | null = null;
 
@@ -81,12 +86,38 @@ export function createMatchWindow(
     const again = [...broken.values()].map(({ fixture }) => fixture).filter(({ startsAt }) => startsAt >= now - windowReach.backMs);
     for (const fixture of [...fixtures.fixturesBetween(from, to), ...again]) {
       if (byId.has(fixture.id)) continue;
+      if (!isPublic(fixture, now)) {
+        undrawn.push(fixture);
+        continue;
+      }
       const match = extraMatches.get(fixture.id) ?? create(fixture, now);
       if (match === null) continue;
       byId.set(fixture.id, match);
       added.push(match);
     }
+    undrawn.sort((first, second) => (first.publicAt ?? 0) - (second.publicAt ?? 0));
     return added;
+  }
+
+  function addDrawn(now: number): MatchState[] {
+    const drawn = undrawn.filter((fixture) => isPublic(fixture, now));
+    undrawn = undrawn.slice(drawn.length);
+    return drawn.flatMap((fixture) => {
+      const match = extraMatches.get(fixture.id) ?? create(fixture, now);
+      if (match !== null) byId.set(fixture.id, match);
+      return match ?? [];
+    });
+  }
+
+  /** Takes matches in and forgets those that Results no longer shows. */
+  function include(added: readonly MatchState[], now: number): void {
+    for (const match of matches) {
+      if (match.fixture.startsAt < now - windowReach.backMs) byId.delete(match.fixture.id);
+    }
+    const kept = matches.filter((match) => byId.has(match.fixture.id));
+    matches = [...kept, ...added].sort(
+      (left, right) => left.fixture.startsAt - right.fixture.startsAt || left.fixture.id - right.fixture.id,
+    );
   }
 
   return {
@@ -94,30 +125,30 @@ export function createMatchWindow(
       return matches;
     },
     has: (id) => byId.has(id),
+    isForgotten: (id) => !byId.has(id) && !extraMatches.has(id) && (fixtures.fixture(id) ?? null) === null,
     known: (id) => byId.get(id) ?? extraMatches.get(id) ?? null,
     find(id) {
       const known = byId.get(id) ?? extraMatches.get(id);
       if (known !== undefined) return known;
       const fixture = fixtures.fixture(id);
-      if (fixture === null || fixture === undefined) return null;
-      const match = create(fixture, context.clock.now());
+      const now = context.clock.now();
+      if (fixture === null || fixture === undefined || !isPublic(fixture, now)) return null;
+      const match = create(fixture, now);
       if (match !== null) extraMatches.set(id, match);
       const [oldest] = extraMatches.keys();
       if (extraMatches.size > maxExtraMatches && oldest !== undefined) extraMatches.delete(oldest);
       return match;
     },
     moveTo(now) {
-      if (reachedMs !== null && now - reachedMs < extendEveryMs) return [];
-      const from = reachedMs === null ? now - windowReach.backMs : reachedMs + windowReach.aheadMs;
-      const added = addFixtures(from, now + windowReach.aheadMs, now);
-      for (const match of matches) {
-        if (match.fixture.startsAt < now - windowReach.backMs) byId.delete(match.fixture.id);
+      const isDue = reachedMs === null || now - reachedMs >= extendEveryMs;
+      if (!isDue && (undrawn[0]?.publicAt ?? Infinity) > now) return [];
+      const added = addDrawn(now);
+      if (isDue) {
+        const from = reachedMs === null ? now - windowReach.backMs : reachedMs + windowReach.aheadMs;
+        added.push(...addFixtures(from, now + windowReach.aheadMs, now));
+        reachedMs = now;
       }
-      const kept = matches.filter((match) => byId.has(match.fixture.id));
-      matches = [...kept, ...added].sort(
-        (left, right) => left.fixture.startsAt - right.fixture.startsAt || left.fixture.id - right.fixture.id,
-      );
-      reachedMs = now;
+      include(added, now);
       return added;
     },
   };

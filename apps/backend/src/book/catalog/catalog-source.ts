@@ -53,7 +53,7 @@ export interface CatalogSource {
   /** The table of a league at a feed time; empty for cups. */
   standings(tournamentId: number, now: number): readonly StandingsRow[];
   /** Earlier real matches of both sides; null for simulated matches. */
-  pastOf(fixture: Fixture): PastOfFixture | null;
+  pastOf(fixture: Fixture, nowMs: number): PastOfFixture | null;
   /** English name of a competition in the data by `sport/key`. */
   competitionName(key: string): string;
 }

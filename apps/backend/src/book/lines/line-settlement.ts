@@ -66,3 +66,8 @@ function adopt(match: MatchState, line: LineState, result: LineResult): void {
   line.status = match.phase === "void" ? -4 : -3;
   line.odds = noOdds(line.odds.length);
 }
+
+/** A line of a match that an earlier version planned and this one does not: its bets are void, because nothing will ever settle them. */
+export function voidLine(line: LineKey, nowMs: number): LineSettlement {
+  return { ...line, resultByOutcomeId: new Map(), certainty: 2, settledAt: nowMs };
+}

@@ -4,7 +4,8 @@ import { rebuildTemplate } from "../shared/market-rule.ts";
 import { type EsportsDetail, esportsScoreboard, esportsStateAt } from "./esports-state.ts";
 import { createEsportsRules, esportsOffer } from "./esports-markets.ts";
 import { esportsScenarios } from "./esports-outlook.ts";
-import { createEsportsScript, strengthGap } from "./esports-script.ts";
+import { createEsportsScript } from "./esports-script.ts";
+import { strengthGap } from "./series-results.ts";
 import { titles, type EsportsKey } from "./titles.data.ts";
 
 function bestOfOf({ bestOf }: Fixture): 1 | 3 | 5 {

@@ -1,4 +1,3 @@
-import { stableHash } from "../../core/text.ts";
 import type { Fixture } from "../../core/fixture.ts";
 import type { Pair, Side } from "../../core/source-match.ts";
 import type { RandomSource } from "../../core/random.ts";
@@ -7,21 +6,11 @@ import { secondMs } from "../../core/time.ts";
 import { drawInteger } from "../shared/random-draws.ts";
 import { addPoint } from "../shared/scores.ts";
 import { type NewEvent, type Stop, suspensionsAround } from "../shared/script-events.ts";
-import { clockMapChance, mapSeconds, playClockMap } from "./clock-model.ts";
-import { detailOfMaps, type EsportsDetail, esportsStateAt, isSeriesOver, newMap } from "./esports-state.ts";
-import { halfRounds, isRoundMapOver, killChanceIn, roundChance } from "./round-model.ts";
+import { mapSeconds, playClockMap } from "./clock-model.ts";
+import { detailOfMaps, type EsportsDetail, esportsStateAt, newMap } from "./esports-state.ts";
+import { halfRounds, killChanceIn } from "./round-model.ts";
+import { drawSeries, type MapResult, strengthGap } from "./series-results.ts";
 import type { ClockTitle, RoundTitle, Title } from "./titles.data.ts";
-
-/** Strength between -1 and 1, a hash of the name; most teams are near 0. */
-function strengthOf(sport: string, name: string): number {
-  const share = (salt: string) => stableHash(`${sport}/${name}/${salt}`) / 4294967296;
-  return share("form") + share("class") - 1;
-}
-
-/** Strength of home minus away; a positive `drift` (in [-1, 1]) favours home. */
-export function strengthGap({ sport, home, away }: Fixture, drift: number): number {
-  return strengthOf(sport, home.name) - strengthOf(sport, away.name) + 0.05 * drift;
-}
 
 const beforeMapSeconds = { rounds: 150, clock: 420 } as const;
 const betweenMapsSeconds = { rounds: 600, clock: 540 } as const;
@@ -58,21 +47,17 @@ function writeKills(writer: Writer, title: RoundTitle, round: { readonly winner:
   }
 }
 
-function writeRoundMap(writer: Writer, title: RoundTitle): Side {
-  const firstDefender = drawSide(writer.random, 0.5);
+function writeRoundMap(writer: Writer, title: RoundTitle, { firstDefender, rounds }: MapResult): void {
   write(writer, { kind: "map_start", side: firstDefender, label: `M${writer.map}`, isIncident: true });
   let score: Pair = [0, 0];
-  while (!isRoundMapOver(title, score)) {
-    const played = score[0] + score[1];
+  for (const [played, winner] of rounds.entries()) {
     if (played === halfRounds) pass(writer, halfTimeSeconds);
     const label = `M${writer.map} R${played + 1}`;
-    const winner = drawSide(writer.random, roundChance(title, writer.gap, { score, firstDefender }));
     writeKills(writer, title, { winner, label });
     pass(writer, title.roundSeconds * 0.25);
     score = addPoint(score, winner);
     write(writer, { kind: "round_won", side: winner, label, score: score.join(":"), isIncident: true });
   }
-  return score[0] > score[1] ? "home" : "away";
 }
 
 function readClock(map: number, second: number): string {
@@ -80,10 +65,9 @@ function readClock(map: number, second: number): string {
   return `M${map} ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-function writeClockMap(writer: Writer, title: ClockTitle): Side {
+function writeClockMap(writer: Writer, title: ClockTitle, { winner }: MapResult): void {
   write(writer, { kind: "map_start", label: `M${writer.map}`, isIncident: true });
   const start = writer.seconds;
-  const winner = drawSide(writer.random, clockMapChance(title, writer.gap, null));
   const seconds = mapSeconds(title, 0, writer.random.next());
   const plan = { title, winner, from: newMap(0, null), fromSecond: 0, seconds };
   let kills: Pair = [0, 0];
@@ -93,21 +77,20 @@ function writeClockMap(writer: Writer, title: ClockTitle): Side {
     write(writer, { kind, side, label: readClock(writer.map, second), score: kills.join(":"), isIncident: true });
   }
   writer.seconds = start + seconds;
-  return winner;
 }
 
-function writeMatch(writer: Writer, title: Title, bestOf: 1 | 3 | 5): void {
+function writeMatch(writer: Writer, title: Title, maps: readonly MapResult[]): void {
   let score: Pair = [0, 0];
   write(writer, { kind: "match_start", isIncident: true });
   pass(writer, beforeMapSeconds[title.kind]);
-  for (;;) {
+  for (const map of maps) {
+    if (writer.map > 0) pass(writer, betweenMapsSeconds[title.kind]);
     writer.map += 1;
-    const winner = title.kind === "rounds" ? writeRoundMap(writer, title) : writeClockMap(writer, title);
-    score = addPoint(score, winner);
+    if (title.kind === "rounds") writeRoundMap(writer, title, map);
+    else writeClockMap(writer, title, map);
+    score = addPoint(score, map.winner);
     writer.seconds += 1;
-    write(writer, { kind: "map_won", side: winner, label: `M${writer.map}`, score: score.join(":"), isIncident: true });
-    if (isSeriesOver(score, bestOf)) break;
-    pass(writer, betweenMapsSeconds[title.kind]);
+    write(writer, { kind: "map_won", side: map.winner, label: `M${writer.map}`, score: score.join(":"), isIncident: true });
   }
   pass(writer, 60);
   write(writer, { kind: "match_end", score: score.join(":"), isIncident: true });
@@ -127,7 +110,7 @@ const simulatedParts: ReadonlySet<DetailPart> = new Set(["final", "maps", "round
 /** Draws the whole match from the seed; only the names are real. */
 export function createEsportsScript(title: Title, fixture: Fixture, random: RandomSource): MatchScript<EsportsDetail> {
   const writer: Writer = { random: random.fork("maps"), events: [], gap: strengthGap(fixture, 0), seconds: 0, map: 0 };
-  writeMatch(writer, title, fixture.bestOf ?? 3);
+  writeMatch(writer, title, drawSeries(title, fixture, random));
   return {
     durationMs: writer.events.at(-1)?.atMs ?? 0,
     events: writer.events,

@@ -1,0 +1,70 @@
+import type { Fixture } from "../../core/fixture.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import { createRandom, type RandomSource } from "../../core/random.ts";
+import { stableHash } from "../../core/text.ts";
+import { addPoint } from "../shared/scores.ts";
+import { clockMapChance } from "./clock-model.ts";
+import { isSeriesOver } from "./esports-state.ts";
+import { isRoundMapOver, roundChance } from "./round-model.ts";
+import { titles, type Title } from "./titles.data.ts";
+
+/** Who won a map, and for titles with rounds who defended first and who won each round. */
+export interface MapResult {
+  readonly winner: Side;
+  readonly firstDefender: Side;
+  readonly rounds: readonly Side[];
+}
+
+/** Strength between -1 and 1, a hash of the name; most teams are near 0. */
+function strengthOf(sport: string, name: string): number {
+  const share = (salt: string) => stableHash(`${sport}/${name}/${salt}`) / 4294967296;
+  return share("form") + share("class") - 1;
+}
+
+/** Strength of home minus away; a positive `drift` (in [-1, 1]) favours home. */
+export function strengthGap({ sport, home, away }: Pick<Fixture, "sport" | "home" | "away">, drift: number): number {
+  return strengthOf(sport, home.name) - strengthOf(sport, away.name) + 0.05 * drift;
+}
+
+function drawSide(random: RandomSource, homeChance: number): Side {
+  return random.next() < homeChance ? "home" : "away";
+}
+
+function drawMap(title: Title, gap: number, random: RandomSource): MapResult {
+  const firstDefender = drawSide(random, 0.5);
+  if (title.kind === "clock") return { winner: drawSide(random, clockMapChance(title, gap, null)), firstDefender, rounds: [] };
+  const rounds: Side[] = [];
+  let score: Pair = [0, 0];
+  while (!isRoundMapOver(title, score)) {
+    const winner = drawSide(random, roundChance(title, gap, { score, firstDefender }));
+    rounds.push(winner);
+    score = addPoint(score, winner);
+  }
+  return { winner: score[0] > score[1] ? "home" : "away", firstDefender, rounds };
+}
+
+/** The results of a series, drawn apart from its details so that the plan learns cheaply who won. */
+export function drawSeries(title: Title, fixture: Fixture, random: RandomSource): readonly MapResult[] {
+  const gap = strengthGap(fixture, 0);
+  const results = random.fork("results");
+  const maps: MapResult[] = [];
+  let score: Pair = [0, 0];
+  while (!isSeriesOver(score, fixture.bestOf ?? 3)) {
+    const map = drawMap(title, gap, results);
+    maps.push(map);
+    score = addPoint(score, map.winner);
+  }
+  return maps;
+}
+
+const titleBySport: Readonly<Record<string, Title | undefined>> = titles;
+
+/** Maps won by each side of a simulated fixture, as its script will show them. */
+export function seriesScore(seed: string, fixture: Fixture): Pair {
+  const title = titleBySport[fixture.sport];
+  if (!title) throw new Error(`fixture ${fixture.id} is not simulated`);
+  return drawSeries(title, fixture, createRandom(`${seed}/${fixture.id}`)).reduce<Pair>(
+    (score, { winner }) => addPoint(score, winner),
+    [0, 0],
+  );
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createPlan } from "../src/calendar/create-plan.ts";
+import { isPublic } from "../src/calendar/draw.ts";
+import { afterEndMs } from "../src/calendar/place-season.ts";
+import type { Plan } from "../src/calendar/plan.ts";
+import { planProblems, showingMs } from "../src/calendar/plan-problems.ts";
+import { nominalDurationMs } from "../src/calendar/standings.ts";
+import { createRandom } from "../src/core/random.ts";
+import { dayMs } from "../src/core/time.ts";
+import type { Fixture } from "../src/core/fixture.ts";
+import { createSportFeeds } from "../src/sports/sport-modules.ts";
+import { dataset, isFull, sampleOf } from "./dataset.ts";
+import { measurePlan } from "./measure-plan.ts";
+
+const start = Date.UTC(2026, 10, 21);
+/** Sixty days, so that each match is compared with its showing before; a year with `--full`. */
+const days = isFull ? 364 : 60;
+let plan: Plan;
+let fixtures: readonly Fixture[];
+
+beforeAll(() => {
+  plan = createPlan({ dataset, seed: "touchline" });
+  fixtures = plan.fixturesBetween(start - showingMs, start + (days + 7) * dayMs);
+});
+
+describe("the plan of sixty days", () => {
+  it("repeats no match, turns no order, tells no result, and lets everybody rest", () => {
+    expect(planProblems(fixtures)).toEqual([]);
+  });
+
+  it("has live matches in five sports at every quarter hour, and football among them", () => {
+    const { live, liveSports, liveFootball, upcoming } = measurePlan(fixtures, start, days);
+    expect(live.minimum).toBeGreaterThanOrEqual(30);
+    expect(liveSports.minimum).toBeGreaterThanOrEqual(5);
+    expect(liveFootball.minimum).toBeGreaterThanOrEqual(6);
+    expect(upcoming.minimum).toBeGreaterThanOrEqual(800);
+  });
+
+  it("has results for the fourteen days before the start", () => {
+    for (let day = 1; day <= 14; day += 1)
+      expect(
+        fixtures.filter(({ startsAt }) => startsAt >= start - day * dayMs && startsAt < start - (day - 1) * dayMs).length,
+      ).toBeGreaterThan(250);
+  });
+
+  it("announces every match before it starts", () => {
+    for (const fixture of fixtures) expect(isPublic(fixture, fixture.startsAt)).toBe(true);
+  });
+
+  it("knows a result only after the replay has ended", () => {
+    const sports = createSportFeeds(dataset);
+    const longest = { 1: 0, 3: 4.5 * 3_600_000, 5: 7 * 3_600_000 };
+    for (const fixture of sampleOf(fixtures, isFull ? 3000 : 200)) {
+      const script = sports.get(fixture.sport)?.module.createScript(fixture, createRandom(`touchline/${fixture.id}`));
+      const limit = fixture.source ? nominalDurationMs(fixture) + afterEndMs : longest[fixture.bestOf ?? 3];
+      expect(script?.durationMs, `${fixture.id}`).toBeLessThanOrEqual(limit);
+    }
+  });
+});
+
+describe("planProblems", () => {
+  const find = (isWanted: (fixture: Fixture) => boolean): Fixture => {
+    const found = fixtures.find(isWanted);
+    if (!found) throw new Error("the plan has no such match");
+    return found;
+  };
+  const moved = (fixture: Fixture, byMs: number): Fixture => ({ ...fixture, startsAt: fixture.startsAt + byMs });
+
+  it("finds a match that is shown twice within 60 days", () => {
+    const match = find(({ source }) => source?.competition === "eng.1");
+    const again = { ...match, id: match.id + 40_000 };
+    expect(planProblems([match, moved(again, 59 * dayMs)])).toHaveLength(1);
+    expect(planProblems([match, moved(again, 61 * dayMs)])).toEqual([]);
+  });
+
+  it("finds a team whose matches come in another order than they were played", () => {
+    const later = find(({ source }) => source?.competition === "eng.1");
+    const team = later.home.id;
+    const next = find(({ home, startsAt, source }) => source?.competition === "eng.1" && home.id === team && startsAt > later.startsAt);
+    expect(planProblems([moved(next, -60 * dayMs), later]).some((problem) => problem.includes("comes after"))).toBe(true);
+  });
+
+  it("finds a final that is announced before its semi-final is over", () => {
+    const final = find(({ source, round }) => source?.competition === "eng.facup" && round === "Final");
+    const semiFinal = find(
+      ({ tournamentId, round, home, startsAt }) =>
+        tournamentId === final.tournamentId &&
+        round === "Semifinals" &&
+        startsAt < final.startsAt &&
+        [final.home.id, final.away.id].includes(home.id),
+    );
+    expect(planProblems([semiFinal, final])).toEqual([]);
+    expect(planProblems([semiFinal, { ...final, publicAt: semiFinal.startsAt }])).toHaveLength(1);
+  });
+});
