@@ -1,9 +1,9 @@
-import { slug } from "../core/text.ts";
 import type { Team } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
 import { createRandom, shuffle } from "../core/random.ts";
 import { dayMs, hourMs } from "../core/time.ts";
 import { seriesScore } from "../sports/esports/series-results.ts";
+import { esportsTeam } from "../dataset/teams.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { esportsEvents, type EsportsEvent } from "./esports-events.data.ts";
 import { createEsportsHours, type EsportsHours, firstDayOf, firstSplits, groupDays, numberAt } from "./esports-hours.ts";
@@ -186,11 +186,8 @@ const teamsByEvent = new Map<EsportsEvent, readonly Team[]>();
 function teamsOf(event: EsportsEvent): readonly Team[] {
   const known = teamsByEvent.get(event);
   if (known) return known;
-  const teams = event.teams.map((name) => ({
-    id: `${event.sport}:${slug(name)}`,
-    name,
-    country: event.country?.length === 2 && event.country !== "EU" ? event.country : null,
-  }));
+  const country = event.country?.length === 2 && event.country !== "EU" ? event.country : null;
+  const teams = event.teams.map((name) => esportsTeam(event.sport, name, country));
   teamsByEvent.set(event, teams);
   return teams;
 }
