@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 describe("the plan of sixty days", () => {
-  it("repeats no match, turns no order, tells no result, and lets everybody rest", () => {
+  it("repeats no match, turns no order, reveals no result, and lets everybody rest", () => {
     expect(planProblems(fixtures)).toEqual([]);
   });
 

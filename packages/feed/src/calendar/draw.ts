@@ -6,7 +6,7 @@ import { dayMs } from "../core/time.ts";
 /** What must be known before a match of a season can be announced. */
 export interface DrawStep {
   readonly match: SourceMatch;
-  /** So many of the first matches of the season must all be over; 0 if the match is known from the start. */
+  /** Number of first matches of the season that must all be over; 0 if the match is known from the start. */
   readonly gate: number;
   /** Whether the sides come from their previous matches in this season: a knock-out, or a game of a series. */
   readonly isKnockOut: boolean;

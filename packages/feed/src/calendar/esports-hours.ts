@@ -94,7 +94,7 @@ function fillDay(random: RandomSource, { day, from, live }: Filling): DayStarts 
     for (const event of playing.filter(({ teams }) => match < teams.length / 2)) {
       const { zone, openMs, closeMs } = hoursOf(event);
       const [first, last] = [openMs, closeMs].map((local) => Math.round((zone.toUtc(day + local) - from) / stepMs));
-      const step = mostMissing(live, [first ?? 0, last ?? 0], random.next());
+      const step = maxMissing(live, [first ?? 0, last ?? 0], random.next());
       cover(live, step);
       starts.get(event)?.push(from + step * stepMs);
     }
@@ -117,7 +117,7 @@ function countLive(fixtures: readonly Fixture[], from: number): Int32Array {
 }
 
 /** The start whose two hours miss most; among equal ones the draw in [0, 1) decides. */
-function mostMissing(live: Int32Array, [first, last]: readonly [number, number], draw: number): number {
+function maxMissing(live: Int32Array, [first, last]: readonly [number, number], draw: number): number {
   const count = last - first + 1;
   const offset = Math.floor(draw * count);
   let best = { step: first + offset, missing: -1 };

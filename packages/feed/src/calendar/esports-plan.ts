@@ -15,7 +15,7 @@ const idsPerEvent = 100;
 const splitsKept = 400;
 const lastSplits = Date.UTC(2100, 0, 1);
 /** A series is over this long after its start. */
-const longestMs = { 3: 4.5 * hourMs, 5: 7 * hourMs } as const;
+const maxSeriesMs = { 3: 4.5 * hourMs, 5: 7 * hourMs } as const;
 
 /** The simulated fixtures of all time. */
 export interface EsportsPlan {
@@ -64,8 +64,8 @@ export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSo
 
 /** Whether an id belongs to a simulated fixture of a year that is planned at all, 1990 to 2100. */
 export function isEsportsId(id: number): boolean {
-  const shortestDays = 9;
-  return id >= idBase && id < idBase + ((lastSplits - firstSplits) / dayMs / shortestDays) * idsPerSplit;
+  const minSplitDays = 9;
+  return id >= idBase && id < idBase + ((lastSplits - firstSplits) / dayMs / minSplitDays) * idsPerSplit;
 }
 
 interface Split {
@@ -160,7 +160,7 @@ function toFixture({ event, tournamentId, firstId }: Split, { number, publicAt, 
 }
 
 function overAt({ startsAt, bestOf }: Fixture): number {
-  return startsAt + (bestOf === 5 ? longestMs[5] : longestMs[3]);
+  return startsAt + (bestOf === 5 ? maxSeriesMs[5] : maxSeriesMs[3]);
 }
 
 function winnerOf(seed: string, fixture: Fixture): Team {

@@ -68,9 +68,9 @@ function leaks(season: readonly Replay[]): readonly string[] {
         (teams.has(other.source.home.id) || teams.has(other.source.away.id) || isTable(other.source)),
     );
     const announcedAt = fixture.publicAt ?? -Infinity;
-    const tells = deciding.find((other) => overAt(other.fixture) > announcedAt);
+    const revealed = deciding.find((other) => overAt(other.fixture) > announcedAt);
     const late = announcedAt > fixture.startsAt ? [`${describe(fixture)} is announced after its start`] : [];
-    return tells ? [`${describe(fixture)} is announced before ${describe(tells.fixture)} is over`, ...late] : late;
+    return revealed ? [`${describe(fixture)} is announced before ${describe(revealed.fixture)} is over`, ...late] : late;
   });
 }
 

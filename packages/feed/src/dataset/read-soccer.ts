@@ -172,7 +172,7 @@ export interface InternationalsFile extends SourceHeader {
   readonly matches: readonly InternationalRow[];
 }
 
-/** Real time without matches after which a tournament of national teams is played anew. */
+/** Real time without matches after which a tournament of national teams is played again. */
 const editionGapMs = 150 * dayMs;
 /** They go on for years. */
 const endlessTournaments = new Set(["Friendly", "FIFA World Cup qualification"]);
