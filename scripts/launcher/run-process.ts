@@ -31,6 +31,24 @@ export interface RunOptions {
   readonly stopSignal?: NodeJS.Signals;
 }
 
+interface HeapLimits {
+  readonly limitMb: number;
+  /** Half of what new objects may take before they are collected. */
+  readonly youngMb: number;
+}
+
+/** How much the heap may grow between two collections, in percent of what is in use. */
+const growingPercent = 30;
+
+/**
+ * Without limits, V8 lets garbage grow to several times of what is in use before it collects it. NODE_OPTIONS may set others for a site
+ * with many players.
+ */
+export function heapOptions({ limitMb, youngMb }: HeapLimits): readonly string[] {
+  if ((process.env["NODE_OPTIONS"] ?? "").includes("-old-space-size")) return [];
+  return [`--max-old-space-size=${limitMb}`, `--max-semi-space-size=${youngMb}`, `--heap-growing-percent=${growingPercent}`];
+}
+
 const endWithLauncher = new URL("./end-with-launcher.ts", import.meta.url).href;
 
 /** By default, glibc keeps freed memory: in an arena for each thread of Node, and more of it after each large block that was freed. */

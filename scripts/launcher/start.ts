@@ -9,6 +9,7 @@ import {
   type Addresses,
   type ProductMode,
 } from "./product-environment.ts";
+import { heapOptions } from "./run-process.ts";
 import { createSupervisor, type ServiceOptions } from "./supervisor.ts";
 import { onStopWanted } from "./watch-parent.ts";
 
@@ -47,24 +48,6 @@ interface Services {
   readonly backend: ServiceOptions;
   readonly platform: ServiceOptions;
   readonly web: ServiceOptions;
-}
-
-interface HeapLimits {
-  readonly limitMb: number;
-  /** Half of what new objects may take before they are collected. */
-  readonly youngMb: number;
-}
-
-/** How much the heap may grow between two collections, in percent of what is in use. */
-const growingPercent = 30;
-
-/**
- * Without limits, V8 lets garbage grow to several times of what is in use before it collects it. NODE_OPTIONS may set others for a site
- * with many players.
- */
-function heapOptions({ limitMb, youngMb }: HeapLimits): readonly string[] {
-  if ((process.env["NODE_OPTIONS"] ?? "").includes("-old-space-size")) return [];
-  return [`--max-old-space-size=${limitMb}`, `--max-semi-space-size=${youngMb}`, `--heap-growing-percent=${growingPercent}`];
 }
 
 function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode): Services {

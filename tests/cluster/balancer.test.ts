@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { createBalancer } from "../../scripts/launcher/cluster/balancer.ts";
@@ -110,6 +110,26 @@ describe("the balancer of the cluster", () => {
     expect((await fetch(origin, { method: "POST", body: "a bet" })).status).toBe(502);
     // The bet may have been placed: only the page may send it again, with the same key.
     expect(bets).toBe(1);
+  });
+
+  it.each([
+    ["head", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
+    ["body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n"],
+  ])("closes the connection of a caller whose %s comes byte by byte", async (_name, start) => {
+    const one = await startPart("one");
+    const balancer = createBalancer([{ prefix: "/", targets: [one.target] }], {
+      headersTimeout: 300,
+      requestTimeout: 600,
+      connectionsCheckingInterval: 50,
+    });
+    closers.push(balancer.stop);
+    const socket = connect(await listen(balancer.server), "127.0.0.1");
+    let isClosed = false;
+    socket.on("error", () => undefined).on("close", () => (isClosed = true));
+    socket.resume().write(start);
+    const drip = setInterval(() => socket.write("a"), 50);
+    closers.push(() => clearInterval(drip));
+    await expect.poll(() => isClosed, { timeout: 5_000 }).toBe(true);
   });
 
   it("carries sockets in both directions", async () => {

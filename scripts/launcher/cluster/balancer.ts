@@ -19,6 +19,8 @@ export interface Balancer {
 const connectWithinMs = 2_000;
 /** How often a call is sent to another process. */
 const maxTries = 3;
+/** A caller who sends its request slower than the servers allow does not hold a connection here either. */
+const callerTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 const hopHeaders = new Set(["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"]);
 
 /** The headers for the target: it learns the caller's address and the host that the caller asked for. */
@@ -114,11 +116,11 @@ async function forwardUpgrade(backends: Backends, incoming: IncomingMessage, cli
   }
 }
 
-/** Creates a balancer; it checks its targets until it is stopped. */
-export function createBalancer(routes: readonly Route[]): Balancer {
+/** Creates a balancer; it checks its targets until it is stopped. `timeouts` limits how long a caller may take to send a request. */
+export function createBalancer(routes: readonly Route[], timeouts = callerTimeouts): Balancer {
   const pools = routes.map(({ prefix, targets }) => ({ prefix, backends: createBackends(targets) }));
   const poolOf = ({ url = "/" }: IncomingMessage): Backends | undefined => pools.find(({ prefix }) => url.startsWith(prefix))?.backends;
-  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, response) => {
+  const server = createServer({ keepAliveTimeout: 60_000, ...timeouts }, (incoming, response) => {
     const backends = poolOf(incoming);
     if (backends === undefined) refuse(response, 502);
     else void forward(backends, incoming, response);

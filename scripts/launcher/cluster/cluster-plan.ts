@@ -5,6 +5,7 @@ import { postgresService, postgresUrl } from "../engines/postgres.ts";
 import { redisService } from "../engines/redis.ts";
 import { freePort } from "../free-port.ts";
 import { type Addresses, environmentOf } from "../product-environment.ts";
+import { heapOptions } from "../run-process.ts";
 import type { ServiceOptions } from "../supervisor.ts";
 import type { Target } from "./backends.ts";
 import type { ClusterKind, ClusterSize } from "./cluster-options.ts";
@@ -144,6 +145,8 @@ function planFronts({ settings, addresses, ports }: PlanOptions, environment: Re
   return [
     {
       name: "balancer",
+      // It holds nothing for long, so nearly all of its heap is garbage.
+      nodeOptions: heapOptions({ limitMb: 512, youngMb: 2 }),
       args: ["scripts/launcher/cluster/run-balancer.ts"],
       environment: { BALANCER_PORTS: JSON.stringify(listeners) },
       readyUrl: `tcp://${loopback}:${ports.api}`,
