@@ -14,6 +14,7 @@ const folders: Readonly<Record<string, string>> = {
   feed: "packages/feed/tests",
   web: "apps/web/tests",
   backend: "apps/backend/tests",
+  cluster: "tests/cluster",
   e2e: "tests/e2e",
   edge: "tests/edge",
   embed: "packages/embed/tests",

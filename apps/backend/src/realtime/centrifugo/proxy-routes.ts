@@ -3,16 +3,22 @@ import { type ChannelGuard, protocolErrors } from "@touchline/centrifuge-hub";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
+import { createRefusedClients } from "./refused-clients.ts";
 
 /** Header in which Centrifugo presents CENTRIFUGO_PROXY_SECRET. */
 export const proxySecretHeader = "x-centrifugo-secret";
 /** Paths that Centrifugo calls; the web server does not forward them. */
 export const proxyPaths = { subscribe: "/centrifugo/subscribe", publish: "/centrifugo/publish" } as const;
 
+/** The code after which clients come back later; the embedded hub uses it too. */
+const tooManyRequests = { code: 3013, reason: "too many requests" };
+
 /** Centrifugo knows players by pseudonyms; `meta` of the connection token holds their id and is shown to nobody else. */
 const ProxyCall = Compile(
   Type.Object({
     channel: Type.String({ maxLength: 255 }),
+    /** Id of the connection. */
+    client: Type.Optional(Type.String({ maxLength: 64 })),
     data: Type.Optional(Type.Unknown()),
     meta: Type.Optional(Type.Object({ player: Type.String() })),
   }),
@@ -32,6 +38,7 @@ function digest(text: string): Buffer {
 /** Answers Centrifugo's questions about guarded channels, by the guards of the embedded hub. */
 export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInterest }: ProxyOptions): void {
   const expected = digest(secret);
+  const refused = createRefusedClients();
 
   function isCentrifugo({ headers }: FastifyRequest): boolean {
     const given = headers[proxySecretHeader];
@@ -46,12 +53,13 @@ export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInteres
       if (!ProxyCall.Check(body)) return { error: protocolErrors.badRequest };
       const guard = guards.get(body.channel.split(":", 1)[0] ?? "");
       if (guard === undefined) return { error: protocolErrors.unknownChannel };
-      return decide(guard, { channel: body.channel, userId: body.meta?.player ?? "", data: body.data });
+      return decide(guard, { channel: body.channel, client: body.client ?? "", userId: body.meta?.player ?? "", data: body.data });
     });
   }
   serve(proxyPaths.subscribe, async (guard, call) => {
     const error = guard.subscribe(call);
-    if (error !== null) return { error };
+    // Each refusal costs a call, so Centrifugo ends who asks for one after the other.
+    if (error !== null) return refused.refuse(call.client) ? { disconnect: tooManyRequests } : { error };
     try {
       await onInterest(call.channel);
     } catch {
@@ -70,6 +78,7 @@ export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInteres
 
 interface Call {
   readonly channel: string;
+  readonly client: string;
   readonly userId: string;
   readonly data: unknown;
 }

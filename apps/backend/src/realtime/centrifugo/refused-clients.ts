@@ -1,0 +1,32 @@
+/** Counts refusals of each connection, so that one that only asks for channels that do not exist is ended. */
+export interface RefusedClients {
+  /** Counts a refusal; whether the connection has had too many. */
+  refuse(client: string): boolean;
+}
+
+interface RefusedClientsOptions {
+  /** Refusals of a connection within the window; a page asks for a few matches that have left the offer at most. */
+  readonly most?: number;
+  readonly windowMs?: number;
+  /** Connections that are remembered; beyond it, those that began first are forgotten. */
+  readonly size?: number;
+  readonly now?: () => number;
+}
+
+export function createRefusedClients(options: RefusedClientsOptions = {}): RefusedClients {
+  const { most = 15, windowMs = 60_000, size = 20_000, now = () => performance.now() } = options;
+  const byClient = new Map<string, { count: number; readonly since: number }>();
+  return {
+    refuse(client) {
+      const known = byClient.get(client);
+      if (known !== undefined && now() - known.since < windowMs) {
+        known.count += 1;
+        return known.count > most;
+      }
+      byClient.delete(client);
+      byClient.set(client, { count: 1, since: now() });
+      if (byClient.size > size) byClient.delete(byClient.keys().next().value ?? client);
+      return false;
+    },
+  };
+}
