@@ -7,8 +7,22 @@ const sockets: Socket[] = [];
 
 function maskedText(text: string): Uint8Array {
   const body = Buffer.from(text);
-  const head = Buffer.from([0x81, 0x80 | 126, body.length >> 8, body.length & 0xff, 0, 0, 0, 0]);
-  return Buffer.concat([head, body]);
+  const size = body.length < 126 ? [0x80 | body.length] : [0x80 | 126, body.length >> 8, body.length & 0xff];
+  return Buffer.concat([Buffer.from([0x81, ...size, 0, 0, 0, 0]), body]);
+}
+
+/** An empty command is a ping, and its answer. It may share a frame with messages, one on a line. */
+const empty = "{}";
+const pong = maskedText(empty);
+const lineEnd = 0x0a;
+
+/** Whether a line of the payload, or of the part of it that has come, is a ping. */
+function hasPing(payload: Buffer): boolean {
+  for (let at = payload.indexOf(empty); at !== -1; at = payload.indexOf(empty, at + 1)) {
+    const [before, after] = [payload[at - 1], payload[at + empty.length]];
+    if ((before === undefined || before === lineEnd) && (after === undefined || after === lineEnd)) return true;
+  }
+  return false;
 }
 
 /** Remaining payload bytes of the current frame, and a partly received header. */
@@ -17,8 +31,10 @@ interface Reading {
   rest: Buffer;
 }
 
-function countFrames(reading: Reading, chunk: Buffer): void {
+/** Counts messages and answers pings. */
+function countFrames(reading: Reading, chunk: Buffer, socket: Socket): void {
   let at = Math.min(reading.skip, chunk.length);
+  if (at > 0 && hasPing(chunk.subarray(0, at))) socket.write(pong);
   reading.skip -= at;
   let data = chunk;
   if (reading.rest.length > 0) {
@@ -34,7 +50,8 @@ function countFrames(reading: Reading, chunk: Buffer): void {
       return;
     }
     const length = short === 126 ? data.readUInt16BE(at + 2) : short === 127 ? Number(data.readBigUInt64BE(at + 2)) : short;
-    frames += 1;
+    if (hasPing(data.subarray(at + headBytes, at + headBytes + length))) socket.write(pong);
+    if (length !== empty.length) frames += 1;
     const end = at + headBytes + length;
     reading.skip = Math.max(0, end - data.length);
     at = Math.min(end, data.length);
@@ -52,7 +69,7 @@ function open(port: number, greeting: string): Promise<void> {
       `GET /connection/websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     );
     socket.on("data", (chunk) => {
-      if (isUpgraded) return countFrames(reading, Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk));
+      if (isUpgraded) return countFrames(reading, Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk), socket);
       isUpgraded = true;
       if (greeting !== "") socket.write(maskedText(greeting));
       resolve();
@@ -75,7 +92,9 @@ async function untilCounted(count: number): Promise<void> {
 serveParent(async (request) => {
   if (request["do"] === "open") {
     const channels = Number(request["channels"]);
-    const greetings = Array.from({ length: Number(request["count"]) }, (_, number) => (channels === 0 ? "" : greetingOf(number, channels)));
+    const greetings = Array.isArray(request["greetings"])
+      ? request["greetings"].map(String)
+      : Array.from({ length: Number(request["count"]) }, (_, number) => (channels === 0 ? "" : greetingOf(number, channels)));
     while (greetings.length > 0) await Promise.all(greetings.splice(0, 100).map((greeting) => open(Number(request["port"]), greeting)));
   } else if (request["do"] === "settle") {
     // Do not count the replies to connect and subscribe.

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { startChild } from "../realtime/processes/child.ts";
+import { payload } from "../realtime/processes/serve-broadcasts.ts";
+import { type MeasuredCluster, readCounter } from "./measured-cluster.ts";
+import { type ByKind, countByKind } from "./process-usage.ts";
+import type { SocketFigures } from "./scale-figures.ts";
+
+const idleCount = 2_000;
+const activeCount = 400;
+const watchedMs = 20_000;
+const publications = 100;
+const publishAtOnce = 5;
+/** A channel on which the product publishes nothing: no language has this name. */
+const quietChannel = "public:zz";
+const settleMs = 3_000;
+const deliveredWithinMs = 60_000;
+
+function subscribe(id: number, channel: string): string {
+  return JSON.stringify({ id, subscribe: { channel, delta: "fossil" } });
+}
+
+/** Connects sockets to all nodes in turn; each sends its greeting. */
+async function openAll(measured: MeasuredCluster, greetings: readonly string[]) {
+  const nodes = measured.cluster.processes("centrifugo");
+  const children = nodes.map(() => startChild(new URL("../realtime/processes/load-client.ts", import.meta.url)));
+  const opening = children.map((child, node) => {
+    const port = new URL(nodes[node]?.origin ?? "").port;
+    return child.ask({ do: "open", port, greetings: greetings.filter((_, index) => index % nodes.length === node) });
+  });
+  await Promise.all(opening);
+  return async () => void (await Promise.all(children.map((child) => child.stop())));
+}
+
+async function sumOf({ cluster }: MeasuredCluster, metric: string): Promise<number> {
+  const counts = await Promise.all(cluster.processes("centrifugo").map(({ origin }) => readCounter(origin, metric)));
+  return counts.reduce((all, one) => all + one, 0);
+}
+
+/** Messages and bytes that all nodes have sent. */
+async function readSent(measured: MeasuredCluster): Promise<{ readonly messages: number; readonly bytes: number }> {
+  return {
+    messages: await sumOf(measured, "centrifugo_transport_messages_sent"),
+    bytes: await sumOf(measured, "centrifugo_transport_messages_sent_size"),
+  };
+}
+
+async function publish({ cluster }: MeasuredCluster, number: number): Promise<void> {
+  const nodes = cluster.processes("centrifugo");
+  const node = nodes[number % nodes.length]?.origin ?? "";
+  const reply = await fetch(`${node}/api/publish`, {
+    method: "POST",
+    headers: { "x-api-key": cluster.secrets["CENTRIFUGO_API_KEY"] ?? "", "content-type": "application/json" },
+    body: JSON.stringify({ channel: quietChannel, data: payload(number) }),
+  });
+  if (!reply.ok) throw new Error(`Centrifugo refused a publication with ${reply.status}.`);
+  await reply.text();
+}
+
+async function fanOut(measured: MeasuredCluster, sockets: number): Promise<SocketFigures["fanOut"]> {
+  const expected = publications * sockets;
+  let seconds = 0;
+  const { cost } = await measured.costOf(async () => {
+    const before = await readSent(measured);
+    const startedAt = performance.now();
+    for (let number = 0; number < publications; number += publishAtOnce)
+      await Promise.all(Array.from({ length: publishAtOnce }, async (_, index) => publish(measured, number + index)));
+    let sent = 0;
+    while (sent < expected && performance.now() - startedAt < deliveredWithinMs) {
+      sent = (await readSent(measured)).messages - before.messages;
+      if (sent < expected) await sleep(50);
+    }
+    if (sent < expected) throw new Error(`${sent} of ${expected} messages were sent.`);
+    seconds = (performance.now() - startedAt) / 1_000;
+  });
+  return {
+    sockets,
+    messagesPerSecond: expected / seconds,
+    cpuMsPerThousand: countByKind((kind) => (cost.cpuSeconds[kind] * 1_000_000) / expected),
+  };
+}
+
+async function openAndMeasure(measured: MeasuredCluster, greetings: readonly string[]) {
+  const before = measured.usage();
+  const { result: close, cost } = await measured.costOf(async () => {
+    const opened = await openAll(measured, greetings);
+    await sleep(settleMs);
+    return opened;
+  });
+  const after = measured.usage();
+  const openCpuMs: ByKind = countByKind((kind) => (cost.cpuSeconds[kind] * 1_000) / greetings.length);
+  return { close, count: greetings.length, bytesEach: (after.bytes.centrifugo - before.bytes.centrifugo) / greetings.length, openCpuMs };
+}
+
+/** Sockets without traffic, publications to them, and sockets with the traffic of a page on a Saturday afternoon. */
+export async function measureSockets(measured: MeasuredCluster): Promise<SocketFigures> {
+  const { cluster } = measured;
+  const player = await cluster.newPlayer(0);
+  const { body } = await player.call<{ readonly token?: string }>("POST", "/api/v2/websocket/token", {});
+  const connect = JSON.stringify({ id: 1, connect: { token: body.token } });
+  const inPlay = (await player.matches("match_status=1")).map(({ id }) => id);
+  const idle = await openAndMeasure(
+    measured,
+    Array.from({ length: idleCount }, () => [connect, subscribe(2, quietChannel)].join("\n")),
+  );
+  const sent = await fanOut(measured, idleCount);
+  const activeGreetings = Array.from({ length: activeCount }, (_, index) => {
+    const watched = [0, 1].map((offset) => `match:en.${inPlay[(index * 2 + offset) % Math.max(1, inPlay.length)] ?? 1}`);
+    return [connect, subscribe(2, "public:en"), ...watched.map((channel, at) => subscribe(at + 3, channel))].join("\n");
+  });
+  const active = await openAndMeasure(measured, activeGreetings);
+  const before = await readSent(measured);
+  const startedAt = performance.now();
+  await sleep(watchedMs);
+  const after = await readSent(measured);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const messages = after.messages - before.messages;
+  const open = await sumOf(measured, "centrifugo_node_num_clients");
+  if (open < idle.count + active.count) throw new Error(`Only ${open} of ${idle.count + active.count} sockets are still open.`);
+  await Promise.all([idle.close(), active.close()]);
+  return {
+    idle: { count: idle.count, bytesEach: idle.bytesEach, openCpuMs: idle.openCpuMs },
+    active: {
+      count: active.count,
+      bytesEach: active.bytesEach,
+      openCpuMs: active.openCpuMs,
+      messagesPerSecond: messages / active.count / seconds,
+      bytesPerMessage: (after.bytes - before.bytes) / Math.max(1, messages),
+    },
+    fanOut: sent,
+  };
+}

@@ -1,0 +1,195 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { postgresUrl } from "../../scripts/launcher/engines/postgres.ts";
+import { type RunningCluster, startCluster } from "../../tests/cluster/proofs/support/running-cluster.ts";
+import { type ByKind, countByKind, findProcesses, kinds, readUsage, type Usage } from "./process-usage.ts";
+import type { ClusterSize } from "./scale-figures.ts";
+
+/** What a piece of work cost beyond what the cluster uses anyway. */
+export interface Cost {
+  readonly seconds: number;
+  readonly cpuSeconds: ByKind;
+  readonly transactions: number;
+  readonly walBytes: number;
+  readonly redisCommands: number;
+}
+
+/** What the cluster uses without any caller, in a second. */
+export interface IdleRates {
+  readonly cpuSeconds: ByKind;
+  readonly bytes: ByKind;
+  readonly transactions: number;
+  readonly walBytes: number;
+  readonly redisCommands: number;
+  readonly snapshots: number;
+  readonly publications: number;
+}
+
+/** A cluster with what it uses while nobody calls. */
+export interface MeasuredCluster {
+  readonly size: ClusterSize;
+  readonly cluster: RunningCluster;
+  readonly idle: IdleRates;
+  usage(): Usage;
+  /** Runs some work and waits for what it leaves behind; what the cluster uses anyway is taken off. */
+  costOf<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly cost: Cost }>;
+  /** Statements that PostgreSQL receives for each piece of the work, which returns how many pieces it did. */
+  countStatements(work: () => Promise<number>): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const warmUpMs = 12_000;
+const idleMs = 10_000;
+/** PostgreSQL publishes its counters once a second, and the outbox is delivered by then. */
+const settleMs = 1_500;
+/** Statements are logged for this long without callers, to know how many are not the work's. */
+const logIdleMs = 4_000;
+/** Every change of a list is published in each language; with fewer, what nobody asked for disturbs the figures less. */
+export const locales = "en,de,es";
+
+interface Counters {
+  readonly usage: Usage;
+  readonly transactions: number;
+  readonly walBytes: number;
+  readonly redisCommands: number;
+  readonly at: number;
+}
+
+function readRedisCommands(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write("INFO stats\r\n"));
+    let text = "";
+    socket.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /total_commands_processed:(\d+)/u.exec(text)?.[1];
+      if (found === undefined) return;
+      socket.destroy();
+      resolve(Number(found));
+    });
+    socket.on("error", reject);
+  });
+}
+
+/** A counter of a process in Prometheus' text format, over all its labels. */
+export async function readCounter(origin: string, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const rows = text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "gmu"));
+  return [...rows].reduce((sum, [, value]) => sum + Number(value), 0);
+}
+
+function portOf(origin: string): number {
+  return Number(new URL(origin).port);
+}
+
+/** Starts a cluster of this size at normal speed, on a Saturday afternoon with many matches in play, and measures it without callers. */
+export async function startMeasured(size: ClusterSize): Promise<MeasuredCluster> {
+  const cluster = await startCluster({ FEED_SPEED: "1", LOG_LEVEL: "error", LOCALES: locales }, [
+    "--api",
+    String(size.api),
+    "--centrifugo",
+    String(size.centrifugo),
+  ]);
+  const client = new pg.Client(
+    postgresUrl({ port: portOf(cluster.process("postgres").origin), password: cluster.secrets["POSTGRES_PASSWORD"] ?? "" }),
+  );
+  await client.connect();
+  const processes = await findProcesses(cluster);
+  const leader = cluster.process(await cluster.leader());
+
+  async function read(): Promise<Counters> {
+    const { rows } = await client.query<{ transactions: string; wal: string }>(
+      "select xact_commit + xact_rollback as transactions, pg_current_wal_insert_lsn() - '0/0' as wal from pg_stat_database where datname = current_database()",
+    );
+    return {
+      usage: readUsage(processes),
+      transactions: Number(rows[0]?.transactions),
+      walBytes: Number(rows[0]?.wal),
+      redisCommands: await readRedisCommands(portOf(cluster.process("redis").origin)),
+      at: performance.now(),
+    };
+  }
+
+  function between(before: Counters, after: Counters): Cost {
+    return {
+      seconds: (after.at - before.at) / 1_000,
+      cpuSeconds: countByKind((kind) => after.usage.cpuSeconds[kind] - before.usage.cpuSeconds[kind]),
+      transactions: after.transactions - before.transactions,
+      walBytes: after.walBytes - before.walBytes,
+      redisCommands: after.redisCommands - before.redisCommands,
+    };
+  }
+
+  async function measureIdle(): Promise<IdleRates> {
+    const counts = async (): Promise<readonly number[]> =>
+      Promise.all(
+        ["touchline_price_bus_snapshots_total", "touchline_realtime_publications_total"].map((name) => readCounter(leader.origin, name)),
+      );
+    const [before, countsBefore] = [await read(), await counts()];
+    await sleep(idleMs);
+    const [after, countsAfter] = [await read(), await counts()];
+    const used = between(before, after);
+    const [snapshots = 0, publications = 0] = countsAfter.map((count, index) => (count - (countsBefore[index] ?? 0)) / used.seconds);
+    return {
+      cpuSeconds: countByKind((kind) => used.cpuSeconds[kind] / used.seconds),
+      bytes: after.usage.bytes,
+      transactions: used.transactions / used.seconds,
+      walBytes: used.walBytes / used.seconds,
+      redisCommands: used.redisCommands / used.seconds,
+      snapshots,
+      publications,
+    };
+  }
+
+  await sleep(warmUpMs);
+  const idle = await measureIdle();
+
+  return {
+    size,
+    cluster,
+    idle,
+    usage: () => readUsage(processes),
+    async costOf(work) {
+      const before = await read();
+      const result = await work();
+      await sleep(settleMs);
+      const used = between(before, await read());
+      const beyond = (value: number, rate: number): number => Math.max(0, value - rate * used.seconds);
+      const cost: Cost = {
+        seconds: used.seconds,
+        cpuSeconds: countByKind((kind) => beyond(used.cpuSeconds[kind], idle.cpuSeconds[kind])),
+        transactions: beyond(used.transactions, idle.transactions),
+        walBytes: beyond(used.walBytes, idle.walBytes),
+        redisCommands: beyond(used.redisCommands, idle.redisCommands),
+      };
+      return { result, cost };
+    },
+    async countStatements(work) {
+      const log = async (value: string): Promise<void> => {
+        await client.query(`alter system set log_statement = ${value}`);
+        await client.query("select pg_reload_conf()");
+        await sleep(500);
+      };
+      const count = (): number => [...cluster.output.matchAll(/^\[postgres\].* LOG:\s+(?:statement|execute [^:]*):/gmu)].length;
+      await log("'all'");
+      const [first, firstAt] = [count(), performance.now()];
+      await sleep(logIdleMs);
+      const [before, startedAt] = [count(), performance.now()];
+      const done = await work();
+      await sleep(settleMs);
+      const idlePerMs = (before - first) / (startedAt - firstAt);
+      const statements = count() - before - idlePerMs * (performance.now() - startedAt);
+      await log("default");
+      return Math.max(0, statements) / done;
+    },
+    async stop() {
+      await client.end().catch(() => undefined);
+      await cluster.stop();
+    },
+  };
+}
+
+/** CPU seconds of all kinds together. */
+export function totalOf(cpu: ByKind): number {
+  return kinds.reduce((sum, kind) => sum + cpu[kind], 0);
+}

@@ -1,0 +1,177 @@
+import { fork } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BetRequest } from "@touchline/contract/entities/bet";
+import type { AttackPlan, AttackReport, Counts } from "./support/hostile/attack-plan.ts";
+import { isQuick, missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { type Player, singleOn } from "./support/player.ts";
+
+const attackSeconds = isQuick ? 45 : 900;
+const quietSeconds = isQuick ? 15 : 60;
+const restSeconds = isQuick ? 8 : 60;
+const honestPlayers = 8;
+const placementsPerSecond = 20;
+/** A request may take 30 s, and connections are checked every 2 s. */
+const slowRequestSeconds = 36;
+/** Garbage that a busy process has not collected yet. */
+const garbageMegabytes = 150;
+const openFilesLeft = 40;
+/** Below this, how the processes share the cores decides about a wait, not the attack. */
+const unnoticedMs = 100;
+const attackScript = fileURLToPath(new URL("support/hostile/attack-process.ts", import.meta.url));
+const attackedKinds = ["trading", "api", "web", "centrifugo"] as const;
+
+let cluster: RunningCluster;
+
+beforeAll(async () => {
+  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "1" });
+});
+afterAll(() => cluster?.stop());
+
+function residentMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+}
+
+interface ProcessState {
+  readonly pid: number;
+  readonly megabytes: number;
+  readonly files: number;
+}
+
+type States = Readonly<Record<string, ProcessState>>;
+
+/** Each process under attack, as the system sees it. */
+function readProcesses(): States {
+  const all = [...attackedKinds.flatMap((kind) => cluster.processes(kind)), cluster.process("balancer"), cluster.process("redis")];
+  return Object.fromEntries(
+    all.map(({ name, pid }) => [name, { pid, megabytes: residentMegabytes(pid), files: readdirSync(`/proc/${pid}/fd`).length }]),
+  );
+}
+
+/** Processes of which something is not as it should be. */
+function faultsIn(states: States, isFault: (state: ProcessState, name: string) => boolean): readonly string[] {
+  return Object.entries(states).flatMap(([name, state]) => (isFault(state, name) ? [`${name} ${JSON.stringify(state)}`] : []));
+}
+
+function sum(counts: Counts): number {
+  return Object.values(counts).reduce((all, one) => all + one, 0);
+}
+
+interface Seen {
+  readonly latencies: number[];
+  readonly faults: string[];
+}
+
+/** Players who bet at a steady pace, whatever the answers take. */
+async function betSteadily(players: readonly Player[], bets: readonly BetRequest[], isOver: () => boolean): Promise<Seen> {
+  const seen: Seen = { latencies: [], faults: [] };
+  const placements: Promise<void>[] = [];
+  for (let turn = 0; !isOver(); turn += 1) {
+    const [player, bet] = [players[turn % players.length], bets[turn % bets.length]];
+    if (player === undefined || bet === undefined) throw new Error("There is no player or no bet.");
+    const placement = player.place([bet]).then(({ status, text, ms }) => {
+      seen.latencies.push(ms);
+      if (status !== 200) seen.faults.push(`${status} ${text.slice(0, 200)}`);
+    });
+    placements.push(placement);
+    await sleep(1_000 / placementsPerSecond);
+  }
+  await Promise.all(placements);
+  return seen;
+}
+
+function p99({ latencies }: Seen): number {
+  return latencies.toSorted((left, right) => left - right)[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
+}
+
+async function planAttack(attackers: readonly Player[]): Promise<AttackPlan> {
+  const [reader] = attackers;
+  if (reader === undefined) throw new Error("There is no attacker.");
+  const origins = (kind: string): readonly string[] => cluster.processes(kind).map(({ origin }) => origin);
+  const matches = [...(await reader.matches("match_status=0&sort_by=start_time:desc")), ...(await reader.matches("match_status=0&page=2"))];
+  const { body } = await reader.call<{ readonly token?: string }>("POST", "/api/v2/websocket/token", {});
+  const site = `http://127.0.0.1:${new URL(cluster.origin).port}`;
+  return {
+    servers: [site, ...origins("web"), ...origins("api"), ...origins("centrifugo")],
+    apis: [site, ...origins("api")],
+    sockets: origins("centrifugo"),
+    players: attackers.map(({ id, token }) => ({ id, token })),
+    siteOrigin: cluster.origin,
+    matchIds: Array.from({ length: 400 }, (_, index) => matches[index % matches.length]?.id ?? index),
+    visitorToken: body.token ?? "",
+    channels: 10_000,
+    seconds: attackSeconds,
+  };
+}
+
+async function attack(plan: AttackPlan): Promise<AttackReport> {
+  const child = fork(attackScript, { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  child.send(plan);
+  const report = new Promise<AttackReport>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as AttackReport));
+    child.once("exit", (code) => reject(new Error(`The attack ended with ${code}.`)));
+  });
+  return report.finally(() => child.connected && child.disconnect());
+}
+
+describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (missing: ${missingEngines || "nothing"})`, () => {
+  it(
+    "leaves honest players their bets at no more than three times the wait, and no process dies or grows",
+    { timeout: 1_500_000 },
+    async () => {
+      const players = await Promise.all(Array.from({ length: honestPlayers }, () => cluster.newPlayer(10_000_000)));
+      const attackers = await Promise.all(Array.from({ length: 6 }, () => cluster.newPlayer(1_000)));
+      const [first] = players;
+      if (first === undefined) throw new Error("There is no player.");
+      let bets: readonly BetRequest[] = [];
+      await until("matches with prices", async () => {
+        const found = await first.matches("match_status=0&sort_by=start_time:asc");
+        bets = found.slice(5).flatMap((match, index) => singleOn(match, 100, index) ?? []);
+        return bets.length > 40;
+      });
+      const plan = await planAttack(attackers);
+      const warmUp = performance.now() + 3_000;
+      await betSteadily(players, bets, () => performance.now() > warmUp);
+
+      const quietUntil = performance.now() + quietSeconds * 1_000;
+      const quiet = await betSteadily(players, bets, () => performance.now() > quietUntil);
+      const before = readProcesses();
+
+      let isOver = false;
+      const steady = betSteadily(players, bets, () => isOver);
+      const attacking = attack(plan);
+      await sleep(attackSeconds * 500);
+      const halfway = readProcesses();
+      const report = await attacking;
+      const after = readProcesses();
+      isOver = true;
+      const underAttack = await steady;
+
+      await sleep(restSeconds * 1_000);
+      const rested = readProcesses();
+
+      // The attack was one, and every part of it was answered as it should be.
+      expect(sum(report.upgrades)).toBeGreaterThan(attackSeconds * 20);
+      expect(Object.keys(report.upgrades).filter((status) => status.startsWith("5"))).toEqual([]);
+      expect(Object.keys(report.maxStakes)).toEqual(["429"]);
+      expect(report.pings).toBeGreaterThan(attackSeconds * 1_000);
+      expect(sum(report.channels)).toBeGreaterThan(5_000);
+      expect(report.channels["0"] ?? 0).toBe(0);
+      expect(Object.entries(report.maxWaits).filter(([, seconds]) => seconds > slowRequestSeconds)).toEqual([]);
+
+      const figures = { quietMs: p99(quiet), attackedMs: p99(underAttack), placements: underAttack.latencies.length };
+      process.stdout.write(`${JSON.stringify({ ...figures, report, before, halfway, after, rested })}\n`);
+      expect(underAttack.faults).toEqual([]);
+      expect(figures.attackedMs, JSON.stringify(figures)).toBeLessThan(3 * Math.max(unnoticedMs, figures.quietMs));
+      expect(faultsIn(rested, ({ pid }, name) => pid !== before[name]?.pid)).toEqual([]);
+      // Without a bound, the second half of the attack would add as much as the first.
+      expect(faultsIn(after, ({ megabytes }, name) => megabytes > 1.25 * (halfway[name]?.megabytes ?? 0) + garbageMegabytes / 3)).toEqual(
+        [],
+      );
+      expect(faultsIn(rested, ({ megabytes }, name) => megabytes > (before[name]?.megabytes ?? 0) + garbageMegabytes)).toEqual([]);
+      expect(faultsIn(rested, ({ files }, name) => files > (before[name]?.files ?? 0) + openFilesLeft)).toEqual([]);
+    },
+  );
+});

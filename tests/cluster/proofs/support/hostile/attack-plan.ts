@@ -1,0 +1,47 @@
+/** Where the attack goes and what it may use, as it is sent to its own process. */
+export interface AttackPlan {
+  /** Every HTTP server of the cluster: the balancer, the web servers, the API processes and the realtime nodes. */
+  readonly servers: readonly string[];
+  /** Those that answer the API. */
+  readonly apis: readonly string[];
+  readonly sockets: readonly string[];
+  /** Sessions of players who attack. */
+  readonly players: readonly { readonly id: string; readonly token: string }[];
+  readonly siteOrigin: string;
+  readonly matchIds: readonly number[];
+  /** Token with which anybody may connect to the realtime server. */
+  readonly visitorToken: string;
+  /** Names of channels in the whole attack. */
+  readonly channels: number;
+  readonly seconds: number;
+}
+
+/** Outcomes by name: a status, or how something ended. */
+export type Counts = Record<string, number>;
+
+/** What the servers answered to each kind of attack. */
+export interface AttackReport {
+  readonly upgrades: Counts;
+  readonly slowRequests: Counts;
+  readonly pingFloods: Counts;
+  readonly channels: Counts;
+  readonly maxStakes: Counts;
+  readonly pings: number;
+  /** The longest time that each server waited for a slow head and a slow body, seconds. */
+  readonly maxWaits: Counts;
+  readonly cpuSeconds: number;
+}
+
+export function count(counts: Counts, name: string | number): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** Repeats something this often in a second until the time is over; it does not wait for what it starts. */
+export async function repeat(perSecond: number, isOver: () => boolean, act: (turn: number) => void): Promise<void> {
+  const startedAt = performance.now();
+  for (let turn = 0; !isOver(); turn += 1) {
+    const waitMs = startedAt + (turn * 1_000) / perSecond - performance.now();
+    if (waitMs > 1) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    act(turn);
+  }
+}
