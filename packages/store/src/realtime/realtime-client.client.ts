@@ -92,6 +92,13 @@ function isServerError(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && Number(error.code) >= 100;
 }
 
+/**
+ * The library's own end of a connection with a message that it cannot process: Centrifugo before 2026-09 sends a change to a value that
+ * the client lacks, after a recovery of nothing. The next connection brings the value.
+ */
+const unreadableCode = 2;
+const unreadablePauseMs = 1_000;
+
 /** The realtime connection on the official client (decisions X), which handles back-off, recovery and token refresh. */
 export const createRealtimeClient: CreateRealtimeClient = (options) => {
   const { report } = options;
@@ -105,6 +112,7 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
     name: "touchline",
   });
   let isRestarting = false;
+  let cancelReturn = (): void => undefined;
   const restart = (): void => {
     isRestarting = true;
     client.disconnect();
@@ -136,15 +144,22 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
   );
   client.on(
     "disconnected",
-    guarded(report, () => {
+    guarded(report, ({ code }) => {
       silence.stop();
+      if (code === unreadableCode) {
+        cancelReturn = options.time.after(unreadablePauseMs, () => client.connect());
+        return options.onState("connecting");
+      }
       // After a restart, `connecting` follows at once.
       if (!isRestarting) options.onState("disconnected");
     }),
   );
   return {
     connect: () => client.connect(),
-    disconnect: () => client.disconnect(),
+    disconnect() {
+      cancelReturn();
+      client.disconnect();
+    },
     changeIdentity() {
       client.setToken("");
       client.disconnect();

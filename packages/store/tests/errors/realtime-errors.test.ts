@@ -21,7 +21,11 @@ function endAll(): void {
 /** A page's connection to a server that handles each connect command as the test says. */
 async function connect(
   behaviour: Behaviour,
-  { getToken = async () => "token", onRpc = () => undefined }: { readonly getToken?: () => Promise<string>; readonly onRpc?: OnRpc } = {},
+  {
+    getToken = async () => "token",
+    onRpc = () => undefined,
+    isDeltaWanted = false,
+  }: { readonly getToken?: () => Promise<string>; readonly onRpc?: OnRpc; readonly isDeltaWanted?: boolean } = {},
 ) {
   const { ports, advance } = createFakePorts();
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
@@ -31,13 +35,14 @@ async function connect(
   let channelTokens = 0;
   let asked = 0;
   const subscribed: string[] = [];
+  const recovers: boolean[] = [];
   server.on("connection", (socket) => {
     socket.on("message", (data: Buffer) => {
       for (const line of data.toString().split("\n")) {
         const command = JSON.parse(line) as {
           readonly id?: number;
           readonly connect?: object;
-          readonly subscribe?: { readonly channel: string };
+          readonly subscribe?: { readonly channel: string; readonly recover?: boolean };
           readonly rpc?: object;
         };
         if (command.rpc !== undefined && command.id !== undefined) {
@@ -46,7 +51,9 @@ async function connect(
         }
         if (command.subscribe !== undefined) {
           subscribed.push(command.subscribe.channel);
-          socket.send(JSON.stringify({ id: command.id, subscribe: {} }));
+          recovers.push(command.subscribe.recover === true);
+          const position = isDeltaWanted ? { recoverable: true, epoch: "e", offset: 0, delta: true } : {};
+          socket.send(JSON.stringify({ id: command.id, subscribe: position }));
         }
         if (command.connect !== undefined && command.id !== undefined) behaviour(socket, { ...command, id: command.id }, (attempts += 1));
       }
@@ -56,7 +63,7 @@ async function connect(
   const client = createRealtimeClient({
     transports: [{ transport: "websocket", endpoint: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` }],
     emulationEndpoint: "/emulation",
-    isDeltaWanted: false,
+    isDeltaWanted,
     getToken: async () => {
       tokens += 1;
       return getToken();
@@ -79,6 +86,8 @@ async function connect(
     client,
     states,
     subscribed,
+    /** Whether each of them asked for what was missed. */
+    recovers,
     channelTokens: () => channelTokens,
     drop: () => {
       for (const socket of server.clients) socket.terminate();
@@ -86,8 +95,8 @@ async function connect(
     advance,
     asked: () => asked,
     /** Sends a publication. */
-    publish: (channel: string) => {
-      for (const socket of server.clients) socket.send(JSON.stringify({ push: { channel, pub: { data: {} } } }));
+    publish: (channel: string, pub: object = { data: {} }) => {
+      for (const socket of server.clients) socket.send(JSON.stringify({ push: { channel, pub } }));
     },
     attempts: () => attempts,
     tokens: () => tokens,
@@ -171,6 +180,33 @@ describe("the realtime connection", () => {
     const delays = (): unknown[] => timers.mock.calls.slice(failedAt).map(([, ms]) => ms);
     await vi.waitFor(() => expect(delays()).toContain(delay), { timeout: 20_000 });
     expect(page.states.at(-1)).toBe("connected");
+  });
+
+  it("connects again a second after a message that the library cannot process, and asks for what it missed", async () => {
+    // The library also reports the message as an unhandled rejection.
+    const listeners = process.listeners("unhandledRejection");
+    process.removeAllListeners("unhandledRejection");
+    const rejections: unknown[] = [];
+    process.on("unhandledRejection", (error) => void rejections.push(error));
+    ends.push(() => {
+      process.removeAllListeners("unhandledRejection");
+      for (const listener of listeners) process.on("unhandledRejection", listener);
+    });
+    const page = await connect(welcome, { isDeltaWanted: true });
+    await page.endsAs("connected");
+    const received: unknown[] = [];
+    page.client.follow("public:en", { onSubscribed: () => undefined, onPublication: (data) => void received.push(data) });
+    await vi.waitFor(() => expect(page.subscribed).toEqual(["public:en"]), { timeout: 20_000 });
+    // A change without the value that it changes.
+    page.publish("public:en", { data: "5\n1@0,:", delta: true, offset: 1 });
+    await page.endsAs("connecting");
+    page.advance(1_000);
+    await vi.waitFor(() => expect(page.subscribed).toEqual(["public:en", "public:en"]), { timeout: 20_000 });
+    expect(page.recovers).toEqual([false, true]);
+    await page.endsAs("connected");
+    page.publish("public:en", { data: '{"kept":1}', offset: 1 });
+    await vi.waitFor(() => expect(received).toEqual([{ kept: 1 }]), { timeout: 20_000 });
+    expect(rejections).toHaveLength(1);
   });
 });
 
