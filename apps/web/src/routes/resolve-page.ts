@@ -32,8 +32,26 @@ interface PageState {
 }
 
 async function toPage(match: RouteMatch, { address, status, store }: PageState): Promise<ResolvedPage> {
-  const page = await importPage(match.route, store.locale);
-  return { ...match, address, search: new URL(address, "http://page").searchParams, status, page, siteKey: siteKeyOf(match) };
+  const [page, search] = await Promise.all([importPage(match.route, store.locale), readSearch(match, address, store)]);
+  return { ...match, address, search, status, page, siteKey: siteKeyOf(match) };
+}
+
+/** Pages of one type of sport, by route. */
+const sportTypes: Readonly<Record<string, string>> = { e_sports: "cyber", sport: "regular" };
+
+/** The parameters of an address. A sport that the page does not have is left out, like every invalid value (decisions AC). */
+export async function readSearch(
+  { route }: Pick<RouteMatch, "route">,
+  address: string,
+  store: Pick<Store, "queries" | "listings">,
+): Promise<URLSearchParams> {
+  const { searchParams } = new URL(address, "http://page");
+  const wanted = searchParams.get("sport");
+  if (wanted === null) return searchParams;
+  const type = sportTypes[route.key];
+  const sports = await store.queries.load(store.listings.sports()).catch(() => null);
+  if (sports?.some((sport) => sport.key === wanted && (type === undefined || sport.type === type)) === false) searchParams.delete("sport");
+  return searchParams;
 }
 
 /** The address read as one of the operator's own pages. */

@@ -3,6 +3,7 @@ import { EmptyState, Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { ColumnPicker, MatchList } from "../../../features/finding/lists/match-list.tsx";
+import { ListEmpty } from "../../../elements/empty-states.tsx";
 import { LiveOverview, type LoadDetail, Newcomers } from "../../../features/matches/live-overview/live-overview.tsx";
 import { VideoFilter } from "../../../features/finding/lists/list-controls.tsx";
 import { inPlayAddress, parseInPlay, type InPlayChoice } from "../../../features/matches/live-overview/in-play-choice.ts";
@@ -52,7 +53,7 @@ function InPlayPage({ search }: PageProps): ReactNode {
       ) : (
         <>
           <QuickBetBar />
-          <LiveList filter={filter} />
+          <LiveList choice={choice} filter={filter} />
         </>
       )}
     </ColumnPicker>
@@ -107,24 +108,35 @@ function LiveListWithMatch({ choice, filter }: { readonly choice: InPlayChoice; 
       }}
     >
       <QuickBetBar />
-      <LiveList filter={filter} />
+      <LiveList choice={choice} filter={filter} />
     </LiveOverview>
   );
 }
 
-function LiveList({ filter }: { readonly filter: MatchFilter }): ReactNode {
-  const t = useText();
+/** What starts next in place of an empty list. */
+function nextFilter({ sport }: InPlayChoice): MatchFilter {
+  return { state: "prematch", sort: "time", limit: 3, ...(sport === null ? {} : { sportKey: sport }) };
+}
+
+function LiveList({ choice, filter }: { readonly choice: InPlayChoice; readonly filter: MatchFilter }): ReactNode {
   return (
     <>
       <Newcomers key={JSON.stringify(filter)} filter={filter} />
-      <MatchList
-        filter={filter}
-        empty={
-          <EmptyState icon="live" title={t("live.none")}>
-            {t("live.noneText")}
-          </EmptyState>
-        }
-      />
+      <MatchList filter={filter} empty={<NothingLive choice={choice} />} />
+    </>
+  );
+}
+
+/** Says that nothing is live, and names the next matches. */
+function NothingLive({ choice }: { readonly choice: InPlayChoice }): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const sport = useResource(listings.sports()).data?.find(({ key }) => key === choice.sport);
+  return (
+    <>
+      <EmptyState icon="live" title={sport === undefined ? t("live.none") : `${sport.name} · ${t("live.none")}`} />
+      <h2 className="px-(--gutter) pb-2 font-semibold">{t("list.upcoming")}</h2>
+      <MatchList filter={nextFilter(choice)} empty={<ListEmpty />} />
     </>
   );
 }
@@ -133,11 +145,12 @@ async function load({ store, search }: LoadContext): Promise<PageOutcome> {
   const { queries, listings } = store;
   const counters = [false, true].map(async (hasVideo) => queries.load(listings.counters({ hasVideo })).catch(() => null));
   try {
-    await Promise.all([
+    const [{ matchIds }] = await Promise.all([
       queries.load(listings.matches(inPlayFilter(search))),
       ...counters,
       queries.load(listings.sports()).catch(() => null),
     ]);
+    if (matchIds.length === 0) await queries.load(listings.matches(nextFilter(parseInPlay(search)))).catch(() => null);
     return pageFound;
   } catch (error) {
     return failureToOutcome(error);
