@@ -72,6 +72,17 @@ describe("loadDataset", () => {
       expect(facts.sport === "soccer" && facts.squads?.home.length, id).toBeGreaterThan(22);
   });
 
+  it("names scorers and booked players of the World Cup of 2026 as its squads do", () => {
+    const strangers = season("worldcup", "2026").matches.flatMap(({ id, facts }) => {
+      if (facts.sport !== "soccer" || facts.squads === null) return [];
+      const names = new Set([...facts.squads.home, ...facts.squads.away].map(({ name }) => name));
+      return [...(facts.goals ?? []), ...(facts.cards ?? [])].flatMap(({ player }) =>
+        player === undefined || names.has(player) ? [] : [`${id} ${player}`],
+      );
+    });
+    expect(strangers).toEqual([]);
+  });
+
   it("does not mix nations and clubs", () => {
     const idsOf = (national: boolean): Set<string> =>
       new Set(

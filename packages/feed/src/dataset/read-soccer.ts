@@ -3,6 +3,7 @@ import { slug } from "../core/text.ts";
 import { dayStart, type SourceHeader, type SourceTeam } from "./source-file.ts";
 import type { Pair, SoccerCard, SoccerFacts, SoccerGoal, SourceMatch, SquadPlayer, Team } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
+import { spellAsInSquads } from "./squad-names.ts";
 import { zoneOf } from "./zone.ts";
 import { dayMs, hourMs, minuteMs } from "../core/time.ts";
 
@@ -142,6 +143,7 @@ function toFacts(row: SoccerRow, file: SoccerFile, extras: SoccerExtras, sides: 
   const hasSquads = file.competition === "worldcup" && file.season === "2026";
   const homeSquad = hasSquads ? extras.squads.get(sides.home.id) : undefined;
   const awaySquad = hasSquads ? extras.squads.get(sides.away.id) : undefined;
+  const squads = [...(homeSquad ?? []), ...(awaySquad ?? [])];
   return {
     sport: "soccer",
     ht: row.ht ?? null,
@@ -149,8 +151,8 @@ function toFacts(row: SoccerRow, file: SoccerFile, extras: SoccerExtras, sides: 
     et: row.et ?? null,
     penalties: row.p ?? null,
     awarded: row.status === "awarded",
-    goals: row.goals ?? null,
-    cards: row.cards ?? null,
+    goals: row.goals === undefined ? null : spellAsInSquads(row.goals, squads),
+    cards: row.cards === undefined ? null : spellAsInSquads(row.cards, squads),
     stats: extras.statsByMatchId[row.id] ?? null,
     squads: homeSquad && awaySquad ? { home: homeSquad, away: awaySquad } : null,
   };

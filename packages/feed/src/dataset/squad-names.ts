@@ -1,0 +1,29 @@
+import { slug } from "../core/text.ts";
+import type { SquadPlayer } from "../core/source-match.ts";
+
+/** Names of players as match reports write them, by the spelling of the squad list. */
+const otherSpellings: Readonly<Record<string, string>> = {
+  "Agustín Cano": "Agustín Canobbio",
+  "Baris Alper Yilmaz": "Barış Alper Yılmaz",
+  "Diney Borges": "Diney",
+  "Mahmoud Abunada": "Mahmud Abunada",
+  "Maxi Araújo": "Maximiliano Araújo",
+  "Mohammad Mohebbi": "Mohammad Mohebi",
+  "Mostafa Zico": "Mostafa Ziko",
+  "Mousa Al-Tamari": "Musa Al-Taamari",
+  "Stephan Eustáquio": "Stephen Eustáquio",
+};
+
+/** Gives each player of a list of goals or cards the name that the squads have. */
+export function spellAsInSquads<Row extends { readonly player?: string }>(
+  rows: readonly Row[],
+  squads: readonly SquadPlayer[],
+): readonly Row[] {
+  if (squads.length === 0) return rows;
+  const nameBySlug = new Map(squads.map(({ name }) => [slug(name), name]));
+  return rows.map((row) => {
+    if (row.player === undefined) return row;
+    const player = otherSpellings[row.player] ?? row.player;
+    return { ...row, player: nameBySlug.get(slug(player)) ?? player };
+  });
+}
