@@ -1278,6 +1278,14 @@ export interface MatchClock {
   readonly speed: number;
 }
 
+/** How a match ended, and who won or goes on. Bets are void after a walk-over and where a match was abandoned, awarded, cancelled or postponed. */
+export interface MatchEnd {
+  /** `finished` after the regular time; all others say what happened instead. */
+  readonly kind: "finished" | "after_extra_time" | "after_overtime" | "after_penalties" | "retired" | "walkover" | "abandoned" | "awarded" | "cancelled" | "postponed";
+  /** Who won or goes on; null for a draw, and where nobody won. */
+  readonly winner: "home" | "away" | null;
+}
+
 /** An incident of a match, for timelines. */
 export interface MatchIncident {
   /** Id of the incident. */
@@ -1356,6 +1364,8 @@ export interface MatchStatistics {
     /** Value of the away side, as shown. */
     readonly away: string;
   }[];
+  /** How the match ended; null or absent until it is over. */
+  readonly end?: MatchEnd | null;
 }
 
 /** 0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered. */

@@ -77,6 +77,7 @@ export const entityDescriptions: Readonly<Record<string, string>> = {
   MarketStatus: "1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled.",
   Match: "A fixture (`match`) or an outright event (`stage`, `season`, `simple_tournament`, `tournament`).",
   MatchClock: "A reading of the match clock as of `at`; a page continues it from there.",
+  MatchEnd: "How a match ended, and who won or goes on. Bets are void after a walk-over and where a match was abandoned, awarded, cancelled or postponed.",
   MatchIncident: "An incident of a match, for timelines.",
   MatchStatistics: "The scoreboard of a match.",
   MatchStatus: "0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered.",

@@ -1,3 +1,4 @@
+import { isVoidEnd } from "./core/match-end.ts";
 import { join } from "node:path";
 import type { Facts, Pair, Side, SportKey } from "./core/source-match.ts";
 import type { Fixture } from "./core/fixture.ts";
@@ -131,7 +132,7 @@ function overroundOf(line: PricedLine<unknown>): number | null {
 /** Differences between the replay and the real match in the final score or the winner. */
 function settlementProblems({ feed, fixture, script }: Omit<PricedMoment, "scenarios">): readonly string[] {
   const real = realScore(fixture);
-  if (real === null || script.voidReason !== null) return [];
+  if (real === null || isVoidEnd(script.end)) return [];
   const shown = feed.module.scoreboardAt(fixture, script, script.durationMs).total;
   const isSameScore = real.shown === null || (real.shown[0] === shown[0] && real.shown[1] === shown[1]);
   const problems = isSameScore ? [] : [`ends ${shown.join(":")}, really ${real.shown.join(":")}`];

@@ -21,7 +21,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
       publisher: { publish: async () => undefined, hasInterest: () => false, hasSubscribers: () => false, disconnectUser: () => undefined },
       locales: ["en", "de", "ar"],
       hideSimulatedDetail: false,
-      coverage: { hasVideo: true, statisticsProviders: ["betradar"] },
+      coverage: { hasVideo: true, statisticsProviders: ["betradar", "oddin"] },
       onError: (error) => void errors.push(error),
     });
     feed.start();

@@ -50,7 +50,7 @@ describe("the memory of the feed", () => {
     },
     locales,
     hideSimulatedDetail: false,
-    coverage: { hasVideo: true, statisticsProviders: ["betradar"] },
+    coverage: { hasVideo: true, statisticsProviders: ["betradar", "oddin"] },
     ...(isFull ? {} : { prices: { mode: "follow" as const, source: silentSource } }),
     onError: (error) => void errors.push(error),
   });

@@ -24,7 +24,7 @@ function feedAt(now: () => number, recording: FeedRecording): Feed {
     publisher: { publish: async () => undefined, hasInterest: () => false, hasSubscribers: () => false, disconnectUser: () => undefined },
     locales: ["en"],
     hideSimulatedDetail: false,
-    coverage: { hasVideo: true, statisticsProviders: ["betradar"] },
+    coverage: { hasVideo: true, statisticsProviders: ["betradar", "oddin"] },
     recording,
     onError: (error) => {
       throw error;

@@ -62,6 +62,29 @@ export const MatchClock = Type.Object({
 });
 export type MatchClock = Static<typeof MatchClock>;
 
+/** How a match ended. The kinds without a result are walk-over, abandoned, awarded, cancelled and postponed: bets on them are void. */
+export const MatchEnd = Type.Object({
+  kind: Type.Union(
+    [
+      Type.Literal("finished"),
+      Type.Literal("after_extra_time"),
+      Type.Literal("after_overtime"),
+      Type.Literal("after_penalties"),
+      Type.Literal("retired"),
+      Type.Literal("walkover"),
+      Type.Literal("abandoned"),
+      Type.Literal("awarded"),
+      Type.Literal("cancelled"),
+      Type.Literal("postponed"),
+    ],
+    { description: "`finished` after the regular time; all others say what happened instead." },
+  ),
+  winner: Nullable(
+    Type.Union([Type.Literal("home"), Type.Literal("away")], { description: "Who won or goes on; null for a draw, and where nobody won." }),
+  ),
+});
+export type MatchEnd = Static<typeof MatchEnd>;
+
 export const MatchStatistics = Type.Object({
   phase: Type.Object(
     {
@@ -95,6 +118,7 @@ export const MatchStatistics = Type.Object({
     }),
     { description: "Counts such as corners and cards, in order of importance." },
   ),
+  end: Type.Optional(Nullable(described(MatchEnd, "How the match ended; null or absent until it is over."))),
 });
 export type MatchStatistics = Static<typeof MatchStatistics>;
 

@@ -1,3 +1,4 @@
+import type { MatchEnd } from "./match-end.ts";
 import type { Fixture } from "./fixture.ts";
 import type { RandomSource } from "./random.ts";
 import type { StrengthRecord } from "./strength-record.ts";
@@ -89,8 +90,7 @@ export interface MatchScript<Detail> {
   readonly final: Detail;
   /** Simulated parts of `final`; a market that needs one is marked "simulated detail". */
   readonly simulatedParts: ReadonlySet<DetailPart>;
-  /** Set when no market may settle on the result (awarded, walk-over): all bets are void. */
-  readonly voidReason: "awarded" | "walkover" | "no_result" | null;
+  readonly end: MatchEnd;
 }
 
 /** The scoreboard at one moment, sport-neutral; localized names are added by the book. */
@@ -119,6 +119,8 @@ export interface Scoreboard {
   readonly maxPeriods: number;
   /** `corners`, `yellow_cards`, `red_cards`, `wickets`, `overs`, `hits`, ... */
   readonly details: readonly { readonly key: string; readonly values: readonly [string, string] }[];
+  /** How the match ended; added by the engine once it is over. */
+  readonly end?: MatchEnd;
 }
 
 /** A possible final detail and how likely it is; weights of an outlook sum to 1. */

@@ -1,3 +1,4 @@
+import { isVoidEnd } from "../core/match-end.ts";
 import type { MatchScript } from "../core/sport-module.ts";
 import { endsAtOf, scriptOf, type EngineContext } from "./engine-context.ts";
 import { type ChangeRecorder, type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
@@ -49,7 +50,7 @@ function advanceLive(context: EngineContext, match: MatchState, now: number, cha
   replayEvents(match, script, elapsedMs, changes);
   updateStops(match, script, elapsedMs);
   if (now < endsAtOf(context, match)) return;
-  match.phase = script.voidReason === null ? "ended" : "void";
+  match.phase = isVoidEnd(script.end) ? "void" : "ended";
   match.stoppedGroups = [];
   match.scoreboard = null;
   changes.scoreboard();
@@ -69,5 +70,5 @@ export function advanceMatch(context: EngineContext, match: MatchState, now: num
 
 /** Whether the handover at kick-off is over, so that live prices may follow. Walkovers never go live. */
 export function canGoLive(context: EngineContext, match: MatchState, now: number): boolean {
-  return match.phase === "handover" && now >= match.fixture.startsAt + handoverMs && scriptOf(context, match).voidReason !== "walkover";
+  return match.phase === "handover" && now >= match.fixture.startsAt + handoverMs && scriptOf(context, match).end.kind !== "walkover";
 }

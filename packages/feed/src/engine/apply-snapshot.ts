@@ -1,3 +1,4 @@
+import { isVoidEnd } from "../core/match-end.ts";
 import { lineKeyOf } from "../core/specifier.ts";
 import type { OutcomeResult } from "../core/sport-module.ts";
 import { minuteMs } from "../core/time.ts";
@@ -20,7 +21,7 @@ interface Application {
 function settleEarly({ context, match, snapshot }: Application, line: LineState, decided: readonly OutcomeResult[]): boolean {
   if (!snapshot.isLive) return false;
   const script = scriptOf(context, match);
-  const isSafe = script.voidReason === null && !isCorrectedLine(context, match, line.typeId);
+  const isSafe = !isVoidEnd(script.end) && !isCorrectedLine(context, match, line.typeId);
   if (!isSafe || !areSameResults(decided, finalResults(script, line.template))) return false;
   line.results = decided;
   line.settledAt = snapshot.pricedAt;

@@ -1,3 +1,4 @@
+import { phaseOfEnd } from "../core/match-end.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
 import { recordChanges, type MatchChange } from "./match-change.ts";
 import type { MatchState } from "./match-state.ts";
@@ -8,7 +9,9 @@ const freshMs = 5_000;
 function readNow(context: EngineContext, match: MatchState, now: number): NonNullable<MatchState["scoreboard"]> {
   const script = scriptOf(context, match);
   const elapsedMs = Math.min(now - match.fixture.startsAt, script.durationMs);
-  return { value: match.sport.module.scoreboardAt(match.fixture, script, elapsedMs), readAt: now };
+  const shown = match.sport.module.scoreboardAt(match.fixture, script, elapsedMs);
+  if (elapsedMs < script.durationMs) return { value: shown, readAt: now };
+  return { value: { ...shown, phase: phaseOfEnd(script.end) ?? shown.phase, end: script.end }, readAt: now };
 }
 
 /** The scoreboard of a match that has begun, read again when it may have moved. */

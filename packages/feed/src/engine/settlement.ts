@@ -1,3 +1,4 @@
+import { isVoidEnd } from "../core/match-end.ts";
 import type { MarketTemplate, MatchScript, OutcomeResult } from "../core/sport-module.ts";
 import { endsAtOf, type EngineContext, hasCorrection, scriptOf } from "./engine-context.ts";
 import { forgetLines, type MatchState } from "./match-state.ts";
@@ -24,13 +25,13 @@ type SettlementStep = MatchState["settlementStep"];
 
 /** The real results of a line. */
 export function finalResults(script: MatchScript<unknown>, template: MarketTemplate<unknown>): readonly OutcomeResult[] {
-  if (script.voidReason !== null) return template.outcomes.map(() => "void");
+  if (isVoidEnd(script.end)) return template.outcomes.map(() => "void");
   return template.outcomes.map(({ id }) => template.resultOf(script.final, id));
 }
 
 /** Whether this line is first settled wrongly. */
 export function isCorrectedLine(context: EngineContext, match: MatchState, typeId: number): boolean {
-  return typeId === match.sport.mainTypeId && scriptOf(context, match).voidReason === null && hasCorrection(context.seed, match.fixture.id);
+  return typeId === match.sport.mainTypeId && !isVoidEnd(scriptOf(context, match).end) && hasCorrection(context.seed, match.fixture.id);
 }
 
 function wrongResults(results: readonly OutcomeResult[]): readonly OutcomeResult[] {
@@ -57,7 +58,7 @@ export function resultAfterEnd(
   const script = scriptOf(context, match);
   const endsAt = endsAtOf(context, match);
   const results = finalResults(script, line.template);
-  const certainty = step === "confirmed" || script.voidReason !== null ? 2 : 1;
+  const certainty = step === "confirmed" || isVoidEnd(script.end) ? 2 : 1;
   if (!isCorrectedLine(context, match, line.template.typeId)) return { results, certainty, settledAt: endsAt };
   if (step === "rolled_back") return null;
   if (step === "settled") return { results: wrongResults(results), certainty: 1, settledAt: endsAt };

@@ -1,3 +1,4 @@
+import { leaderOf } from "../../src/core/match-end.ts";
 import type { Fixture } from "../../src/core/fixture.ts";
 import type {
   MarketDefinition,
@@ -151,7 +152,7 @@ export const coinModule: SportModule<CoinDetail> = {
       suspensions,
       final: { tosses },
       simulatedParts: new Set(["points"]),
-      voidReason: isVoid ? "walkover" : null,
+      end: { kind: isVoid ? "walkover" : "finished", winner: leaderOf([homeWins({ tosses }), tossCount - homeWins({ tosses })]) },
     };
   },
   scoreboardAt(_fixture, script, elapsedMs) {

@@ -173,7 +173,7 @@ describe("soccer settlement", () => {
 
   it("voids an awarded match", () => {
     const source = check.matchById("soccer", "ger.1.2024-25.119");
-    expect(soccer.createScript(fixtureOf(source), check.randomOf(source)).voidReason).toBe("awarded");
+    expect(soccer.createScript(fixtureOf(source), check.randomOf(source)).end.kind).toBe("awarded");
   });
 
   it("returns null for lines that do not exist", () => {

@@ -1,3 +1,4 @@
+import { isVoidEnd } from "../../src/core/match-end.ts";
 import { describe, expect, it } from "vitest";
 import { createTennisModule } from "../../src/sports/tennis/tennis-module.ts";
 import { tennisMarketDefinitions } from "../../src/sports/tennis/tennis-markets.data.ts";
@@ -87,7 +88,7 @@ describe("tennis settlement", () => {
   it("voids a walk-over", () => {
     const source = check.matchById("tennis", walkover);
     const script = tennis.createScript(fixtureOf(source), check.randomOf(source));
-    expect(script.voidReason).toBe("walkover");
+    expect(script.end.kind).toBe("walkover");
     expect(script.final.sets).toEqual([]);
   });
 
@@ -124,7 +125,7 @@ describe("tennis script", () => {
       const script = tennis.createScript(fixtureOf(source), check.randomOf(source));
       const facts = source.facts.sport === "tennis" ? source.facts : null;
       const real = facts?.sets.map(({ games }) => games.join(":")).join(" ");
-      return script.voidReason === null && script.final.sets.map(({ games }) => games.join(":")).join(" ") !== real;
+      return !isVoidEnd(script.end) && script.final.sets.map(({ games }) => games.join(":")).join(" ") !== real;
     });
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type {
   Competitor as WireCompetitor,
   Match as WireMatch,
+  MatchEnd,
   MatchStatistics as WireStatistics,
 } from "@touchline/contract/entities/match";
 import { marketKey, parseMatchStatus, wireToMatchClock, type MatchClock, type MatchStatus, type SelectionMatch } from "@touchline/domain";
@@ -52,6 +53,8 @@ export interface MatchScoreboard {
   readonly maxPeriods: number;
   readonly server: "home" | "away" | null;
   readonly details: readonly { readonly key: string; readonly name: string; readonly home: string; readonly away: string }[];
+  /** How the match ended; null until it is over. */
+  readonly end: MatchEnd | null;
 }
 
 /** A match, or an outright event, which has a name and no competitors. */
@@ -118,6 +121,7 @@ export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
     maxPeriods: wire.max_period_number,
     server: wire.current_server === null ? null : wire.current_server === 1 ? "home" : "away",
     details: wire.details,
+    end: wire.end ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MatchClock, MatchStatistics, MatchStatus, PeriodScore } from "@touchline/contract/entities/match";
+import type { MatchClock, MatchEnd, MatchStatistics, MatchStatus, PeriodScore } from "@touchline/contract/entities/match";
 import { parseClockTime } from "@touchline/domain";
 import {
   fieldsOf,
@@ -118,6 +118,51 @@ export function withValues<Statistic extends { readonly home: string; readonly a
   return rows.filter(({ home, away }) => home + away !== "");
 }
 
+const endKinds: readonly MatchEnd["kind"][] = [
+  "finished",
+  "after_extra_time",
+  "after_overtime",
+  "after_penalties",
+  "retired",
+  "walkover",
+  "abandoned",
+  "awarded",
+  "cancelled",
+  "postponed",
+];
+
+/** The end that a phase names. Its number is the side that gave up: `retired1` is a win for the second side. */
+const endOfPhase: Readonly<Record<string, MatchEnd["kind"]>> = {
+  aet: "after_extra_time",
+  aot: "after_overtime",
+  ap: "after_penalties",
+  retired1: "retired",
+  retired2: "retired",
+  walkover1: "walkover",
+  walkover2: "walkover",
+};
+const levelKinds: ReadonlySet<MatchEnd["kind"]> = new Set(["abandoned", "cancelled", "postponed"]);
+
+function leaderOf(score: MatchStatistics["total_score"]): MatchEnd["winner"] {
+  if (score === null || score.home === score.away) return null;
+  return score.home > score.away ? "home" : "away";
+}
+
+/** How a match ended: what the backend says, else what its phase and score say. */
+function readEnd(value: unknown, status: MatchStatus, shown: Pick<MatchStatistics, "phase" | "total_score">): MatchEnd | null {
+  if (status < 3) return null;
+  const row = fieldsOf(value);
+  const { key } = shown.phase;
+  const known = readOneOf(key, endKinds, endOfPhase[key] ?? null);
+  const kind = readOneOf(row["kind"], endKinds, known ?? (status === 5 ? null : "finished"));
+  if (kind === null) return null;
+  if (levelKinds.has(kind)) return { kind, winner: null };
+  if (row["winner"] !== undefined) return { kind, winner: readOneOf(row["winner"], ["home", "away"], null) };
+  const gaveUp = /[12]$/u.exec(key)?.[0];
+  if (kind === "retired" || kind === "walkover") return { kind, winner: gaveUp === undefined ? null : gaveUp === "1" ? "away" : "home" };
+  return { kind, winner: leaderOf(shown.total_score) };
+}
+
 /** Reads the scoreboard of a match of this status; every part may be absent. */
 export function readStatisticsOf(status: MatchStatus): Reader<MatchStatistics> {
   return (value, context) => {
@@ -127,17 +172,20 @@ export function readStatisticsOf(status: MatchStatus): Reader<MatchStatistics> {
     const last = period_score.findLast(({ type }) => usualPeriods[type] !== undefined);
     const max_period_number = readWhole(row["max_period_number"]) ?? Math.max(period_score.length, usualPeriods[last?.type ?? ""] ?? 0);
     const share = readWhole(row["progress"]);
+    const phase = readPhase(row["phase"], status, period_score);
+    const total_score = readScore(row["total_score"]);
     return {
-      phase: readPhase(row["phase"], status, period_score),
+      phase,
       clock,
       progress: share === null ? shareOf(status, { clock, period_score, max_period_number }) : Math.min(whole, Math.max(0, share)),
       breaks: Array.isArray(row["breaks"]) ? row["breaks"].flatMap((item: unknown) => readWhole(item) ?? []) : [],
-      total_score: readScore(row["total_score"]),
+      total_score,
       game_score: readGameScore(row["game_score"]),
       period_score,
       current_server: readOneOf(readWhole(row["current_server"]), [1, 2], null),
       max_period_number,
       details: withValues(readRows(row["details"], readDetail, context)),
+      end: readEnd(row["end"], status, { phase, total_score }),
     };
   };
 }

@@ -145,6 +145,7 @@ describe("the scoreboard of a live match", () => {
       current_server: null,
       max_period_number: 0,
       details: [],
+      end: null,
     });
   });
 
@@ -173,6 +174,30 @@ describe("the scoreboard of a live match", () => {
   });
 
   it("has ended when the match has", () => expect(statisticsOf({}, 4)).toMatchObject({ phase: { key: "ended" }, progress: 1000 }));
+});
+
+describe("the end of a match", () => {
+  const endOf = (statistics: object, status = 4) => read({ ...bare, status, statistics }).statistics?.end;
+  const score = { total_score: { home: 2, away: 1 } };
+
+  it("is what the backend says", () => {
+    expect(endOf({ ...score, end: { kind: "after_penalties", winner: "away" } })).toEqual({ kind: "after_penalties", winner: "away" });
+    expect(endOf({ ...score, end: { kind: "abandoned", winner: "home" } }, 5)).toEqual({ kind: "abandoned", winner: null });
+  });
+
+  it.each<[string, object, number, unknown]>([
+    ["nothing before the end", score, 1, null],
+    ["the leader's win", score, 4, { kind: "finished", winner: "home" }],
+    ["a draw", { total_score: { home: 1, away: 1 } }, 3, { kind: "finished", winner: null }],
+    ["a retirement of the leader", { ...score, phase: { key: "retired1" } }, 4, { kind: "retired", winner: "away" }],
+    ["a walk-over", { phase: { key: "walkover2" } }, 5, { kind: "walkover", winner: "home" }],
+    ["overtime", { ...score, phase: { key: "aot" } }, 4, { kind: "after_overtime", winner: "home" }],
+    ["an abandoned match, which nobody won", { ...score, phase: { key: "abandoned" } }, 5, { kind: "abandoned", winner: null }],
+    ["nothing for a match that is not covered", score, 5, null],
+    ["the score where the end cannot be read", { ...score, end: { kind: "other" } }, 4, { kind: "finished", winner: "home" }],
+  ])("is %s when only phase and score are there", (_name, statistics, status, end) => {
+    expect(endOf(statistics, status)).toEqual(end);
+  });
 });
 
 describe("a line of a match", () => {

@@ -55,8 +55,8 @@ const resultNames: Readonly<Record<Extract<OutcomeResult, string>, OutcomeResult
   half_lose: "refund_half_lose_other",
 };
 
-function resultName(line: LineState, result: OutcomeResult): OutcomeResultName {
-  if (line.status === -4) return "canceled";
+/** The name of a result on the wire. */
+export function resultName(result: OutcomeResult): OutcomeResultName {
   return typeof result === "string" ? resultNames[result] : "win_entire";
 }
 
@@ -92,7 +92,7 @@ export function encodeMarket(names: FeedNames, match: MatchState, line: LineStat
         name: outcomes[index] ?? id,
         active: odds > 0,
         odds: odds > 0 ? odds : null,
-        ...(result === undefined ? {} : { result: resultName(line, result) }),
+        ...(result === undefined ? {} : { result: line.status === -4 ? "canceled" : resultName(result) }),
       };
     }),
   };

@@ -1,12 +1,12 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match } from "@touchline/contract/entities/match";
 import { entitySlug } from "@touchline/domain";
-import { applyMargin, type MarketTemplate } from "@touchline/feed";
+import { applyMargin, type MarketTemplate, type OutcomeResult } from "@touchline/feed";
 import type { LegDescription, LineKey, LineSettlement, Quote } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { type FeedProvider, providerOf } from "../feed-providers.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { matchUrn } from "../lines/encode-market.ts";
+import { matchUrn, resultName } from "../lines/encode-market.ts";
 import { marketToTypeId, outcomeIdsOf, typeToMarketId } from "../lines/line-ids.ts";
 import type { OutrightFacts } from "../catalog/catalog-source.ts";
 
@@ -53,10 +53,17 @@ function outrightLineStatus({ facts }: OutrightState, now: number): 1 | -1 | -3 
   return now < facts.closesAt ? 1 : -1;
 }
 
+/** Results of a settled event in the order of its outcomes; all are void if nobody knows who won. */
+function outrightResults({ source }: BookContext, { facts, template }: OutrightState): readonly OutcomeResult[] {
+  const winners = source.outrightWinners(facts.id);
+  return template.outcomes.map(({ id }) => (winners === null ? "void" : template.resultOf(winners, id)));
+}
+
 /** The market of an outright event, favourites first. While it is open, competitors that can no longer win are left out. */
 export function encodeOutrightMarket(context: BookContext, state: OutrightState, locale: string): Market {
   const ids = outcomeIdsOf(state.template);
   const status = outrightLineStatus(state, context.engine.context.clock.now());
+  const results = status === -3 ? outrightResults(context, state) : null;
   const outcomes = state.template.outcomes.map(({ id, name }, index) => {
     const odds = status === -3 ? 0 : (state.odds[index] ?? 0);
     return {
@@ -65,6 +72,7 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
       name: name ?? id,
       active: odds > 0,
       odds: odds > 0 ? odds : null,
+      ...(results === null ? {} : { result: resultName(results[index] ?? "void") }),
     };
   });
   const shown =
@@ -190,14 +198,8 @@ export function describeOutright(
 /** Result of an outright event; null before its end, void if the winners are unknown. */
 export function settleOutright(context: BookContext, state: OutrightState, line: LineKey): LineSettlement | null {
   if (!hasLine(state, line) || outrightLineStatus(state, context.engine.context.clock.now()) !== -3) return null;
-  const winners = context.source.outrightWinners(state.facts.id);
   const ids = outcomeIdsOf(state.template);
-  const resultByOutcomeId = new Map(
-    state.template.outcomes.map(({ id }, index) => [
-      ids[index] ?? 0,
-      winners === null ? ("void" as const) : state.template.resultOf(winners, id),
-    ]),
-  );
+  const resultByOutcomeId = new Map(outrightResults(context, state).map((result, index) => [ids[index] ?? 0, result]));
   return { ...line, resultByOutcomeId, certainty: 2, settledAt: state.facts.endsAt };
 }
 

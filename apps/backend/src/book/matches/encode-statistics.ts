@@ -54,6 +54,7 @@ export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, readi
       home: values[0],
       away: values[1],
     })),
+    end: scoreboard.end ?? null,
   };
 }
 

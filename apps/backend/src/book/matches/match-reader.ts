@@ -2,7 +2,16 @@ import type { Market } from "@touchline/contract/entities/market";
 import type { Match, MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
 import type { MatchTimeline } from "@touchline/contract/http/matches";
 import { entitySlug } from "@touchline/domain";
-import { isListed, type LineState, type MatchState, readScoreboard, type ScriptEvent, scriptOf, wireStatusOf } from "@touchline/feed";
+import {
+  isListed,
+  isVoidEnd,
+  type LineState,
+  type MatchState,
+  readScoreboard,
+  type ScriptEvent,
+  scriptOf,
+  wireStatusOf,
+} from "@touchline/feed";
 import type { LegDescription, LineKey } from "../book.ts";
 import { lookupLine } from "../lines/lookup-line.ts";
 import { compareLines, encodeMarket, matchUrn, nameLine } from "../lines/encode-market.ts";
@@ -63,7 +72,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
 
   /** Old matches are listed without a script; the first read of the script shows whether they are void. */
   function markVoid(match: MatchState): void {
-    if (match.phase === "ended" && scriptOf(engine.context, match).voidReason !== null) match.phase = "void";
+    if (match.phase === "ended" && isVoidEnd(scriptOf(engine.context, match).end)) match.phase = "void";
   }
 
   function statistics(locale: string, match: MatchState): MatchStatistics | null {

@@ -1,3 +1,4 @@
+import { leaderOf } from "../../core/match-end.ts";
 import type { AmericanFootballFacts, Pair, Side } from "../../core/source-match.ts";
 import { type RandomSource, shuffle } from "../../core/random.ts";
 import { drawWeighted } from "../shared/random-draws.ts";
@@ -233,6 +234,6 @@ export function createAmericanFootballScript(fixture: Fixture, random: RandomSou
     suspensions: suspensionsOf(scores, durationMs, random.fork("stops")),
     final: detailOfState(stateAt(events, Infinity)),
     simulatedParts,
-    voidReason: null,
+    end: { kind: facts.overtime ? "after_overtime" : "finished", winner: leaderOf(facts.score) },
   };
 }

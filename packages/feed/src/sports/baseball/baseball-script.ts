@@ -1,3 +1,4 @@
+import { leaderOf } from "../../core/match-end.ts";
 import type { BaseballFacts, Side } from "../../core/source-match.ts";
 import { factsOf, type Fixture } from "../../core/fixture.ts";
 import { minuteMs } from "../../core/time.ts";
@@ -108,6 +109,6 @@ export function createBaseballScript(fixture: Fixture, random: RandomSource): Ma
     suspensions: suspensionsAround(events, stops),
     final: detailOfInnings(facts.line.home, away),
     simulatedParts: new Set(),
-    voidReason: null,
+    end: { kind: "finished", winner: leaderOf(facts.score) },
   };
 }

@@ -1,3 +1,4 @@
+import { leaderOf } from "../../core/match-end.ts";
 import type { BasketballFacts, Pair, Side } from "../../core/source-match.ts";
 import { factsOf, type Fixture } from "../../core/fixture.ts";
 import { minuteMs } from "../../core/time.ts";
@@ -164,6 +165,6 @@ export function createBasketballScript(fixture: Fixture, random: RandomSource): 
     suspensions: endSuspensions(timeline),
     final: { quarters, score: addPairs(quarters), races: racesOf(baskets) },
     simulatedParts: isReal ? noParts : allParts,
-    voidReason: null,
+    end: { kind: quarters.length > 4 ? "after_overtime" : "finished", winner: leaderOf(facts.score) },
   };
 }

@@ -122,6 +122,6 @@ export function createCricketScript(fixture: Fixture, random: RandomSource): Mat
     suspensions: suspensionsAround(writer.events, stops),
     final: detailOfState(cricketStateAt(writer.events, Infinity)),
     simulatedParts: new Set(),
-    voidReason: facts.noResult ? "no_result" : null,
+    end: facts.noResult ? { kind: "abandoned", winner: null } : { kind: "finished", winner: facts.winner },
   };
 }

@@ -1,3 +1,4 @@
+import { leaderOf } from "../../core/match-end.ts";
 import type { Fixture } from "../../core/fixture.ts";
 import type { Pair, Side } from "../../core/source-match.ts";
 import type { RandomSource } from "../../core/random.ts";
@@ -111,12 +112,13 @@ const simulatedParts: ReadonlySet<DetailPart> = new Set(["final", "maps", "round
 export function createEsportsScript(title: Title, fixture: Fixture, random: RandomSource): MatchScript<EsportsDetail> {
   const writer: Writer = { random: random.fork("maps"), events: [], gap: strengthGap(fixture, 0), seconds: 0, map: 0 };
   writeMatch(writer, title, drawSeries(title, fixture, random));
+  const final = detailOfMaps(esportsStateAt(writer.events, Infinity).maps);
   return {
     durationMs: writer.events.at(-1)?.atMs ?? 0,
     events: writer.events,
     suspensions: suspensionsAround(writer.events, stops),
-    final: detailOfMaps(esportsStateAt(writer.events, Infinity).maps),
+    final,
     simulatedParts,
-    voidReason: null,
+    end: { kind: "finished", winner: leaderOf(final.score) },
   };
 }

@@ -1,3 +1,4 @@
+import { leaderOf } from "../../core/match-end.ts";
 import type { IceHockeyFacts, Side } from "../../core/source-match.ts";
 import { factsOf, type Fixture } from "../../core/fixture.ts";
 import { minuteMs } from "../../core/time.ts";
@@ -116,6 +117,8 @@ function suspensionsOf(random: RandomSource, goals: readonly ScriptEvent[], time
   return [...dangers, ...stops, ...ends].sort((left, right) => left.fromMs - right.fromMs);
 }
 
+const endKinds = { regulation: "finished", overtime: "after_overtime", shootout: "after_penalties" } as const;
+
 /** Replays the real final; minutes, periods and overtime of one-goal games are drawn. */
 export function createIceHockeyScript(fixture: Fixture, random: RandomSource): MatchScript<IceHockeyDetail> {
   const facts = factsOf(fixture, "ice-hockey");
@@ -141,6 +144,6 @@ export function createIceHockeyScript(fixture: Fixture, random: RandomSource): M
     suspensions: suspensionsOf(random.fork("dangers"), scored, timeline),
     final: detailOfGoals(goals.map(({ period, side }) => (side === "home" ? period : -period))),
     simulatedParts,
-    voidReason: null,
+    end: { kind: endKinds[ending], winner: leaderOf(facts.score) },
   };
 }

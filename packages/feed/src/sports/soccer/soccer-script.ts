@@ -1,3 +1,4 @@
+import { leaderOf, type MatchEnd } from "../../core/match-end.ts";
 import type { RandomSource } from "../../core/random.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
 import type { SoccerFacts } from "../../core/source-match.ts";
@@ -112,6 +113,13 @@ function simulatedParts(
   return parts;
 }
 
+function endOf({ ft, et, penalties, awarded }: SoccerFacts): MatchEnd {
+  if (awarded) return { kind: "awarded", winner: leaderOf(ft) };
+  if (penalties !== null) return { kind: "after_penalties", winner: leaderOf(penalties) };
+  if (et !== null) return { kind: "after_extra_time", winner: leaderOf(et) };
+  return { kind: "finished", winner: leaderOf(ft) };
+}
+
 /** Replays the real goals and cards; draws what the data does not have, within the real totals, and marks it simulated. */
 export function createSoccerScript(fixture: Fixture, random: RandomSource): MatchScript<SoccerDetail> {
   const facts = factsOf(fixture, "soccer");
@@ -143,7 +151,7 @@ export function createSoccerScript(fixture: Fixture, random: RandomSource): Matc
     suspensions,
     final,
     simulatedParts: simulatedParts(goals, facts),
-    voidReason: facts.awarded ? "awarded" : null,
+    end: endOf(facts),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MatchEnd } from "../../core/match-end.ts";
 import type { Side, TennisFacts } from "../../core/source-match.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
 import { formatOf, isAdvantageSet, isSetOver, setsToWin, type TennisDetail, type TennisFormat } from "./tennis-detail.ts";
@@ -139,10 +140,10 @@ function writeSet(writer: Writer, set: FactSet, setNumber: number): void {
   });
 }
 
-function walkover(): MatchScript<TennisDetail> {
+function walkover({ winner }: TennisFacts): MatchScript<TennisDetail> {
   const events: ScriptEvent[] = [{ atMs: minuteMs, kind: "match_end", simulated: false, isIncident: true }];
   const final: TennisDetail = { sets: [], setsWon: [0, 0], games: [0, 0], isComplete: false };
-  return { durationMs: minuteMs, events, suspensions: [], final, simulatedParts, voidReason: "walkover" };
+  return { durationMs: minuteMs, events, suspensions: [], final, simulatedParts, end: { kind: "walkover", winner } };
 }
 
 function writeMatch(writer: Writer, facts: TennisFacts): void {
@@ -170,7 +171,7 @@ function stretch(events: readonly ScriptEvent[], unitMs: number): readonly Scrip
 /** Replays the real set scores; the order of games and points is drawn. */
 export function createTennisScript(fixture: Fixture, random: RandomSource): MatchScript<TennisDetail> {
   const facts = factsOf(fixture, "tennis");
-  if (facts.end === "W/O" || facts.sets.length === 0) return walkover();
+  if (facts.end === "W/O" || facts.sets.length === 0) return walkover(facts);
   const base = surfaceShare(facts.surface);
   const clamp = (share: number) => Math.min(Math.max(share, 0.45), 0.85);
   const [home, away] = facts.servicePointsWon ?? [base, base];
@@ -190,5 +191,6 @@ export function createTennisScript(fixture: Fixture, random: RandomSource): Matc
   const durationMs = Math.round((facts.minutes ?? gameCount * usualGameMinutes) * minuteMs);
   const events = stretch(writer.events, durationMs / writer.units);
   const final = detailOfState(stateAt(events, Infinity, format), format);
-  return { durationMs, events, suspensions: pointSuspensions(events, format), final, simulatedParts, voidReason: null };
+  const end: MatchEnd = { kind: facts.end === null && final.isComplete ? "finished" : "retired", winner: facts.winner };
+  return { durationMs, events, suspensions: pointSuspensions(events, format), final, simulatedParts, end };
 }

@@ -11,6 +11,7 @@ import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useDayFormat, useNow } from "../../../elements/time.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { isOver, listName } from "../../../elements/matches/match.ts";
+import { endText, voidBetsText } from "../../../elements/matches/match-end.ts";
 import { LiveField, MapStrip } from "./live-scene.tsx";
 import { type TrackerProps, TrackerSkeleton } from "./tracker-placeholder.tsx";
 
@@ -191,16 +192,15 @@ function Periods({ match }: { readonly match: Match }): ReactNode {
 /** Summary of an ended match: winner, periods and scores. */
 function MatchSummary({ match, progress }: { readonly match: Match; readonly progress: MatchProgress }): ReactNode {
   const t = useText();
-  const score = match.scoreboard?.score ?? null;
   const scores = progress.incidents.filter(isScore);
-  const lead = score === null ? 0 : score.home - score.away;
-  const winner = lead === 0 ? null : match[lead > 0 ? "home" : "away"];
+  const voidBets = voidBetsText(match);
   return (
     <div className="grid min-h-48 content-center gap-3 px-4 py-3 text-center">
       <p className="text-12 text-mid">{match.scoreboard?.phaseName || t("match.ended")}</p>
       <p className="text-18 leading-tight font-bold">
-        {score === null ? null : winner === null ? t("tracker.level") : <bdi>{t("tracker.won", { team: winner.name })}</bdi>}
+        <bdi>{endText(match, t)}</bdi>
       </p>
+      {voidBets === null ? null : <p className="text-13 text-mid">{t(voidBets)}</p>}
       <Periods match={match} />
       {scores.length === 0 || scores.length > maxScores ? null : (
         <div className="grid grid-cols-2 gap-4 text-13" dir="ltr">

@@ -96,7 +96,7 @@ function BugMiddle({ match }: { readonly match: Match }): ReactNode {
       </>
     );
   }
-  return <b>{t("match.ended")}</b>;
+  return <b>{scoreboard?.phaseName || t("match.ended")}</b>;
 }
 
 function Bug({ match }: { readonly match: Match }): ReactNode {

@@ -19,6 +19,7 @@ import {
   type PageProps,
   type HeadContext,
 } from "../../page.ts";
+import { voidBetsText } from "../../../elements/matches/match-end.ts";
 import { BuilderPanel, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
 import "../../../styles/match.css";
 
@@ -65,7 +66,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
                 label={t("match.toLeague", { league: match.league.name })}
                 tone="quiet"
               >
-                {t("match.overText")}
+                {t(voidBetsText(match) === "tracker.betsVoid" ? "tracker.betsVoid" : "match.overText")}
               </EmptyWithLink>
               <ResultsBoard matchId={match.id} />
             </>

@@ -1,0 +1,34 @@
+import type { Match } from "@touchline/store";
+import { describe, expect, it } from "vitest";
+import { endText, voidBetsText } from "../../src/elements/matches/match-end.ts";
+
+type End = NonNullable<NonNullable<Match["scoreboard"]>["end"]>;
+
+function matchThatEnded(end: End | null): Match {
+  // The two functions read nothing else of a match.
+  return { home: { name: "Kiel" }, away: { name: "Ulm" }, scoreboard: { score: { home: 5, away: 0 }, end } } as Match;
+}
+const text = (key: string, values?: object): string => [key, ...Object.values(values ?? {})].join(" ");
+
+describe("the words about the end of a match", () => {
+  it.each<[End["kind"], End["winner"], string, string | null]>([
+    ["finished", "home", "tracker.won Kiel", null],
+    ["finished", null, "tracker.level", null],
+    ["after_extra_time", "away", "tracker.won Ulm", null],
+    ["after_penalties", "away", "tracker.won Ulm", null],
+    ["after_penalties", null, "", null],
+    ["retired", "away", "tracker.wonByRetirement Ulm Kiel", "tracker.openBetsVoid"],
+    ["walkover", "home", "tracker.wonByWalkover Kiel", "tracker.betsVoid"],
+    ["awarded", "away", "tracker.awarded Ulm", "tracker.betsVoid"],
+    ["abandoned", null, "tracker.noResult", "tracker.betsVoid"],
+    ["cancelled", null, "tracker.noResult", "tracker.betsVoid"],
+    ["postponed", null, "tracker.noResult", "tracker.betsVoid"],
+  ])("name nobody but the winner, and say which bets are void: %s, %s", (kind, winner, sentence, bets) => {
+    const match = matchThatEnded({ kind, winner });
+    expect([endText(match, text), voidBetsText(match)]).toEqual([sentence, bets]);
+  });
+
+  it("are left out when the end is unknown", () => {
+    expect([endText(matchThatEnded(null), text), voidBetsText(matchThatEnded(null))]).toEqual(["", null]);
+  });
+});
