@@ -4,7 +4,8 @@ import type { WorkSignal } from "../platform/jobs/work-signal.ts";
 import type { BettingContext } from "./bets/betting-context.ts";
 import { warmBets } from "./bets/warm-legs.ts";
 import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cashout/cash-out-bet.ts";
-import { editBet, type EditOrder } from "./cashout/edit-bet.ts";
+import type { EditOrder } from "./cashout/edit-bet.ts";
+import { editBet } from "./cashout/pending-edits.ts";
 import type { PlacementOrder, PlacementResult } from "./placement/attempt.ts";
 import { placeBets } from "./placement/place-bets.ts";
 
@@ -45,6 +46,6 @@ export function createBetting(options: BettingOptions): Betting {
       return announce(await placeBets(context, order));
     },
     cashOut: async (order) => announce(await cashOutBet(context, order)),
-    edit: async (order) => announce(await editBet(context, order)),
+    edit: async (order) => announce(await editBet(context, order, signal)),
   };
 }

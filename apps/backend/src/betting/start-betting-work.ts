@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { BettingContext } from "./bets/betting-context.ts";
+import { startPendingEdits } from "./cashout/pending-edits.ts";
 import { type CashoutWork, startCashoutWork } from "./cashout/start-cashout-work.ts";
 import { providerRules } from "./create-betting.ts";
 import { type BetLine, type SettlementFollower, followSettlements, toLine } from "./follow-settlements.ts";
@@ -83,6 +84,7 @@ export async function startBettingWork(options: BettingWorkOptions): Promise<Bet
       newBets.add(betId, { isCounted: false });
     },
   });
+  const edits = startPendingEdits({ context, jobs: options.jobs, onChanged });
   const early: BetChange[] = [];
   let rules: CashoutWork | null = null;
   const outbox = startOutbox({
@@ -111,6 +113,7 @@ export async function startBettingWork(options: BettingWorkOptions): Promise<Bet
     async stop() {
       await cashout.stop();
       await pending.stop();
+      await edits.stop();
       await newBets.stop();
       await follower.stop();
       await outbox.stop();

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, placeOne } from "../support/bets.ts";
 import { cards, deposit, paymentIn } from "../support/cashier.ts";
-import { cashOut } from "../support/cashouts.ts";
+import { cashOut, edit } from "../support/cashouts.ts";
 import type { Client } from "../support/client.ts";
 import { createScriptedBook, home, type ScriptedBook } from "../support/scripted-book.ts";
 import { openTestDatabase } from "../support/test-database.ts";
@@ -122,6 +123,25 @@ describe("a payment that another process took", () => {
     const { state } = paymentIn(await deposit(player, 2_000, cards.slow));
     expect(state).toBe("pending");
     await expect.poll(() => balanceOf(player), waiting).toBe(2_000);
+  });
+});
+
+describe("an edit in play that another process took", () => {
+  it("is carried out by the leader at the end of the delay, once, though its process may be gone", async () => {
+    const player = await newPlayer(api, 5_000);
+    const bet = await placeOne(player, [1], 1_000);
+    api.book.change(1, { status: 1 });
+    const wish = { seen: 950, bet: betOn([2], 950), key: randomUUID() };
+    const sent = edit(player, bet.id, wish);
+    await new Promise((resolve) => setTimeout(resolve, 3 * delayMs));
+    expect((await edit(player, bet.id, wish)).body).toMatchObject({ code: "attempt_in_progress" });
+    expect(await statusOf(player, bet.id)).toBe("waiting_results");
+    await startLeader((book) => book.change(1, { status: 1 }));
+    const answer = await sent;
+    expect(answer.status, answer.text).toBe(200);
+    expect((await edit(player, bet.id, wish)).text).toBe(answer.text);
+    expect(await statusOf(player, bet.id)).toBe("cashed_out");
+    expect(await database.selectFrom("pending_edits").select("id").execute()).toEqual([]);
   });
 });
 

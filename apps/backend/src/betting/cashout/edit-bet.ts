@@ -1,26 +1,25 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { EditBetBody, EditBetReply, PlaceBetsBody } from "@touchline/contract/http/bets";
 import { parseMatchStatus, wholeShare } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { BettingContext } from "../bets/betting-context.ts";
-import { holdKey, payloadHash, type PlacementResult, startAttempt, storeRefusal } from "../placement/attempt.ts";
+import { payloadHash, type PlacementResult, startAttempt, storeRefusal } from "../placement/attempt.ts";
 import { placeInTransaction } from "../placement/place-bets.ts";
 import type { RefusedBet } from "../placement/placement-refusal.ts";
 import type { BetRecord } from "../../platform/database/bet-record.ts";
 import { betToWire } from "../bets/bet-to-wire.ts";
 import { lockBet, enqueueBetChanged, type LockedBet } from "../bets/change-bet.ts";
-import { isOwnBet, loadBet } from "../bets/load-bets.ts";
+import { loadBet } from "../bets/load-bets.ts";
 import { warmBet, warmBets } from "../bets/warm-legs.ts";
 import { payIfOffered, type CashoutRejection } from "./cashout.ts";
-import { storeReply, storeRejection, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
+import { storeReply, storeRejection, type KeyedOrder } from "./cash-out-bet.ts";
 import { isInPlay, snapshotBet } from "../bets/cashout-offer.ts";
 
 /** A request to edit one bet. */
 export type EditOrder = KeyedOrder<EditBetBody> & { readonly betId: string };
 
-/** An edit and whether its key was held during the delay. */
+/** An edit and whether its key has been held for it. */
 interface HeldEdit {
   readonly order: EditOrder;
   readonly isHeldHere: boolean;
@@ -43,13 +42,14 @@ function rejected(code: "bet_closed" | "not_offered"): EditRefused {
   return new EditRefused({ type: "cashout", rejection: { type: "offer", code, offer: null } });
 }
 
-async function warmEdit(context: BettingContext, order: EditOrder): Promise<void> {
+/** Has the lines of both bets priced. */
+export async function warmEdit(context: BettingContext, order: EditOrder): Promise<void> {
   await warmBet(context, order.betId);
   await warmBets(context.book, [order.body.bet]);
 }
 
 /** Delay of an edit: if either bet is in play, both are judged after the in-play delay, like any bet or cash out. */
-async function delayOf(context: BettingContext, order: EditOrder): Promise<number> {
+export async function editDelay(context: BettingContext, order: EditOrder): Promise<number> {
   const { book, database, inPlayDelayMs } = context;
   const bet = await loadBet(database, order.betId);
   const isNewInPlay = order.body.bet.selections.some((leg) => {
@@ -95,7 +95,7 @@ async function placeNew(
 async function editInTransaction(transaction: Transaction<Tables>, context: BettingContext, held: HeldEdit): Promise<PlacementResult> {
   const { order } = held;
   const { betId, locale } = order;
-  const earlier = await startAttempt(transaction, order, hashOf(order), held);
+  const earlier = await startAttempt(transaction, order, editHash(order), held);
   if (earlier !== null) return earlier;
   const locked = await lockBet(transaction, betId);
   if (locked === null) throw new Error(`Bet ${betId} does not exist.`);
@@ -108,38 +108,37 @@ async function editInTransaction(transaction: Transaction<Tables>, context: Bett
   return storeReply(transaction, order, { status: 200, body: reply, bets: [placed], betId });
 }
 
-function hashOf({ betId, body }: EditOrder): string {
+export function editHash({ betId, body }: EditOrder): string {
   return payloadHash({ call: "edit", betId, body });
 }
 
 /** Stores the refusal under the key after the transaction of the edit was rolled back. */
-function storeEditRefusal(context: BettingContext, held: HeldEdit, refused: Refused): Promise<PlacementResult> {
+async function storeEditRefusal(transaction: Transaction<Tables>, held: HeldEdit, refused: Refused): Promise<PlacementResult> {
   const { order } = held;
-  return runTransaction(context.database, async (transaction) => {
-    const earlier = await startAttempt(transaction, order, hashOf(order), held);
-    if (earlier !== null) return earlier;
-    if (refused.type === "cashout") return storeRejection(transaction, order, { rejection: refused.rejection, betId: order.betId });
-    const body: PlaceBetsBody = { meta: order.body.meta, bets: [order.body.bet] };
-    return storeRefusal(transaction, { ...order, body }, refused.refused);
-  });
+  const earlier = await startAttempt(transaction, order, editHash(order), held);
+  if (earlier !== null) return earlier;
+  if (refused.type === "cashout") return storeRejection(transaction, order, { rejection: refused.rejection, betId: order.betId });
+  const body: PlaceBetsBody = { meta: order.body.meta, bets: [order.body.bet] };
+  return storeRefusal(transaction, { ...order, body }, refused.refused);
 }
 
-/** Closes a bet at its value and places another with that stake in one transaction, or changes nothing. An in-play edit waits for the delay first. */
-export async function editBet(context: BettingContext, order: EditOrder): Promise<KeyedResult> {
-  if (!(await isOwnBet(context.database, { playerId: order.player.id, id: order.betId }))) return { type: "not_found" };
-  await warmEdit(context, order);
-  const delayMs = await delayOf(context, order);
-  const held: HeldEdit = { order, isHeldHere: delayMs > 0 };
-  if (held.isHeldHere) {
-    const earlier = await holdKey(context.database, order, hashOf(order), delayMs);
-    if (earlier !== null) return earlier;
-    await sleep(delayMs);
-    await warmEdit(context, order);
-  }
+/**
+ * Closes a bet at its value and places another with that stake in one transaction, or changes nothing. `pendingId` is the row of an edit
+ * that has waited and holds its key; the answer replaces it.
+ */
+export async function carryOutEdit(context: BettingContext, order: EditOrder, pendingId: bigint | null = null): Promise<PlacementResult> {
+  const held: HeldEdit = { order, isHeldHere: pendingId !== null };
+  const run = (work: (transaction: Transaction<Tables>) => Promise<PlacementResult>): Promise<PlacementResult> =>
+    runTransaction(context.database, async (transaction) => {
+      const result = await work(transaction);
+      if (pendingId !== null && result.type !== "in_progress")
+        await transaction.deleteFrom("pending_edits").where("id", "=", pendingId).execute();
+      return result;
+    });
   try {
-    return await runTransaction(context.database, (transaction) => editInTransaction(transaction, context, held));
+    return await run((transaction) => editInTransaction(transaction, context, held));
   } catch (error) {
-    if (error instanceof EditRefused) return storeEditRefusal(context, held, error.refused);
+    if (error instanceof EditRefused) return run((transaction) => storeEditRefusal(transaction, held, error.refused));
     throw error;
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { PlacementError } from "@touchline/contract/errors";
 import type { BetAttempt, PlaceBetsBody } from "@touchline/contract/http/bets";
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Database } from "../../platform/database/open-database.ts";
 import { runTransaction, sqlStateOf } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
@@ -70,7 +69,7 @@ async function takeOver(transaction: Transaction<Tables>, { player, key }: KeyOw
 
 /**
  * Claims the idempotency key in a transaction; returns the earlier result if the key is not new. The row of the key and an
- * advisory lock coordinate processes; a process that dies releases the lock. `isHeldHere`: this call has held the key itself.
+ * advisory lock coordinate processes; a process that dies releases the lock. `isHeldHere`: the key is held for this call.
  */
 export async function startAttempt(
   transaction: Transaction<Tables>,
@@ -97,22 +96,17 @@ export async function startAttempt(
   return known.is_taken ? takeOver(transaction, order, isHeldHere) : { type: "in_progress" };
 }
 
-/** How long a request may take after its delay before another one may take over its key. */
-const holdGraceMs = 5_000;
-
-/** Holds a key for a request that starts after a delay; returns the earlier result if the key is not new. The hold expires if the process dies. */
-export function holdKey(database: Database, order: KeyOwner, hash: string, delayMs: number): Promise<PlacementResult | null> {
-  return runTransaction(database, async (transaction) => {
-    const earlier = await startAttempt(transaction, order, hash);
-    if (earlier !== null) return earlier;
-    await transaction
-      .updateTable("placement_attempts")
-      .set({ open_until: sql<Date>`now() + ${delayMs + holdGraceMs}::integer * interval '1 millisecond'` })
-      .where("player_id", "=", order.player.id)
-      .where("key", "=", order.key)
-      .execute();
-    return null;
-  });
+/** Claims a key for a request that is carried out later, and holds it until then; returns the earlier result if the key is not new. */
+export async function holdKey(transaction: Transaction<Tables>, order: KeyOwner, hash: string): Promise<PlacementResult | null> {
+  const earlier = await startAttempt(transaction, order, hash);
+  if (earlier !== null) return earlier;
+  await transaction
+    .updateTable("placement_attempts")
+    .set({ open_until: sql<Date>`'infinity'` })
+    .where("player_id", "=", order.player.id)
+    .where("key", "=", order.key)
+    .execute();
+  return null;
 }
 
 /** Stores a refusal as the reply of the attempt. */

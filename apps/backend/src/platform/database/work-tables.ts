@@ -52,6 +52,17 @@ interface FeedProvidersTable {
   changed_at: Date;
 }
 
+interface PendingEditsTable {
+  id: GeneratedAlways<bigint>;
+  player_id: string;
+  key: string;
+  bet_id: string;
+  locale: string;
+  /** Written as JSON text. */
+  body: ColumnType<unknown, string, never>;
+  due_at: Date;
+}
+
 /** Tables of work that is due. */
 export interface WorkTables {
   outbox: OutboxTable;
@@ -60,4 +71,5 @@ export interface WorkTables {
   work_leases: WorkLeasesTable;
   chat_removals: ChatRemovalsTable;
   feed_providers: FeedProvidersTable;
+  pending_edits: PendingEditsTable;
 }

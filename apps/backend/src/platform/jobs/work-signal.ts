@@ -7,6 +7,7 @@ const workNames = [
   "outbox",
   "pending-bets",
   "cashouts",
+  "edits",
   "payments",
   "jackpot-hits",
   "provider-bets",
