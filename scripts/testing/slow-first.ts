@@ -9,6 +9,7 @@ const slowFiles: readonly string[] = [
   "supervision",
   "journey",
   "frame-hostile",
+  "frame-killed",
   "cashier",
   "accessibility",
   "betting-without-pointer",

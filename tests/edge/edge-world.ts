@@ -32,7 +32,7 @@ export interface EdgeOptions {
   readonly backendOrigin?: string;
 }
 
-/** These tests do not render pages: every page redirects to the home page. */
+/** These tests do not render pages: every page redirects to the home page. The parts of the renderer that only pages call are left out. */
 const renderer: PageRenderer = {
   assets: { ...developmentAssets(), styles: [] },
   load: async () => ({

@@ -91,6 +91,9 @@ export function answer<const Status extends number, Body>(
 /** For personal replies to public calls. */
 export const noStore = { "cache-control": "no-store" } as const;
 
+/** For replies that lack prices, which are being computed: they hold what there is, and the caller may ask again. */
+export const pricesFollow = { ...noStore, "retry-after": "1" } as const;
+
 /** Handles the calls of one endpoint. */
 type Handler<Shape extends EndpointShape> = (call: ApiCall<Shape, PlayerRow>) => Promise<ApiReply<Shape>> | ApiReply<Shape>;
 

@@ -91,7 +91,8 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     if (answer.type === "refusal") return sendRefusal(request, reply, answer);
     if (answer.type === "raw") return sendReply(reply, answer);
     if (answer.session !== undefined) context.cookie.write(reply, answer.session);
-    if (key === null || answer.status !== 200) return sendReply(reply, answer);
+    // Headers of its own say something about this moment.
+    if (key === null || answer.status !== 200 || answer.headers !== undefined) return sendReply(reply, answer);
     // Fastify types the body as a record but serializes any value that the route's schema allows.
     const text = reply.serialize(answer.body as unknown as Record<string, unknown>);
     const json = Buffer.from(typeof text === "string" ? text : JSON.stringify(answer.body));

@@ -50,4 +50,21 @@ describe("cached replies", () => {
     expect(reply.coding).toBeUndefined();
     expect(JSON.parse(reply.bytes.toString())).toBeTypeOf("object");
   });
+
+  it.each(["/api/v2/matches/1/markets", "/api/v2/bets/custom/markets/1"])(
+    "are replaced while the prices of a match are missing: %s holds what there is, and says when to ask again",
+    async (pricesPath) => {
+      const { isColdMatch, customMarkets } = server.book;
+      server.book.isColdMatch = () => true;
+      server.book.customMarkets = () => [];
+      const early = await fetch(`${server.origin}${pricesPath}`);
+      expect([early.status, early.headers.get("retry-after"), early.headers.get("cache-control")]).toEqual([200, "1", "no-store"]);
+      expect(await early.json()).toHaveProperty("data");
+      server.book.isColdMatch = isColdMatch;
+      server.book.customMarkets = customMarkets;
+      const late = await fetch(`${server.origin}${pricesPath}`);
+      expect([late.status, late.headers.get("retry-after")]).toEqual([200, null]);
+      expect(((await late.json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
+    },
+  );
 });

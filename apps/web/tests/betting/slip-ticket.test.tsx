@@ -1,83 +1,14 @@
 /** @jsxImportSource react */
-import { chooseBonus, money, slipSummary, toOdds, type PlacedBet, type SlipSelection } from "@touchline/domain";
-import { createStore, type Store, type StorePorts } from "@touchline/store";
+import { chooseBonus, money, slipSummary, toOdds, type SlipSelection } from "@touchline/domain";
+import { createStore, type Store } from "@touchline/store";
 import { beginBetting } from "@touchline/store/begin-betting";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoreContext } from "../../src/elements/store.ts";
 import { SlipTicket } from "../../src/features/betting/slip/ticket/slip-ticket.tsx";
 import type { SlipView } from "../../src/features/betting/slip/use-slip.ts";
-import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
-
-const EUR = { currency: "EUR", subunits: 100 };
-const euros = (minor: number) => money(BigInt(minor), EUR);
-
-function selectionOf(n: number, changes: Partial<SlipSelection> = {}): SlipSelection {
-  const odds = toOdds(1440);
-  return {
-    id: `tl:match:${n}/1/1/`,
-    matchId: String(n),
-    matchUrnId: `tl:match:${n}`,
-    matchSlug: "x",
-    matchStatus: "prematch",
-    startsAtMs: 0,
-    sportKey: "soccer",
-    nameA: "Arsenal",
-    nameB: "Man City",
-    categoryName: "",
-    leagueName: "",
-    provider: "betradar",
-    marketId: "1",
-    marketName: "Match result",
-    marketGroup: "all",
-    specifier: "",
-    outcomeId: "1",
-    outcomeName: `Pick ${n}`,
-    odds,
-    acceptedOdds: odds,
-    initialOdds: odds,
-    trail: [],
-    availability: "open",
-    isPriceRefused: false,
-    ...changes,
-  };
-}
-
-const ports: StorePorts = {
-  http: async () => ({ type: "unreachable" }),
-  sessionStorage: { read: () => null, write: () => {} },
-  localStorage: { read: () => null, write: () => {} },
-  preferences: { read: () => null, write: () => {} },
-  time: { now: () => 0, after: () => () => {}, beforePaint: () => {} },
-  online: { isOnline: () => true, subscribe: () => () => {} },
-  createId: () => "id",
-  report: () => {},
-};
-
-function placedBet(changes: Partial<PlacedBet> = {}): PlacedBet {
-  return {
-    id: "1",
-    ref: "8F2K-41Q7",
-    type: "single",
-    status: "accepted",
-    stake: euros(2000),
-    odds: toOdds(1500),
-    potentialReturn: euros(3000),
-    createdAtMs: 0,
-    pendingUntilMs: null,
-    rejectReason: null,
-    isVip: false,
-    legs: [],
-    ...changes,
-  };
-}
-
-/** Returns the key with its values, so that the tests do not depend on a language. */
-const text: Text = (key, values) =>
-  `[${key}${Object.values(values ?? {})
-    .map((value) => ` ${value}`)
-    .join("")}]`;
+import { euros, placedBet, ports, selectionOf, text } from "./slip-fixtures.ts";
 
 let store: Store;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { customMarkets, customOdds } from "@touchline/contract/http/custom-bets";
 import { checkLeg } from "../../../betting/bets/price-check.ts";
 import { maxCustomLegs } from "../../../betting/placement/validate-bets.ts";
-import { answer, implement, type Implementation, notFound, type Refusal, tooMany } from "../../api-call.ts";
+import { answer, implement, type Implementation, notFound, pricesFollow, type Refusal, tooMany } from "../../api-call.ts";
 import type { RouteServices } from "../../services.ts";
 
 const incompatible: Refusal = {
@@ -38,7 +38,9 @@ export function customBetRoutes({ book, clock, limits, pricing }: RouteServices)
         if (refused !== null) return refused;
         await book.warmCustomMarkets(params.matchId, maxWaitMs);
         const markets = book.customMarkets(locale, params.matchId);
-        return markets === null ? notFound("match") : answer(200, { data: [...markets] });
+        if (markets === null) return notFound("match");
+        const isOpen = (book.match(locale, params.matchId)?.status ?? 4) <= 1;
+        return answer(200, { data: [...markets] }, isOpen && markets.length === 0 ? { headers: pricesFollow } : {});
       },
       { cacheForMs: 1_000 },
     ),

@@ -1,6 +1,6 @@
 import { getMatch, getMatchTimeline, getPriceHistory, listMarkets, listMatches, matchSortFields } from "@touchline/contract/http/matches";
 import { listFavouriteIds } from "../../../players/favourites.ts";
-import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
+import { answer, implement, type Implementation, notFound, pricesFollow, type Refusal } from "../../api-call.ts";
 import { listPriced, listWaitMs } from "../pricing-budget.ts";
 import type { RouteServices } from "../../services.ts";
 
@@ -68,7 +68,8 @@ export function matchRoutes({ book, database, pricing }: RouteServices): readonl
           ...(query.group_key === undefined ? {} : { groupKey: query.group_key }),
           ...(query.market_id === undefined ? {} : { marketId: query.market_id }),
         });
-        return page === null ? notFound("match") : answer(200, page);
+        if (page === null) return notFound("match");
+        return answer(200, page, book.isColdMatch(params.id, "full") ? { headers: pricesFollow } : {});
       },
       { cacheForMs: marketsForMs },
     ),

@@ -1,7 +1,7 @@
 import { type CustomLeg, formatOdds, isCustomBetComplete, type Market, type Outcome } from "@touchline/domain";
 import type { BetBuilder, BuilderPrice } from "@touchline/store/bet-builder";
 import { Button, EmptyState, Icon, IconButton, Skeleton } from "@touchline/ui";
-import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useMarketKeys, usePreferences, useResource, useStore, useValue } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -26,7 +26,7 @@ export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNo
   const builder = useBetBuilder();
   const minLegs = useMinLegs();
   const { legs, price } = useValue(builder);
-  const query = useCustomMarkets(matchId);
+  const { query, isAwaited } = useCustomMarkets(matchId);
   const markets = query.data ?? none;
   useEffect(() => builder.open(matchId), [builder, matchId]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNo
   const cards = useMemo(() => groupMarkets(markets), [markets]);
   const columns = useMemo(() => placeCards(cards, heightOf), [cards]);
   const press = useCallback((market: Market, outcome: Outcome) => builder.toggle(market, outcome), [builder]);
-  if (query.isPending) return <Skeleton lines={6} className="h-24" />;
+  if (query.isPending || isAwaited) return <Skeleton lines={6} className="h-24" />;
   if (query.isError && markets.length === 0) {
     return (
       <EmptyState
@@ -72,15 +72,32 @@ export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNo
   );
 }
 
-/** The lines that can be legs. Reloaded when the match gains or loses lines. */
+const emptyTries = 3;
+const emptyRetryMs = 1_200;
+
+/**
+ * The lines that can be legs. Reloaded when the match gains or loses lines, and a few times while there are none: the models may still
+ * compute which lines can be combined.
+ */
 function useCustomMarkets(matchId: string) {
-  const { listings, queries } = useStore();
+  const { listings, ports, queries } = useStore();
+  const [tries, setTries] = useState(0);
   const keys = useMarketKeys(matchId);
   const lineCount = keys.length;
   useEffect(() => {
     void queries.client.invalidateQueries({ queryKey: ["customMarkets", matchId] });
   }, [queries, matchId, lineCount]);
-  return useResource(listings.customMarkets(matchId));
+  const query = useResource(listings.customMarkets(matchId));
+  const { data, isFetching, refetch } = query;
+  const isAwaited = data?.length === 0 && tries < emptyTries;
+  useEffect(() => {
+    if (!isAwaited || isFetching) return undefined;
+    return ports.time.after(emptyRetryMs, () => {
+      setTries((count) => count + 1);
+      void refetch();
+    });
+  }, [ports, isAwaited, isFetching, refetch]);
+  return { query, isAwaited };
 }
 
 interface BuilderTicketProps {
