@@ -13,6 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
+/** The notice of the cluster's settings, the time to finish, and some more for a busy machine. */
+const endsWithinMs = 2_000 + 10_000 + 3_000;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const pages = ["/en", "/en/live", "/en/soccer", "/en/bets"];
 
 interface Seen {
@@ -52,6 +64,7 @@ describe.skipIf(missingEngines !== "")(`proof 7: a rolling restart (missing: ${m
     await sleep(1_000);
     for (const { name } of cluster.processes(role)) {
       const pid = cluster.signal(name, "SIGTERM");
+      await until(`${name} to end`, () => Promise.resolve(!isRunning(pid)), endsWithinMs);
       await cluster.untilBack(name, pid);
       await sleep(1_000);
     }
