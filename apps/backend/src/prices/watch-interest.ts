@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Redis } from "ioredis";
 import type { RedisLink } from "../platform/redis.ts";
 import type { CallReply, InterestNote } from "./asks.ts";
@@ -22,7 +21,7 @@ export function watchInterest({ redis, connection, note, onLoaded, isLeader, onE
 
   async function load(): Promise<void> {
     // The connection for commands may open after the one that subscribes.
-    if (connection.status !== "ready") await once(connection, "ready");
+    if (connection.status !== "ready") await new Promise<void>((resolve) => void connection.once("ready", () => resolve()));
     if (isStopped) return;
     await connection.zremrangebyscore(busKeys.interest, "-inf", String(Date.now()));
     const stored = await connection.zrange(busKeys.interest, "0", "-1", "WITHSCORES");

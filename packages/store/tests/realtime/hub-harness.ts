@@ -81,7 +81,7 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
   const sockets = new Set<Socket>();
   const open = async (port: number) => {
     const hub = createHub({ tokens, channels: { namespaces } });
-    hub.guard("match", { subscribe: () => null, publish: async ({ data }) => ({ data }) });
+    for (const namespace of ["public", "match"]) hub.guard(namespace, { subscribe: () => null, publish: async ({ data }) => ({ data }) });
     const server = createServer((request, response) => {
       if (!hub.handleHttp(request, response)) response.writeHead(404).end();
     });
