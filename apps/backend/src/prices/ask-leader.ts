@@ -38,6 +38,8 @@ const repeatEveryMs = 300;
 const giveUpAfterMs = 5_000;
 const callTimeoutMs = 1_000;
 const interestTimeoutMs = 500;
+/** Much shorter than interest lasts. */
+const confirmedForMs = 5_000;
 /** Tracked lines remembered for the next leader; beyond it, the oldest are forgotten, and their bets settle at the regular check. */
 const maxTracked = 20_000;
 
@@ -46,6 +48,8 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
   const calls = new Map<number, { resolve(body: unknown): void; reject(error: Error): void }>();
   const tracked = new Map<string, readonly [number, string]>();
   const unsent = { matches: new Set<number>(), lines: new Set<string>(), channels: new Map<string, number>() };
+  /** Channels that the leader knows, since when, and those that no leader has confirmed. */
+  const confirmed = new Map<string, number>();
   const unconfirmed = new Map<string, number>();
   let sending: Promise<void> | null = null;
   let lastCall = 0;
@@ -86,10 +90,15 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
         .exec()
         .catch(() => undefined);
     };
-    // Subscribers are let in without the answer of a leader; the next one learns of them.
-    await awaitReply(interestTimeoutMs, send).catch(() => {
+    try {
+      await awaitReply(interestTimeoutMs, send);
+      const now = performance.now();
+      for (const [channel, at] of confirmed) if (now - at > confirmedForMs) confirmed.delete(channel);
+      for (const [channel] of channels) confirmed.set(channel, now);
+    } catch {
+      // Subscribers are let in without the answer of a leader; the next one learns of them.
       for (const [channel, untilMs] of channels) unconfirmed.set(channel, untilMs);
-    });
+    }
   }
 
   async function sendAll(): Promise<void> {
@@ -160,6 +169,8 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
       void send();
     },
     interest(channel, untilMs) {
+      // Many clients that return at once follow the same channels.
+      if (performance.now() - (confirmed.get(channel) ?? Number.NEGATIVE_INFINITY) < confirmedForMs) return Promise.resolve();
       unsent.channels.set(channel, untilMs);
       return send();
     },
@@ -177,6 +188,7 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
     repeat() {
       for (const [channel, untilMs] of unconfirmed) if (untilMs > Date.now()) unsent.channels.set(channel, untilMs);
       unconfirmed.clear();
+      confirmed.clear();
       for (const key of tracked.keys()) unsent.lines.add(key);
       for (const id of waiting.keys()) unsent.matches.add(id);
       void send();

@@ -161,6 +161,9 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
       const startedAt = performance.now();
       await Promise.all([asks.interest("match:en.7", later), asks.interest("match:de.7", later)]);
       expect(performance.now() - startedAt).toBeLessThan(450);
+      // What the leader has confirmed is not announced again for some seconds.
+      await asks.interest("match:en.7", later + 1);
+      expect(noted.some((text) => text.endsWith(String(later + 1)))).toBe(false);
       expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
       await vi.waitFor(() => expect(noted).toHaveLength(6));
       // The first had no answer of a leader, so a new leader learns of it.
