@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { chooseBonus, money, slipSummary, toOdds, type SlipSelection } from "@touchline/domain";
+import { chooseBonus, slipSummary, toOdds, type SlipSelection } from "@touchline/domain";
 import { createStore, type Store } from "@touchline/store";
 import { beginBetting } from "@touchline/store/begin-betting";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { type Mock, vi } from "vitest";
 import type { LiveSource } from "../../src/core/query-store.ts";
 import { createApiClient } from "../../src/core/api-client.ts";
 import { openRealtime } from "../../src/realtime/open-realtime.ts";
@@ -22,6 +22,8 @@ export const config = {
   delta: true,
 };
 
+const spy = (): Mock => vi.fn();
+
 /** A page with a realtime client that the test plays. */
 export function setUp(locale = "en", wire = config, tokenStatus = 200, socketsOrigin?: string) {
   const host = createFakePorts(({ path, body }) =>
@@ -36,10 +38,10 @@ export function setUp(locale = "en", wire = config, tokenStatus = 200, socketsOr
     [];
   const readAgain = async (source: LiveSource, matchId: string | null): Promise<void> =>
     new Promise((done, reject) => void answers.push({ source, matchId, done, fail: () => reject(new Error("cut off")) }));
-  const onPublication = vi.fn();
+  const onPublication = spy();
   const realtime = createRealtime();
   const channels = new Map<string, ChannelHandlers>();
-  const client = { connect: vi.fn(), disconnect: vi.fn(), changeIdentity: vi.fn(), enter: vi.fn() };
+  const client = { connect: spy(), disconnect: spy(), changeIdentity: spy(), enter: spy() };
   let options: RealtimeClientOptions | null = null;
   const start = (): RealtimeClientOptions => {
     const createClient: CreateRealtimeClient = (given) => {
