@@ -75,6 +75,7 @@ export async function runScale(args: readonly string[]): Promise<void> {
   const note = options.note || loadBefore();
   const steps = options.sizes.length * (options.parts.length + 1);
   const progress = createProgress("parts of the cost curve");
+  const failures: string[] = [];
   let done = 0;
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     progress.clear();
@@ -85,17 +86,20 @@ export async function runScale(args: readonly string[]): Promise<void> {
     return result;
   };
   for (const size of options.sizes) {
-    const name = `${size.api} API processes, ${size.centrifugo} nodes of Centrifugo`;
+    const name = `${size.api} x API, ${size.centrifugo} x Centrifugo`;
     const measured = await step(`${name}: start and rest`, () => startMeasured(size));
     const interrupted = (): void => void measured.stop().then(() => process.exit(1));
     process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
     try {
-      let figures: ClusterFigures = { size, measuredAt: new Date().toISOString(), note, idle: idleFigures(measured) };
-      for (const part of options.parts) figures = { ...figures, [part]: await step(`${name}: ${part}`, () => measureOf[part](measured)) };
-      const all = saveFigures(figures);
+      const base: ClusterFigures = { size, measuredAt: new Date().toISOString(), note, idle: idleFigures(measured) };
+      saveFigures(base, options.parts);
+      for (const part of options.parts) {
+        const found = await step(`${name}: ${part}`, () => measureOf[part](measured)).catch((error: unknown) => error);
+        if (found instanceof Error) failures.push(`${name}: ${part}: ${found.message}`);
+        else process.stdout.write(`${JSON.stringify({ ...size, [part]: found })}\n`);
+        writeScaleDocument(found instanceof Error ? readFigures() : saveFigures({ ...base, [part]: found }));
+      }
       progress.clear();
-      process.stdout.write(`${JSON.stringify(figures)}\n`);
-      writeScaleDocument(all);
     } finally {
       process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
       await measured.stop();
@@ -103,5 +107,6 @@ export async function runScale(args: readonly string[]): Promise<void> {
   }
   progress.clear();
   process.stdout.write(`${writeScaleDocument(readFigures())}\n`);
-  process.exit(0);
+  for (const failure of failures) process.stdout.write(`did not run: ${failure}\n`);
+  process.exit(failures.length === 0 ? 0 : 1);
 }

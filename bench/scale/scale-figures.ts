@@ -81,14 +81,15 @@ export function readFigures(): readonly ClusterFigures[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as readonly ClusterFigures[]) : [];
 }
 
-/** Replaces what was measured earlier on a cluster of this size; parts that did not run now stay. */
-export function saveFigures(figures: ClusterFigures): readonly ClusterFigures[] {
+/** Replaces what was measured earlier on a cluster of this size; other parts stay, except those that are to be measured again. */
+export function saveFigures(figures: ClusterFigures, outdated: readonly string[] = []): readonly ClusterFigures[] {
   const isSame = ({ size }: ClusterFigures): boolean => size.api === figures.size.api && size.centrifugo === figures.size.centrifugo;
   const all = readFigures();
   const rounded = JSON.parse(
     JSON.stringify(figures, (_, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(5)) : value)),
   );
-  const merged = { ...all.find(isSame), ...(rounded as ClusterFigures) };
+  const kept = Object.fromEntries(Object.entries(all.find(isSame) ?? {}).filter(([part]) => !outdated.includes(part)));
+  const merged: ClusterFigures = { ...kept, ...(rounded as ClusterFigures) };
   const next = [...all.filter((one) => !isSame(one)), merged].toSorted(
     (left, right) => left.size.api - right.size.api || left.size.centrifugo - right.size.centrifugo,
   );
