@@ -6,7 +6,7 @@ import { number, table } from "./tables.ts";
 const reasons: Partial<Readonly<Record<Kind, string>>> = {
   web: "pages, and every call of the API passes through",
   api: "placements, reads, questions of Centrifugo",
-  leader: "does not grow with players, but with matches and bets",
+  leader: "one thread for prices and one for everything else; grows with matches and bets, not with players",
   standby: "follows the prices",
   centrifugo: "messages to sockets",
   postgres: "one primary; its standby is in the price",
@@ -18,7 +18,7 @@ function needRow({ kind, cores, processes, gigabytes, dollars }: KindNeed): read
 }
 
 /** The section on paper of docs/scale.md. */
-export function modelSection(heading: string, model: ScaleModel): string {
+export function modelSection(heading: string, model: ScaleModel, bySport: ScaleModel): string {
   const { basis, rates, kinds, database, redis, network, dollars } = model;
   const dollarCell = number(dollars);
   return [
@@ -29,7 +29,7 @@ export function modelSection(heading: string, model: ScaleModel): string {
     table(
       ["assumption", "value", "gives at the peak"],
       [
-        ["sockets whose page is in view", `${a.activeShare * 100} %`, `${number(rates.messages)} messages a second`],
+        ["each socket hears the lists and two matches, as pages do", "all sockets", `${number(rates.messages)} messages a second`],
         ["a socket opens again", `each ${a.secondsPerSocket / 60} minutes`, `${number(rates.opens)} a second`],
         [
           "a page comes from the server",
@@ -40,6 +40,7 @@ export function modelSection(heading: string, model: ScaleModel): string {
         ["a process uses of its core", `${a.busyShare * 100} %`, ""],
         ["the mean of a month", `${a.meanShare * 100} % of the peak`, ""],
         ["a node of Centrifugo", `${a.coresPerNode} cores, ${number(a.socketsPerNode)} sockets at most`, ""],
+        ["a trading process", `${a.coresPerTrading} cores`, ""],
         ["memory of a busy process", "twice that at rest", ""],
         [
           `prices a month, ${a.priceDate}, large clouds, on demand`,
@@ -73,6 +74,8 @@ export function modelSection(heading: string, model: ScaleModel): string {
     ),
     "",
     `PostgreSQL: ${number(database.transactions)} transactions and ${number(database.statements)} statements a second, ${number(database.walMegabytes)} MB of WAL a second, ${number(database.cores)} cores. Redis: ${number(redis.commands)} commands a second, ${number(redis.cores)} cores; one core takes about 100,000.`,
+    "",
+    `Most of it is messages: a page hears every change of every list, whatever it shows. If each sport had a channel of its own, and a page heard ${a.ownSportShare * 100} % of the messages, the site would need $${number(bySport.dollars)} a month and ${number(bySport.network.gigabitsAtPeak)} Gbit/s.`,
     "",
   ].join("\n");
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type ByKind, type Kind, kinds } from "./process-usage.ts";
 import type { ClusterFigures, WorkFigures } from "./scale-figures.ts";
 import { modelSection } from "./model-section.ts";
-import { modelOf } from "./scale-model.ts";
+import { assumptions, modelOf } from "./scale-model.ts";
 import { number, table } from "./tables.ts";
 
 const documentPath = fileURLToPath(new URL("../../docs/scale.md", import.meta.url));
@@ -184,8 +184,9 @@ function withSection(text: string, heading: string, section: string): string {
 export function writeScaleDocument(figures: readonly ClusterFigures[]): string {
   const measured = measuredSection(figures);
   const model = modelOf(figures);
+  const bySport = modelOf(figures, assumptions.ownSportShare);
   const text = withSection(readFileSync(documentPath, "utf8"), measuredHeading, measured);
-  const paper = model === null ? "" : modelSection(modelHeading, model);
-  writeFileSync(documentPath, model === null ? text : withSection(text, modelHeading, paper));
+  const paper = model === null || bySport === null ? "" : modelSection(modelHeading, model, bySport);
+  writeFileSync(documentPath, paper === "" ? text : withSection(text, modelHeading, paper));
   return `${measured}\n${paper}`;
 }

@@ -5,8 +5,8 @@ import type { ClusterFigures } from "./scale-figures.ts";
 export const assumptions = {
   sockets: 1_000_000,
   placementsPerSecond: 5_000,
-  /** Sockets whose page is in view; a page in the background has closed its channels. */
-  activeShare: 0.2,
+  /** What a page would hear of all changes of the lists if each sport had a channel of its own. */
+  ownSportShare: 0.1,
   /** A socket opens again this often: reloads, networks, phones that wake up. */
   secondsPerSocket: 600,
   /** Pages that the server sends; other steps happen in the page. */
@@ -17,6 +17,8 @@ export const assumptions = {
   busyShare: 0.6,
   /** The mean over a month, as a share of the peak. */
   meanShare: 0.25,
+  /** A trading process computes prices in a thread of its own. */
+  coresPerTrading: 2,
   /** A node of Centrifugo on eight cores. */
   coresPerNode: 8,
   /** `connection_limit` of deploy/centrifugo.json. */
@@ -55,8 +57,11 @@ function coresOf(kind: Kind, work: readonly (readonly [rate: number, cpuMs: ByKi
   return work.reduce((sum, [rate, cpuMs]) => sum + (rate * cpuMs[kind]) / 1_000, 0);
 }
 
-/** What a large site needs if every piece of work costs what it cost here; null until every part was measured. */
-export function modelOf(figures: readonly ClusterFigures[]): ScaleModel | null {
+/**
+ * What a large site needs if every piece of work costs what it cost here, and a page hears this share of the messages; null until every
+ * part was measured.
+ */
+export function modelOf(figures: readonly ClusterFigures[], messageShare = 1): ScaleModel | null {
   const basis = figures.findLast(
     ({ placements, pages, sockets }) => placements !== undefined && pages !== undefined && sockets !== undefined,
   );
@@ -64,7 +69,7 @@ export function modelOf(figures: readonly ClusterFigures[]): ScaleModel | null {
   const { placements, pages, sockets, idle, size } = basis;
   const a = assumptions;
   const rates = {
-    messages: a.sockets * a.activeShare * sockets.active.messagesPerSecond,
+    messages: a.sockets * messageShare * sockets.active.messagesPerSecond,
     pages: a.sockets / a.secondsPerPage,
     reads: a.sockets / a.secondsPerRead,
     opens: a.sockets / a.secondsPerSocket,
@@ -90,12 +95,11 @@ export function modelOf(figures: readonly ClusterFigures[]): ScaleModel | null {
   });
   const trading = (["leader", "standby"] as const).map((kind): KindNeed => {
     const cores = idle.cores[kind] + coresOf(kind, work);
-    const processes = Math.max(1, Math.ceil(cores / a.busyShare));
-    return { kind, cores, processes, gigabytes: each(kind) * 2, dollars: price(processes, each(kind) * 2) };
+    return { kind, cores, processes: 1, gigabytes: each(kind) * 2, dollars: price(a.coresPerTrading, each(kind) * 2) };
   });
   const socketCores = coresOf("centrifugo", work);
   const socketNodes = Math.ceil(Math.max(a.sockets / a.socketsPerNode, socketCores / a.busyShare / a.coresPerNode));
-  const socketBytes = a.sockets * (a.activeShare * sockets.active.bytesEach + (1 - a.activeShare) * sockets.idle.bytesEach);
+  const socketBytes = a.sockets * Math.max(sockets.active.bytesEach, sockets.idle.bytesEach);
   const socketGigabytes = (socketBytes * 2) / gigabyte + socketNodes * each("centrifugo");
   const centrifugo: KindNeed = {
     kind: "centrifugo",

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BetRequest } from "@touchline/contract/entities/bet";
 import type { AttackPlan, AttackReport, Counts } from "./support/hostile/attack-plan.ts";
-import { isQuick, missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
+import { isQuick, missingEngines, type RunningCluster, until, useCluster } from "./support/running-cluster.ts";
 import { type Player, singleOn } from "./support/player.ts";
 
 const attackSeconds = isQuick ? 45 : 900;
@@ -18,6 +18,8 @@ const slowRequestSeconds = 36;
 /** Garbage that a busy process has not collected yet. */
 const garbageMegabytes = 150;
 const openFilesLeft = 40;
+/** After the start of the next match. */
+const notBeforeMs = 45 * 60_000;
 /** Below this, how the processes share the cores decides about a wait, not the attack. */
 const unnoticedMs = 100;
 const attackScript = fileURLToPath(new URL("support/hostile/attack-process.ts", import.meta.url));
@@ -26,7 +28,7 @@ const attackedKinds = ["trading", "api", "web", "centrifugo"] as const;
 let cluster: RunningCluster;
 
 beforeAll(async () => {
-  if (missingEngines === "") cluster = await startCluster({ FEED_SPEED: "1" });
+  if (missingEngines === "") cluster = await useCluster({ FEED_SPEED: "1" });
 });
 afterAll(() => cluster?.stop());
 
@@ -53,6 +55,12 @@ function readProcesses(): States {
 /** Processes of which something is not as it should be. */
 function faultsIn(states: States, isFault: (state: ProcessState, name: string) => boolean): readonly string[] {
   return Object.entries(states).flatMap(([name, state]) => (isFault(state, name) ? [`${name} ${JSON.stringify(state)}`] : []));
+}
+
+/** Megabytes of each process at several times. */
+function memoryIn(times: readonly States[]): string {
+  const names = Object.keys(times[0] ?? {});
+  return names.map((name) => `${name} ${times.map((states) => states[name]?.megabytes.toFixed(0)).join(", ")}`).join("; ");
 }
 
 function sum(counts: Counts): number {
@@ -119,7 +127,8 @@ async function attack(plan: AttackPlan): Promise<AttackReport> {
 describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (missing: ${missingEngines || "nothing"})`, () => {
   it(
     "leaves honest players their bets at no more than three times the wait, and no process dies or grows",
-    { timeout: 1_500_000 },
+    // How the processes share the cores with other work of the machine decides about a short attack.
+    { timeout: 1_500_000, retry: isQuick ? 1 : 0 },
     async () => {
       const players = await Promise.all(Array.from({ length: honestPlayers }, () => cluster.newPlayer(10_000_000)));
       const attackers = await Promise.all(Array.from({ length: 6 }, () => cluster.newPlayer(1_000)));
@@ -128,8 +137,10 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       let bets: readonly BetRequest[] = [];
       await until("matches with prices", async () => {
         const found = await first.matches("match_status=0&sort_by=start_time:asc");
-        bets = found.slice(5).flatMap((match, index) => singleOn(match, 100, index) ?? []);
-        return bets.length > 40;
+        // Those that begin meanwhile would be refused.
+        const later = Date.parse(found[0]?.start_time ?? "") + notBeforeMs;
+        bets = found.filter((match) => Date.parse(match.start_time) > later).flatMap((match, index) => singleOn(match, 100, index) ?? []);
+        return bets.length > 15;
       });
       const plan = await planAttack(attackers);
       const warmUp = performance.now() + 3_000;
@@ -157,12 +168,15 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       expect(Object.keys(report.upgrades).filter((status) => status.startsWith("5"))).toEqual([]);
       expect(Object.keys(report.maxStakes)).toEqual(["429"]);
       expect(report.pings).toBeGreaterThan(attackSeconds * 1_000);
-      expect(sum(report.channels)).toBeGreaterThan(5_000);
+      expect(sum(report.channels)).toBeGreaterThan(1_000);
       expect(report.channels["0"] ?? 0).toBe(0);
+      // Who asks for one after the other is sent away.
+      expect(report.channels["closed 3013"] ?? 0).toBeGreaterThan(10);
       expect(Object.entries(report.maxWaits).filter(([, seconds]) => seconds > slowRequestSeconds)).toEqual([]);
 
       const figures = { quietMs: p99(quiet), attackedMs: p99(underAttack), placements: underAttack.latencies.length };
-      process.stdout.write(`${JSON.stringify({ ...figures, report, before, halfway, after, rested })}\n`);
+      cluster.note(JSON.stringify({ ...figures, report }));
+      cluster.note(`Memory before, halfway, after and at rest: ${memoryIn([before, halfway, after, rested])}`);
       expect(underAttack.faults).toEqual([]);
       expect(figures.attackedMs, JSON.stringify(figures)).toBeLessThan(3 * Math.max(unnoticedMs, figures.quietMs));
       expect(faultsIn(rested, ({ pid }, name) => pid !== before[name]?.pid)).toEqual([]);
