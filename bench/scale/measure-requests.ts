@@ -1,6 +1,6 @@
 import { type Child, startChild } from "../realtime/processes/child.ts";
 import type { MeasuredCluster } from "./measured-cluster.ts";
-import { countByKind } from "./process-usage.ts";
+import { countByKind, type Kind } from "./process-usage.ts";
 import type { LoadRequest, RequestFigures } from "./processes/request-load.ts";
 import type { PageFigures, PlacementFigures, WorkFigures } from "./scale-figures.ts";
 import { type Player, singleOn } from "../../tests/cluster/proofs/support/player.ts";
@@ -17,14 +17,21 @@ const countedSeconds = 4;
 const betMatches = 60;
 const balance = 100_000_000;
 
+/** What a kind of work passes through; what others use meanwhile is the feed's. */
+const pathOf: Readonly<Record<"placement" | "page", readonly Kind[]>> = {
+  placement: ["balancer", "web", "api", "postgres", "redis", "leader"],
+  page: ["balancer", "web", "api", "postgres"],
+};
+
 interface Load {
+  readonly by: keyof typeof pathOf;
   readonly requests: readonly LoadRequest[];
   readonly clients: number;
   readonly seconds: number;
   readonly perSecond?: number;
 }
 
-function runLoad(child: Child, { cluster }: MeasuredCluster, load: Load): Promise<RequestFigures> {
+function runLoad(child: Child, { cluster }: MeasuredCluster, load: Omit<Load, "by">): Promise<RequestFigures> {
   return child.ask<RequestFigures>({ origin: cluster.origin, perSecond: null, ...load });
 }
 
@@ -45,7 +52,7 @@ async function measure(child: Child, measured: MeasuredCluster, what: string, lo
   await runLoad(child, measured, { ...load, seconds: warmUpSeconds });
   const { result, cost } = await measured.costOf(() => runLoad(child, measured, load));
   const { count, perSecond, p50, p99, bytesEach, statuses } = checked(result, what);
-  const cpuMs = countByKind((kind) => (cost.cpuSeconds[kind] * 1_000) / count);
+  const cpuMs = countByKind((kind) => (pathOf[load.by].includes(kind) ? (cost.cpuSeconds[kind] * 1_000) / count : 0));
   return { figures: { perSecond, p50, p99, bytesEach, cpuMs, refused: count - (statuses["200"] ?? 0) }, count, cost };
 }
 
@@ -81,7 +88,12 @@ export async function measurePlacements(measured: MeasuredCluster): Promise<Plac
   const child = startChild(new URL("processes/request-load.ts", import.meta.url));
   try {
     const requests = await placementRequests(measured);
-    const { figures, count, cost } = await measure(child, measured, "Placements", { requests, clients, seconds: placementSeconds });
+    const { figures, count, cost } = await measure(child, measured, "Placements", {
+      by: "placement",
+      requests,
+      clients,
+      seconds: placementSeconds,
+    });
     const paced = await runLoad(child, measured, { requests, clients, seconds: pacedSeconds, perSecond: pacedPerSecond });
     const statements = await measured.countStatements(async () => {
       const counted = await runLoad(child, measured, { requests, clients, seconds: countedSeconds });
@@ -109,7 +121,7 @@ export async function measurePages(measured: MeasuredCluster): Promise<PageFigur
     const ids = (await openMatches(player)).slice(0, pageClients);
     const get = (path: string, reader: Player | null): LoadRequest => ({ method: "GET", path, headers: headersOf(reader, cluster.origin) });
     const work = async (what: string, requests: readonly LoadRequest[]): Promise<WorkFigures> =>
-      (await measure(child, measured, what, { requests, clients: pageClients, seconds: pageSeconds })).figures;
+      (await measure(child, measured, what, { by: "page", requests, clients: pageClients, seconds: pageSeconds })).figures;
     const listed = await player.matches("match_status=0&sort_by=start_time:asc");
     const paths = listed.filter(({ id }) => ids.includes(id)).map(({ slug, tournament }) => `/en/${tournament.sport.key}/${slug}`);
     return {

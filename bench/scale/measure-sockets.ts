@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startChild } from "../realtime/processes/child.ts";
 import { payload } from "../realtime/processes/serve-broadcasts.ts";
 import { type MeasuredCluster, readCounter } from "./measured-cluster.ts";
-import { type ByKind, countByKind } from "./process-usage.ts";
+import { type ByKind, countByKind, type Kind } from "./process-usage.ts";
 import type { SocketFigures } from "./scale-figures.ts";
 
 const idleCount = 2_000;
@@ -10,6 +10,9 @@ const activeCount = 400;
 const watchedMs = 20_000;
 const publications = 100;
 const publishAtOnce = 5;
+/** What messages pass through, and what takes part when a socket opens: Centrifugo asks an API process about matches. */
+const fanOutKinds: readonly Kind[] = ["centrifugo", "redis"];
+const openKinds: readonly Kind[] = ["centrifugo", "redis", "balancer", "api", "leader"];
 const settleMs = 3_000;
 const deliveredWithinMs = 60_000;
 
@@ -73,7 +76,7 @@ async function fanOut(measured: MeasuredCluster, channel: string, sockets: numbe
   return {
     sockets,
     messagesPerSecond: expected / seconds,
-    cpuMsPerThousand: countByKind((kind) => (cost.cpuSeconds[kind] * 1_000_000) / expected),
+    cpuMsPerThousand: countByKind((kind) => (fanOutKinds.includes(kind) ? (cost.cpuSeconds[kind] * 1_000_000) / expected : 0)),
   };
 }
 
@@ -85,7 +88,7 @@ async function openAndMeasure(measured: MeasuredCluster, greetings: readonly str
     return opened;
   });
   const after = measured.usage();
-  const openCpuMs: ByKind = countByKind((kind) => (cost.cpuSeconds[kind] * 1_000) / greetings.length);
+  const openCpuMs: ByKind = countByKind((kind) => (openKinds.includes(kind) ? (cost.cpuSeconds[kind] * 1_000) / greetings.length : 0));
   return { close, count: greetings.length, bytesEach: (after.bytes.centrifugo - before.bytes.centrifugo) / greetings.length, openCpuMs };
 }
 

@@ -14,7 +14,7 @@ const reasons: Partial<Readonly<Record<Kind, string>>> = {
 };
 
 function needRow({ kind, cores, processes, gigabytes, dollars }: KindNeed): readonly string[] {
-  return [kind, number(cores), number(processes), `${number(gigabytes)} GB`, number(dollars), reasons[kind] ?? ""];
+  return [kind, number(cores), String(processes), `${number(gigabytes)} GB`, number(dollars), reasons[kind] ?? ""];
 }
 
 /** The section on paper of docs/scale.md. */

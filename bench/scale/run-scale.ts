@@ -94,10 +94,13 @@ export async function runScale(args: readonly string[]): Promise<void> {
       const base: ClusterFigures = { size, measuredAt: new Date().toISOString(), note, idle: idleFigures(measured) };
       saveFigures(base, options.parts);
       for (const part of options.parts) {
-        const found = await step(`${name}: ${part}`, () => measureOf[part](measured)).catch((error: unknown) => error);
-        if (found instanceof Error) failures.push(`${name}: ${part}: ${found.message}`);
-        else process.stdout.write(`${JSON.stringify({ ...size, [part]: found })}\n`);
-        writeScaleDocument(found instanceof Error ? readFigures() : saveFigures({ ...base, [part]: found }));
+        try {
+          const found = await step(`${name}: ${part}`, () => measureOf[part](measured));
+          process.stdout.write(`${JSON.stringify({ ...size, [part]: found })}\n`);
+          writeScaleDocument(saveFigures({ ...base, [part]: found }));
+        } catch (error) {
+          failures.push(`${name}: ${part}: ${String(error)}`);
+        }
       }
       progress.clear();
     } finally {

@@ -152,7 +152,7 @@ function measuredSection(figures: readonly ClusterFigures[]): string {
     ...(last === undefined
       ? []
       : [
-          `CPU of one piece of work by the process that spends it, in the cluster of ${sizeOf(last)}; what the cluster uses without callers is taken off:`,
+          `CPU of one piece of work by the process that spends it, in the cluster of ${sizeOf(last)}; what the cluster uses without callers is taken off, and processes that the work does not pass through count as zero:`,
           "",
           costTable(last),
           "",
