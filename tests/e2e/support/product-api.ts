@@ -19,13 +19,18 @@ export interface WireMarket {
   readonly outcomes: readonly WireOutcome[];
 }
 
+interface WireSide {
+  readonly name: string;
+  readonly common_name: string;
+}
+
 /** The fields of a match that tests read. */
 export interface WireMatch {
   readonly id: number;
   readonly slug: string;
   readonly status: number;
   readonly start_time: string;
-  readonly competitors: { readonly home: { readonly name: string }; readonly away: { readonly name: string } } | null;
+  readonly competitors: { readonly home: WireSide; readonly away: WireSide } | null;
   readonly tournament: { readonly name: string; readonly slug: string; readonly sport: { readonly key: string } };
   readonly statistics: {
     readonly total_score: { readonly home: number; readonly away: number } | null;
@@ -60,6 +65,12 @@ export function isOpen(market: WireMarket | null): market is WireMarket {
 /** Names of both sides; empty for outright events. */
 export function sideNames({ competitors }: WireMatch): readonly [string, string] {
   return [competitors?.home.name ?? "", competitors?.away.name ?? ""];
+}
+
+/** The name of the home side in lists, where long names give way to everyday ones. */
+export function listedHome({ competitors }: WireMatch): string {
+  const { name = "", common_name: common = "" } = competitors?.home ?? {};
+  return name.length > 18 ? common : name;
 }
 
 /** Address of a match page without its locale. */

@@ -1,7 +1,8 @@
 import { loadDataset } from "@touchline/feed";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findByName } from "../../src/book/lists/search-index.ts";
+import { leagueNames } from "../../src/book/lists/league-names.data.ts";
+import { findByName, namesOfLeague } from "../../src/book/lists/search-index.ts";
 import { namesOfTeam } from "../../src/book/lists/searchable-names.ts";
 
 const { seasons, matches } = loadDataset(join(import.meta.dirname, "../../data"));
@@ -67,4 +68,25 @@ describe("search by names of teams", () => {
     expect(findByName(event, "gunners spurs")).toEqual(["derby"]);
     expect(findByName(event, "gunners chelsea")).toEqual([]);
   });
+});
+
+describe("search by names of leagues", () => {
+  const leagues = ["Premier League", "Indian Premier League", "UEFA Champions League", "Serie A"].map((name, id) => ({
+    item: name,
+    groups: [namesOfLeague({ id, sport: "soccer", categoryId: 1, name, priority: 1 })],
+  }));
+
+  it("knows no league that the data has not", () => {
+    const known = new Set(seasons.map(({ name }) => name.replace(/\s+(19|20)\d\d([-/]\d\d)?$/u, "")));
+    expect(Object.keys(leagueNames).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ["epl", "Premier League"],
+    ["ucl", "UEFA Champions League"],
+    ["champions league", "UEFA Champions League"],
+    ["лига чемпионов", "UEFA Champions League"],
+    ["ipl", "Indian Premier League"],
+    ["premier league", "Premier League"],
+  ])("finds by %s first %s", (text, name) => expect(findByName(leagues, text)[0]).toBe(name));
 });

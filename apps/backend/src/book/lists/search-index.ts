@@ -1,5 +1,6 @@
 import type { ListedEvent } from "./event-list.ts";
 import type { TournamentFacts } from "../catalog/catalog-source.ts";
+import { leagueNames } from "./league-names.data.ts";
 import { foldForSearch, namesOfTeam, type SearchableNames, toSearchableNames } from "./searchable-names.ts";
 
 /** A team or player with its events, soonest first. */
@@ -46,10 +47,19 @@ function namesOfEvent({ subject }: ListedEvent): Entry<ListedEvent>["groups"] {
   return [namesOfTeam(home), namesOfTeam(away)];
 }
 
+const namesByLeague = new WeakMap<TournamentFacts, SearchableNames>();
+
+/** The names of a league: its own and those of every day. */
+export function namesOfLeague(league: TournamentFacts): SearchableNames {
+  const names = namesByLeague.get(league) ?? toSearchableNames([league.name, ...(leagueNames[league.name] ?? [])]);
+  namesByLeague.set(league, names);
+  return names;
+}
+
 export function createSearchIndex(events: readonly ListedEvent[], tournaments: readonly TournamentFacts[]): SearchIndex {
   return {
     competitors: competitorsOf(events),
-    tournaments: tournaments.map((item) => ({ item, groups: [toSearchableNames([item.name])] })),
+    tournaments: tournaments.map((item) => ({ item, groups: [namesOfLeague(item)] })),
     events: events.map((item) => ({ item, groups: namesOfEvent(item) })),
   };
 }

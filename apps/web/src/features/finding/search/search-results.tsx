@@ -1,7 +1,7 @@
 import { Button, EmptyState, Icon, Skeleton, SportIcon } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
 import type { League, Match, SearchResult, Sport } from "@touchline/store";
-import { Flag } from "../../../elements/matches/team-mark.tsx";
+import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { leaguePath, matchName, matchPath } from "../../../elements/matches/match.ts";
 import { useIsOnline, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -147,10 +147,11 @@ function LeagueHit({ league }: { readonly league: League }): ReactNode {
 
 function TeamHit({ team }: { readonly team: SearchResult["competitors"][number] }): ReactNode {
   const t = useText();
-  const { name, sportKey, nextMatch } = team;
+  const { id, name, sportKey, nextMatch } = team;
+  const side = [nextMatch?.home, nextMatch?.away].find((competitor) => competitor?.id === id);
   const facts = (
     <>
-      <SportIcon sportKey={sportKey} />
+      {side == null ? <SportIcon sportKey={sportKey} /> : <TeamMark team={side} sportKey={sportKey} />}
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-14 font-[620]">{name}</bdi>
         <span className="block truncate text-12 text-mid">
