@@ -18,6 +18,12 @@ describe("icons", () => {
     expect(new Set(ids)).toEqual(new Set(iconNames));
   });
 
+  it("has a kit for each pattern of a shirt and for each sport with clothes of its own", () => {
+    const patterns = ["plain", "stripes", "hoops", "halves", "quarters", "checks", "sash", "band", "centre", "diagonal", "sleeves"];
+    const kits = [...sprite.matchAll(/<symbol id="kit-(\w+)"/gu)].map(([, id = ""]) => id);
+    expect(kits.toSorted()).toEqual([...patterns, "jersey", "sweater", "cap", "helmet", "tile"].toSorted());
+  });
+
   it.each([
     ["soccer", "sport-soccer"],
     ["table-tennis", "sport-table-tennis"],
