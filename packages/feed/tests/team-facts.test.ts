@@ -14,6 +14,7 @@ const competitions: readonly { readonly name: string; readonly teams: readonly T
 ];
 const teams = [...new Map(competitions.flatMap((competition) => competition.teams.map((team) => [team.id, team]))).values()];
 const esports = new Set(esportsEvents.map(({ sport }) => String(sport)));
+const isEsports = (id: string): boolean => esports.has(id.slice(0, id.indexOf(":")));
 
 /** Clubs of one country whose names look alike. */
 const neighbours = new Set(
@@ -36,8 +37,6 @@ const neighbours = new Set(
     "FC Zürich / Grasshopper Club Zürich",
     "Los Angeles FC / Los Angeles Galaxy",
     "New York City FC / New York Red Bulls",
-    // E-sports: two organisations each.
-    "Wolves Esports / Wolves",
   ].map((pair) => pair.split(" / ").toSorted().join(" / ")),
 );
 
@@ -79,7 +78,24 @@ function luminance(colour: string): number {
   return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
 }
 
+/** Words that make another e-sports team of a name. */
+const otherTeams = new Set(
+  "academy challengers challenger youth young junior blue bee blaze latam brazil south america whales rivals neo pcific ig psg tenacity ground riddle dire royal never give up".split(
+    " ",
+  ),
+);
+
+function areAlikeEsports(first: Team, second: Team): boolean {
+  const [left, right] = [significantWords(first.name), significantWords(second.name)];
+  const extra = [...left.filter((word) => !right.includes(word)), ...right.filter((word) => !left.includes(word))];
+  const isPart = extra.length < left.length + right.length && extra.length === Math.abs(left.length - right.length);
+  const [one, other] = [left.join(""), right.join("")];
+  if (Math.min(one.length, other.length) >= 6 && editDistance(one, other) <= 1) return true;
+  return isPart && !extra.some((word) => otherTeams.has(word));
+}
+
 function areAlike(first: Team, second: Team): boolean {
+  if (isEsports(first.id)) return areAlikeEsports(first, second);
   const [left, right] = [significantWords(first.name), significantWords(second.name)];
   if (left.length === 0 || right.length === 0) return false;
   const [one, other] = [left.join(""), right.join("")];
@@ -88,10 +104,11 @@ function areAlike(first: Team, second: Team): boolean {
 }
 
 describe("teams on sale", () => {
-  it("have a code, a short name, two or three colours and a kit pattern each", () => {
-    const missing = teams.filter(({ code, shortName, colours = [], pattern }) => {
+  it("have a code, a short name, two or three colours and a kit pattern each; e-sports teams may lack colours", () => {
+    const missing = teams.filter(({ id, code, shortName, colours = [], pattern }) => {
       const areColours = colours.length >= 2 && colours.length <= 3 && colours.every((colour) => /^#[\da-f]{6}$/u.test(colour));
-      return code === undefined || !/^[A-Z\d]{2,4}$/u.test(code) || shortName === undefined || pattern === undefined || !areColours;
+      const hasKit = (pattern !== undefined && areColours) || (isEsports(id) && pattern === undefined && colours.length === 0);
+      return code === undefined || !/^[A-Z\d]{2,4}$/u.test(code) || shortName === undefined || !hasKit;
     });
     expect(missing.map(({ id }) => id)).toEqual([]);
     expect(teams.length).toBeGreaterThan(900);
@@ -108,13 +125,14 @@ describe("teams on sale", () => {
   });
 
   it("have first colours that differ from the second", () => {
-    expect(teams.filter(({ colours = [] }) => colours[0] === colours[1]).map(({ id }) => id)).toEqual([]);
+    expect(teams.filter(({ colours }) => colours !== undefined && colours[0] === colours[1]).map(({ id }) => id)).toEqual([]);
   });
 
   it("of e-sports have letters that can be read on their colour", () => {
-    const faint = teams.filter(({ id, colours: [ground = "", letters = ""] = [] }) => {
+    const faint = teams.filter(({ id, colours: [ground, letters] = [] }) => {
+      if (ground === undefined || letters === undefined) return false;
       const [low = 0, high = 0] = [luminance(ground), luminance(letters)].toSorted((left, right) => left - right);
-      return esports.has(id.slice(0, id.indexOf(":"))) && (high + 0.05) / (low + 0.05) < 4.5;
+      return isEsports(id) && (high + 0.05) / (low + 0.05) < 4.5;
     });
     expect(faint.map(({ id, colours }) => `${id} ${colours?.join(" ")}`)).toEqual([]);
   });

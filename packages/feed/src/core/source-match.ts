@@ -36,9 +36,10 @@ export interface TeamFacts {
   readonly code: string;
   /** Everyday name for buttons: `Man United`. */
   readonly shortName: string;
-  readonly pattern: KitPattern;
+  /** Absent, as are the colours, for e-sports teams whose colours no source says. */
+  readonly pattern?: KitPattern;
   /** Two or three real colours, `#rrggbb`, the first one leading. */
-  readonly colours: readonly string[];
+  readonly colours?: readonly string[];
   /** Further names by which people search, in any script. */
   readonly otherNames: readonly string[];
 }

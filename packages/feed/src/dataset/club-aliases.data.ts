@@ -100,13 +100,17 @@ export const clubNames: Readonly<Record<string, string>> = {
 
 /** The one name of an e-sports organisation, by the other spellings of events. */
 export const esportsNames: Readonly<Record<string, string>> = {
+  FREECS: "DN Freecs",
   Falcons: "Team Falcons",
+  FearX: "BNK FearX",
   G2: "G2 Esports",
   "JDG Esports": "JD Gaming",
   KOI: "Movistar KOI",
   Liquid: "Team Liquid",
   NAVI: "Natus Vincere",
   Spirit: "Team Spirit",
+  TALON: "Talon Esports",
+  "Ground Zero": "Ground Zero Gaming",
   Vitality: "Team Vitality",
   paiN: "paiN Gaming",
 };

@@ -17,7 +17,7 @@ export const leagueNames: Readonly<Record<string, readonly string[]>> = {
   "J1 League": ["j league", "jleague", "jリーグ"],
   LaLiga: ["la liga", "primera division", "spanish league", "ла лига", "الدوري الإسباني", "ラ リーガ"],
   "Ligue 1": ["french league", "лига 1", "الدوري الفرنسي"],
-  "Major League Baseball (regular season)": ["mlb"],
+  "Major League Baseball": ["mlb"],
   "Major League Soccer": ["mls", "млс"],
   "NBA Playoffs": ["нба", "basketball usa"],
   NFL: ["american football league", "нфл"],

@@ -115,4 +115,259 @@ xi-lai-gaming XLG plain #c8102e white #ffd400 | Xi Lai | xlg
 xtreme-gaming XG plain #111111 #f4731c | Xtreme |
 yakult-brothers YB plain #d6001c white | Yakult | yb
 zeta-division ZET plain #111111 white | ZETA | zeta
+chinggis-warriors CWA - | Chinggis Warrior |
+the-huns HUN plain #8b1a2b white | The Huns |
+atox ATO plain #111111 white | ATOX |
+eruption ERU - | Eruption |
+steel-helmet SHE - | Steel Helmet |
+alter-ego AE - | Alter Ego |
+jijiehao JIJ - | JiJieHao |
+dogevil DOG - | DogEvil |
+just-swing JSW - | Just Swing |
+e9 E9 - | E9 |
+rooster RST plain #d6001c white | Rooster |
+mindfreak MF - | Mindfreak |
+vantage VAN - | Vantage |
+semperfi SEM - | SemperFi |
+housebets HOU - | Housebets |
+bigblueboys BIG - | BigBlueBoys |
+kzg KZG - | KZG |
+mongolz-academy MONA plain #c8102e white | Mongolz Acad. |
+boss BOS - | BOSS |
+party-astronauts PAS - | Party Astronauts |
+lag LAG - | LAG |
+akimbo AKI - | Akimbo |
+limitless LIM - | Limitless |
+incontrol INC - | InControl |
+marsborne MAR - | Marsborne |
+getting-info GIN - | Getting Info |
+take-flyte TFL - | Take Flyte |
+monte MNT plain #111111 white | Monte |
+sashi SAS - | Sashi |
+9ine 9INE plain #111111 white | 9INE |
+amkal AMK - | AMKAL |
+sangal SAN - | Sangal |
+metizport MET plain #111111 white | Metizport |
+johnny-speeds JSP - | Johnny Speeds |
+ecstatic ECS plain #111111 white | ECSTATIC |
+zero-tenacity ZTE - | Zero Tenacity |
+endpoint END - | Endpoint |
+fluxo FLU plain #5b2a86 white | Fluxo |
+oddik ODD - | ODDIK |
+sharks SHA plain #111111 white | Sharks |
+case CAS - | Case |
+bestia BES - | BESTIA |
+galorys GAL - | Galorys |
+solid SOL - | Solid |
+dusty-roots DRO - | Dusty Roots |
+hype HYP - | Hype |
+t1-academy T1A plain #e2012d white | T1 Acad. |
+gen-g-academy GENA plain #1a1a1c #aa8a00 | Gen.G Acad. |
+hanwha-life-challengers HLC plain #ff6b00 black | Hanwha Life |
+kt-challengers KCH plain #d6001c white | KT Chal. |
+dplus-kia-challengers DKC plain #111111 #00c7b1 | Dplus KIA Chal. |
+nongshim-academy NONA plain #d6001c white | Nongshim Acad. |
+bnk-fearx-youth BFY plain #ffb800 black | BNK FearX Youth |
+brion-challengers BCH plain #00693c #ffd400 | Brion Chal. |
+drx-challengers DCH plain #1a3fd0 white | DRX Chal. |
+dn-challengers DNC plain #1146c9 white | DN Chal. |
+ctbc-flying-oyster CFO plain #00a5a0 #111111 | CTBC Flying |
+gam-esports GAM plain #f2b51f black | GAM |
+psg-talon PSG plain #0b2b5c white | PSG Talon |
+softbank-hawks SHG plain #f9c900 black | SoftBank HAWKS |
+team-secret-whales TSW plain #111111 white | Secret Whales |
+mvk-esports MVK - | MVK |
+chiefs-esports-club CHF plain #111111 #6fa8dc | Chiefs |
+sengoku-gaming SG plain #d6001c white | Sengoku |
+burning-core BC - | Burning Core |
+v3-esports V3 - | V3 |
+axiz-crest AXC - | AXIZ CREST |
+rascal-jester RJ - | Rascal Jester |
+bc-swell BCS - | BC Swell |
+fennel FL plain #111111 white | FENNEL |
+revati REV - | Revati |
+solary SLY - | Solary |
+bk-rog-esports BKR - | BK ROG |
+karmine-corp-blue KCB plain #16a0e0 black | Karmine Corp |
+vitality-bee VITB plain #f2d21b #111111 | Vitality.Bee |
+gameward GW - | GameWard |
+joblife JL - | Joblife |
+galions GL - | Galions |
+ici-japon-corp IJC - | Ici Japon Corp |
+team-du-sud DSU - | Team Du Sud |
+team-zero ZER - | Zero |
+team-refuser REF - | Refuser |
+g2-ig G2IG plain #111111 white | G2.iG |
+royal-never-give-up RNG plain #111111 #d4af37 | Royal Never |
+cloud-rising CRI - | Cloud Rising |
+old-eleven OEL - | Old Eleven |
+blacklist-international BLC plain #111111 white | Blacklist |
+geek-fam GFA - | Geek Fam |
+army-geniuses AGE - | Army Geniuses |
+bleed-esports BLE - | Bleed |
+polaris POL - | Polaris |
+ihc-esports IHC - | IHC |
+ivory IVO - | Ivory |
+trust-gaming TRU - | Trust |
+moodeng-warriors MWA - | Moodeng Warriors |
+heroic-south-america HSA plain #d6001c white | HEROIC South |
+beastcoast BC plain #111111 white | beastcoast |
+thunder-awaken TA plain #0a4fa3 white | Thunder Awaken |
+infamous INF - | Infamous |
+hokori HOK - | Hokori |
+team-waska WAS - | Waska |
+estar-backs EBA - | Estar Backs |
+lava-esports LAV - | Lava |
+og-latam OLA plain #0b2240 white | OG.LATAM |
+crazy-raccoon CR plain #d6001c white | Crazy Raccoon |
+scarz SZ plain #7a1f8a white | SCARZ |
+reject REJ - | REJECT |
+riddle-order ROR - | RIDDLE ORDER |
+noez-foxx NFO - | NOEZ FOXX |
+qt-dig QDI - | QT DIG∞ |
+murash-gaming MUR - | MURASH GAMING |
+meteor MET - | Meteor |
+slt-seongnam SSE - | SLT Seongnam |
+sin-prisa-gaming SPR - | Sin Prisa |
+fearx FOX plain #ffb800 black | FearX |
+onside-gamers OGA - | ONSIDE GAMERS |
+mir-gaming MIR - | Mir |
+freecs DNF plain #1146c9 white | FREECS |
+young-gunners YGU - | Young Gunners |
+full-sense FS - | FULL SENSE |
+naos-esports NAO - | NAOS |
+team-flash FLA - | Flash |
+kadiliman KAD - | Kadiliman |
+boom-academy BOOA plain #111111 #ffcc00 | BOOM Acad. |
+orangutan ORA - | Orangutan |
+revenant REV - | Revenant |
+naga NAG - | Naga |
+tsm TSM plain #111111 white | TSM |
+oxygen-esports OXG plain #00693c white | Oxygen |
+the-guard TGD plain #111111 white | The Guard |
+moist-x-shopify MXS plain #00693c white | Moist x Shopify |
+turtle-troop TTR - | Turtle Troop |
+yfp YFP - | YFP |
+qor QOR - | QoR |
+disguised DSG plain #f2c230 black | Disguised |
+bilibili-gaming-junior BJU plain #00a1d6 black | Bilibili Gaming |
+top-esports-challenger TCH plain #ff6b00 #111111 | Top Esports |
+joy-dream JDR - | Joy Dream |
+weibo-gaming-youth WYO plain #e6162d white #ffcc00 | Weibo Gaming |
+royal-club ROY - | Royal Club |
+invictus-gaming-young IYO plain #111111 white | Invictus Gaming |
+lng-academy LNGA plain #111a3f #37a0ff | LNG Acad. |
+edward-gaming-youth EYO plain #111111 white #d6001c | EDward Gaming |
+lgd-gaming-young LYO plain #d6001c white #111111 | LGD Gaming Young |
+team-we-academy WEA plain #b4121b white | Team WE Acad. |
+vikings-esports VIK - | Vikings |
+cerberus-esports CES - | CERBERUS |
+mgn-blue-esports MBL - | MGN Blue |
+rainbow-warriors RWA - | Rainbow Warriors |
+saigon-dino SDI - | Saigon Dino |
+genius-esports GEN - | Genius |
+team-secret-academy SECA plain #111111 white | Secret Acad. |
+deep-cross-gaming DCG - | Deep Cross |
+frank-esports FAK - | Frank |
+west-point-esports WPO - | West Point |
+j-team JT - | J Team |
+hell-pigs HPI - | HELL PIGS |
+beyond-gaming BYG - | Beyond |
+ground-zero-gaming GZE - | Ground Zero |
+dewish-team DEW - | Dewish Team |
+ccg-esports CCG - | CCG |
+aoe-esports AOE - | AOE |
+maryville-university MUN - | Maryville Univer |
+supernova SUP - | Supernova |
+fear-x-starforge FXS - | Fear x Starforge |
+luminosity LG plain #111111 #2fb4e8 | Luminosity |
+team-ambition AMB - | Ambition |
+conviction CON - | Conviction |
+loud-academy LOUA plain #13ff00 black | LOUD Acad. |
+pain-academy PAIA plain #c8102e white | paiN Acad. |
+red-academy REDA plain #d6001c white | RED Acad. |
+keyd-academy KEYA plain #5b2a86 white | Keyd Acad. |
+furia-academy FURA plain #111111 white | FURIA Acad. |
+intz-academy ITZA - | INTZ Acad. |
+fluxo-academy FLUA - | Fluxo Acad. |
+kabum-academy KBMA - | KaBuM! Acad. |
+order ORD - | ORDER |
+bonkers BON - | Bonkers |
+trident-esports TRI - | Trident |
+dire-wolves DW plain #111111 white | Dire Wolves |
+kanga-esports KAN - | Kanga |
+ground-zero GZE - | Ground Zero |
+s8ul-esports S8UL - | S8UL |
+enigma-gaming ENI - | Enigma |
+velocity-gaming VEL - | Velocity |
+godlike-esports GDL - | GodLike |
+reckoning-esports REC - | Reckoning |
+true-rippers TRI - | True Rippers |
+medal-esports MED - | Medal |
+team-aryan ARY - | Aryan |
+team-liquid-brazil TLB plain #0a2240 white | Liquid Brazil |
+the-union UNI - | The Union |
+corinthians COR plain white black | Corinthians |
+hero-base HBA - | Hero Base |
+stellae STE - | Stellae |
+los-grandes LGR plain #f2c230 black | Los Grandes |
+infinity INF - | Infinity |
+leviatan-academy LEVA plain #0b2240 #6cc5ee | Leviatán Acad. |
+all-glory AGL - | All Glory |
+fusion FUS - | FUSION |
+maycam-evolve MEV - | Maycam Evolve |
+kru-blaze KBL plain #ff4fa3 black | KRÜ Blaze |
+nexus NEX - | Nexus |
+rebels-gaming REB - | Rebels |
+preasy PRE - | Preasy |
+into-the-breach IBR - | Into the Breach |
+500 500 - | 500 |
+cybershoke CYB - | CYBERSHOKE |
+permitta PER - | Permitta |
+gun5 GUN - | GUN5 |
+iberian-soul ISO - | Iberian Soul |
+dynamo-eclot DEC - | Dynamo Eclot |
+talon TLN plain #111111 white | TALON |
+gods-reign GRE - | Gods Reign |
+bad-news-capybaras BNC - | Bad News |
+nkt NKT - | NKT |
+zone ZON - | ZONE |
+r-ot-gaming ROT - | R!OT |
+atox-academy ATOA - | ATOX Acad. |
+keepbest-gaming KEE - | KeepBest |
+attacking-soul-esports ASO - | Attacking Soul |
+totoro-gaming TOT - | Totoro |
+douyu-gaming DYG - | Douyu |
+four-angry-men FAM - | Four Angry Men |
+shenzhen-nter SNT - | Shenzhen NTER |
+invincible-gaming INV - | Invincible |
+bbl-pcific BPC plain #c8a24a black | BBL PCIFIC |
+ulf-esports ULF - | ULF |
+supermassive SMB plain #111111 white | SuperMassive |
+diamant-esports DIA - | Diamant |
+dragons-esports DRA - | Dragons |
+mandatory MAN - | Mandatory |
+ucam-esports UCA - | UCAM |
+alternate-attax ATN - | ALTERNATE aTTaX |
+enterprise ENT - | Enterprise |
+boom-rivals BRI plain #111111 #ffcc00 | Boom Rivals |
+lynx LYN - | Lynx |
+myth-avenue MAV - | Myth Avenue |
+ragdoll RAG - | Ragdoll |
+yangon-galacticos YGA - | Yangon Galactico |
+interactive INT - | InterActive |
+grindsky-esports GRI - | Grindsky |
+carstensz CAR - | Carstensz |
+execration-neo ENE plain #c8102e white | Execration Neo |
+mammoth MAM - | Mammoth |
+vertex VER - | Vertex |
+antic ANT - | Antic |
+bliss BLI - | Bliss |
+peace PEA - | Peace |
+rainbow7 R7 - | Rainbow7 |
+estral-esports EST - | Estral |
+all-knights AKN - | All Knights |
+six-karma SKA - | Six Karma |
+intz INTZ plain #111111 white | INTZ |
+undead-gaming UND - | Undead |
 `;

@@ -47,6 +47,7 @@ chile CHI plain #d6001c #0039a6 white | Chile | la roja
 china CHN plain #d6001c #ffde00 | China |
 colombia COL plain #fcd116 #003893 #ce1126 | Colombia | cafeteros
 comoros COM plain #00843d white | Comoros |
+cook-islands COK plain #00843d white | Cook Islands |
 congo CGO plain red green yellow | Congo | brazzaville
 costa-rica CRC plain #ce1126 #002b7f white | Costa Rica | ticos
 croatia CRO checks white #ff0000 #171796 | Croatia | vatreni, hrvatska
@@ -152,6 +153,7 @@ north-korea PRK plain #ed1c27 white #024fa2 | North Korea | dprk
 north-macedonia MKD plain #d20000 #ffe600 | N. Macedonia | macedonia
 northern-cyprus NCY plain white red | N. Cyprus |
 northern-ireland NIR plain #00843d white | N. Ireland | северная ирландия, nordirland, irlanda del norte, irlande du nord, irlandia północna, kuzey irlanda, βόρεια ιρλανδία, أيرلندا الشمالية, 北アイルランド
+northern-mariana-islands NMI plain #0a4fa3 white | N. Marianas |
 norway NOR plain #ba0c2f #00205b white | Norway |
 oman OMA plain red white green | Oman |
 orkney ORK plain red yellow royal | Orkney |
@@ -169,6 +171,7 @@ puerto-rico PUR stripes red white royal | Puerto Rico |
 qatar QAT plain #8a1538 white | Qatar |
 raetia RAE plain white red | Raetia |
 republic-of-ireland IRL plain #169b62 white #ff883e | Ireland | ireland, eire
+reunion REU plain white #0a4fa3 red | Réunion |
 romania ROU plain #fcd116 #002b7f #ce1126 | Romania | tricolorii
 rouet-provence RPR stripes yellow red | Provence |
 russia RUS plain #d52b1e white #0039a6 | Russia |
@@ -177,6 +180,8 @@ saint-kitts-and-nevis SKN plain green red yellow | St. Kitts | st kitts
 saint-lucia LCA plain #66ccff yellow black | St. Lucia | st lucia
 saint-martin SMN plain white royal red | St. Martin | st martin
 saint-vincent-and-the-grenadines VIN plain #ffdd00 royal green | St. Vincent | st vincent
+ryukyu RYU plain white red | Ryūkyū |
+samoa SAM plain #0a4fa3 white red | Samoa |
 san-marino SMR plain #5eb6e4 white | San Marino |
 sao-tome-and-principe STP plain green yellow red | São Tomé | sao tome
 saudi-arabia KSA plain white #006c35 | Saudi Arabia | ksa, green falcons
@@ -211,14 +216,17 @@ thailand THA plain #2d2a4a red white | Thailand | war elephants
 tibet TIB plain royal red yellow | Tibet |
 timor-leste TLS plain red black yellow | Timor-Leste | east timor
 togo TOG plain yellow green | Togo |
+tonga TGA plain red white | Tonga |
 trinidad-and-tobago TRI plain #da1a35 black white | Trinidad | soca warriors
 tunisia TUN plain white #e70013 | Tunisia | eagles of carthage
 turkey TUR plain #e30a17 white | Turkey | türkiye, ay yildizlilar
 turkmenistan TKM plain green white red | Turkmenistan |
+tuvalu TUV plain #6cb2e2 yellow | Tuvalu |
 turks-and-caicos-islands TCA plain white royal yellow | Turks & Caicos |
 uganda UGA plain red yellow black | Uganda | cranes
 ukraine UKR plain #ffd500 #005bbb | Ukraine |
 united-arab-emirates UAE plain white #00732f red | UAE | emirates
+united-koreans-in-japan UKJ plain red white | UKJ |
 united-states-virgin-islands VIR plain royal yellow | US Virgin Is. |
 uruguay URU plain #5cbfeb black | Uruguay | celeste, charruas
 usa USA plain white #0a3161 #b31942 | USA | united states, usmnt, us

@@ -68,6 +68,9 @@ function readTable(table: string): ReadonlyMap<string, TeamFacts> {
   return facts;
 }
 
+/** In place of pattern and colours. */
+const unknownKit = "-";
+
 function isPattern(text: string): text is KitPattern {
   return patterns.has(text);
 }
@@ -75,14 +78,13 @@ function isPattern(text: string): text is KitPattern {
 function readLine(line: string): [string, TeamFacts] {
   const [kit = "", shortName = "", others = ""] = line.split("|").map((part) => part.trim());
   const [teamSlug = "", code = "", pattern = "", ...colours] = kit.split(" ");
-  if (!isPattern(pattern) || shortName === "") throw new Error(`team ${teamSlug} has no kit pattern or short name`);
+  if (shortName === "" || !(isPattern(pattern) || pattern === unknownKit)) throw new Error(`team ${teamSlug} has no kit or short name`);
   return [
     teamSlug,
     {
       code,
       shortName,
-      pattern,
-      colours: colours.map((colour) => namedColours[colour] ?? colour),
+      ...(isPattern(pattern) ? { pattern, colours: colours.map((colour) => namedColours[colour] ?? colour) } : {}),
       otherNames: others === "" ? [] : others.split(", "),
     },
   ];
