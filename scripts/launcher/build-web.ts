@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { showStep } from "../progress.ts";
+import { compressFiles, uncompressedFiles } from "./compress-assets.ts";
 import { holdLock } from "./hold-lock.ts";
 import { repositoryRoot } from "./repository-root.ts";
+import { type ProductProcess, runProcess } from "./run-process.ts";
 
 const sources = [
   "packages/domain/src",
@@ -44,14 +46,30 @@ function isBuilt(stamp: string): boolean {
   return existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp;
 }
 
-/** Builds the web bundles if their sources have changed. One build runs at a time on a machine. */
-export async function buildWeb(options: { readonly isForced: boolean }): Promise<void> {
+interface BuildOptions {
+  readonly isForced: boolean;
+}
+
+/** Builds the web bundles, without compressing them, if their sources have changed. One build runs at a time on a machine. */
+export async function buildPages(options: BuildOptions): Promise<void> {
   // Without the lock: an image holds the bundles in folders that nobody can write to.
   if (!options.isForced && isBuilt(sourceStamp())) return;
   await holdLock(lockPath, async () => build(options));
 }
 
-async function build({ isForced }: { readonly isForced: boolean }): Promise<void> {
+/** Builds and compresses the web bundles if their sources have changed. */
+export async function buildWeb(options: BuildOptions): Promise<void> {
+  await buildPages(options);
+  await compressFiles();
+}
+
+/** Compresses the bundles in a process of low priority, if they are not: it takes seconds that the first page need not wait for. */
+export function compressBehind(): ProductProcess | null {
+  if (uncompressedFiles().length === 0) return null;
+  return runProcess({ name: "compression", args: ["scripts/launcher/compress-assets.ts"], environment: {} });
+}
+
+async function build({ isForced }: BuildOptions): Promise<void> {
   const stamp = sourceStamp();
   if (!isForced && isBuilt(stamp)) return;
   const startedAt = performance.now();

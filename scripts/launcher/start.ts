@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "../../apps/backend/src/platform/settings/read-settings.ts";
-import { buildWeb } from "./build-web.ts";
+import { buildPages, compressBehind } from "./build-web.ts";
 import {
   chooseAddresses,
   environmentOf,
@@ -9,7 +9,7 @@ import {
   type Addresses,
   type ProductMode,
 } from "./product-environment.ts";
-import { heapOptions } from "./run-process.ts";
+import { heapOptions, type ProductProcess } from "./run-process.ts";
 import { createSupervisor, type ServiceOptions } from "./supervisor.ts";
 import { onStopWanted } from "./watch-parent.ts";
 
@@ -93,9 +93,11 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
   const services = servicesOf(settings, addresses, mode);
   const supervisor = createSupervisor({ say: warn, stopWithinMs: settings.STOP_NOTICE_SECONDS * 1_000 + answerWithinMs });
   let stopping: Promise<never> | null = null;
+  let compression: ProductProcess | null = null;
   const stop = async (code: number): Promise<never> => {
     // The backend stops last, because requests in progress need it.
     stopping ??= (async () => {
+      await compression?.stop(0);
       await supervisor.stop(["web", "platform"]);
       await supervisor.stop(["backend"]);
       process.exit(code);
@@ -127,7 +129,7 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
   );
   const starting = mode === "pages" ? [] : [run(services.backend), run(services.platform)];
   if (mode !== "development") {
-    const problem = await buildWeb({ isForced: false }).then(() => null, String);
+    const problem = await buildPages({ isForced: false }).then(() => null, String);
     if (problem !== null) {
       warn(problem);
       return stop(1);
@@ -143,4 +145,5 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
     return stop(1);
   }
   say(banner(addresses, settings, mode));
+  if (mode !== "development") compression = compressBehind();
 }

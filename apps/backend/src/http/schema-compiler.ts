@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import fastJson, { type Schema } from "fast-json-stringify";
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from "fastify";
+import { toSerializable } from "./serializable-schema.ts";
 
 /** A validation error and its location. */
 export class InvalidRequest extends Error {
@@ -96,4 +97,4 @@ export function createSchemaCompiler(): FastifySchemaCompiler<object> {
 export const serializerCompiler: FastifySerializerCompiler<object> =
   ({ schema }) =>
   (value: unknown) =>
-    compileOnce(serializers, schema, () => fastJson(schema as Schema))(value);
+    compileOnce(serializers, schema, () => fastJson(toSerializable(schema) as Schema))(value);

@@ -6,6 +6,7 @@ import { Value } from "typebox/value";
 import { beforeAll, describe, expect, it } from "vitest";
 import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import { outcomeIdsOf } from "../../src/book/lines/line-ids.ts";
+import { createPriceHistory } from "../../src/book/lines/price-history.ts";
 import { createCoinFeed } from "./coin-feed.ts";
 
 const fixtures = [
@@ -250,5 +251,34 @@ describe("price history", () => {
     const own = points.filter(({ outcomeId }) => outcomeId === 500_004).map(({ odds }) => odds);
     own.forEach((odds, index) => expect(odds).not.toBe(own[index + 1]));
     expect(feed.book.priceHistory({ ...line, specifier: "total=9" })).toEqual([]);
+  });
+
+  it("names only outcomes whose price has changed, null without one, and drops the oldest changes of a long history", async () => {
+    const feed = createCoinFeed([coinFixture(3, noon + 3 * 60 * minuteMs)]);
+    await feed.price(3);
+    const [match] = feed.engine.matches();
+    const line = match?.lines.get("186|");
+    if (match === undefined || line === undefined) throw new Error("The match has no winner line.");
+    const history = createPriceHistory();
+    const change = { match, lines: new Set([line]), columnLines: [line], incidents: [], hasNewScoreboard: false, hasNewStatus: false };
+    const record = (at: number, odds: readonly number[]): void => {
+      line.odds = odds;
+      history.record(change, at);
+    };
+    const [home, away] = [500_004, 500_005];
+    record(1, [1_500, 2_500]);
+    record(2, [1_500, 2_500]);
+    record(3, [1_500, 0]);
+    expect(history.of(line)).toEqual([
+      { at: 1, outcomeId: home, odds: 1_500 },
+      { at: 1, outcomeId: away, odds: 2_500 },
+      { at: 3, outcomeId: away, odds: null },
+    ]);
+    for (let at = 4; at < 200; at += 1) record(at, [1_500 + at, 2_500]);
+    const points = history.of(line);
+    expect(points[0]?.at).toBeGreaterThan(100);
+    expect(points.slice(0, 2).map(({ outcomeId }) => outcomeId)).toEqual([home, away]);
+    expect(points.slice(2).every(({ outcomeId }) => outcomeId === home)).toBe(true);
+    expect(points.at(-1)).toEqual({ at: 199, outcomeId: home, odds: 1_699 });
   });
 });

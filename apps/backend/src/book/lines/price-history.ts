@@ -14,26 +14,26 @@ export interface PriceHistory {
   of(line: LineState): readonly PricePoint[];
 }
 
-interface LineHistory {
-  readonly points: PricePoint[];
-  last: readonly number[];
-}
+/** Numbers in a row take a fifth of the memory of an object for each price: the time of a change, then the odds of all outcomes. */
+type Rows = number[];
 
-const pointsPerLine = 150;
+/** Changes that are kept of a line of two outcomes; of lines with more, in proportion, but at least a few. */
+const changesOfPair = 75;
+const fewestChanges = 10;
 
 export function createPriceHistory(): PriceHistory {
-  const byLine = new WeakMap<LineState, LineHistory>();
+  const byLine = new WeakMap<LineState, Rows>();
 
   function recordLine(line: LineState, now: number): void {
-    const history = byLine.get(line) ?? { points: [], last: line.odds.map(() => -1) };
-    byLine.set(line, history);
-    const { points, last } = history;
-    outcomeIdsOf(line.template).forEach((outcomeId, index) => {
-      const odds = line.odds[index] ?? 0;
-      if (last[index] !== odds) points.push({ at: now, outcomeId, odds: odds > 0 ? odds : null });
-    });
-    if (points.length > pointsPerLine) points.splice(0, points.length - pointsPerLine);
-    history.last = line.odds;
+    const rows = byLine.get(line) ?? [];
+    byLine.set(line, rows);
+    const { odds } = line;
+    const lastAt = rows.length - odds.length;
+    if (lastAt > 0 && odds.every((price, index) => price === rows[lastAt + index])) return;
+    rows.push(now, ...odds);
+    const width = odds.length + 1;
+    const most = Math.max(fewestChanges, Math.floor((changesOfPair * 2) / Math.max(1, odds.length))) * width;
+    if (rows.length > most) rows.splice(0, rows.length - most);
   }
 
   return {
@@ -43,6 +43,19 @@ export function createPriceHistory(): PriceHistory {
         if (line.results === null && isKept) recordLine(line, now);
       }
     },
-    of: (line) => byLine.get(line)?.points ?? [],
+    of(line) {
+      const rows = byLine.get(line) ?? [];
+      const outcomeIds = outcomeIdsOf(line.template);
+      const width = outcomeIds.length + 1;
+      const points: PricePoint[] = [];
+      for (let row = 0; row < rows.length; row += width) {
+        for (const [index, outcomeId] of outcomeIds.entries()) {
+          const odds = rows[row + 1 + index] ?? 0;
+          const isChanged = row === 0 || rows[row + 1 + index - width] !== odds;
+          if (isChanged) points.push({ at: rows[row] ?? 0, outcomeId, odds: odds > 0 ? odds : null });
+        }
+      }
+      return points;
+    },
   };
 }

@@ -64,14 +64,17 @@ export interface DatabaseOptions {
   readonly schema?: string;
 }
 
+const smallServer = ["shared_buffers=8MB", "max_connections=10", "max_pred_locks_per_transaction=16", "max_wal_senders=0"];
+
 /** Opens the embedded server in a folder, or in memory if that is null. */
 async function openPglite(folder: string | null): Promise<PGlite> {
   // Not loaded where PostgreSQL is used.
   const { PGlite: Server } = await import("@electric-sql/pglite");
   return Server.create({
     ...(folder === null ? {} : { dataDir: folder }),
-    // The server writes to all of its buffers at the start, by default 128 MB. The system keeps what it reads often in memory anyway.
-    startParams: [...Server.defaultStartParams, "-c", "shared_buffers=16MB"],
+    // The server writes to all of its buffers at the start, by default 128 MB. The system keeps what it reads often in memory anyway, and
+    // there is one connection.
+    startParams: [...Server.defaultStartParams, ...smallServer.flatMap((setting) => ["-c", setting])],
   });
 }
 

@@ -1,0 +1,63 @@
+/** A JSON schema, as far as this file reads it. */
+interface JsonSchema {
+  readonly [keyword: string]: unknown;
+  readonly type?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: unknown;
+}
+
+const scalarTypes: readonly unknown[] = ["string", "number", "integer", "boolean"];
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The type of a scalar; null for objects, lists and anything else. */
+function scalarTypeOf({ type, const: constant, enum: values }: JsonSchema): string | null {
+  const named = type ?? (constant === undefined && values === undefined ? undefined : typeof (constant ?? values?.[0]));
+  return typeof named === "string" && scalarTypes.includes(named) ? named : null;
+}
+
+function withoutNull(branches: readonly JsonSchema[]): { readonly others: readonly JsonSchema[]; readonly isNullable: boolean } {
+  const flat = branches.flatMap((branch) => branch.anyOf ?? [branch]);
+  const others = flat.filter(({ type }) => type !== "null");
+  return { others, isNullable: others.length < flat.length };
+}
+
+function ofUnion(branches: readonly JsonSchema[]): object {
+  const { others, isNullable } = withoutNull(branches);
+  const nullable = isNullable ? { nullable: true } : {};
+  const [only] = others;
+  const types = [...new Set(others.map(scalarTypeOf))];
+  const [type] = types;
+  if (!types.includes(null) && type !== undefined) return { type: types.length === 1 ? type : types, ...nullable };
+  if (others.length === 1 && only?.type !== undefined) return { ...toSerializable(only), ...nullable };
+  return { anyOf: branches.map(toSerializable) };
+}
+
+function mapValues(schemas: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, object>> {
+  return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, toSerializable(schema)]));
+}
+
+/**
+ * The schema by which the same values are written without looking for the branch of a union that fits: for that, the serializer compiles
+ * a check of every branch, which takes a fifth of a second and megabytes for a list of matches. What is null, or one of several scalars,
+ * shows in the value itself; only unions of objects remain.
+ */
+export function toSerializable(schema: object): object {
+  if (!isSchema(schema)) return {};
+  const { anyOf, items, properties, patternProperties, additionalProperties } = schema;
+  if (anyOf !== undefined) return ofUnion(anyOf);
+  return {
+    ...schema,
+    ...(isSchema(items) ? { items: toSerializable(items) } : {}),
+    ...(properties === undefined ? {} : { properties: mapValues(properties) }),
+    ...(patternProperties === undefined ? {} : { patternProperties: mapValues(patternProperties) }),
+    ...(isSchema(additionalProperties) ? { additionalProperties: toSerializable(additionalProperties) } : {}),
+  };
+}
