@@ -1,22 +1,46 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../apps/backend/src/platform/database/open-database.ts";
+import { createSessions } from "../../apps/backend/src/players/access/sessions.ts";
+import { seedDemoPlayers } from "../../apps/backend/src/players/seed-demo-players.ts";
+import { loadOperatorAccounts } from "../../apps/backend/src/wallet/operator-accounts.ts";
 import { cards, deposit, paymentIn } from "../../apps/backend/tests/support/cashier.ts";
 import { createClient, type Client } from "../../apps/backend/tests/support/client.ts";
+import { freePort } from "../../scripts/launcher/free-port.ts";
 import { StartFailure, startProduct, type Product } from "./support/start-product.ts";
-
 const secret = "0123456789abcdef0123456789abcdef";
 const production = { NODE_ENV: "production", TOUCHLINE_TEST: "false" };
 const demo = { email: "demo@touchline.test", password: "demo-pass-1" };
+
+/** Creates the demo players, as a demo does, and returns the token of a session of one of them. */
+async function runDemo(dataDir: string): Promise<string> {
+  const database = await openDatabase({ url: "", dataDir });
+  await seedDemoPlayers(database, await loadOperatorAccounts(database), new Date());
+  const { id } = await database.selectFrom("players").select("id").where("email", "=", demo.email).executeTakeFirstOrThrow();
+  const sessions = createSessions(database);
+  const token = await sessions.start(id);
+  expect(await sessions.playerOf(token)).toMatchObject({ email: demo.email });
+  await database.destroy();
+  return token;
+}
 
 describe("a demo database that is opened in production", () => {
   let product: Product;
   let demoPlayer: Client;
   let player: Client;
   beforeAll(async () => {
-    product = await startProduct({ TOUCHLINE_TEST: "false", EMAIL_CONFIRMATION: "false" }, { isDataFolderEmpty: true });
+    const platformPort = String(await freePort("localhost"));
+    const settings = {
+      ...production,
+      EMAIL_CONFIRMATION: "false",
+      TOKEN_SECRET: secret,
+      PAYMENT_SECRET: secret,
+      PLATFORM_PORT: platformPort,
+      PLATFORM_ORIGIN: `http://localhost:${platformPort}`,
+    };
+    let token = "";
+    product = await startProduct(settings, { prepare: async (dataDir) => void (token = await runDemo(dataDir)) });
     demoPlayer = createClient(product.origin);
-    expect((await demoPlayer.post("/platform/api/player/sign-in", demo)).status).toBe(200);
-    expect((await demoPlayer.get("/platform/api/player")).status).toBe(200);
-    await product.restart({ ...production, TOKEN_SECRET: secret, PAYMENT_SECRET: secret, PLATFORM_ORIGIN: product.platformOrigin });
+    demoPlayer.cookies.set("sb", token);
     player = createClient(product.origin);
     const signUp = {
       email: "real@player.test",

@@ -41,8 +41,8 @@ interface RunningProduct {
 interface StartOptions {
   /** Runs in its own process group, which Ctrl+C does not reach. */
   readonly isToBeKilled?: boolean;
-  /** Starts with an empty data folder, where the product creates its database itself; by default the database is there. */
-  readonly isDataFolderEmpty?: boolean;
+  /** Fills the data folder, which holds an empty database, before the start. */
+  readonly prepare?: (dataDir: string) => Promise<void>;
 }
 
 /** A start that ended before the product was ready, with its output. */
@@ -94,7 +94,8 @@ async function launch(environment: Environment, { isToBeKilled = false }: Pick<S
 /** Starts the product and waits until it is ready. It plays the recorded hour, a Saturday afternoon, unless the settings choose another feed. */
 export async function startProduct(environment: Environment = {}, options: StartOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
-  if (options.isDataFolderEmpty !== true) await fillDataFolder(dataDir);
+  await fillDataFolder(dataDir);
+  await options.prepare?.(dataDir);
   const hasOwnFeed = environment["FEED_SEED"] !== undefined || environment["FEED_START"] !== undefined;
   const settings: Environment = {
     PORT: "0",
