@@ -8,14 +8,20 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const moveWithinMs = 120_000;
 
-const site = productInBrowser({ own: () => ({ FEED_SPEED: "40" }) });
+/** A whole match passes in complete runs; the shared product, at its own speed, changes prices every few seconds. */
+const feedSpeed = isFull ? 40 : 1;
 
-async function newestMatch(): Promise<WireMatch> {
+const site = productInBrowser(isFull ? { own: () => ({ FEED_SPEED: String(feedSpeed) }) } : {});
+
+async function footballInPlay(index: number): Promise<WireMatch> {
   const running = await liveFootballMatches(site.origin);
-  const match = running.at(-1);
+  const match = running.at(index);
   if (match === undefined) throw new Error("No football is in play.");
   return match;
 }
+
+const newestMatch = async (): Promise<WireMatch> => footballInPlay(-1);
+const oldestMatch = async (): Promise<WireMatch> => footballInPlay(0);
 
 /** Odds of the match's 1x2 market in the order of the outcomes, comparable with the API. */
 async function pageOdds(page: Page): Promise<readonly number[]> {
@@ -37,18 +43,19 @@ async function expectCurrentOdds(page: Page, match: WireMatch): Promise<void> {
         const [before, shown, after] = [await apiOdds(match), await pageOdds(page), await apiOdds(match)];
         return [before, after].some((prices) => prices.join() === shown.join());
       },
-      { timeout: 45_000 },
+      { timeout: 45_000, interval: 250 },
     )
     .toBe(true);
 }
 
 test("odds update live without a reload", async () => {
-  const match = await newestMatch();
+  // Near its end, the odds of a match change with every minute.
+  const match = isFull ? await newestMatch() : await oldestMatch();
   const { page, errors, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   const before = await pageOdds(page);
-  await expect.poll(async () => pageOdds(page), { timeout: moveWithinMs, interval: 100 }).not.toEqual(before);
+  await expect.poll(async () => pageOdds(page), { timeout: moveWithinMs, interval: 250 }).not.toEqual(before);
   await expectCurrentOdds(page, match);
   expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
   expect(errors).toEqual([]);
@@ -72,8 +79,8 @@ test("the clock of a live match runs at the feed's speed", async () => {
     return Math.abs((await secondsShown()) - apiSeconds);
   };
   const first = await secondsShown();
-  await expect.poll(secondsShown, { timeout: 45_000 }).toBeGreaterThan(first + 100);
-  expect(await clockDifference()).toBeLessThan(120);
+  await expect.poll(secondsShown, { timeout: 45_000 }).toBeGreaterThan(first + 2.5 * feedSpeed);
+  expect(await clockDifference()).toBeLessThan(3 * feedSpeed);
   await close();
 });
 
@@ -161,9 +168,12 @@ test("the match panel draws the progress of a live match and announces the lates
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await page.getByRole("img", { name: /^Match timeline: / }).waitFor();
   await page.getByText("1st half", { exact: true }).filter({ visible: true }).last().waitFor();
-  const announcement = page.locator(".pan").getByRole("status");
-  await expect.poll(async () => (await announcement.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
-  if (isFull) expect(await violations(page)).toEqual([]);
+  // At its own speed, a match may have no event for minutes.
+  if (isFull) {
+    const announcement = page.locator(".pan").getByRole("status");
+    await expect.poll(async () => (await announcement.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
+    expect(await violations(page)).toEqual([]);
+  }
   expect(errors).toEqual([]);
   await close();
 });
