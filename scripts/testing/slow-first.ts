@@ -1,31 +1,43 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Browser test files that wait or restart processes the longest. A worker that takes one of them last would run on alone. */
+/** Files that wait, compute or restart processes the longest. A worker that takes one of them last would run on alone. */
 const slowFiles: readonly string[] = [
-  "player-session",
-  "spec-betting",
-  "my-bets",
-  "live-prices",
-  "supervision",
-  "journey",
-  "frame-hostile",
-  "frame-killed",
-  "cashier",
-  "accessibility",
-  "betting-without-pointer",
+  "tests/checker/checker",
+  "tests/cluster/leadership",
+  "tests/faults/backend-process",
+  "tests/book/heap",
+  "tests/prices/price-bus",
+  "tests/jobs/two-processes",
+  "tests/book/create-feed",
+  "tests/jobs/outbox",
+  "tests/money/placement",
+  "tests/jobs/migrations",
+  "tests/e2e/live-prices",
+  "tests/e2e/player-session",
+  "tests/e2e/supervision",
+  "tests/e2e/journey",
+  "tests/e2e/spec-betting",
+  "tests/e2e/my-bets",
+  "tests/e2e/frame",
+  "tests/e2e/production",
+  "tests/e2e/account",
+  "tests/e2e/frame-hostile",
+  "tests/e2e/frame-killed",
+  "tests/e2e/cashier",
+  "tests/e2e/accessibility",
+  "tests/e2e/betting-without-pointer",
 ];
 
 function rankOf({ moduleId }: TestSpecification): number {
-  const rank = slowFiles.findIndex((name) => moduleId.endsWith(`/tests/e2e/${name}.test.ts`));
+  const rank = slowFiles.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return rank < 0 ? slowFiles.length : rank;
 }
 
-/** Orders files as the test runner does, but starts the slow browser tests first. */
+/** Orders files as the test runner does, but starts the slow ones first. */
 export class SlowFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const browser = sorted.filter(({ project }) => project.name === "browser").sort((left, right) => rankOf(left) - rankOf(right));
-    const others = sorted.filter(({ project }) => project.name !== "browser");
-    return [...others, ...browser];
+    const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+    return sorted.toSorted((left, right) => groupOf(left) - groupOf(right) || rankOf(left) - rankOf(right));
   }
 }
