@@ -7,6 +7,7 @@ import { balanceOf, betOn, findBet, place } from "../support/bets.ts";
 import { createClient, type Client } from "../support/client.ts";
 import { createKillableProcess, type KillableProcess } from "../support/killable-process.ts";
 
+const isFull = globalThis.process.env["TEST_FULL"] === "1";
 let process: KillableProcess;
 beforeAll(async () => {
   process = await createKillableProcess();
@@ -43,7 +44,8 @@ async function placeUntilKilled(client: Client): Promise<readonly Sent[]> {
   return Promise.all(Array.from({ length: 40 }, (_, index) => one(index)));
 }
 
-describe("a process killed while bets are placed (F8)", () => {
+// Each run kills a process that places, cashes out and edits bets, and checks the same promises (checker).
+describe.runIf(isFull)("a process killed while bets are placed (F8)", () => {
   it("has placed each bet completely or not at all, and resolves every attempt after the restart", { timeout: 90_000 }, async () => {
     const sent = await placeUntilKilled(await signedIn(await process.start()));
     await process.end("SIGKILL");

@@ -23,10 +23,13 @@ function uniquePath(): string {
   return join(snapshotFolder, randomBytes(8).toString("hex"));
 }
 
+/** The server writes to all of its buffers at the start, by default 128 MB (open-database.ts). */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+
 async function loadSnapshot(): Promise<Blob> {
   const path = snapshotPath(".tar");
   if (existsSync(path)) return new Blob([readFileSync(path)]);
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ startParams });
   await migrateEmbedded(pglite);
   const dump = await pglite.dumpDataDir("none");
   await pglite.close();
@@ -41,7 +44,7 @@ async function snapshotFiles(): Promise<string> {
   const path = snapshotPath("");
   if (existsSync(path)) return path;
   const unique = uniquePath();
-  const pglite = await PGlite.create({ dataDir: unique, loadDataDir: await loadSnapshot() });
+  const pglite = await PGlite.create({ dataDir: unique, loadDataDir: await loadSnapshot(), startParams });
   await pglite.close();
   try {
     renameSync(unique, path);
@@ -94,7 +97,7 @@ function lend(pglite: PGlite): PGlite {
 
 async function openEmbedded(): Promise<Database> {
   const used = idle.embedded.pop();
-  const pglite = used ?? (await PGlite.create({ loadDataDir: await loadSnapshot() }));
+  const pglite = used ?? (await PGlite.create({ loadDataDir: await loadSnapshot(), startParams }));
   if (used !== undefined) await used.exec("rollback; select pg_advisory_unlock_all()");
   const database = await migrateEmbedded(lend(pglite));
   if (used !== undefined) await emptyTables(database);
