@@ -93,7 +93,7 @@ describe("invalid messages", () => {
     });
   });
 
-  test("locales, currencies and addresses may use other scripts and directions (H26)", async () => {
+  test.runIf(isFull)("locales, currencies and addresses may use other scripts and directions (H26)", async () => {
     await withSharedHost(async (_page, host) => {
       const root = host.frame.locator("html");
       expect(await host.ask("change_locale", { locale: "ar" })).toBe("ack");

@@ -129,7 +129,7 @@ describe("a match's chat", () => {
       await page.getByText(/(?:person|people) here/u).waitFor();
       await page.getByRole("button", { name: "Send" }).click();
       await page.getByRole("log").getByText("See you at half-time").waitFor();
-      expect(await violations(page, ".pan")).toEqual([]);
+      if (isFull) expect(await violations(page, ".pan")).toEqual([]);
     } finally {
       await close();
     }

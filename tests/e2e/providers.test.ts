@@ -37,7 +37,7 @@ async function expectBalance(page: Page, minor: number): Promise<void> {
 }
 
 describe("games of other providers", () => {
-  test("ask a visitor to sign in", async () => {
+  test.runIf(isFull)("ask a visitor to sign in", async () => {
     const { page, close } = await site.borrowPage({ window: "phone" });
     try {
       await visit(page, `${site.origin}/en/racing`);
