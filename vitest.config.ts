@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { ProcessorTimeReporter } from "./scripts/testing/processor-time.ts";
 import { SlowFirstSequencer } from "./scripts/testing/slow-first.ts";
 import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
 
 const reportPath = process.env["TEST_REPORT"];
+/** Files run one after the other, which tells whose processor time it is. */
+const isTimed = process.env["TEST_TIMES"] === "1";
 
 /** Node runs the sources as it does in the product, without Vite's transformation. */
 const nativeModules = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
@@ -11,7 +14,7 @@ const nativeModules = { experimental: { viteModuleRunner: false, nodeLoader: fal
  * Files of one worker share its modules, and the backend's files its databases: loading them again for each file costs more than the
  * tests. One worker more than there are cores on a small machine: a test that waits leaves its core to the others.
  */
-const sharedModules = { pool: "threads", isolate: false, maxWorkers: 3 } as const;
+const sharedModules = { pool: "threads", isolate: false, maxWorkers: isTimed ? 1 : 3 } as const;
 
 /** Proofs on clusters of real processes, one file at a time (`npm run test:cluster`). Most quick ones share a cluster. */
 const clusterProofs = {
@@ -31,13 +34,19 @@ const clusterProofs = {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirstSequencer },
-    reporters: ["default", new UnsteadyReporter(), ...(reportPath === undefined ? [] : ([["json", { outputFile: reportPath }]] as const))],
+    reporters: [
+      "default",
+      new UnsteadyReporter(),
+      ...(isTimed ? [new ProcessorTimeReporter()] : []),
+      ...(reportPath === undefined ? [] : ([["json", { outputFile: reportPath }]] as const)),
+    ],
     projects: [
       {
         test: {
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
           ...nativeModules,
+          ...(isTimed ? { maxWorkers: 1 } : {}),
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
@@ -84,7 +93,7 @@ export default defineConfig({
           ...nativeModules,
           ...sharedModules,
           // A page mostly waits for the server and the other way round.
-          maxWorkers: 4,
+          maxWorkers: isTimed ? 1 : 4,
           sequence: { groupOrder: 2 },
         },
       },

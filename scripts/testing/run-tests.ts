@@ -60,13 +60,14 @@ function filtersForChanges(since: string): readonly string[] | null {
 /**
  * Runs every test, including those in the browser. `--full` covers everything where a sample is tested otherwise, and adds the proofs on
  * a cluster of processes; `--cluster` runs only those, and with `--quick` a short form of them;
+ * `--cpu` prints the processor time of each file;
  * `--changed` or `--changed=main` runs the tests of what changed since the last commit or that one; other arguments go to the test
  * runner (`--project backend`, a file name).
  */
 export async function runTests(args: readonly string[]): Promise<void> {
   const changed = args.find((arg) => /^--changed(?:=.+)?$/u.test(arg));
   const isCluster = args.includes("--cluster");
-  const others = args.filter((arg) => !["--full", "--cluster", "--quick"].includes(arg) && arg !== changed);
+  const others = args.filter((arg) => !["--full", "--cluster", "--quick", "--cpu"].includes(arg) && arg !== changed);
   const chosen = changed === undefined ? [] : filtersForChanges(changed.slice("--changed=".length) || "HEAD");
   if (chosen === null) return;
   const filters = [...(isCluster ? ["--project", "cluster"] : []), ...chosen, ...others];
@@ -74,6 +75,7 @@ export async function runTests(args: readonly string[]): Promise<void> {
     ...process.env,
     TOUCHLINE_TEST: "1",
     ...(args.includes("--full") ? { TEST_FULL: "1" } : {}),
+    ...(args.includes("--cpu") ? { TEST_TIMES: "1" } : {}),
     ...(isCluster || args.includes("--full") ? { CLUSTER_PROOFS: args.includes("--quick") ? "quick" : "all" } : {}),
   };
   if (needsBrowser(filters)) {

@@ -86,7 +86,10 @@ test("a player's dialogs and menus return the focus: cashier, account, notificat
     await card.getByRole("button", { name: "Details", exact: true }).press("Enter");
     const dialogs: readonly DialogUnderTest[] = [
       { name: "Deposit", opener: page.getByRole("button", { name: "Deposit" }), close: "Close" },
-      ...(isFull ? ["Cash-out rule", "Share", "Edit bet"] : ["Edit bet"]).map((name) => ({ name, opener: card.getByRole("button", { name, exact: true }) })),
+      ...(isFull ? ["Cash-out rule", "Share", "Edit bet"] : ["Edit bet"]).map((name) => ({
+        name,
+        opener: card.getByRole("button", { name, exact: true }),
+      })),
     ];
     for (const dialog of dialogs) await expectFocusTrap(page, dialog);
     const menus = [/^Account/u, /^Notifications/u, /^Odds format and language/u];

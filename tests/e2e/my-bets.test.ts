@@ -244,22 +244,19 @@ test("the strip of open bets on a phone can be collapsed and stays collapsed", a
 });
 
 // Each run checks a card without its panels (accessibility).
-test.runIf(isFull).each(["dark", "light"] as const)(
-  "my bets with all panels open has no accessibility violation (%s)",
-  async (theme) => {
-    const watched = await site.borrowPage();
-    const { page } = watched;
-    await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
-    const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 2), stake: 1_000 }])) as [WirePlacedBet];
-    const card = cardOf(page, bet);
-    await openDetails(card);
-    await card
-      .getByRole("button", { name: /^Cash out/u })
-      .first()
-      .click();
-    await card.getByRole("slider").waitFor();
-    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    await watched.close();
-  },
-);
+test.runIf(isFull).each(["dark", "light"] as const)("my bets with all panels open has no accessibility violation (%s)", async (theme) => {
+  const watched = await site.borrowPage();
+  const { page } = watched;
+  await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
+  const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 2), stake: 1_000 }])) as [WirePlacedBet];
+  const card = cardOf(page, bet);
+  await openDetails(card);
+  await card
+    .getByRole("button", { name: /^Cash out/u })
+    .first()
+    .click();
+  await card.getByRole("slider").waitFor();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await watched.close();
+});

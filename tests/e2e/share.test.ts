@@ -74,16 +74,13 @@ describe("share code", () => {
     [90_000, "Odds are lower than when this bet was shared."],
   ] as const;
   // Each run compares the totals without a page (domain/slip/shared-bet).
-  test.runIf(isFull).each(comparisons)(
-    "odds shared at %i thousandths are compared with the current odds",
-    async (odds, message) => {
-      const code = await makeCode([{ type: "single", selections: [sharedSelection(first, odds)] }]);
-      await site.withBorrowed(async (page) => {
-        await openCode(page, code);
-        await dialogOf(page, "Someone shared a bet with you").getByText(message).waitFor();
-      });
-    },
-  );
+  test.runIf(isFull).each(comparisons)("odds shared at %i thousandths are compared with the current odds", async (odds, message) => {
+    const code = await makeCode([{ type: "single", selections: [sharedSelection(first, odds)] }]);
+    await site.withBorrowed(async (page) => {
+      await openCode(page, code);
+      await dialogOf(page, "Someone shared a bet with you").getByText(message).waitFor();
+    });
+  });
 
   test("an unknown code is reported as not found and removed from the address", async () => {
     await site.withBorrowed(async (page) => {

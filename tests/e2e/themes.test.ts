@@ -26,12 +26,15 @@ describe("themes", () => {
     ["light", broadcast.palettes.light.page],
     ["dark", broadcast.palettes.dark.page],
   ] as const;
-  test.each(isFull ? firstVisits : firstVisits.slice(0, 1))("a first visit on a %s device gets its colours without scripts", async (colorScheme, page) => {
-    const watched = await site.openPage({ colorScheme, javaScriptEnabled: false });
-    await watched.page.goto(`${site.origin}/en`);
-    expect(await pageBackground(watched.page)).toBe(rgb(page));
-    await watched.close();
-  });
+  test.each(isFull ? firstVisits : firstVisits.slice(0, 1))(
+    "a first visit on a %s device gets its colours without scripts",
+    async (colorScheme, page) => {
+      const watched = await site.openPage({ colorScheme, javaScriptEnabled: false });
+      await watched.page.goto(`${site.origin}/en`);
+      expect(await pageBackground(watched.page)).toBe(rgb(page));
+      await watched.close();
+    },
+  );
 
   test("a first visit on a device that prefers more contrast gets high contrast", async () => {
     const watched = await site.openPage({ colorScheme: "light", contrast: "more", javaScriptEnabled: false });
