@@ -25,6 +25,14 @@ describe("the bars of the scoreboard", () => {
     expect(barColors(sides, "ink")).toEqual({ home: "#d31145", away: "#fdb913" });
   });
 
+  it("differ where both sides wear black and white", () => {
+    const sides = { home: side("#111111", "#ffffff"), away: side("#ffffff", "#111111") };
+    for (const ground of ["ink", "paper"] as const) {
+      const { home, away } = barColors(sides, ground);
+      expect(home).not.toBe(away);
+    }
+  });
+
   it("differ where the away side's first colour is the home side's bar", () => {
     const sides = { home: side("#ffffff", "#003a94"), away: side("#003399", "#ffffff") };
     expect(barColors(sides, "paper")).toEqual({ home: "#003a94", away: "#8f98a3" });

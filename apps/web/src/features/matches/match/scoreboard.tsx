@@ -26,6 +26,8 @@ function Team({ match, side }: { readonly match: Match; readonly side: "home" | 
 
 /** Bar colour of a team whose own colours are too close to black or white, or to the other team's bar. */
 const neutralColor = "#8f98a3";
+/** The away side's when both are neutral. */
+const secondNeutral = { ink: "#d5d9df", paper: "#565f6b" } as const;
 const minBrightest = 64;
 const maxDarkest = 225;
 const minBarDistance = 20;
@@ -50,7 +52,7 @@ function isDistinct(color: string, ground: "ink" | "paper"): boolean {
 export function barColors({ home, away }: Pick<Match, "home" | "away">, ground: "ink" | "paper"): Record<"home" | "away", string> {
   const homeColor = home?.colors.find((color) => isDistinct(color, ground)) ?? neutralColor;
   const awayColor = away?.colors.find((color) => isDistinct(color, ground) && colorDistance(color, homeColor) >= minBarDistance);
-  return { home: homeColor, away: awayColor ?? neutralColor };
+  return { home: homeColor, away: awayColor ?? (homeColor === neutralColor ? secondNeutral[ground] : neutralColor) };
 }
 
 /** Bar in a team's colour, on the dark scoreboard and on the light one. */
