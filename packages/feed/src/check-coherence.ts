@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Facts, Pair, Side, SportKey } from "./core/source-match.ts";
 import type { Fixture } from "./core/fixture.ts";
 import { createPlan } from "./calendar/create-plan.ts";
+import { planProblems, showingMs } from "./calendar/plan-problems.ts";
 import { createSportFeeds } from "./sports/sport-modules.ts";
 import { loadDataset } from "./dataset/load-dataset.ts";
 import { areSameResults } from "./engine/settlement.ts";
@@ -213,7 +214,9 @@ function main(): void {
   const seed = "touchline";
   const plan = createPlan({ dataset, seed });
   const now = Date.now();
-  const fixtures = sampleFixtures(plan.fixturesBetween(now - 7 * dayMs, now + 7 * dayMs), Number(process.argv[2] ?? 12));
+  const planned = plan.fixturesBetween(now - 7 * dayMs, now + 7 * dayMs);
+  const fixtures = sampleFixtures(planned, Number(process.argv[2] ?? 12));
+  const ofPlan = planProblems(plan.fixturesBetween(now - showingMs, now + 7 * dayMs));
   const report = checkCoherence(fixtures, createSportFeeds(dataset), seed);
   const sorted = [...report.mainOverrounds].sort((left, right) => left - right);
   const types = [...report.marketTypesBySport].map(([sport, own]) => `${sport} ${own.size}`).join(", ");
@@ -221,10 +224,11 @@ function main(): void {
     `${report.matches} matches, ${report.moments} moments, ${report.lines} lines; market types: ${types}`,
     `main overround ${sorted[0]?.toFixed(4)} to ${sorted.at(-1)?.toFixed(4)}`,
     ...report.problems.slice(0, 60).map(({ sport, fixtureId, what }) => `${sport} ${fixtureId}: ${what}`),
-    `${report.problems.length} problems`,
+    ...ofPlan.slice(0, 60),
+    `${report.problems.length + ofPlan.length} problems`,
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
-  process.exitCode = report.problems.length === 0 ? 0 : 1;
+  process.exitCode = report.problems.length + ofPlan.length === 0 ? 0 : 1;
 }
 
 if (import.meta.main) main();

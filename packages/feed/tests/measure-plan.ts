@@ -1,6 +1,5 @@
 import type { SportKey } from "../src/core/source-match.ts";
-import type { Fixture } from "../src/core/fixture.ts";
-import { isPublic } from "../src/calendar/draw.ts";
+import { type Fixture, isPublic } from "../src/core/fixture.ts";
 import { nominalDurationMs } from "../src/calendar/standings.ts";
 import { dayMs, hourMs, weekMs } from "../src/core/time.ts";
 

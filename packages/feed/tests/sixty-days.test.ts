@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPlan } from "../src/calendar/create-plan.ts";
-import { isPublic } from "../src/calendar/draw.ts";
 import { afterEndMs } from "../src/calendar/place-season.ts";
 import type { Plan } from "../src/calendar/plan.ts";
 import { planProblems, showingMs } from "../src/calendar/plan-problems.ts";
 import { nominalDurationMs } from "../src/calendar/standings.ts";
 import { createRandom } from "../src/core/random.ts";
 import { dayMs } from "../src/core/time.ts";
-import type { Fixture } from "../src/core/fixture.ts";
+import { type Fixture, isPublic } from "../src/core/fixture.ts";
 import { createSportFeeds } from "../src/sports/sport-modules.ts";
 import { dataset, isFull, sampleOf } from "./dataset.ts";
 import { measurePlan } from "./measure-plan.ts";

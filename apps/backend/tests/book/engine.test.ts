@@ -202,3 +202,35 @@ describe("a match that nobody reads any more", () => {
     expect(await feed.quote({ matchId: 1, ...toss }, winnerOutcome)).toMatchObject({ marketStatus: 1, outcomeActive: true });
   });
 });
+
+describe("a match whose sides are not known yet", () => {
+  const start = noon + 600 * minuteMs;
+  const drawnAt = noon + 20 * minuteMs;
+
+  it("is in no list, search or lookup until they are, and then everywhere", () => {
+    const feed = createCoinFeed([coinFixture(1, start), { ...coinFixture(2, start), publicAt: drawnAt }]);
+    const listed = (): readonly number[] => feed.engine.matches().map(({ fixture }) => fixture.id);
+    const line = { matchId: 2, ...winner };
+    expect(listed()).toEqual([1]);
+    expect(feed.book.match("en", 2)).toBeNull();
+    expect(feed.book.settlementOf(line)).toBeNull();
+    feed.at(drawnAt - minuteMs);
+    expect(listed()).toEqual([1]);
+    feed.at(drawnAt);
+    expect(listed()).toEqual([1, 2]);
+    expect(feed.book.match("en", 2)).toMatchObject({ id: 2, status: 0 });
+  });
+});
+
+describe("a bet on a match of an earlier plan", () => {
+  it("is void, because nothing would ever settle it", () => {
+    const feed = createCoinFeed([coinFixture(1, noon + minuteMs)]);
+    expect(feed.book.settlementOf({ matchId: 18_022_589, ...winner })).toEqual({
+      matchId: 18_022_589,
+      ...winner,
+      resultByOutcomeId: new Map(),
+      certainty: 2,
+      settledAt: noon,
+    });
+  });
+});

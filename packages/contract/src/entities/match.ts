@@ -134,6 +134,11 @@ export const Match = Type.Object({
   name: Nullable(Type.String({ description: "Outright events only." })),
   status: described(MatchStatus, "0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered."),
   stage: Nullable(Type.String({ description: "Round, `Matchday 7`." })),
+  season: Type.Optional(
+    Nullable(
+      Type.String({ description: "Season in which the match was really played, `2024-25`; null or absent when it is not a replay." }),
+    ),
+  ),
   start_time: Type.String({ description: "ISO UTC." }),
   end_date: Nullable(Type.String({ description: "Expected end of an outright event, ISO 8601 in UTC; null for matches." })),
   stadium: Nullable(Type.String({ description: "Where it is played; null when unknown." })),
@@ -155,7 +160,7 @@ export const Match = Type.Object({
   provider: Type.String({ description: "Key of the feed provider." }),
   is_provider_stats_available: Type.Boolean({ description: "Timeline, form and squads can be asked for." }),
   is_simulated: Type.Boolean({ description: "The whole match is simulated from real team names." }),
-  is_classic: Type.Boolean({ description: "A replay of a past real match." }),
+  is_classic: Type.Boolean({ description: "A replay from an earlier season than the latest one of its competition." }),
 });
 export type Match = Static<typeof Match>;
 

@@ -1,6 +1,5 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { SourceMatch } from "../core/source-match.ts";
-import type { Fixture } from "../core/fixture.ts";
 import { dayMs } from "../core/time.ts";
 
 /** What must be known before a match of a season can be announced. */
@@ -10,11 +9,6 @@ export interface DrawStep {
   readonly gate: number;
   /** Whether the sides come from their previous matches in this season: a knock-out, or a game of a series. */
   readonly isKnockOut: boolean;
-}
-
-/** Whether a fixture may be shown: both its sides are known in product time. Everything that lists fixtures asks this. */
-export function isPublic({ publicAt }: Pick<Fixture, "publicAt">, nowMs: number): boolean {
-  return publicAt === undefined || publicAt <= nowMs;
 }
 
 const splitRound = /^(championship|relegation|europe|ecl playoffs)( round)?( -|,) ?(matchday )?\d+$/i;

@@ -1,4 +1,5 @@
 import type { Fixture } from "../core/fixture.ts";
+import type { SportKey } from "../core/source-match.ts";
 import { createRandom, type RandomSource } from "../core/random.ts";
 import { dayMs, hourMs, minuteMs } from "../core/time.ts";
 import { zoneOf } from "../dataset/zone.ts";
@@ -12,13 +13,16 @@ export const firstSplits = Date.UTC(1990, 0, 1);
 /** Days of a split besides its group: one of semi-finals, one of the final. */
 const daysAfterGroup = 2;
 
-/** Days of the group of an event, in which all teams meet once: a round a day. */
-export function groupDays({ teams }: EsportsEvent): number {
-  return teams.length - 1;
+/** Days of the group of an event, in which all teams meet once. */
+export function groupDays({ teams, roundsPerDay }: EsportsEvent): number {
+  return Math.ceil((teams.length - 1) / (roundsPerDay ?? 1));
 }
 
+/** No pair meets three times in a week: once in a group and once in its bracket. */
+export const minSplitDays = 8;
+
 function splitDays(event: EsportsEvent): number {
-  return groupDays(event) + daysAfterGroup;
+  return Math.max(groupDays(event) + daysAfterGroup, minSplitDays);
 }
 
 /** Midnight of the first day of a split, local time written as UTC; events start on different days. */
@@ -34,7 +38,7 @@ export function numberAt(event: EsportsEvent, atMs: number): number {
 const stepMs = 15 * minuteMs;
 const seriesSteps = 8;
 /** Live matches that e-sports fill up to. */
-const wantedLive = 34;
+const wantedLive = 35;
 const daysKept = 120;
 /** Local days begin at most this long before the same day of UTC, and end so long after it. */
 const marginMs = 16 * hourMs;
@@ -42,8 +46,8 @@ const stepsOfDay = (dayMs + 2 * marginMs) / stepMs;
 
 /** When simulated series start: at the hours of their event with the fewest live matches. */
 export interface EsportsHours {
-  /** A start for each match of an event's round on that day. */
-  startsOf(event: EsportsEvent, day: number): readonly number[];
+  /** A start for each match of a round of an event on a day; `part` is the place of the round in the day. */
+  startsOf(event: EsportsEvent, day: number, part: number): readonly number[];
   /** A place in the days from a first one, at the hours of the event. */
   timeOf(event: EsportsEvent, firstDay: number, days: number): number;
 }
@@ -54,13 +58,14 @@ export function createEsportsHours(seed: string, realFixtures: (fromMs: number, 
   const startsOn = (day: number): DayStarts =>
     days.get(day, () => {
       const from = day - marginMs;
-      const live = countLive(realFixtures(from - 8 * hourMs, from + stepsOfDay * stepMs), from);
+      const live = createLive(realFixtures(from - 8 * hourMs, from + stepsOfDay * stepMs), from);
       const neighbours = (day / dayMs) % 2 === 0 ? [] : [startsOn(day - dayMs), startsOn(day + dayMs)];
-      for (const startsAt of neighbours.flatMap((other) => [...other.values()].flat())) cover(live, Math.round((startsAt - from) / stepMs));
+      for (const [event, rounds] of neighbours.flatMap((other) => [...other]))
+        for (const startsAt of rounds.flat()) live.add(event, Math.round((startsAt - from) / stepMs));
       return fillDay(createRandom(`${seed}/esports/${day}`), { day, from, live });
     });
   return {
-    startsOf: (event, day) => startsOn(day).get(event) ?? [],
+    startsOf: (event, day, part) => startsOn(day).get(event)?.[part] ?? [],
     timeOf(event, firstDay, at) {
       const hours = hoursOf(event);
       return nextKickOff(hours, timeAt(hours, firstDay, at));
@@ -72,39 +77,92 @@ function hoursOf({ zone, hours: [open, close] }: EsportsEvent): KickOffHours {
   return { zone: zoneOf(zone), openMs: open * hourMs, closeMs: close * hourMs, name: zone };
 }
 
-type DayStarts = ReadonlyMap<EsportsEvent, readonly number[]>;
+/** Starts of the rounds of a day. */
+type DayStarts = ReadonlyMap<EsportsEvent, readonly (readonly number[])[]>;
 
 interface Filling {
   readonly day: number;
   /** Time of the first step of `live`. */
   readonly from: number;
-  readonly live: Int32Array;
+  readonly live: LiveCount;
 }
 
-function cover(live: Int32Array, first: number): void {
-  for (let step = Math.max(0, first); step < Math.min(live.length, first + seriesSteps); step += 1) live[step] = (live[step] ?? 0) + 1;
+/** Live matches at each step of a day and its margins. */
+interface LiveCount {
+  /** Adds a series that starts at a step. */
+  add(event: EsportsEvent, first: number): void;
+  /** How much a series of that event would help if it started at a step. */
+  missingAt(event: EsportsEvent, first: number): number;
+}
+
+/** A title without any live series counts like eight missing matches. */
+const missingTitle = 64;
+
+function createLive(fixtures: readonly Fixture[], from: number): LiveCount {
+  const all = countLive(fixtures, from);
+  const byTitle = new Map<SportKey, Int32Array>();
+  const ofTitle = ({ sport }: EsportsEvent): Int32Array => {
+    const known = byTitle.get(sport) ?? new Int32Array(all.length);
+    byTitle.set(sport, known);
+    return known;
+  };
+  return {
+    add(event, first) {
+      const own = ofTitle(event);
+      for (let step = Math.max(0, first); step < Math.min(all.length, first + seriesSteps); step += 1) {
+        all[step] = (all[step] ?? 0) + 1;
+        own[step] = (own[step] ?? 0) + 1;
+      }
+    },
+    missingAt(event, first) {
+      const own = ofTitle(event);
+      let missing = 0;
+      for (let step = first; step < first + seriesSteps; step += 1)
+        missing += Math.max(0, wantedLive - (all[step] ?? 0)) ** 2 + (own[step] ? 0 : missingTitle);
+      return missing;
+    },
+  };
+}
+
+/** Share of the hours of an event in which each of two rounds of a day starts, so that the teams rest in between. */
+const partShare = 0.3;
+
+/** First and last step at which a round of a day may start. */
+function stepsOf(event: EsportsEvent, part: number, { day, from }: Filling): readonly [number, number] {
+  const { zone, openMs, closeMs } = hoursOf(event);
+  const partMs = event.roundsPerDay ? (closeMs - openMs) * partShare : closeMs - openMs;
+  const open = part === 0 ? openMs : closeMs - partMs;
+  const stepAt = (local: number): number => Math.round((zone.toUtc(day + local) - from) / stepMs);
+  return [stepAt(open), stepAt(open + partMs)];
 }
 
 /** Gives the series of a day their starts, one of each event after another, where most live matches are missing. */
-function fillDay(random: RandomSource, { day, from, live }: Filling): DayStarts {
-  const playing = esportsEvents.filter((event) => isGroupDay(event, day));
-  const starts = new Map(playing.map((event): [EsportsEvent, number[]] => [event, []]));
-  const most = Math.max(...playing.map(({ teams }) => teams.length / 2));
+function fillDay(random: RandomSource, filling: Filling): DayStarts {
+  const { from, live } = filling;
+  const starts = new Map(
+    esportsEvents.map((event) => [event, Array.from({ length: roundsOn(event, filling.day) }, (): number[] => [])] as const),
+  );
+  const playing = [...starts].filter(([, rounds]) => rounds.length > 0);
+  const most = Math.max(...playing.map(([{ teams }]) => teams.length / 2));
   for (let match = 0; match < most; match += 1) {
-    for (const event of playing.filter(({ teams }) => match < teams.length / 2)) {
-      const { zone, openMs, closeMs } = hoursOf(event);
-      const [first, last] = [openMs, closeMs].map((local) => Math.round((zone.toUtc(day + local) - from) / stepMs));
-      const step = maxMissing(live, [first ?? 0, last ?? 0], random.next());
-      cover(live, step);
-      starts.get(event)?.push(from + step * stepMs);
+    for (const [event, rounds] of playing.filter(([{ teams }]) => match < teams.length / 2)) {
+      for (const [part, round] of rounds.entries()) {
+        const step = bestStep((at) => live.missingAt(event, at), stepsOf(event, part, filling), random.next());
+        live.add(event, step);
+        round.push(from + step * stepMs);
+      }
     }
   }
   return starts;
 }
 
-function isGroupDay(event: EsportsEvent, day: number): boolean {
+/** Rounds of the group that an event plays on a day. */
+function roundsOn(event: EsportsEvent, day: number): number {
+  const { teams } = event;
+  const roundsPerDay = event.roundsPerDay ?? 1;
   const passed = Math.round((day - firstDayOf(event, 0)) / dayMs);
-  return ((passed % splitDays(event)) + splitDays(event)) % splitDays(event) < groupDays(event);
+  const dayOfSplit = ((passed % splitDays(event)) + splitDays(event)) % splitDays(event);
+  return Math.max(0, Math.min(roundsPerDay, teams.length - 1 - dayOfSplit * roundsPerDay));
 }
 
 function countLive(fixtures: readonly Fixture[], from: number): Int32Array {
@@ -116,15 +174,14 @@ function countLive(fixtures: readonly Fixture[], from: number): Int32Array {
   return live;
 }
 
-/** The start whose two hours miss most; among equal ones the draw in [0, 1) decides. */
-function maxMissing(live: Int32Array, [first, last]: readonly [number, number], draw: number): number {
+/** The step that helps most; among equal ones the draw in [0, 1) decides. */
+function bestStep(missingAt: (step: number) => number, [first, last]: readonly [number, number], draw: number): number {
   const count = last - first + 1;
   const offset = Math.floor(draw * count);
   let best = { step: first + offset, missing: -1 };
   for (let index = 0; index < count; index += 1) {
     const step = first + ((index + offset) % count);
-    let missing = 0;
-    for (let covered = step; covered < step + seriesSteps; covered += 1) missing += Math.max(0, wantedLive - (live[covered] ?? 0)) ** 2;
+    const missing = missingAt(step);
     if (missing > best.missing) best = { step, missing };
   }
   return best.step;

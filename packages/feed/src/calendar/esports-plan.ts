@@ -6,7 +6,7 @@ import { seriesScore } from "../sports/esports/series-results.ts";
 import { esportsTeam } from "../dataset/teams.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { esportsEvents, type EsportsEvent } from "./esports-events.data.ts";
-import { createEsportsHours, type EsportsHours, firstDayOf, firstSplits, groupDays, numberAt } from "./esports-hours.ts";
+import { createEsportsHours, type EsportsHours, firstDayOf, firstSplits, groupDays, minSplitDays, numberAt } from "./esports-hours.ts";
 import type { TournamentBook } from "./tournament-book.ts";
 
 const idBase = 220_000_000;
@@ -30,7 +30,7 @@ interface EsportsSources {
 }
 
 /**
- * Each event plays one split after another: a group in which all meet once, a round a day, then semi-finals and a final of the first four.
+ * Each event plays one split after another: a group in which all meet once, then semi-finals and a final of the first four.
  * Who plays them follows from the results, which are drawn from the seed.
  */
 export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSources): EsportsPlan {
@@ -64,7 +64,6 @@ export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSo
 
 /** Whether an id belongs to a simulated fixture of a year that is planned at all, 1990 to 2100. */
 export function isEsportsId(id: number): boolean {
-  const minSplitDays = 9;
   return id >= idBase && id < idBase + ((lastSplits - firstSplits) / dayMs / minSplitDays) * idsPerSplit;
 }
 
@@ -92,8 +91,8 @@ function planSplit(split: Split): readonly Fixture[] {
   const random = createRandom(`${split.seed}/esports/${split.event.sport}/${split.event.key}/${split.number}/bracket`);
   const at = (days: number): number => split.hours.timeOf(split.event, split.firstDay, groupDays(split.event) + days);
   const semiFinals = [
-    add(0, { startsAt: at(random.next() * 0.4), round: "Semi-final", bestOf: 3 }, [first, fourth], groupKnownAt),
-    add(1, { startsAt: at(0.6 + random.next() * 0.4), round: "Semi-final", bestOf: 3 }, [second, third], groupKnownAt),
+    add(0, { startsAt: at(random.next() * 0.4), round: "Semifinals", bestOf: 3 }, [first, fourth], groupKnownAt),
+    add(1, { startsAt: at(0.6 + random.next() * 0.4), round: "Semifinals", bestOf: 3 }, [second, third], groupKnownAt),
   ];
   const [one, other] = semiFinals.map((fixture) => winnerOf(split.seed, fixture));
   if (!one || !other) return [...group, ...semiFinals];
@@ -108,15 +107,17 @@ function planGroup(split: Split): readonly Fixture[] {
   const circle = shuffle(createRandom(key), teamsOf(event));
   const random = createRandom(`${key}/${split.number}`);
   const perRound = circle.length / 2;
-  return Array.from({ length: groupDays(event) }, (_, round) => {
-    const starts = shuffle(random, split.hours.startsOf(event, split.firstDay + round * dayMs));
+  const roundsPerDay = event.roundsPerDay ?? 1;
+  return Array.from({ length: circle.length - 1 }, (_, round) => {
+    const day = split.firstDay + Math.floor(round / roundsPerDay) * dayMs;
+    const starts = shuffle(random, split.hours.startsOf(event, day, round % roundsPerDay));
     return starts.map((startsAt, pair) => {
       const [one, other] = pairOf(circle, round, pair);
       const isTurned = random.next() < 0.5;
       return toFixture(split, {
         number: round * perRound + pair,
         startsAt,
-        round: null,
+        round: `Matchday ${round + 1}`,
         bestOf: 3,
         home: isTurned ? other : one,
         away: isTurned ? one : other,

@@ -22,15 +22,15 @@ const europe = (from: Pace["from"]) => ({ weeks: 13, from });
 
 /** Clubs of Europe: four seasons a year. Other competitions: one in nine weeks, as long as no team has to play more than once a day. */
 export const paces: Readonly<Record<string, Pace>> = {
-  "jpn.1": { ...nineWeeks("2026-10-26"), hours: [13, 19] },
-  "chn.1": { ...nineWeeks("2026-10-12"), hours: [13.5, 19] },
-  "aus.1": { ...nineWeeks("2026-11-09"), hours: [15, 20] },
-  "ksa.1": { ...nineWeeks("2026-10-19"), hours: [15, 21] },
-  "bra.1": { weeks: 13, from: "2026-10-05", hours: [17, 22] },
+  "jpn.1": { weeks: 7, from: "2026-10-26", hours: [13, 19] },
+  "chn.1": { weeks: 6, from: "2026-10-19", hours: [13.5, 19] },
+  "aus.1": { weeks: 5, from: "2026-11-02", hours: [15, 20] },
+  "ksa.1": { ...nineWeeks("2026-10-19"), hours: [13, 21] },
+  "bra.1": { weeks: 13, from: "2026-10-05", hours: [17, 21.75] },
   "arg.1": { ...nineWeeks("2026-10-26"), hours: [17.5, 22.25] },
   "libertadores": { weeks: 10, from: "2026-10-19", hours: [18, 22] },
-  "usa.1": { weeks: 10, from: "2026-11-02", hours: [18.25, 22.75] },
-  "mex.1": { weeks: 11, from: "2026-10-05", hours: [17.75, 22.25] },
+  "usa.1": { weeks: 8, from: "2026-10-12", hours: [17.5, 22.75] },
+  "mex.1": { weeks: 8, from: "2026-11-02", hours: [17, 22.25] },
   "eng.1": { ...europe("2026-10-12"), hours: [12.5, 20], days: weekend },
   "eng.2": { weeks: 16, from: "2026-10-05", hours: [12.5, 20] },
   "eng.3": { ...europe("2026-09-21"), hours: [12.5, 20], days: weekend },
@@ -56,13 +56,13 @@ export const paces: Readonly<Record<string, Pace>> = {
 
 /** Leagues of Europe that are not listed: the first Monday on which their country's season starts. */
 export const europeanPaces: readonly (Pace & { readonly countries: string })[] = [
-  { ...europe("2026-10-05"), countries: "ES GR DK", hours: [12, 20.75], days: weekend },
-  { ...europe("2026-09-28"), countries: "IT NO PT", hours: [12, 20.75], days: weekend },
-  { ...europe("2026-10-19"), countries: "DE PL TR", hours: [12, 20.75], days: weekend },
-  { ...europe("2026-09-14"), countries: "FR SE BE", hours: [12, 20.75], days: weekend },
-  { ...europe("2026-10-26"), countries: "AT CH NL", hours: [12, 20.75], days: weekend },
+  { ...europe("2026-10-05"), countries: "ES GR DK", hours: [12, 21.75], days: weekend },
+  { ...europe("2026-09-28"), countries: "IT NO PT", hours: [12, 21.25], days: weekend },
+  { ...europe("2026-10-19"), countries: "DE PL TR", hours: [12, 21.25], days: weekend },
+  { ...europe("2026-09-14"), countries: "FR SE BE", hours: [12, 21.25], days: weekend },
+  { ...europe("2026-10-26"), countries: "AT CH NL", hours: [12, 21.25], days: weekend },
 ];
-export const otherPace: Pace = { ...europe("2026-09-07"), hours: [12, 20.75] };
+export const otherPace: Pace = { ...europe("2026-09-07"), hours: [12, 21.25] };
 /** National teams, except their finals. */
 export const internationalPace: Pace = { ...europe("2026-10-12"), hours: [15, 21] };
 /** The ATP tour: its weeks follow each other in order, some of them side by side. */

@@ -16,6 +16,8 @@ const announcedMs = 12 * hourMs;
 const partDays = 0.9;
 /** Free time at the end of a season, so that it is over when the next one starts. */
 const restDays = 1;
+/** Days kept free for matches that have to wait, before any had to. */
+const firstSpareDays = 1;
 const maxTries = 3;
 
 type Naming = (match: SourceMatch) => Pick<Fixture, "id" | "tournamentId" | "kind">;
@@ -25,7 +27,7 @@ export function placeSeason(track: Track, instance: TrackInstance, busy: TeamSta
   const steps = drawSteps(instance.season, instance.matches);
   const hours = steps.map(({ match }) => kickOffHours(instance.season, match, track.pace));
   const endsBy = instance.endsBy - restDays * dayMs;
-  let spareDays = 0;
+  let spareDays = firstSpareDays;
   let placed: readonly Fixture[] = [];
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const wanted = wantedStarts(track, instance, { steps, hours, spareDays });

@@ -8,7 +8,7 @@ import { identityOf } from "./track.ts";
 /** A real match is replayed at most once within this time. */
 export const showingMs = 60 * dayMs;
 const maxMeetingsPerWeek = 2;
-const simulatedRestMs = 6 * hourMs;
+const simulatedRestMs = 4 * hourMs;
 const idsPerSeason = 40_000;
 
 interface Replay {

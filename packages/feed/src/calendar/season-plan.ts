@@ -1,7 +1,7 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import type { SourceMatch, Team } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
-import { dayMs, weekMs } from "../core/time.ts";
+import { countWhile, dayMs, weekMs } from "../core/time.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { overAt, placeSeason, type TeamStarts, teamStarts } from "./place-season.ts";
 import type { TournamentBook } from "./tournament-book.ts";
@@ -74,8 +74,13 @@ export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tou
     instanceFixtures,
     fixturesBetween(fromMs, toMs) {
       return tracks
-        .flatMap((track) => track.instancesBetween(fromMs, toMs).flatMap((instance) => instanceFixtures(track, instance)))
-        .filter(({ startsAt }) => startsAt >= fromMs && startsAt < toMs);
+        .flatMap((track) => track.instancesBetween(fromMs, toMs).map((instance) => instanceFixtures(track, instance)))
+        .flatMap((fixtures) =>
+          fixtures.slice(
+            countWhile(fixtures, ({ startsAt }) => startsAt < fromMs),
+            countWhile(fixtures, ({ startsAt }) => startsAt < toMs),
+          ),
+        );
     },
     lastShown(match, nowMs) {
       const track = trackOfSeason.get(`${match.sport}/${match.competition}`);

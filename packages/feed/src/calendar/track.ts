@@ -2,6 +2,7 @@ import type { CompetitionSeason, Dataset } from "../dataset/dataset.ts";
 import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import { stableHash } from "../core/text.ts";
 import { dayMs, weekMs, weekOf, weekStart } from "../core/time.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
 import { rankedCompetitions } from "./competition-ranks.data.ts";
 import { europeanPaces, internationalPace, otherPace, type Pace, paces, tennisPace } from "./pace.data.ts";
 
@@ -105,6 +106,8 @@ const spareDays = 2;
 /** Matches may start so long after the last day of their season if their teams had to rest. */
 const overrunMs = 21 * dayMs;
 
+const instancesKept = 100;
+
 function createTrack(
   seasons: readonly CompetitionSeason[],
   matchesOf: (season: CompetitionSeason) => readonly SourceMatch[],
@@ -115,7 +118,9 @@ function createTrack(
   const pace = paceOf(latest);
   const firstWeek = weekOf(Date.parse(pace.from));
   const isTennis = latest.sport === "tennis";
-  const instance = (number: number): TrackInstance => {
+  const instances = createBoundedCache<number, TrackInstance>(instancesKept);
+  const instance = (number: number): TrackInstance => instances.get(number, () => createInstance(number));
+  const createInstance = (number: number): TrackInstance => {
     const season = seasons[(((seasons.length - 1 + number) % seasons.length) + seasons.length) % seasons.length] ?? latest;
     const matches = matchesOf(season);
     const realDays = Math.ceil(((matches.at(-1)?.playedAt ?? 0) - (matches[0]?.playedAt ?? 0)) / dayMs) + spareDays;

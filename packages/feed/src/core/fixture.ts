@@ -21,6 +21,11 @@ export interface Fixture {
   readonly bestOf?: 1 | 3 | 5;
 }
 
+/** Whether a fixture may be shown: both its sides are known in product time. Everything that lists fixtures asks this. */
+export function isPublic({ publicAt }: Pick<Fixture, "publicAt">, nowMs: number): boolean {
+  return publicAt === undefined || publicAt <= nowMs;
+}
+
 type FactsOf<Key extends Facts["sport"]> = Extract<Facts, { readonly sport: Key }>;
 
 function isOfSport<Key extends Facts["sport"]>(facts: Facts | undefined, sport: Key): facts is FactsOf<Key> {

@@ -1,9 +1,8 @@
-import type { Fixture } from "../core/fixture.ts";
+import { type Fixture, isPublic } from "../core/fixture.ts";
 import type { EngineContext } from "./engine-context.ts";
 import { advanceMatch } from "./advance-match.ts";
 import { retryAfterMs } from "./match-failure.ts";
 import { createMatchState, type MatchState } from "./match-state.ts";
-import { isPublic } from "../calendar/draw.ts";
 import type { SportFeed } from "../core/sport-module.ts";
 import { dayMs, hourMs, minuteMs } from "../core/time.ts";
 

@@ -65,6 +65,8 @@ export interface Match {
   readonly name: string | null;
   readonly status: MatchStatus;
   readonly stage: string | null;
+  /** Season in which it was really played. */
+  readonly season: string | null;
   readonly startsAtMs: number;
   readonly stadium: string | null;
   readonly city: string | null;
@@ -138,6 +140,7 @@ export function wireToMatch(wire: WireMatch): Match {
     name: wire.name,
     status: parseMatchStatus(wire.status),
     stage: wire.stage,
+    season: wire.season ?? null,
     startsAtMs: Date.parse(wire.start_time),
     stadium: wire.stadium,
     city: wire.city,

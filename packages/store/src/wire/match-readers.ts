@@ -120,6 +120,7 @@ export const readMatch: Reader<Match> = (value, context) => {
     name,
     status,
     stage: readText(row["stage"]),
+    season: readText(row["season"]),
     start_time,
     end_date,
     stadium: readText(row["stadium"]),

@@ -102,6 +102,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
       name: null,
       status: wireStatusOf(match),
       stage: fixture.round === null ? null : names.round(fixture.round),
+      season: fixture.source?.season ?? null,
       start_time: new Date(fixture.startsAt).toISOString(),
       end_date: null,
       stadium: fixture.source?.venue ?? null,

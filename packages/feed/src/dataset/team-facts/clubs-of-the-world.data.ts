@@ -287,6 +287,7 @@ shonan-bellmare SHO plain #6cbe45 #0a4fa3 | Shonan | 湘南ベルマーレ
 tokyo-verdy VER plain #00843d white | Verdy | 東京ヴェルディ
 urawa-red-diamonds URA plain #d6001c black | Urawa | urawa reds, 浦和, 浦和レッズ, урава
 vissel-kobe KOB plain #8c1d3a white | Kobe | ヴィッセル神戸
+yokohama-fc YFC plain #00a0e9 white | Yokohama FC | 横浜fc
 yokohama-f-marinos YFM plain #14387f white #d6001c | Yokohama | marinos, 横浜, 横浜fマリノス
 
 al-ahli-sfc AHL plain #00693c white | Al-Ahli | ahli jeddah, аль-ахли, الأهلي, الاهلي السعودي, 吉达国民
@@ -320,8 +321,10 @@ qingdao-west-coast QWC plain #14387f sky | Qingdao WC | 青岛西海岸
 shandong-taishan SDT plain #f47b20 white | Shandong | 山东泰山
 shanghai-port-fc SHP plain #c8102e white | Shanghai Port | 上海海港
 shanghai-shenhua SSH plain #0a4fa3 white | Shenhua | 上海申花
+shenzhen-fc SZF plain #d6001c white | Shenzhen FC | 深圳
 shenzhen-peng-city SZP plain #6cabdd navy | Shenzhen | 深圳新鹏城
 tianjin-jinmen-tiger TJT plain #0a4fa3 white | Tianjin | 天津津门虎
+dalian-pro DLP plain #1f6fc4 white | Dalian | 大连人
 wuhan-three-towns WHT plain #0a4fa3 red | Wuhan | 武汉三镇
 zhejiang-professional ZHJ plain #00843d white | Zhejiang | 浙江队, hangzhou
 

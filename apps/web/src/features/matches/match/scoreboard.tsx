@@ -168,7 +168,7 @@ export function Scoreboard({
           <Flag code={league.category.countryCode} />
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>
-        {[...new Set([match.stage, match.stadium, match.city])].map((text) =>
+        {[...new Set([match.season, match.stage, match.stadium, match.city])].map((text) =>
           text === null ? null : <bdi key={text} className="desk-only truncate">{`· ${text}`}</bdi>,
         )}
         <span className="flex-1" />
