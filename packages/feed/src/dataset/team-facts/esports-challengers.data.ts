@@ -7,7 +7,7 @@ amkal AMK plain #0b2240 #ff5900 | AMKAL |
 aoe-esports AOE plain #5b2a86 white | AOE |
 army-geniuses AG plain #0b3d2e #d4af37 | Army Geniuses |
 atox ATX plain #111111 #37c6d0 | ATOX |
-attacking-soul-esports ASE plain #111111 #d6001c white | Attacking Soul | ase
+attacking-soul-esports ASE plain #111111 white #d6001c | Attacking Soul | ase
 axiz-crest AXZ plain #14264f #d4af37 | AXIZ CREST | axiz
 beastcoast BC plain #111111 #ff4f5e | beastcoast |
 bestia BST plain #5b2a86 white | BESTIA |
@@ -56,7 +56,7 @@ gen-g-academy GGA plain #1a1a1c #aa8a00 | Gen.G Academy |
 getting-info GI plain #0a4fa3 white | Getting Info |
 hanwha-life-academy HLA plain #ff6b00 black | Hanwha Academy |
 hero-base HBS plain #0a2f7a #ffd400 | Hero Base |
-hokori HKR plain #111111 #d6001c white | Hokori |
+hokori HKR plain #111111 white #d6001c | Hokori |
 housebets HB plain #00693c white | Housebets |
 hype HYP plain #111111 #ff4fa3 | Hype |
 ici-japon-corp IJC plain #d6001c white | Ici Japon |
@@ -66,13 +66,13 @@ infamous INF plain #111111 #f4731c | Infamous |
 intz INT plain #111111 #f28b00 | INTZ |
 invictus-gaming-young IGY plain #111111 white | Invictus Young |
 ivory IVY plain #f4f0e6 #111111 | Ivory |
-jijiehao JJH plain #c8102e #ffd400 black | JiJieHao |
+jijiehao JJH plain #c8102e white #ffd400 | JiJieHao |
 joblife JL plain #1c1f5c #37c6d0 | Joblife |
 johnny-speeds JS plain #ffd400 black | Johnny Speeds |
 joy-dream JD plain #c8102e white | Joy Dream |
 just-swing SWG plain #111111 #8ac3ee | Just Swing |
-kabum-esports KBM plain #003a9b #ff6500 white | KaBuM! | kabum
-kadiliman KAD plain #111111 #d6001c white | Kadiliman |
+kabum-esports KBM plain #003a9b white #ff6500 | KaBuM! | kabum
+kadiliman KAD plain #111111 white #d6001c | Kadiliman |
 karmine-corp-blue KCB plain #16a0e0 black | Karmine Blue | kcb
 keepbest-gaming KBG plain #0a4fa3 white | KeepBest |
 kt-academy KTA plain #d6001c white | KT Academy |
@@ -107,13 +107,13 @@ psg-talon PSG plain #0a1f44 white #d6001c | PSG Talon |
 qor QOR plain #111111 #ff4fa3 | QoR |
 qt-dig QTD plain #d6e04f black | QT DIG |
 rascal-jester RJ plain #4b2d83 #ffd400 | Rascal Jester |
-reject RC plain #111111 #d6001c white | REJECT |
+reject RC plain #111111 white #d6001c | REJECT |
 revenant-esports REV plain #111111 #d4af37 | Revenant |
 riddle-order RID plain #5b2a86 white | RIDDLE |
 rise-gaming RSE plain #0a4fa3 white | Rise |
 rmd-gaming RMD plain #111111 #37c6d0 | RMD |
 rooster ROO plain #b4121b white | Rooster |
-royal-club RYL plain #c8102e #ffd400 black | Royal Club |
+royal-club RYL plain #c8102e white #ffd400 | Royal Club |
 royal-never-give-up RNG plain #c8102e white #d4af37 | RNG | rng
 sangal SGL plain #5b2a86 #13e0a0 | Sangal |
 sashi SSH plain #111111 white #d6001c | Sashi |
@@ -125,7 +125,7 @@ sin-prisa-gaming SP plain #111111 #8ac3ee | Sin Prisa |
 slt-seongnam SLT plain #111111 #ffd400 | SLT |
 softbank-hawks SHG plain #ffd400 black | HAWKS |
 solary SLY plain #14264f #ff5900 | Solary |
-solid SLD plain #111111 #d6001c white | Solid |
+solid SLD plain #111111 white #d6001c | Solid |
 steel-helmet SH plain #5c6670 white | Steel Helmet |
 stellae STE plain #5b2a86 #ffd400 | Stellae |
 supernova SN plain #4b2d83 #ff9e1b | Supernova |
