@@ -33,6 +33,8 @@ const neighbours = new Set(
     "Paris FC / Paris Saint-Germain FC",
     "1. FSV Mainz 05 / TSV Schott Mainz",
     "FC Tokyo / Tokyo Verdy",
+    "Yokohama FC / Yokohama F. Marinos",
+    "Shenzhen FC / Shenzhen Peng City",
     "Dundee FC / Dundee United",
     "FC Zürich / Grasshopper Club Zürich",
     "Los Angeles FC / Los Angeles Galaxy",

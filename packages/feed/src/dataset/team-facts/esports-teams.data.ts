@@ -370,4 +370,19 @@ all-knights AKN - | All Knights |
 six-karma SKA - | Six Karma |
 intz INTZ plain #111111 white | INTZ |
 undead-gaming UND - | Undead |
+brion-academy BRA plain #00693c #ffd400 | Brion Academy |
+dn-freecs-academy DNA plain #1146c9 white | DN Academy |
+dplus-kia-academy DKA plain #111111 #00c7b1 | Dplus Academy |
+drx-academy DRA plain #1a3fd0 white | DRX Academy |
+ei-nerd-esports EIN plain #5b2a86 #ffd400 | Ei Nerd |
+elevate ELV plain #111111 #ff4f5e | Elevate |
+fisher-college FIS plain #0a2f7a white | Fisher College |
+hanwha-life-academy HLA plain #ff6b00 black | Hanwha Academy |
+kabum-esports KBM plain #003a9b white #ff6500 | KaBuM! | kabum
+kt-academy KTA plain #d6001c white | KT Academy |
+revenant-esports REV plain #111111 #d4af37 | Revenant |
+rise-gaming RSE plain #0a4fa3 white | Rise |
+rmd-gaming RMD plain #111111 #37c6d0 | RMD |
+team-aster AST plain #0b2240 #8ac3ee | Aster |
+windfall WDF plain #14264f #13e0a0 | WINDFALL |
 `;

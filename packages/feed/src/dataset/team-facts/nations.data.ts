@@ -241,12 +241,4 @@ ynys-mon YNY plain yellow royal | Ynys Môn | anglesey
 zambia ZAM plain #198a00 orange black | Zambia | chipolopolo
 zanzibar ZAN plain royal green black | Zanzibar |
 zimbabwe ZIM plain #ffd200 #006400 red | Zimbabwe | warriors
-cook-islands COK plain #007a3d white | Cook Islands |
-northern-mariana-islands NMI plain #0071bc white | N. Mariana Isl. |
-reunion REU plain #0a4fa3 white #d6001c | Réunion |
-ryukyu RYU plain #d6001c white | Ryukyu |
-samoa SAM plain #0a3f9f white #d6001c | Samoa |
-tonga TGA plain #c10000 white | Tonga |
-tuvalu TUV plain #5b97b1 #ffd400 | Tuvalu |
-united-koreans-in-japan UKJ plain #d6001c white | United Koreans |
 `;

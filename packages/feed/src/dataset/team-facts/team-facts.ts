@@ -2,7 +2,6 @@ import type { KitPattern, SportKey, TeamFacts } from "../../core/source-match.ts
 import { clubsOfEngland } from "./clubs-of-england.data.ts";
 import { clubsOfTheWorld } from "./clubs-of-the-world.data.ts";
 import { clubsOfWesternEurope } from "./clubs-of-western-europe.data.ts";
-import { esportsChallengers } from "./esports-challengers.data.ts";
 import { esportsTeams } from "./esports-teams.data.ts";
 import { americanFootballTeams, baseballTeams, basketballTeams, cricketTeams, iceHockeyTeams } from "./league-teams.data.ts";
 import { nations } from "./nations.data.ts";
@@ -16,10 +15,10 @@ const tables: Readonly<Record<SportKey, readonly string[]>> = {
   baseball: [baseballTeams],
   "american-football": [americanFootballTeams],
   cricket: [cricketTeams],
-  cs2: [esportsTeams, esportsChallengers],
-  lol: [esportsTeams, esportsChallengers],
-  dota2: [esportsTeams, esportsChallengers],
-  valorant: [esportsTeams, esportsChallengers],
+  cs2: [esportsTeams],
+  lol: [esportsTeams],
+  dota2: [esportsTeams],
+  valorant: [esportsTeams],
 };
 
 const patterns: ReadonlySet<string> = new Set<KitPattern>([
