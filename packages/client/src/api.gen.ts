@@ -1221,6 +1221,8 @@ export interface Match {
   readonly status: MatchStatus;
   /** Round, `Matchday 7`. */
   readonly stage: string | null;
+  /** Season in which the match was really played, `2024-25`; null or absent when it is not a replay. */
+  readonly season?: string | null;
   /** ISO UTC. */
   readonly start_time: string;
   /** Expected end of an outright event, ISO 8601 in UTC; null for matches. */
@@ -1258,7 +1260,7 @@ export interface Match {
   readonly is_provider_stats_available: boolean;
   /** The whole match is simulated from real team names. */
   readonly is_simulated: boolean;
-  /** A replay of a past real match. */
+  /** A replay from an earlier season than the latest one of its competition. */
   readonly is_classic: boolean;
 }
 

@@ -126,7 +126,7 @@ describe("createPlan", () => {
     expect(early[0]?.rank).toBe(1);
     for (const row of early) expect(row.points).toBe(row.won * 3 + row.drawn);
     expect(early.reduce((sum, { scored, conceded }) => sum + scored - conceded, 0)).toBe(0);
-    const late = plan.standings(spain, (plan.season(spain, 0)?.fixtures().at(-1)?.startsAt ?? 0) + dayMs);
+    const late = plan.standings(spain, (plan.season(spain, 0)?.fixtures().at(-1)?.startsAt ?? 0) + 4 * hourMs);
     expect(late.map(({ played }) => played)).toEqual(Array.from({ length: 20 }, () => 38));
     expect(late[0]).toMatchObject({ rank: 1, team: { name: "FC Barcelona" } });
     for (const { form, played } of early) expect(form).toHaveLength(Math.min(played, 5));
