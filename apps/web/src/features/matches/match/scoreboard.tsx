@@ -1,4 +1,3 @@
-import { colorDistance } from "@touchline/domain";
 import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
@@ -30,12 +29,18 @@ const neutralColor = "#8f98a3";
 const secondNeutral = { ink: "#d5d9df", paper: "#565f6b" } as const;
 const minBrightest = 64;
 const maxDarkest = 225;
-const minBarDistance = 20;
+/** Of their channels: enough to see two bars as different. */
+const minBarDistance = 90;
 /** How dark a bar may be on the dark scoreboard, and how light on the light one. */
 const lightnessOf = { ink: [48, 255], paper: [0, 200] } as const;
 
 function channels(color: string): readonly number[] {
   return (color.match(/[\da-f]{2}/giu) ?? []).map((part) => Number.parseInt(part, 16));
+}
+
+function distance(first: string, second: string): number {
+  const other = channels(second);
+  return Math.hypot(...channels(first).map((value, index) => value - (other[index] ?? 0)));
 }
 
 /** Whether a colour is distinct from the black and white of the scoreboard, in which a bar would not be visible. */
@@ -51,7 +56,7 @@ function isDistinct(color: string, ground: "ink" | "paper"): boolean {
 /** The first colour of each side that shows on the ground; the away side's differs from the home side's. */
 export function barColors({ home, away }: Pick<Match, "home" | "away">, ground: "ink" | "paper"): Record<"home" | "away", string> {
   const homeColor = home?.colors.find((color) => isDistinct(color, ground)) ?? neutralColor;
-  const awayColor = away?.colors.find((color) => isDistinct(color, ground) && colorDistance(color, homeColor) >= minBarDistance);
+  const awayColor = away?.colors.find((color) => isDistinct(color, ground) && distance(color, homeColor) >= minBarDistance);
   return { home: homeColor, away: awayColor ?? (homeColor === neutralColor ? secondNeutral[ground] : neutralColor) };
 }
 
