@@ -33,8 +33,32 @@ async function bet(player: Player, count: number, attempts: Attempt[]): Promise<
   }
 }
 
-describe.skipIf(missingEngines !== "")(`proof 1: kill -9 of the leader (missing: ${missingEngines || "nothing"})`, () => {
-  it(`loses no acknowledged bet of ${bettors} players in play, and every pending bet is decided within 15 s`, async () => {
+async function untilDecided(): Promise<void> {
+  await until("every bet to be decided", async () => {
+    const { count } = await cluster.database
+      .selectFrom("bets")
+      .select((select) => select.fn.countAll().as("count"))
+      .where("status", "=", "submitted")
+      .executeTakeFirstOrThrow();
+    return Number(count) === 0;
+  });
+}
+
+/** Name of a leader other than this process, which does not answer while it is frozen; null if there is none. */
+async function leaderBesides(name: string): Promise<string | null> {
+  const others = cluster.processes("trading").filter((one) => one.name !== name);
+  for (const other of others) {
+    const text = await fetch(`${other.origin}/metrics`, { signal: AbortSignal.timeout(1_000) }).then(
+      (reply) => reply.text(),
+      () => "",
+    );
+    if (/^touchline_leader(?:\{[^}]*\})? 1$/mu.test(text)) return other.name;
+  }
+  return null;
+}
+
+describe.skipIf(missingEngines !== "")(`proof 1: the leader (missing: ${missingEngines || "nothing"})`, () => {
+  it(`killed by SIGKILL loses no acknowledged bet of ${bettors} players in play, and every pending bet is decided within 15 s`, async () => {
     const players = await Promise.all(Array.from({ length: bettors }, () => cluster.newPlayer(100_000)));
     await until("live matches with prices", async () => {
       const live = (await players[0]?.matches("match_status=1")) ?? [];
@@ -67,14 +91,7 @@ describe.skipIf(missingEngines !== "")(`proof 1: kill -9 of the leader (missing:
       expect(await overdue()).toEqual([]);
       await sleep(500);
     }
-    await until("every bet to be decided", async () => {
-      const { count } = await cluster.database
-        .selectFrom("bets")
-        .select((select) => select.fn.countAll().as("count"))
-        .where("status", "=", "submitted")
-        .executeTakeFirstOrThrow();
-      return Number(count) === 0;
-    });
+    await untilDecided();
     await cluster.untilBack(leader, pid);
 
     // Nothing was sold after its result was public: a leg settles after its bet was accepted.
@@ -87,6 +104,25 @@ describe.skipIf(missingEngines !== "")(`proof 1: kill -9 of the leader (missing:
       .execute();
     expect(sold).toEqual([]);
 
+    expect(await assertLedger(cluster.database)).toEqual([]);
+  });
+
+  it("frozen until another leads ends itself when it wakes up, and the ledger is right", async () => {
+    const players = await Promise.all(Array.from({ length: 5 }, () => cluster.newPlayer(100_000)));
+    const attempts: Attempt[] = [];
+    const frozen = await cluster.leader();
+    const betting = Promise.all(players.map((player) => bet(player, 12, attempts)));
+    const pid = cluster.signal(frozen, "SIGSTOP");
+    const ms = await until("another leader", async () => (await leaderBesides(frozen)) !== null, 15_000);
+    await sleep(2_000);
+    process.kill(pid, "SIGCONT");
+    await cluster.untilBack(frozen, pid);
+    cluster.note(`another process led ${Math.round(ms)} ms after the leader was frozen`);
+    await betting;
+    expect(await leaderBesides(frozen)).not.toBeNull();
+    await untilDecided();
+    expect(attempts.filter(({ reply }) => reply.status === 200).length).toBeGreaterThan(players.length);
+    expect(cluster.output).toMatch(/This process ends, because another one may lead now/u);
     expect(await assertLedger(cluster.database)).toEqual([]);
   });
 });
