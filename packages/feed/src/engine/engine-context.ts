@@ -46,7 +46,8 @@ interface ScriptStore {
   scriptOf(fixture: Fixture, sport: SportFeed): MatchScript<unknown>;
 }
 
-const keptScripts = 150;
+/** Of matches that are not in play, because those keep their own: a list of results reads fifty. */
+const keptScripts = 60;
 
 /** Scripts depend only on seed and fixture, so an evicted one is rebuilt identically. */
 export function createScriptStore(seed: string, kept = keptScripts): ScriptStore {
