@@ -8,7 +8,7 @@ import { createTitleModel } from "../outrights/title-model.ts";
 import { createSportFeeds } from "../sports/sport-modules.ts";
 import type { SlimRequest, WorkerCall, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
 
-/** Fewer scripts than the main thread keeps: matches in play come again and again, others once in minutes. */
+/** Enough for the matches in play, which come again and again; others come once in minutes. */
 const keptScripts = 150;
 
 function startPricing({ dataDir, seed, hideSimulatedDetail }: WorkerSetup): (call: WorkerCall) => unknown {
