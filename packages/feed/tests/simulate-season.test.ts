@@ -14,6 +14,7 @@ const league: Situation = {
   decidedBy: "table",
   hasTable: true,
   ratings: [1800, 1650, 1500, 1500, 1450, 1350],
+  deviation: 50,
   points: [0, 0, 0, 0, 0, 0],
   groups: [0, 0, 0, 0, 0, 0],
   qualifiers: 0,

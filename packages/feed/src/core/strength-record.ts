@@ -1,4 +1,4 @@
-import type { Pair } from "./source-match.ts";
+import type { Pair, SportKey } from "./source-match.ts";
 
 /** Goals of a player for the national team. */
 export interface PlayerGoals {
@@ -26,12 +26,21 @@ export interface ClubScale {
   goalsOf(competition: string): Pair | null;
 }
 
+/** Ratings of teams at the start of a season, from the seasons before; the numbers are those of the sport's model. */
+export interface DatedStart {
+  /** Epoch ms. */
+  readonly from: number;
+  readonly byTeam: ReadonlyMap<string, readonly number[]>;
+}
+
 /** What matches outside the data files say about strengths; every answer uses only days before the match. */
 export interface StrengthRecord {
   /** Elo rating of a national team before a match; one without a record counts as the bottom quarter. */
   nationRating(teamId: string, playedAt: number): number;
   /** The latest strengths of clubs that are known at a time; null before the first. */
   clubsAt(at: number): ClubScale | null;
+  /** Ratings at the start of seasons, in order of time; empty for a sport without any. */
+  startsOf(sport: SportKey): readonly DatedStart[];
   /** Scorers of a national team in the four years before a match, most goals first; empty if none is known. */
   nationScorers(teamId: string, playedAt: number): readonly PlayerGoals[];
 }

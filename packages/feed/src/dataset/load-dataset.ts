@@ -17,6 +17,7 @@ import {
 } from "./read-leagues.ts";
 import { type ClubScalesFile, readClubs } from "./read-clubs.ts";
 import { type GoalscorersFile, type NationRatingsFile, readNations } from "./read-nations.ts";
+import { readStarts, type StartsFile } from "./read-starts.ts";
 import {
   type InternationalsFile,
   readInternationals,
@@ -76,7 +77,7 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
 function loadRecord(dir: string, teams: TeamRegistry): StrengthRecord {
   const read = <File>(name: string): File => readJson<File>(dir, "football-ratings", name);
   const nations = readNations(read<NationRatingsFile>("nations.json"), read<GoalscorersFile>("goalscorers.json"), teams);
-  return { ...nations, clubsAt: readClubs(read<ClubScalesFile>("clubs.json")) };
+  return { ...nations, clubsAt: readClubs(read<ClubScalesFile>("clubs.json")), startsOf: readStarts(readJson<StartsFile>(dir, "ratings", "starts.json")) };
 }
 
 function namesIn(dir: string, folder: string): readonly string[] {

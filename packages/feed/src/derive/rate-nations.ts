@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readRows } from "./read-csv.ts";
 import { eloGain, nationHomeEdge, tournamentWeight } from "../sports/soccer/model/nation-elo.ts";
 import { dayMs } from "../core/time.ts";
 
-/** The replayed internationals begin later. */
-const ratedFrom = "2021-06-01";
-/** Goals of players are listed from here; only those of players who have scored since `ratedFrom`. */
+/** Days are counted from here: the replayed internationals begin later, most of them after `mostRatedFrom`. */
+const ratedFrom = "2011-01-01";
+const mostRatedFrom = "2021-06-01";
+/** Goals of players are listed from here; only those of players who have scored since `mostRatedFrom`. */
 const goalsFrom = "2019-01-01";
 /** Nations that joined after the first decades start in the bottom quarter. */
 const firstRating = 1500;
@@ -14,25 +16,33 @@ const laterFrom = "1950";
 
 const source = { repo: "martj42/international_results", licence: "CC0-1.0" };
 
-/** Rows of a file without its heading; fields may be quoted. */
-function readRows(folder: string, name: string): readonly (readonly string[])[] {
-  const [, ...lines] = readFileSync(join(folder, name), "utf8").trim().split("\n");
-  return lines.map((line) =>
-    [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => (quoted ?? plain ?? "").trim()),
-  );
-}
-
 function dayOf(date: string): number {
   return Math.round((Date.parse(date) - Date.parse(ratedFrom)) / dayMs);
 }
 
-/** Ratings from all internationals: by nation, the rating at `ratedFrom` and after every match since, as day and rating in turn. */
-function rateNations(folder: string): Readonly<Record<string, readonly number[]>> {
+interface Internationals {
+  readonly matches: readonly { readonly date: string; readonly home: string; readonly away: string }[];
+}
+
+/** From when each nation needs ratings, if the data replays earlier matches of it than of most. */
+function earlyNations(dataDir: string): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const name of readdirSync(join(dataDir, "football")).filter((file) => file.startsWith("internationals."))) {
+    const { matches } = JSON.parse(readFileSync(join(dataDir, "football", name), "utf8")) as Internationals;
+    for (const { date, home, away } of matches) {
+      for (const nation of [home, away]) if (date < (first.get(nation) ?? mostRatedFrom)) first.set(nation, date);
+    }
+  }
+  return first;
+}
+
+/** Ratings from all internationals: by nation, the rating before its first needed match and after every match since, as day and rating in turn. */
+function rateNations(folder: string, dataDir: string): Readonly<Record<string, readonly number[]>> {
+  const neededFrom = earlyNations(dataDir);
   const ratings = new Map<string, number>();
   const series = new Map<string, number[]>();
   for (const [date = "", home = "", away = "", homeGoals = "", awayGoals = "", tournament = "", , , neutral] of readRows(
-    folder,
-    "results.csv",
+    join(folder, "results.csv"),
   )) {
     if (!/^\d+$/.test(homeGoals) || !/^\d+$/.test(awayGoals)) continue;
     const initial = date < laterFrom ? firstRating : laterRating;
@@ -43,7 +53,7 @@ function rateNations(folder: string): Readonly<Record<string, readonly number[]>
       const start = before[side] ?? initial;
       const after = start + (side === 0 ? gain : -gain);
       ratings.set(nation, after);
-      if (date < ratedFrom) return;
+      if (date < (neededFrom.get(nation) ?? mostRatedFrom)) return;
       const known = series.get(nation) ?? [0, Math.round(start)];
       series.set(nation, [...known, dayOf(date), Math.round(after)]);
     });
@@ -55,9 +65,9 @@ function rateNations(folder: string): Readonly<Record<string, readonly number[]>
 function listScorers(folder: string): Readonly<Record<string, readonly (readonly [string, readonly number[]])[]>> {
   const byNation = new Map<string, Map<string, number[]>>();
   const recent = new Set<string>();
-  for (const [date = "", , , nation = "", player = "", , ownGoal, penalty] of readRows(folder, "goalscorers.csv")) {
+  for (const [date = "", , , nation = "", player = "", , ownGoal, penalty] of readRows(join(folder, "goalscorers.csv"))) {
     if (date < goalsFrom || ownGoal === "TRUE" || player === "" || player === "NA") continue;
-    if (date >= ratedFrom) recent.add(`${nation}/${player}`);
+    if (date >= mostRatedFrom) recent.add(`${nation}/${player}`);
     const players = byNation.get(nation) ?? new Map<string, number[]>();
     byNation.set(nation, players);
     const day = Math.round((Date.parse(date) - Date.parse(goalsFrom)) / dayMs);
@@ -81,22 +91,22 @@ function writeRows(path: string, head: object, key: string, rows: Readonly<Recor
 
 const [folder, commit, target] = process.argv.slice(2);
 if (folder === undefined || commit === undefined || target === undefined) {
-  throw new Error("usage: node rate-nations.ts <folder of the CSV files> <commit> <folder to write to>");
+  throw new Error("usage: node rate-nations.ts <folder of the CSV files> <commit> <data folder>");
 }
 writeRows(
-  join(target, "nations.json"),
+  join(target, "football-ratings", "nations.json"),
   {
     sport: "soccer",
     name: "Elo ratings of national teams, from all men's internationals since 1872",
     from: ratedFrom,
     source: { ...source, commit, path: "results.csv" },
-    fields: "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before",
+    fields: "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before; Asian and Oceanian nations from 2011, others from June 2021",
   },
   "nations",
-  rateNations(folder),
+  rateNations(folder, target),
 );
 writeRows(
-  join(target, "goalscorers.json"),
+  join(target, "football-ratings", "goalscorers.json"),
   {
     sport: "soccer",
     name: "Goals of players for their nations",

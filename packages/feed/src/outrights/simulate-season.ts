@@ -6,8 +6,6 @@ import { expectedShare, perEloPoint } from "./team-strength.ts";
 const runs = 800;
 /** With more open matches a team, its points are drawn as one normal sum instead of match by match. */
 const maxMatchesPerTeam = 2;
-/** Standard deviation of a rating, in Elo points. */
-const ratingDeviation = 50;
 /** Weight added to the title of every possible winner, and to every place that is not certain. */
 const pseudoRuns = 0.3;
 /** Share of draws between equally strong football teams. */
@@ -24,7 +22,7 @@ export interface SeasonChances {
 
 /** Title, places and groups, given the results so far, the league fixtures and the ties already drawn. Pure, plain data in and out. */
 export function simulateSeason(situation: Situation): SeasonChances {
-  const { ratings, canWin, decidedBy, qualifiers, openLeague, openTies, groups, seed, hasTable } = situation;
+  const { ratings, canWin, decidedBy, qualifiers, openLeague, openTies, groups, seed, hasTable, deviation } = situation;
   const random = createRandom(seed);
   const count = ratings.length;
   const contenders = canWin.flatMap((can, team) => (can ? [team] : []));
@@ -35,7 +33,7 @@ export function simulateSeason(situation: Situation): SeasonChances {
   const drawPoints = openLeague.length > maxMatchesPerTeam * count ? pointSums(situation) : pointsByMatch(situation);
   let ranked = rankBy(drawPoints(Float64Array.from(ratings), random));
   for (let run = 0; run < runs; run += 1) {
-    const drawn = Float64Array.from(ratings, (rating) => rating + ratingDeviation * drawApproximateNormal(random));
+    const drawn = Float64Array.from(ratings, (rating) => rating + deviation * drawApproximateNormal(random));
     if (isLeagueOpen) ranked = rankBy(drawPoints(drawn, random));
     ranked.forEach((team, place) => add(places[team], place));
     for (const team of firstOfGroups(ranked, groups)) add(groupWins, team);

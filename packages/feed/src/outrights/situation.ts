@@ -22,6 +22,8 @@ export interface Situation {
   readonly hasTable: boolean;
   /** Elo points by team. */
   readonly ratings: readonly number[];
+  /** Standard deviation of a rating in Elo points, drawn once a run. */
+  readonly deviation: number;
   readonly points: readonly number[];
   /** The group of each team; all 0 if there is one table. */
   readonly groups: readonly number[];
@@ -39,11 +41,12 @@ interface SeasonState {
   /** Matches whose result is known. */
   readonly finished: ReadonlySet<SourceMatch>;
   readonly ratingOf: (teamId: string) => number;
+  readonly deviation: number;
 }
 
 /** Describes a season after its finished matches; ties are included once both sides are known. */
 export function situationOf(state: SeasonState): Situation {
-  const { seed, shape, finished, ratingOf } = state;
+  const { seed, shape, finished, ratingOf, deviation } = state;
   const numberOf = new Map(shape.teams.map(({ id }, team) => [id, team]));
   const teamOf = ({ id }: { readonly id: string }): number => numberOf.get(id) ?? 0;
   const points = shape.teams.map(() => 0);
@@ -82,6 +85,7 @@ export function situationOf(state: SeasonState): Situation {
     decidedBy: shape.decidedBy,
     hasTable: shape.leagueMatches.length > 0,
     ratings: shape.teams.map(({ id }) => ratingOf(id)),
+    deviation,
     points,
     groups,
     qualifiers: shape.qualifiers,

@@ -25,6 +25,14 @@ const homeEdgeBySport: Partial<Record<SportKey, number>> = {
   cricket: 10,
 };
 
+/** Standard deviation of a rating in Elo points: nations play seldom, and their squads change between tournaments. */
+const usualDeviation = 50;
+const nationDeviation = 90;
+
+export function ratingDeviation(competition: string): number {
+  return competition === "worldcup" || competition === "euro" ? nationDeviation : usualDeviation;
+}
+
 export const perEloPoint = Math.LN10 / 400;
 
 export function homeEdge(match: Pick<SourceMatch, "sport" | "neutral">): number {

@@ -4,7 +4,7 @@ import type { Dataset } from "../dataset/dataset.ts";
 import { type SeasonShape, shapeOf } from "./season-shape.ts";
 import { type SeasonChances, simulateSeason } from "./simulate-season.ts";
 import { situationOf } from "./situation.ts";
-import { type RatedSports, strengthReader } from "./team-strength.ts";
+import { type RatedSports, ratingDeviation, strengthReader } from "./team-strength.ts";
 
 /** Asks for the chances of a season, given the results so far. */
 export interface TitleQuestion {
@@ -36,7 +36,7 @@ export function createTitleModel(dataset: Dataset, sports: RatedSports): (questi
     const strengthOf = strengthReader(sports, sport);
     const at = ratedAt(shape, finished);
     // The same seed all season, so that prices move by results and not by luck.
-    return simulateSeason(situationOf({ seed: `outright/${id}`, shape, finished, ratingOf: (team) => strengthOf(team, competition, at) }));
+    return simulateSeason(situationOf({ seed: `outright/${id}`, shape, finished, ratingOf: (team) => strengthOf(team, competition, at), deviation: ratingDeviation(competition) }));
   };
 }
 

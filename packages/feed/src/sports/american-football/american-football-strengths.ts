@@ -1,22 +1,24 @@
 import type { RatingHistory } from "../../core/sport-module.ts";
-import { createRatingSeries, type RateMatch, type RatingSeries } from "../shared/rating-series.ts";
+import { createRatingSeries, type RateMatch, type RatingSeries, startsOf } from "../shared/rating-series.ts";
 
-interface TeamRating {
+export interface SpreadRating {
   readonly played: number;
   /** Points better than an average team. */
   readonly points: number;
 }
 
-const newTeam: TeamRating = { played: 0, points: 0 };
+const newTeam: SpreadRating = { played: 0, points: 0 };
+/** Matches that a start from the season before counts for. */
+const startMatches = 2;
 const homePoints = 1.7;
 /** Elo points of a point of margin. */
 const eloPerPoint = 25;
 
 /** Closing spreads rate both sides: the market knows more than results do. */
-const rateMatch: RateMatch<TeamRating> = ({ facts, neutral }, home, away) => {
+export const rateBySpread: RateMatch<SpreadRating> = ({ facts, neutral }, home, away) => {
   if (facts.sport !== "american-football" || facts.closing === null) return null;
   const gap = -facts.closing.spread - (home.points - away.points + (neutral ? 0 : homePoints));
-  const next = (team: TeamRating, own: number): TeamRating => ({
+  const next = (team: SpreadRating, own: number): SpreadRating => ({
     played: team.played + 1,
     points: team.points + Math.max(0.5 / (team.played + 1), 0.15) * own,
   });
@@ -32,9 +34,13 @@ export interface AmericanFootballStrengths {
 
 /** Ratings from the closing spreads of earlier matches. */
 export function createAmericanFootballStrengths(history: RatingHistory): AmericanFootballStrengths {
-  let known: RatingSeries<TeamRating> | null = null;
+  let known: RatingSeries<SpreadRating> | null = null;
   const pointsOf = (teamId: string, at: number): number => {
-    known ??= createRatingSeries(history.matchesBefore("american-football", "*", Infinity), newTeam, rateMatch);
+    known ??= createRatingSeries(
+      history.matchesBefore("american-football", "*", Infinity),
+      { initial: newTeam, starts: startsOf(history, "american-football", ([points = 0]) => ({ played: startMatches, points })) },
+      rateBySpread,
+    );
     return known.ratingBefore(teamId, at).points;
   };
   return {

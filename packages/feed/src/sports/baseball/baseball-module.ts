@@ -22,7 +22,7 @@ interface BaseballStrengths {
 }
 
 function createBaseballStrengths(history: RatingHistory): BaseballStrengths {
-  const ratings = createScoreRatings(history, { sport: "baseball", means, priorMatches: 30, minStep: 0.006 });
+  const ratings = createScoreRatings(history, { sport: "baseball", means, priorMatches: 30, minStep: 0.006, startMatches: 20 });
   return {
     runRates(fixture, drift) {
       const expected = ratings.expectedScores(fixture);

@@ -1,7 +1,7 @@
 import type { SourceMatch } from "../../core/source-match.ts";
 import type { Fixture } from "../../core/fixture.ts";
 import type { CreateSportModule, RatingHistory } from "../../core/sport-module.ts";
-import { type ScoreRates, createRatingSeries, type RatingSeries } from "../shared/rating-series.ts";
+import { type ScoreRates, createRatingSeries, type RatingSeries, startsOf } from "../shared/rating-series.ts";
 import {
   type BasketballDetail,
   basketballScoreboard,
@@ -23,6 +23,8 @@ interface TeamRating {
   readonly defence: number;
 }
 
+/** Matches that a start from the regular season counts for. */
+const startMatches = 15;
 const newTeam: TeamRating = { played: 0, attack: 0, defence: 0 };
 
 interface Level {
@@ -61,10 +63,11 @@ interface BasketballStrengths {
 const eloPerPoint = 22;
 
 function createBasketballStrengths(history: RatingHistory): BasketballStrengths {
+  const starts = startsOf(history, "basketball", ([attack = 0, defence = 0]) => ({ played: startMatches, attack, defence }));
   const seriesByCompetition = new Map<string, RatingSeries<TeamRating>>();
   const seriesOf = (competition: string, level: Level) => {
     const known = seriesByCompetition.get(competition);
-    const series = known ?? createRatingSeries(history.matchesBefore("basketball", competition, Infinity), newTeam, createRate(level));
+    const series = known ?? createRatingSeries(history.matchesBefore("basketball", competition, Infinity), { initial: newTeam, starts }, createRate(level));
     seriesByCompetition.set(competition, series);
     return series;
   };

@@ -62,7 +62,7 @@ const eloPerLevel = 2000;
 export function createCricketStrengths(history: RatingHistory): CricketStrengths {
   let known: RatingSeries<TeamRating> | null = null;
   const series = (): RatingSeries<TeamRating> => {
-    known ??= createRatingSeries(history.matchesBefore("cricket", "*", Infinity), newTeam, rate);
+    known ??= createRatingSeries(history.matchesBefore("cricket", "*", Infinity), { initial: newTeam, starts: [] }, rate);
     return known;
   };
   return {

@@ -1,5 +1,5 @@
 import type { Fixture } from "../../core/fixture.ts";
-import type { Facts, SourceMatch } from "../../core/source-match.ts";
+import type { Facts, SourceMatch, SportKey } from "../../core/source-match.ts";
 import type { RatingHistory } from "../../core/sport-module.ts";
 import { countWhile } from "../../core/time.ts";
 
@@ -17,9 +17,29 @@ export interface RatingSeries<Rating> {
 /** The two ratings after a match; null leaves them unchanged. */
 export type RateMatch<Rating> = (match: SourceMatch, home: Rating, away: Rating) => readonly [Rating, Rating] | null;
 
+/** Where ratings begin. */
+interface Beginning<Rating> {
+  /** The rating of a team that nothing is known of. */
+  readonly initial: Rating;
+  /** Ratings from the seasons before; from each start on they replace what the matches of the data had shown. */
+  readonly starts: readonly { readonly from: number; readonly byTeam: ReadonlyMap<string, Rating> }[];
+}
+
+/** Starts of a sport in the terms of its model; empty if the history has no record. */
+export function startsOf<Rating>(
+  { record }: RatingHistory,
+  sport: SportKey,
+  toRating: (numbers: readonly number[]) => Rating,
+): Beginning<Rating>["starts"] {
+  return (record?.startsOf(sport) ?? []).map(({ from, byTeam }) => ({
+    from,
+    byTeam: new Map([...byTeam].map(([teamId, numbers]) => [teamId, toRating(numbers)])),
+  }));
+}
+
 export function createRatingSeries<Rating>(
   matches: readonly SourceMatch[],
-  initial: Rating,
+  { initial, starts }: Beginning<Rating>,
   rateMatch: RateMatch<Rating>,
 ): RatingSeries<Rating> {
   const seriesByTeam = new Map<string, DatedRating<Rating>[]>();
@@ -28,7 +48,15 @@ export function createRatingSeries<Rating>(
     seriesByTeam.set(teamId, known);
     return known;
   };
+  const waiting = [...starts];
+  const begin = (until: number): void => {
+    for (let next = waiting[0]; next && next.from <= until; next = waiting[0]) {
+      for (const [teamId, rating] of next.byTeam) seriesOf(teamId).push({ playedAt: next.from, rating });
+      waiting.shift();
+    }
+  };
   for (const match of [...matches].sort((left, right) => left.playedAt - right.playedAt)) {
+    begin(match.playedAt);
     const home = seriesOf(match.home.id);
     const away = seriesOf(match.away.id);
     const rated = rateMatch(match, home.at(-1)?.rating ?? initial, away.at(-1)?.rating ?? initial);
@@ -37,6 +65,7 @@ export function createRatingSeries<Rating>(
       away.push({ playedAt: match.playedAt, rating: rated[1] });
     }
   }
+  begin(Infinity);
   return {
     ratingBefore(teamId, before) {
       const series = seriesByTeam.get(teamId) ?? [];
@@ -65,6 +94,8 @@ interface ScoreModel {
   /** Matches that the prior of a new team is worth. */
   readonly priorMatches: number;
   readonly minStep: number;
+  /** Matches that a start from the seasons before counts for. */
+  readonly startMatches: number;
 }
 
 const newTeam: TeamRating = { played: 0, attack: 0, defence: 0 };
@@ -78,7 +109,7 @@ interface ScoreRatings {
 }
 
 /** Rates teams by the ratio of scores to expectations. */
-export function createScoreRatings(history: RatingHistory, { sport, means, priorMatches, minStep }: ScoreModel): ScoreRatings {
+export function createScoreRatings(history: RatingHistory, { sport, means, priorMatches, minStep, startMatches }: ScoreModel): ScoreRatings {
   const expect = (home: TeamRating, away: TeamRating): ScoreRates => ({
     home: means.home * Math.exp(home.attack + away.defence),
     away: means.away * Math.exp(away.attack + home.defence),
@@ -96,7 +127,14 @@ export function createScoreRatings(history: RatingHistory, { sport, means, prior
   };
   let known: RatingSeries<TeamRating> | null = null;
   const series = (): RatingSeries<TeamRating> => {
-    known ??= createRatingSeries(history.matchesBefore(sport, "*", Infinity), newTeam, rateMatch);
+    known ??= createRatingSeries(
+      history.matchesBefore(sport, "*", Infinity),
+      {
+        initial: newTeam,
+        starts: startsOf(history, sport, ([attack = 0, defence = 0]) => ({ played: startMatches, attack, defence })),
+      },
+      rateMatch,
+    );
     return known;
   };
   return {
