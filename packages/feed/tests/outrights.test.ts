@@ -90,10 +90,10 @@ describe("createOutrights", () => {
           event.name,
         ).toBeCloseTo(event.places, 6);
         expect(event.competitors.every(({ probability }) => probability >= 0 && probability <= 1)).toBe(true);
-        expect(
-          Math.min(...(outrights.winnersOf(event.id) ?? []).map((winner) => chanceOf(event, winner))),
-          event.name,
-        ).toBeGreaterThanOrEqual(event.kind === "winner" ? 1e-9 : 0);
+        const listed = (outrights.winnersOf(event.id) ?? []).filter((winner) => event.competitors.some(({ id }) => id === winner));
+        expect(Math.min(...listed.map((winner) => chanceOf(event, winner))), event.name).toBeGreaterThanOrEqual(
+          event.kind === "winner" ? 1e-9 : 0,
+        );
         expect(new Set(event.competitors.map(({ id }) => id)).size).toBe(event.competitors.length);
       }
     }
@@ -170,6 +170,20 @@ describe("createOutrights", () => {
       expect(competitors).toHaveLength(4);
       expect(competitors.map((team) => team.id)).toEqual(expect.arrayContaining([...(outrights.winnersOf(id) ?? ["none"])]));
     }
+  });
+
+  it("names no team that has to qualify before its first match is drawn", () => {
+    const seasons = plan.seasonsBetween(start, start + 20 * weekMs).filter(({ season }) => season.key.startsWith("atp."));
+    const hidden = seasons.flatMap((planned) => {
+      const main = planned.fixtures().filter(({ round }) => !/qualif/i.test(round ?? ""));
+      const drawnAt = Math.min(...main.map(({ publicAt }) => publicAt ?? Infinity));
+      const market = outrights.outrightsAt(drawnAt - 1).find(({ tournamentId }) => tournamentId === planned.tournament.id);
+      const qualifying = new Set(
+        planned.fixtures().flatMap(({ round, home, away }) => (/qualif/i.test(round ?? "") ? [home.id, away.id] : [])),
+      );
+      return market ? market.competitors.filter(({ id }) => qualifying.has(id)) : [];
+    });
+    expect(hidden).toEqual([]);
   });
 
   it("lists no market that is as good as decided", () => {

@@ -11,7 +11,7 @@ export interface Relation {
   readonly neutral: boolean;
 }
 
-/** The facts of another match say nothing of these sides: its closing prices must not count. */
+/** The facts come from another match, so its closing prices must not count. */
 function plainFacts(facts: Facts): Facts {
   return facts.sport === "american-football" ? { ...facts, closing: null } : facts;
 }
@@ -33,7 +33,18 @@ export function createRelationPricer(dataset: Dataset): (relation: Relation) => 
     };
     const [home, away] = [team(first), team(second)];
     const source: SourceMatch = { ...nearest, id: "relation", playedAt: at, home, away, neutral, facts: plainFacts(nearest.facts) };
-    const fixture: Fixture = { id: 1, sport: source.sport, tournamentId: 1, startsAt: at, home, away, neutral, round: null, kind: "season", source };
+    const fixture: Fixture = {
+      id: 1,
+      sport: source.sport,
+      tournamentId: 1,
+      startsAt: at,
+      home,
+      away,
+      neutral,
+      round: null,
+      kind: "season",
+      source,
+    };
     const feed = sports.get(source.sport);
     if (!feed) throw new Error(`no model of ${source.sport}`);
     const script = feed.module.createScript(fixture, createRandom("relation"));

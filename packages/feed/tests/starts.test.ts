@@ -45,7 +45,7 @@ describe("createRatingSeries", () => {
     expect(series.ratingBefore("baseball:atlantis", at)).toBe(0);
   });
 
-  it("goes on with matches, and begins anew at the next start", () => {
+  it("goes on with matches, and begins again at the next start", () => {
     expect(series.ratingBefore(home.id, at + 500)).toBe(6);
     expect(series.ratingBefore(away.id, at + 500)).toBe(-1);
     expect(series.ratingBefore(away.id, at + 2000)).toBe(9);
@@ -65,7 +65,7 @@ describe("strengths before the first match of a season", () => {
     ["basketball", "nba", "2023-04-13", "milwaukee-bucks", "atlanta-hawks"],
     ["basketball", "nba", "2024-04-15", "boston-celtics", "orlando-magic"],
     ["tennis", "atp.wimbledon", "2017-01-01", "novak-djokovic", "benoit-paire"],
-  ])("tell the best %s of %s on %s: %s before %s", (sport, competition, at, better, worse) => {
+  ])("tell the best %s of %s on %s: %s before %s", (...[sport, competition, at, better, worse]) => {
     expect(strength(sport, better, competition, at)).toBeGreaterThan(strength(sport, worse, competition, at) + 25);
   });
 

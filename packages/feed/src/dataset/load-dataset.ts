@@ -77,7 +77,11 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
 function loadRecord(dir: string, teams: TeamRegistry): StrengthRecord {
   const read = <File>(name: string): File => readJson<File>(dir, "football-ratings", name);
   const nations = readNations(read<NationRatingsFile>("nations.json"), read<GoalscorersFile>("goalscorers.json"), teams);
-  return { ...nations, clubsAt: readClubs(read<ClubScalesFile>("clubs.json")), startsOf: readStarts(readJson<StartsFile>(dir, "ratings", "starts.json")) };
+  return {
+    ...nations,
+    clubsAt: readClubs(read<ClubScalesFile>("clubs.json")),
+    startsOf: readStarts(readJson<StartsFile>(dir, "ratings", "starts.json")),
+  };
 }
 
 function namesIn(dir: string, folder: string): readonly string[] {

@@ -36,7 +36,11 @@ function bottomQuarter(all: Iterable<readonly DatedRating[]>): number {
 }
 
 /** Reads the ratings and scorers of national teams. */
-export function readNations(ratings: NationRatingsFile, scorers: GoalscorersFile, teams: TeamRegistry): Pick<StrengthRecord, "nationRating" | "nationScorers"> {
+export function readNations(
+  ratings: NationRatingsFile,
+  scorers: GoalscorersFile,
+  teams: TeamRegistry,
+): Pick<StrengthRecord, "nationRating" | "nationScorers"> {
   const seriesByTeam = new Map(Object.entries(ratings.nations).map(([name, values]) => [teams.nationId(name), toSeries(values)]));
   const scorersByTeam = new Map(Object.entries(scorers.nations).map(([name, players]) => [teams.nationId(name), players]));
   const unknown = bottomQuarter(seriesByTeam.values());

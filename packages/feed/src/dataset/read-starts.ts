@@ -18,7 +18,9 @@ export function readStarts(file: StartsFile): (sport: SportKey) => readonly Date
   const starts = new Map(
     [...bySport].map(([sport, rows]) => [
       sport,
-      rows.map(({ from, teams }) => ({ from: dayStart(from), byTeam: new Map(Object.entries(teams)) })).sort((one, other) => one.from - other.from),
+      rows
+        .map(({ from, teams }) => ({ from: dayStart(from), byTeam: new Map(Object.entries(teams)) }))
+        .sort((one, other) => one.from - other.from),
     ]),
   );
   return (sport) => starts.get(sport) ?? [];

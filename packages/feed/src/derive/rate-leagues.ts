@@ -33,8 +33,8 @@ function teamIds(dataDir: string, sport: SportKey, path: string): ReadonlyMap<st
 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Half of what a season shows is left in the next one. */
-const carriedOver = 0.5;
+/** What a season shows that is left in the next one: half in baseball, less in ice hockey, where luck decides more. */
+const carriedOver: Partial<Record<SportKey, number>> = { baseball: 0.5, "ice-hockey": 0.25 };
 
 interface Result {
   readonly teams: readonly [string, string];
@@ -42,13 +42,14 @@ interface Result {
 }
 
 /** Logarithms of scores made and conceded a game, relative to the mean of the league. */
-function rateByScores(results: readonly Result[], ids: ReadonlyMap<string, string>): Ratings {
+function rateByScores(sport: SportKey, results: readonly Result[], ids: ReadonlyMap<string, string>): Ratings {
+  const share = carriedOver[sport] ?? 0;
   const sums = new Map<string, { games: number; made: number; conceded: number }>();
   let all = 0;
   for (const { teams, score } of results) {
     teams.forEach((team, side) => {
       const sum = sums.get(team) ?? { games: 0, made: 0, conceded: 0 };
-      const [own = 0, other = 0] = side === 0 ? score : [score[1], score[0]];
+      const [own, other] = side === 0 ? score : [score[1], score[0]];
       sums.set(team, { games: sum.games + 1, made: sum.made + own, conceded: sum.conceded + other });
       all += own;
     });
@@ -56,18 +57,17 @@ function rateByScores(results: readonly Result[], ids: ReadonlyMap<string, strin
   const mean = all / (results.length * 2);
   const rows = [...sums].flatMap(([code, { games, made, conceded }]) => {
     const id = ids.get(code);
-    return id === undefined
-      ? []
-      : [[id, [made, conceded].map((sum) => round(carriedOver * Math.log(sum / games / mean), 4))] as const];
+    return id === undefined ? [] : [[id, [made, conceded].map((sum) => round(share * Math.log(sum / games / mean), 4))] as const];
   });
   return Object.fromEntries(rows.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function baseballStart(folder: string, dataDir: string): Start {
-  const results = readRows(join(folder, "gl2023.txt"), "without heading").map(
-    (row): Result => ({ teams: [row[6] ?? "", row[3] ?? ""], score: [Number(row[10]), Number(row[9])] }),
-  );
-  const teams = rateByScores(results, teamIds(dataDir, "baseball", "baseball/mlb.2024.json"));
+  const results = readRows(join(folder, "gl2023.txt"), "without heading").map((row): Result => ({
+    teams: [row[6] ?? "", row[3] ?? ""],
+    score: [Number(row[10]), Number(row[9])],
+  }));
+  const teams = rateByScores("baseball", results, teamIds(dataDir, "baseball", "baseball/mlb.2024.json"));
   return { sport: "baseball", from: "2024-03-01", fields: "attack, defence", source: "Retrosheet game log 2023", teams };
 }
 
@@ -78,8 +78,14 @@ function hockeyStart(folder: string, dataDir: string): Start {
       teams: [row["home_team_abbr"] ?? "", row["away_team_abbr"] ?? ""],
       score: [Number(row["home_score"]), Number(row["away_score"])],
     }));
-  const teams = rateByScores(results, teamIds(dataDir, "ice-hockey", "hockey/nhl.2025-26.json"));
-  return { sport: "ice-hockey", from: "2025-09-01", fields: "attack, defence", source: "sportsdataverse/fastRhockey-nhl-data 2024-25", teams };
+  const teams = rateByScores("ice-hockey", results, teamIds(dataDir, "ice-hockey", "hockey/nhl.2025-26.json"));
+  return {
+    sport: "ice-hockey",
+    from: "2025-09-01",
+    fields: "attack, defence",
+    source: "sportsdataverse/fastRhockey-nhl-data 2024-25",
+    teams,
+  };
 }
 
 const team = (id: string): Team => ({ id, name: id, country: null });
@@ -143,7 +149,7 @@ function basketballStart(dataDir: string, season: string, from: string): Start {
     const half = round((pointsPerWin * (wins - 41)) / 2, 2);
     return id === undefined ? [] : [[id, [half, half]] as const];
   });
-  return { sport: "basketball", from, fields: "attack, defence", source: "NBA standings", teams: Object.fromEntries(teams.sort()) };
+  return { sport: "basketball", from, fields: "attack, defence", source: "NBA standings", teams: Object.fromEntries(teams) };
 }
 
 const tennisYears = [2012, 2013, 2014, 2015, 2016];
@@ -155,12 +161,15 @@ function tennisStart(folder: string, dataDir: string): Start {
   const rows = tennisYears
     .flatMap((year) => readRecords(join(folder, `match_scores_stats_${year}.csv`), columns))
     .map((row, place) => ({ row, place, key: `${row["tourney_dates"]}/${row["tourney_id"]}` }))
-    .sort((one, other) => (one.key === other.key ? Number(other.row["round_order"]) - Number(one.row["round_order"]) : one.key < other.key ? -1 : 1));
+    .sort((one, other) =>
+      one.key === other.key ? Number(other.row["round_order"]) - Number(one.row["round_order"]) : one.key < other.key ? -1 : 1,
+    );
   const ratings = new Map<string, typeof unknownPlayer>();
   const lastYear = new Map<string, number>();
   for (const { row } of rows) {
     const [home = "", away = ""] = [row["winner_slug"], row["loser_slug"]];
-    const share = (side: "winner" | "loser"): number => Number(row[`${side}_service_points_won`]) / Number(row[`${side}_service_points_total`]);
+    const share = (side: "winner" | "loser"): number =>
+      Number(row[`${side}_service_points_won`]) / Number(row[`${side}_service_points_total`]);
     const shares = [share("winner"), share("loser")] as const;
     const facts = {
       sport: "tennis",
@@ -182,10 +191,13 @@ function tennisStart(folder: string, dataDir: string): Start {
   const known = new Set((readTeams(dataDir, "tennis/atp.2017.json").players ?? []).map(({ id }) => id));
   const teams = [...ratings]
     .filter(([player]) => known.has(player) && (lastYear.get(player) ?? 0) >= 2015)
-    .map(([player, { elo, serve, receive, played }]) => [
-      `tennis:${player}`,
-      [Math.round(elo), Math.round(serve * 10_000), Math.round(receive * 10_000), Math.min(played, maxPlayed)],
-    ] as const);
+    .map(
+      ([player, { elo, serve, receive, played }]) =>
+        [
+          `tennis:${player}`,
+          [Math.round(elo), Math.round(serve * 10_000), Math.round(receive * 10_000), Math.min(played, maxPlayed)],
+        ] as const,
+    );
   return {
     sport: "tennis",
     from: "2016-12-20",
@@ -196,7 +208,8 @@ function tennisStart(folder: string, dataDir: string): Start {
 }
 
 const [folder, dataDir] = process.argv.slice(2);
-if (folder === undefined || dataDir === undefined) throw new Error("usage: node rate-leagues.ts <folder of the source files> <data folder>");
+if (folder === undefined || dataDir === undefined)
+  throw new Error("usage: node rate-leagues.ts <folder of the source files> <data folder>");
 const starts: readonly Start[] = [
   tennisStart(folder, dataDir),
   hockeyStart(folder, dataDir),

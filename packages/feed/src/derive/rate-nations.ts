@@ -4,10 +4,10 @@ import { readRows } from "./read-csv.ts";
 import { eloGain, nationHomeEdge, tournamentWeight } from "../sports/soccer/model/nation-elo.ts";
 import { dayMs } from "../core/time.ts";
 
-/** Days are counted from here: the replayed internationals begin later, most of them after `mostRatedFrom`. */
+/** Days are counted from here: the replayed internationals begin later, most of them after `usualFrom`. */
 const ratedFrom = "2011-01-01";
-const mostRatedFrom = "2021-06-01";
-/** Goals of players are listed from here; only those of players who have scored since `mostRatedFrom`. */
+const usualFrom = "2021-06-01";
+/** Goals of players are listed from here; only those of players who have scored since `usualFrom`. */
 const goalsFrom = "2019-01-01";
 /** Nations that joined after the first decades start in the bottom quarter. */
 const firstRating = 1500;
@@ -30,7 +30,7 @@ function earlyNations(dataDir: string): ReadonlyMap<string, string> {
   for (const name of readdirSync(join(dataDir, "football")).filter((file) => file.startsWith("internationals."))) {
     const { matches } = JSON.parse(readFileSync(join(dataDir, "football", name), "utf8")) as Internationals;
     for (const { date, home, away } of matches) {
-      for (const nation of [home, away]) if (date < (first.get(nation) ?? mostRatedFrom)) first.set(nation, date);
+      for (const nation of [home, away]) if (date < (first.get(nation) ?? usualFrom)) first.set(nation, date);
     }
   }
   return first;
@@ -53,7 +53,7 @@ function rateNations(folder: string, dataDir: string): Readonly<Record<string, r
       const start = before[side] ?? initial;
       const after = start + (side === 0 ? gain : -gain);
       ratings.set(nation, after);
-      if (date < (neededFrom.get(nation) ?? mostRatedFrom)) return;
+      if (date < (neededFrom.get(nation) ?? usualFrom)) return;
       const known = series.get(nation) ?? [0, Math.round(start)];
       series.set(nation, [...known, dayOf(date), Math.round(after)]);
     });
@@ -67,7 +67,7 @@ function listScorers(folder: string): Readonly<Record<string, readonly (readonly
   const recent = new Set<string>();
   for (const [date = "", , , nation = "", player = "", , ownGoal, penalty] of readRows(join(folder, "goalscorers.csv"))) {
     if (date < goalsFrom || ownGoal === "TRUE" || player === "" || player === "NA") continue;
-    if (date >= mostRatedFrom) recent.add(`${nation}/${player}`);
+    if (date >= usualFrom) recent.add(`${nation}/${player}`);
     const players = byNation.get(nation) ?? new Map<string, number[]>();
     byNation.set(nation, players);
     const day = Math.round((Date.parse(date) - Date.parse(goalsFrom)) / dayMs);
@@ -100,7 +100,8 @@ writeRows(
     name: "Elo ratings of national teams, from all men's internationals since 1872",
     from: ratedFrom,
     source: { ...source, commit, path: "results.csv" },
-    fields: "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before; Asian and Oceanian nations from 2011, others from June 2021",
+    fields:
+      "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before; Asian and Oceanian nations from 2011, others from June 2021",
   },
   "nations",
   rateNations(folder, target),

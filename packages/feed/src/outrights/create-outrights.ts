@@ -62,7 +62,7 @@ export function createOutrights(plan: Plan, titles: TitleSource): Outrights {
     return titles.chancesOf({ id: idOf(planned, 0), sport, competition: key, season, finished });
   };
   const priced = (race: SeasonRace, market: RaceMarket, nowMs: number): Outright =>
-    toOutright(race, market, nowMs >= market.endsAt ? "over" : chancesAt(race, nowMs));
+    toOutright(race, market, { nowMs, chances: nowMs >= market.endsAt ? "over" : chancesAt(race, nowMs) });
   const find = (id: number): { readonly race: SeasonRace; readonly market: RaceMarket } | null => {
     const slot = Math.floor(id / idBase) - 1;
     const rest = id % idBase;
@@ -99,15 +99,26 @@ function idOf({ tournament, number }: PlannedSeason, slot: number): number {
   return idBase * (1 + slot) + tournament.id * idsPerTournament + number + seasonBias;
 }
 
+interface Moment {
+  readonly nowMs: number;
+  /** Null until the first are known. */
+  readonly chances: TitleAnswer | "over" | null;
+}
+
 /** Without chances no competitor has a price; the winners of a market that is over are certain. */
-function toOutright(race: SeasonRace, market: RaceMarket, chances: TitleAnswer | "over" | null): Outright {
+function toOutright(race: SeasonRace, market: RaceMarket, { nowMs, chances }: Moment): Outright {
   const { tournament, season } = race.planned;
-  const { kind, teams, winners, closesAt, endsAt } = market;
+  const { kind, winners, closesAt, endsAt } = market;
   const numberOf = new Map(race.shape.teams.map(({ id }, team) => [id, team]));
   const probability = (id: string): number => {
     if (chances === null) return 0;
     return chances === "over" ? Number(winners.includes(id)) : chanceOf(kind, winners.length, chances, numberOf.get(id) ?? 0);
   };
+  const teams = market.teams.filter(({ id }) => chances === "over" || (race.knownAt.get(id) ?? -Infinity) <= nowMs);
+  const shown = teams.map(({ id, name }) => ({ id, name, probability: probability(id) }));
+  const sum = shown.reduce((all, { probability: chance }) => all + chance, 0);
+  // The chances of teams that are not known yet fall to the others.
+  const share = winners.length === 1 && sum > 0 ? 1 / sum : 1;
   return {
     id: idOf(race.planned, market.slot),
     tournamentId: tournament.id,
@@ -118,7 +129,7 @@ function toOutright(race: SeasonRace, market: RaceMarket, chances: TitleAnswer |
     endsAt,
     places: winners.length,
     overround: overroundByKind[kind],
-    competitors: teams.map(({ id, name }) => ({ id, name, probability: probability(id) })),
+    competitors: shown.map((competitor) => ({ ...competitor, probability: competitor.probability * share })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Fixture } from "../core/fixture.ts";
 import type { PlannedSeason } from "../calendar/plan.ts";
 import { dayMs, hourMs, weekMs } from "../core/time.ts";
 import { type OutrightKind, placesByCompetition, titleCompetitions } from "./outright-kinds.data.ts";
+import { isQualifying } from "./knock-out.ts";
 import { championOf, groupOf, type SeasonShape, shapeOf, tableOrder } from "./season-shape.ts";
 
 /** One market over a season: its question, its times and who really won. */
@@ -27,6 +28,8 @@ export interface SeasonRace {
   /** When each match is over, feed time. */
   readonly overAt: ReadonlyMap<SourceMatch, number>;
   readonly opensAt: number;
+  /** When it is known that a team takes part, feed time; absent if it is from the start. */
+  readonly knownAt: ReadonlyMap<string, number>;
   readonly markets: readonly RaceMarket[];
 }
 
@@ -65,8 +68,26 @@ export function createRace(planned: PlannedSeason): SeasonRace | null {
     shape,
     overAt: new Map(timing.map(({ match, overAt }) => [match, overAt])),
     opensAt: Math.min(...timing.map(({ startsAt }) => startsAt)) - opening,
+    knownAt: qualifiedAt(planned, shape, fixtureBySource),
     markets: [title, ...placeMarkets(season.key, shape, timing), ...groupMarkets(shape, timing)],
   };
+}
+
+/** Teams that have to qualify are known with their first match in the competition itself. */
+function qualifiedAt(
+  { season }: PlannedSeason,
+  { matches }: SeasonShape,
+  fixtureBySource: ReadonlyMap<SourceMatch | null, Fixture>,
+): ReadonlyMap<string, number> {
+  const qualifying = new Set(season.matches.filter(isQualifying).flatMap(({ home, away }) => [home.id, away.id]));
+  const knownAt = new Map<string, number>();
+  for (const match of matches) {
+    const fixture = fixtureBySource.get(match);
+    for (const { id } of [match.home, match.away]) {
+      if (fixture && qualifying.has(id)) knownAt.set(id, Math.min(knownAt.get(id) ?? Infinity, fixture.publicAt ?? -Infinity));
+    }
+  }
+  return knownAt;
 }
 
 const tableTitles: Partial<Record<SportKey, string>> = {

@@ -3,7 +3,7 @@ import { playKnockOut } from "./knock-out.ts";
 import type { OpenMatch, Situation } from "./situation.ts";
 import { expectedShare, perEloPoint } from "./team-strength.ts";
 
-const runs = 800;
+const runs = 2000;
 /** With more open matches a team, its points are drawn as one normal sum instead of match by match. */
 const maxMatchesPerTeam = 2;
 /** Weight added to the title of every possible winner, and to every place that is not certain. */

@@ -36,7 +36,15 @@ export function createTitleModel(dataset: Dataset, sports: RatedSports): (questi
     const strengthOf = strengthReader(sports, sport);
     const at = ratedAt(shape, finished);
     // The same seed all season, so that prices move by results and not by luck.
-    return simulateSeason(situationOf({ seed: `outright/${id}`, shape, finished, ratingOf: (team) => strengthOf(team, competition, at), deviation: ratingDeviation(competition) }));
+    return simulateSeason(
+      situationOf({
+        seed: `outright/${id}`,
+        shape,
+        finished,
+        ratingOf: (team) => strengthOf(team, competition, at),
+        deviation: ratingDeviation(competition),
+      }),
+    );
   };
 }
 

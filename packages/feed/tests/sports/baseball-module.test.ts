@@ -154,6 +154,7 @@ describe("baseball outlook", () => {
   it("does not depend on later matches", () => {
     const source = check.matchById("baseball", "mlb.2024.20240704MIN0");
     const blind = createBaseballModule({
+      ...dataset,
       matchesBefore: () => matches.filter(({ playedAt }) => playedAt < source.playedAt),
     });
     const fixture = fixtureOf(source);

@@ -143,6 +143,7 @@ describe("basketball outlook", () => {
   it("does not depend on later matches", () => {
     const source = check.matchById("basketball", overtimeGame);
     const blind = createBasketballModule({
+      ...dataset,
       matchesBefore: () => matches.filter((match) => match.competition === "nba" && match.playedAt < source.playedAt),
     });
     const [before] = check.momentsOf(basketball, source);

@@ -142,6 +142,7 @@ describe("ice hockey outlook", () => {
     const source = sample[5];
     if (!source) throw new Error("no match");
     const blind = createIceHockeyModule({
+      ...dataset,
       matchesBefore: () => matches.filter(({ playedAt }) => playedAt < source.playedAt),
     });
     const fixture = fixtureOf(source);

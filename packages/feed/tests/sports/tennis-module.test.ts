@@ -201,7 +201,7 @@ describe("tennis outlook", () => {
 
   it("does not depend on later matches", () => {
     const source = check.matchById("tennis", grandSlamFinal);
-    const earlier = { matchesBefore: () => matches.filter(({ playedAt }) => playedAt < source.playedAt) };
+    const earlier = { ...dataset, matchesBefore: () => matches.filter(({ playedAt }) => playedAt < source.playedAt) };
     const blind = createTennisModule(earlier);
     const [before] = check.momentsOf(tennis, source);
     if (!before) throw new Error("no moment");

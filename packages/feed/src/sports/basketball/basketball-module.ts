@@ -67,7 +67,9 @@ function createBasketballStrengths(history: RatingHistory): BasketballStrengths 
   const seriesByCompetition = new Map<string, RatingSeries<TeamRating>>();
   const seriesOf = (competition: string, level: Level) => {
     const known = seriesByCompetition.get(competition);
-    const series = known ?? createRatingSeries(history.matchesBefore("basketball", competition, Infinity), { initial: newTeam, starts }, createRate(level));
+    const series =
+      known ??
+      createRatingSeries(history.matchesBefore("basketball", competition, Infinity), { initial: newTeam, starts }, createRate(level));
     seriesByCompetition.set(competition, series);
     return series;
   };

@@ -22,7 +22,7 @@ interface IceHockeyStrengths {
 }
 
 function createIceHockeyStrengths(history: RatingHistory): IceHockeyStrengths {
-  const ratings = createScoreRatings(history, { sport: "ice-hockey", means, priorMatches: 20, minStep: 0.012, startMatches: 20 });
+  const ratings = createScoreRatings(history, { sport: "ice-hockey", means, priorMatches: 20, minStep: 0.012, startMatches: 0 });
   return {
     goalRates(fixture, drift) {
       const expected = ratings.expectedScores(fixture);

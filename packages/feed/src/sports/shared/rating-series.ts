@@ -109,7 +109,10 @@ interface ScoreRatings {
 }
 
 /** Rates teams by the ratio of scores to expectations. */
-export function createScoreRatings(history: RatingHistory, { sport, means, priorMatches, minStep, startMatches }: ScoreModel): ScoreRatings {
+export function createScoreRatings(
+  history: RatingHistory,
+  { sport, means, priorMatches, minStep, startMatches }: ScoreModel,
+): ScoreRatings {
   const expect = (home: TeamRating, away: TeamRating): ScoreRates => ({
     home: means.home * Math.exp(home.attack + away.defence),
     away: means.away * Math.exp(away.attack + home.defence),

@@ -36,7 +36,11 @@ function withQualifierHandicap(match: SourceMatch, rating: PlayerRating): Player
 }
 
 /** The ratings of both players after a match; null if it shows nothing. */
-export function rateTennis(match: SourceMatch, homeBefore: PlayerRating, awayBefore: PlayerRating): readonly [PlayerRating, PlayerRating] | null {
+export function rateTennis(
+  match: SourceMatch,
+  homeBefore: PlayerRating,
+  awayBefore: PlayerRating,
+): readonly [PlayerRating, PlayerRating] | null {
   const facts = match.facts;
   if (facts.sport !== "tennis" || facts.end === "W/O" || facts.sets.length === 0) return null;
   const home = withQualifierHandicap(match, homeBefore);

@@ -11,8 +11,13 @@ const recordedCounts = 30;
 const recordedGames = 150;
 /** The mean goals of a cup are those of its record: the matches of a fit are mostly league matches. */
 const fixedGames = 1e9;
-/** In cups favourites rest players, so the ratio of the sides is nearer to 1. */
-const cupExponent = 0.85;
+/** In cups favourites rest players, so the ratio of the sides is nearer to 1; in the Champions League they do not. */
+const cupExponent = 0.8;
+
+function exponentOf(competition: string): number {
+  return isClubCup(competition) && competition !== "ucl" ? cupExponent : 1;
+}
+
 const fitsKept = 400;
 
 const average = { attack: 1, defence: 1 };
@@ -58,8 +63,7 @@ export function createClubGoals(history: RatingHistory): ClubGoals {
       const scale = history.record?.clubsAt(playedAt) ?? null;
       if (scale === null) return null;
       const [home, away] = expectedCounts(fitOf(competition, playedAt, scale), fixture);
-      if (!isClubCup(competition)) return [home, away];
-      const closer = (home / away) ** ((cupExponent - 1) / 2);
+      const closer = (home / away) ** ((exponentOf(competition) - 1) / 2);
       return [home * closer, away / closer];
     },
     levelOf(teamId, competition, at) {
@@ -67,7 +71,7 @@ export function createClubGoals(history: RatingHistory): ClubGoals {
       if (scale === null) return null;
       const fit = fitOf(competition, at, scale);
       const level = Math.log(fit.attackOf(teamId) / fit.defenceOf(teamId));
-      return isClubCup(competition) ? level * cupExponent : level;
+      return level * exponentOf(competition);
     },
   };
 }
