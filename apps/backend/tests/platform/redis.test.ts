@@ -55,6 +55,21 @@ describe.skipIf(!hasRedis)("a connection to Redis", () => {
     link.close();
   });
 
+  it.each([
+    ["without a password", ""],
+    ["with a wrong password", ":guessed@"],
+  ])("is refused with one sentence %s where Redis has one", async (_case, password) => {
+    const link = await redis.link();
+    const connection = link.open("settings");
+    await vi.waitFor(() => expect(connection.status).toBe("ready"));
+    await connection.config("SET", "requirepass", "secret");
+    const url = redis.url.replace("redis://", `redis://${password}`);
+    const opening = openRedis({ url, name: "test", onWarning: () => undefined, waitMs: 1_000 });
+    await expect(opening).rejects.toThrow(/^Redis at 127\.0\.0\.1:\d+ \(REDIS_URL\) cannot be reached: (?:NOAUTH|WRONGPASS) [^\n]+\.$/u);
+    await connection.config("SET", "requirepass", "");
+    link.close();
+  });
+
   it("is opened again after a restart, and its loss is counted", async () => {
     const link = await redis.link();
     const connection = link.open("commands");

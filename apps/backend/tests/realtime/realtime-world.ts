@@ -57,7 +57,14 @@ interface Node {
   kill(): Promise<void>;
 }
 
-function createNode(port: number, options: { readonly redisUrl: string; readonly api: string; readonly file: string }): Node {
+interface NodeOptions {
+  readonly redisUrl: string;
+  readonly api: string;
+  readonly file: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+function createNode(port: number, options: NodeOptions): Node {
   let child: ChildProcess | null = null;
   const origin = `http://127.0.0.1:${port}`;
   const headers = JSON.stringify({ [proxySecretHeader]: secrets.proxy });
@@ -74,6 +81,7 @@ function createNode(port: number, options: { readonly redisUrl: string; readonly
     CENTRIFUGO_CHANNEL_PROXY_SUBSCRIBE_HTTP_STATIC_HEADERS: headers,
     CENTRIFUGO_CHANNEL_PROXY_PUBLISH_ENDPOINT: `${options.api}${proxyPaths.publish}`,
     CENTRIFUGO_CHANNEL_PROXY_PUBLISH_HTTP_STATIC_HEADERS: headers,
+    ...options.environment,
   };
   return {
     origin,
@@ -106,13 +114,20 @@ interface WorldOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Leaves Centrifugo stopped. */
   readonly isAway?: boolean;
+  /** Settings of Centrifugo that differ from those of the product. */
+  readonly nodeEnvironment?: Readonly<Record<string, string>>;
+  /** Replaces a namespace of Centrifugo by those that it returns. */
+  readonly changeNamespace?: (namespace: { readonly name: string }) => readonly object[];
 }
 
 /** The API with its realtime server; Centrifugo with two nodes over one Redis. */
-export async function startRealtimeWorld({ kind, settings = {}, isAway = false }: WorldOptions): Promise<RealtimeWorld> {
+export async function startRealtimeWorld(options: WorldOptions): Promise<RealtimeWorld> {
+  const { kind, settings = {}, isAway = false, nodeEnvironment: environment = {} } = options;
   const folder = mkdtempSync(join(tmpdir(), "touchline-realtime-"));
   const file = join(folder, "centrifugo.json");
-  writeFileSync(file, JSON.stringify(centrifugoConfiguration()));
+  const { channel, ...configuration } = centrifugoConfiguration();
+  const namespaces = channel.namespaces.flatMap((namespace) => options.changeNamespace?.(namespace) ?? [namespace]);
+  writeFileSync(file, JSON.stringify({ ...configuration, channel: { ...channel, namespaces } }));
   const redis = kind === "centrifugo" ? await startTestRedis() : null;
   const ports = [await freePort(), await freePort()];
   const read = readSettings({
@@ -134,7 +149,7 @@ export async function startRealtimeWorld({ kind, settings = {}, isAway = false }
   const server = await startTestServer({ realtime, settings: { players: readPlayerRules(read.settings) } });
   realtime.guard("chat", server.services.chat.guard);
   realtime.guard("public", createPublicGuard(read.settings.LOCALES));
-  const nodes = redis === null ? [] : ports.map((port) => createNode(port, { redisUrl: redis.url, api: server.origin, file }));
+  const nodes = redis === null ? [] : ports.map((port) => createNode(port, { redisUrl: redis.url, api: server.origin, file, environment }));
   if (!isAway) for (const node of nodes) await node.start();
   await realtime.lead();
   const clients: Centrifuge[] = [];

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi, onTestFinished } from "vitest";
 import type { Publication } from "../../src/platform/realtime-publisher.ts";
 import { startChatWork } from "../../src/chat/start-chat-work.ts";
 import { betOn, place } from "../support/bets.ts";
@@ -202,6 +202,58 @@ describe.runIf(hasCentrifugo)("a start on a Centrifugo", () => {
     expect((await fetch(`${world.server.origin}/api/v2/sports`)).status).toBe(200);
     await world.close();
   }, 30_000);
+});
+
+/** The namespace of matches is replaced, all others stay. */
+const ofMatches =
+  (...replaced: readonly object[]) =>
+  (namespace: { readonly name: string }): readonly object[] =>
+    namespace.name === "match" ? replaced.map((change) => ({ ...namespace, ...change })) : [namespace];
+const secretHeader = (secret: string): string => JSON.stringify({ "x-centrifugo-secret": secret });
+
+describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named in one sentence", () => {
+  it.each<[string, Pick<Parameters<typeof startRealtimeWorld>[0], "nodeEnvironment" | "changeNamespace">, RegExp]>([
+    [
+      "its token secret",
+      { nodeEnvironment: { CENTRIFUGO_CLIENT_TOKEN_HMAC_SECRET_KEY: "the secret of another product, long enough" } },
+      /^Centrifugo at \S+ refuses the tokens of this process, .*TOKEN_SECRET\.$/u,
+    ],
+    [
+      "its key",
+      { nodeEnvironment: { CENTRIFUGO_HTTP_API_KEY: "another key" } },
+      /^No Centrifugo .*Centrifugo at \S+ refuses CENTRIFUGO_API_KEY\..*$/u,
+    ],
+    [
+      "the secret of its questions",
+      { nodeEnvironment: { CENTRIFUGO_CHANNEL_PROXY_SUBSCRIBE_HTTP_STATIC_HEADERS: secretHeader("guessed") } },
+      /^Centrifugo at \S+ gets no answer about the channels of matches: .*CENTRIFUGO_PROXY_SECRET\.$/u,
+    ],
+    [
+      "where it asks",
+      { nodeEnvironment: { CENTRIFUGO_CHANNEL_PROXY_SUBSCRIBE_ENDPOINT: "http://127.0.0.1:1/subscribe" } },
+      /^Centrifugo at \S+ gets no answer about the channels of matches: /u,
+    ],
+    ["a missing namespace", { changeNamespace: ofMatches() }, /^Centrifugo has no namespace "match": take its "channel" section from /u],
+    [
+      "a namespace without questions",
+      { changeNamespace: ofMatches({ subscribe_proxy_enabled: false }) },
+      /^Centrifugo at \S+ does not ask the API about the channels of matches: take its "channel" section from /u,
+    ],
+    [
+      "a namespace without history",
+      { changeNamespace: ofMatches({ history_size: 0, history_ttl: "0s", force_recovery: false, delta_publish: false }) },
+      /^Centrifugo keeps no history in the namespace "match": /u,
+    ],
+  ])(
+    "%s",
+    async (_difference, options, sentence) => {
+      const world = await startRealtimeWorld({ kind: "centrifugo", ...options });
+      onTestFinished(world.close);
+      await vi.waitFor(() => expect(world.warnings).toEqual(expect.arrayContaining([expect.stringMatching(sentence)])), { timeout: 8_000 });
+      expect((await fetch(`${world.server.origin}/api/v2/sports`)).status).toBe(200);
+    },
+    30_000,
+  );
 });
 
 it("deploy/centrifugo.json has the namespaces of the product", () => {

@@ -7,6 +7,7 @@ import type { Realtime, RealtimeAddresses } from "../realtime.ts";
 import { createCentrifugoApi } from "./centrifugo-api.ts";
 import { createChannelInterest, interestMs } from "./channel-interest.ts";
 import { checkChannels } from "./check-channels.ts";
+import { checkConnection } from "./check-connection.ts";
 import { addProxyRoutes } from "./proxy-routes.ts";
 import { isVisitor } from "../visitors.ts";
 import { createSendQueue } from "./send-queue.ts";
@@ -50,6 +51,11 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
   let problem: string | null = null;
   let polls: NodeJS.Timeout | null = null;
   let isLeading = false;
+  let isChecked = false;
+  /** Why the last poll got no answer. */
+  let saidWhy: string | null = null;
+  /** Nodes to which this process has not connected as a page does. */
+  const untried = new Set<string>();
   const openedAt = performance.now();
 
   const queue = createSendQueue({
@@ -101,10 +107,34 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     }
   }
 
+  /** Says once what Centrifugo's configuration lacks. */
+  async function checkOnce(): Promise<void> {
+    if (isChecked) return;
+    for (const sentence of await checkChannels(api, options.channels)) say(sentence);
+    isChecked = true;
+  }
+
+  /** Connects to each node as a page does, until it answered once. */
+  async function tryNodes(): Promise<void> {
+    const origins = [...untried];
+    untried.clear();
+    for (const origin of origins) {
+      try {
+        const sentence = await checkConnection(origin, tokens);
+        if (sentence !== null) say(sentence);
+      } catch {
+        untried.add(origin);
+      }
+    }
+  }
+
   async function poll(): Promise<void> {
     try {
       const { result } = await api.call("channels", {});
       if (!ChannelsAnswer.Check(result)) throw new Error("Centrifugo's answer to channels cannot be read.");
+      saidWhy = null;
+      await checkOnce();
+      void tryNodes();
       interest.takePoll(Object.keys(result.channels));
       if (problem !== null && queue.stats.waiting === 0) {
         say("Centrifugo answers again.");
@@ -112,17 +142,10 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
         resetLossy();
       }
     } catch (error) {
-      if (problem === null) say(error instanceof Error ? error.message : String(error));
+      const sentence = `${error instanceof Error ? error.message : String(error)} Pages poll until it does.`;
+      if (problem === null || (saidWhy !== null && saidWhy !== sentence)) say(sentence);
+      saidWhy = sentence;
       problem ??= "Centrifugo does not answer.";
-    }
-  }
-
-  async function check(): Promise<void> {
-    try {
-      for (const sentence of await checkChannels(api, options.channels)) say(sentence);
-    } catch (error) {
-      problem = "Centrifugo does not answer.";
-      say(`${error instanceof Error ? error.message : String(error)} Pages poll until it does.`);
     }
   }
 
@@ -159,9 +182,16 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     },
     guard: (namespace, guard) => void guards.set(namespace, guard),
     addresses: () => options.addresses,
-    mount: (app) => addProxyRoutes(app, { secret: options.proxySecret, guards, onInterest: async (channel) => carry(channel) }),
+    mount(app) {
+      addProxyRoutes(app, { secret: options.proxySecret, guards, onInterest: async (channel) => carry(channel) });
+      // Now Centrifugo's questions are answered.
+      app.addHook("onListen", (done) => {
+        for (const url of options.apiUrls) untried.add(new URL(url).origin);
+        void tryNodes();
+        done();
+      });
+    },
     async start() {
-      await check();
       polls = setInterval(() => void poll(), options.pollEveryMs ?? defaultPollEveryMs);
       polls.unref();
       await poll();

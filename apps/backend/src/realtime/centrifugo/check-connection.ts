@@ -1,0 +1,65 @@
+import { protocolErrors, type RealtimeTokens } from "@touchline/centrifuge-hub";
+import { Type } from "typebox";
+import { Compile } from "typebox/compile";
+
+const timeoutMs = 5_000;
+/** A match that does not exist: the guard answers that the channel is unknown. */
+const channel = "match:en.0";
+const invalidToken = 3_500;
+
+const Line = Compile(
+  Type.Object({
+    id: Type.Optional(Type.Number()),
+    error: Type.Optional(Type.Object({ code: Type.Number() })),
+    push: Type.Optional(Type.Object({ disconnect: Type.Optional(Type.Object({ code: Type.Number() })) })),
+  }),
+);
+
+/** The code of the refused subscription, or that with which the node ended the connection; null if it cannot be asked this way. */
+type Outcome = { readonly refused: number | null } | { readonly ended: number } | null;
+
+async function connectAndSubscribe(origin: string, token: string): Promise<Outcome> {
+  const commands = [
+    { id: 1, connect: { token } },
+    { id: 2, subscribe: { channel } },
+  ];
+  const response = await fetch(`${origin}/connection/http_stream`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: commands.map((command) => JSON.stringify(command)).join("\n"),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok || response.body === null) return null;
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body) {
+    text += decoder.decode(chunk, { stream: true });
+    const lines = text.split("\n");
+    text = lines.pop() ?? "";
+    for (const line of lines.filter((one) => one !== "")) {
+      const message: unknown = JSON.parse(line);
+      if (!Line.Check(message)) continue;
+      if (message.push?.disconnect !== undefined) return { ended: message.push.disconnect.code };
+      if (message.id === 2) return { refused: message.error?.code ?? null };
+    }
+  }
+  return null;
+}
+
+/**
+ * Connects to a node as a page does and returns what is wrong in a sentence: its secret, or who answers for channels of
+ * matches; null if nothing is. Rejects if the node does not answer.
+ */
+export async function checkConnection(origin: string, tokens: Pick<RealtimeTokens, "connectionToken">): Promise<string | null> {
+  const outcome = await connectAndSubscribe(origin, tokens.connectionToken(""));
+  if (outcome === null) return null;
+  const { host } = new URL(origin);
+  if ("ended" in outcome)
+    return outcome.ended === invalidToken
+      ? `Centrifugo at ${host} refuses the tokens of this process, so no page gets news: set its client.token.hmac_secret_key to TOKEN_SECRET.`
+      : null;
+  if (outcome.refused === protocolErrors.unknownChannel.code) return null;
+  if (outcome.refused === protocolErrors.internal.code)
+    return `Centrifugo at ${host} gets no answer about the channels of matches: its proxy must call /centrifugo/subscribe of the API with CENTRIFUGO_PROXY_SECRET.`;
+  return `Centrifugo at ${host} does not ask the API about the channels of matches: take its "channel" section from deploy/centrifugo.json.`;
+}
