@@ -53,7 +53,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
   let isLeading = false;
   let isChecked = false;
   /** Why the last poll got no answer. */
-  let saidWhy: string | null = null;
+  let lastReason: string | null = null;
   /** Nodes to which this process has not connected as a page does. */
   const untried = new Set<string>();
   const openedAt = performance.now();
@@ -132,7 +132,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     try {
       const { result } = await api.call("channels", {});
       if (!ChannelsAnswer.Check(result)) throw new Error("Centrifugo's answer to channels cannot be read.");
-      saidWhy = null;
+      lastReason = null;
       await checkOnce();
       void tryNodes();
       interest.takePoll(Object.keys(result.channels));
@@ -143,8 +143,8 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
       }
     } catch (error) {
       const sentence = `${error instanceof Error ? error.message : String(error)} Pages poll until it does.`;
-      if (problem === null || (saidWhy !== null && saidWhy !== sentence)) say(sentence);
-      saidWhy = sentence;
+      if (problem === null || (lastReason !== null && lastReason !== sentence)) say(sentence);
+      lastReason = sentence;
       problem ??= "Centrifugo does not answer.";
     }
   }
