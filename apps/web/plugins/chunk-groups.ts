@@ -75,7 +75,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: (id) => within("blocks/")(id) && !within("blocks/block-gallery", "blocks/block-samples")(id),
     priority: 3,
   },
-  // The panels that follow a match.
+  // The panels of a match, which compress better together.
   {
     name: "progress",
     test: within(
@@ -83,6 +83,9 @@ export const chunkGroups: ChunkGroup[] = [
       "features/matches/match-tracker/live-scene",
       "features/matches/match-tracker/timeline-",
       "features/matches/match/statistics-views",
+      "features/matches/match/results-board",
+      "features/matches/match/match-vote",
+      "features/matches/match/movement-",
     ),
     priority: 3,
   },
