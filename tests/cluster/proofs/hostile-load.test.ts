@@ -15,8 +15,8 @@ const honestPlayers = 8;
 const placementsPerSecond = 20;
 /** A request may take 30 s, and connections are checked every 2 s. */
 const slowRequestSeconds = 36;
-/** Garbage that a busy process has not collected yet. */
-const garbageMegabytes = 150;
+/** Garbage that a busy process has not collected yet; the heap of a leader that has just started still grows. */
+const garbageMegabytes = 250;
 const openFilesLeft = 40;
 /** After the start of the next match. */
 const notBeforeMs = 45 * 60_000;
