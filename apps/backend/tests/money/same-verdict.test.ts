@@ -32,6 +32,12 @@ const balance = 50_000;
 const matches = 6;
 const firstOdds: Readonly<Record<number, number>> = { [home]: 2_000, [draw]: 3_000, [away]: 1_001, [yes]: 1_800 };
 
+/** The last match comes from a provider that is not enabled, the one before it from the provider of e-sports. */
+function providerOf(match: number): string {
+  if (match === matches) return "betconstruct";
+  return match === matches - 1 ? "oddin" : "betradar";
+}
+
 let server: TestServer;
 let rules: SlipRules;
 beforeAll(async () => {
@@ -40,6 +46,7 @@ beforeAll(async () => {
   rules = {
     ...defaultSlipRules,
     multiSingleByProvider: settings.multi_bet_settings.available_by_provider,
+    additionalProviders: Object.fromEntries(Object.values(settings.sport_type_providers).map((provider) => [provider, true])),
     systemTypes,
     minStake: settings.min_stake,
     maxReturn: settings.max_return,
@@ -68,8 +75,7 @@ function selectionOf(match: number, outcome: number): SlipSelection {
     nameB: "B",
     categoryName: "",
     leagueName: "",
-    // Two matches come from a disabled provider.
-    provider: match > matches - 2 ? "oddin" : "betradar",
+    provider: providerOf(match),
     marketName: "",
     marketGroup: "all",
     outcomeName: "",
@@ -129,7 +135,7 @@ function resetBook(): void {
     server.book.change(id, {
       status: 0,
       marketStatus: 1,
-      provider: id > matches - 2 ? "oddin" : "betradar",
+      provider: providerOf(id),
       customPrice: { type: "priced", odds: 3_500 },
     });
     for (const [outcome, odds] of Object.entries(firstOdds)) server.book.setOdds(id, Number(outcome), odds);

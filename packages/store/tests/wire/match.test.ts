@@ -16,6 +16,7 @@ describe("a match of a backend that follows the specification", () => {
     expect(readReply(endpoints.getMatch, whole)).toEqual({
       value: {
         ...whole,
+        season: null,
         competitors: {
           home: { ...whole.competitors?.home, is_nation: false },
           away: { ...whole.competitors?.away, is_nation: false },
