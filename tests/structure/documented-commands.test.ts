@@ -63,10 +63,12 @@ const commands: readonly DocumentedCommand[] = documents.flatMap((document) =>
 /** The text that reads the options of a script. */
 function optionReader(script: string): string {
   const path = documentedScripts[script] ?? "";
+  if (path === "bench/run-benches.ts") return read(path) + read("bench/scale/run-scale.ts");
   if (!existsSync(join(root, path)) || path.endsWith("chunks")) {
     return readdirSync(join(root, path))
       .filter((name) => name.startsWith("cac"))
       .map((name) => read(join(path, name)))
+      .concat(read("scripts/testing/run-tests.ts"))
       .join("\n");
   }
   return read(path);
