@@ -4,6 +4,7 @@ import { openRealtime, type RealtimeOptions } from "../realtime/open-realtime.ts
 import type { WirePort } from "../core/ports.ts";
 import type { ReadPublication } from "../wire/event-readers.ts";
 import type { Store } from "./create-store.ts";
+import { readAgain } from "./poll.ts";
 
 interface PageConnection extends Pick<RealtimeOptions, "createClient" | "config" | "origin" | "socketsOrigin"> {
   /** Translates publications; without it, they are used as they are. */
@@ -12,7 +13,7 @@ interface PageConnection extends Pick<RealtimeOptions, "createClient" | "config"
 
 /** Connects a page to realtime. */
 export function connectPage(store: Store, { wire, ...connection }: PageConnection): void {
-  const { api, locale, queries, ports } = store;
+  const { api, locale, ports } = store;
   const take = createPublicationHandler(store);
   const onPublication = (data: unknown, matchId: string | null): void =>
     take(wire === undefined ? data : wire.publication(data, { readAtMs: store.clock.now(), matchId }));
@@ -23,7 +24,7 @@ export function connectPage(store: Store, { wire, ...connection }: PageConnectio
       locale,
       onPublication,
       onMissing: store.realtime.setNone,
-      readAgain: queries.readAgain,
+      readAgain: async (source, matchId) => readAgain(store, source, matchId),
       time: ports.time,
       report: ports.report,
     }),

@@ -8,8 +8,14 @@ const everyMs = 15_000;
 /** Matches in play on a backend without realtime. */
 const liveEveryMs = 5_000;
 
+/** Reads again what a page shows from a source; a settled bet changes the balance, which no list shows. */
+export async function readAgain({ queries, session }: Store, source: LiveSource, matchId: string | null): Promise<void> {
+  await Promise.all([queries.readAgain(source, matchId), source === "private" ? session.refreshBalances() : null]);
+}
+
 /** Creates the poll of what the page and the slip show, for while realtime is not connected. */
-export function createPoll({ realtime, queries, entities, session, ports }: Store): () => void {
+export function createPoll(store: Store): () => void {
+  const { realtime, queries, entities, session, ports } = store;
   const lastAtMs = new Map<LiveSource, number>();
   const running = new Set<LiveSource>();
   const startedAtMs = ports.time.now();
@@ -20,8 +26,7 @@ export function createPoll({ realtime, queries, entities, session, ports }: Stor
     if (running.has(source) || nowMs - (lastAtMs.get(source) ?? startedAtMs) < afterMs) return;
     lastAtMs.set(source, nowMs);
     running.add(source);
-    // A settled bet changes the balance, which no list shows.
-    Promise.all([queries.readAgain(source, null), source === "private" ? session.refreshBalances() : null])
+    readAgain(store, source, null)
       .catch(() => undefined)
       .finally(() => running.delete(source));
   }

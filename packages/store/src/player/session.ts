@@ -115,6 +115,14 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
     store.setState({ ...state, balances: [...others, accountToMoney(wire)] }, true);
   }
 
+  async function refreshBalances(): Promise<void> {
+    const before = store.getState();
+    const accounts = await readAccounts();
+    // A balance that realtime sent meanwhile may be newer than the answer.
+    if (store.getState() !== before) return refreshBalances();
+    for (const account of accounts) takeBalance(account);
+  }
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -132,9 +140,7 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
       else if (store.getState().status === "pending") store.setState(signedOut, true);
       else if (player.error.type === "refused") expire();
     },
-    async refreshBalances() {
-      for (const account of await readAccounts()) takeBalance(account);
-    },
+    refreshBalances,
     signIn: async (credentials) => enter(await api().call(endpoints.signIn, { body: credentials })),
     async take(player) {
       await enter({ ok: true, value: player });
