@@ -193,8 +193,8 @@ export function createListings({ api, entities, clock }: ListingContext) {
         scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics),
         incidents: wire.incidents,
         progress: wire,
-        failure: notServed,
       }),
+      failure: notServed,
     }),
     search: (text: string): Resource<WireSearchResult, SearchResult> => ({
       queryKey: ["search", text],

@@ -76,6 +76,13 @@ describe("a failed read", () => {
     expect((await readSports(refuse(503), rule)).errors).toHaveLength(1);
   });
 
+  it("is not reported when the backend does not serve the timeline of a match", async () => {
+    const page = createPage({ "/api/v2/matches/1001/statistics": refuse(404) });
+    await page.store.queries.load(page.store.listings.timeline("1001")).catch(() => undefined);
+    await settle();
+    expect(page.errors).toEqual([]);
+  });
+
   it("is not reported if it is skipped", async () => {
     expect((await readSports(refuse(500), { unreported: "all" })).errors).toEqual([]);
   });
