@@ -44,6 +44,7 @@ describe.skipIf(missingEngines !== "")(`proof 6: a storm (missing: ${missingEngi
       matches = (await player.matches("match_status=1")).slice(0, 20).map(({ id }) => `match:en.${id}`);
       return matches.length >= 10;
     });
+    if (!isQuick) await cluster.untilPriced();
     const [dying] = cluster.processes("centrifugo");
     if (dying === undefined) throw new Error("The cluster has no Centrifugo.");
     const token = createRealtimeTokens(cluster.secrets["TOKEN_SECRET"] ?? "").connectionToken("");

@@ -4,7 +4,7 @@ import { Gauge, Histogram, type Registry } from "prom-client";
 /** The part of the feed's engine that metrics read. */
 export interface PricingFigures {
   readonly events: Pick<Engine["events"], "onSnapshot">;
-  readonly prices: Pick<Engine["prices"], "ageMs">;
+  readonly prices: Pick<Engine["prices"], "ageMs" | "queued">;
 }
 
 const maxSilenceSeconds = 86_400;
@@ -18,6 +18,12 @@ export function observePricing(registry: Registry, { events, prices }: PricingFi
     registers: [registry],
   });
   events.onSnapshot((_snapshot, workMs) => seconds.observe(workMs / 1_000));
+  const queued: Gauge = new Gauge({
+    name: "touchline_pricing_queue_depth",
+    help: "Matches that wait for prices.",
+    registers: [registry],
+    collect: () => queued.set(prices.queued()),
+  });
   const silence: Gauge = new Gauge({
     name: "touchline_pricing_silence_seconds",
     help: "Seconds without a sign of life of the thread or process that prices; 0 while the thread works.",

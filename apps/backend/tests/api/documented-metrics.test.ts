@@ -38,7 +38,7 @@ beforeAll(async () => {
   const texts: string[] = [];
   const metrics = createMetrics(() => 0, jobs);
   observeProcess(metrics, { role: "trading", instance: "trading-1" }, database);
-  observePricing(metrics.registry, { events: { onSnapshot: () => undefined }, prices: { ageMs: () => 0 } });
+  observePricing(metrics.registry, { events: { onSnapshot: () => undefined }, prices: { ageMs: () => 0, queued: () => 0 } });
   observeLeadership(metrics, () => ({ isLeading: true, epoch: 1n, changes: 1 }));
   observeShared(metrics.registry, {
     redis: () => ({ ready: 1, wanted: 1, losses: 0 }),

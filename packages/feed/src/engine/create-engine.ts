@@ -39,7 +39,7 @@ export interface Engine extends MatchCombinations {
   snapshots(): IterableIterator<PriceSnapshot>;
   /** Keeps lines priced on which there may be bets, and announces their results. */
   track(matchId: number, lineKeys: readonly string[]): void;
-  readonly prices: Pick<PriceSupply, "ageMs" | "markAlive" | "isSilent"> & { mode(): PriceOrigin["mode"] };
+  readonly prices: Pick<PriceSupply, "ageMs" | "markAlive" | "isSilent"> & { mode(): PriceOrigin["mode"]; queued(): number };
   /** Starts to price by itself instead of following another process; its prices so far stay until they are replaced. */
   lead(own: { readonly pricer: Pricer; readonly epoch: number }): void;
   /** Suspends a match whose model failed. */
@@ -233,7 +233,13 @@ export function createEngine(options: EngineOptions): Engine {
       const origin = supply.origin();
       if (added.length > 0 && origin.mode === "follow") origin.source.track(matchId, added);
     },
-    prices: { ageMs: supply.ageMs, markAlive: supply.markAlive, isSilent: supply.isSilent, mode: () => supply.origin().mode },
+    prices: {
+      ageMs: supply.ageMs,
+      markAlive: supply.markAlive,
+      isSilent: supply.isSilent,
+      mode: () => supply.origin().mode,
+      queued: pricing.queued,
+    },
     lead(own) {
       supply.lead(own);
       // The scenarios of the prices so far are in the process that made them.

@@ -31,6 +31,8 @@ export interface MatchPricing {
   /** Prices a match ahead of background work; resolves when done. */
   price(match: MatchState, wanted: WantedPrices): Promise<void>;
   queue(match: MatchState, urgency: Urgency): void;
+  /** Number of matches that wait for prices. */
+  queued(): number;
   /** To be called when a match entered another phase. */
   phaseChanged(match: MatchState): void;
   /** Applies a snapshot of another process; false if it is not newer than the prices of the match. */
@@ -214,6 +216,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
       await queue.finished(match.fixture.id);
     },
     queue: add,
+    queued: () => queue.size(),
     phaseChanged(match) {
       queue.drop(match.fixture.id);
       const snapshot = early.get(match);

@@ -13,6 +13,8 @@ export interface PricingQueue {
   /** Takes a match out of the queue. */
   drop(key: number): void;
   has(key: number): boolean;
+  /** Number of matches that wait. */
+  size(): number;
   /** Resolves once the urgent or requested pricing of the match is done or dropped. */
   finished(key: number): Promise<void>;
   stop(): void;
@@ -115,6 +117,7 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
       release(key);
     },
     has,
+    size: () => urgencies.reduce((sum, urgency) => sum + queued[urgency].size, 0),
     finished: (key) =>
       isAwaited(key) && !isStopped
         ? new Promise((resolve) => void waiting.set(key, [...(waiting.get(key) ?? []), resolve]))

@@ -110,6 +110,19 @@ export class RunningCluster {
     return name;
   }
 
+  /** Waits until the leader has priced the whole book once, which takes a minute or two after a start. */
+  async untilPriced(): Promise<void> {
+    const { origin } = this.process(await this.leader());
+    await until(
+      "the first prices of the whole book",
+      async () => {
+        const text = await fetch(`${origin}/metrics`).then((reply) => reply.text());
+        return Number(/^touchline_pricing_queue_depth(?:\{[^}]*\})? (\d+)$/mu.exec(text)?.[1] ?? Infinity) < 100;
+      },
+      200_000,
+    );
+  }
+
   /** A signed-in player with this balance in EUR cents. Calls go to the given origin, by default that of the site. */
   async newPlayer(balance: number, origin = this.origin): Promise<Player> {
     const operator = await loadOperatorAccounts(this.database);
