@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { goTo, isFull, visit, type WatchedPage } from "./support/browser.ts";
 import { signInForm } from "./support/player.ts";
-import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { addWinner, legsOf, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/accessibility.ts";
@@ -88,7 +88,7 @@ describe.each([
     const { page, close } = await openIn(appearance);
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addWinner(page, sideNames(match)[0]);
+    await addWinner(page, everydayNames(match)[0]);
     await typeStake(page, "5");
     const place = slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false });
     await place.waitFor();
@@ -128,7 +128,7 @@ test.runIf(isFull)("the slip stays usable at 200% zoom", async () => {
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   expect(await page.locator('meta[name="viewport"]').getAttribute("content")).not.toMatch(/user-scalable=no|maximum-scale/u);
-  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
   await legsOf(page).nth(0).waitFor();
   await slipOf(page).getByRole("button", { name: "5", exact: true }).click();
   const act = slipOf(page).getByRole("button", { name: /^Sign in to bet · €5\.00/u });
@@ -157,7 +157,7 @@ test("a missing value is reported at its field, which gets the focus", async () 
 test("forced colours and reduced motion are respected", async () => {
   const { page, close } = await site.openPage({ forcedColors: "active", reducedMotion: "reduce" });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]);
+  const price = oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]);
   const readStyle = async (): Promise<{ readonly border: string; readonly background: string }> =>
     price.evaluate((button) => {
       const { borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(button);
@@ -182,7 +182,7 @@ test("forced colours and reduced motion are respected", async () => {
 test("touch targets are at least 44 pixels wide and high", async () => {
   const { page, close } = await site.borrowPage({ window: "phone" });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).waitFor();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).waitFor();
   /** Controls that do not react up to 21 pixels from their centre; the touch area may be larger than the visible one. */
   const findSmall = async (): Promise<readonly string[]> =>
     page.evaluate(() =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit, type windows } from "./support/browser.ts";
-import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilAccepted, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -17,7 +17,7 @@ async function withBetBuilder(run: (page: Page) => Promise<void>, window: keyof 
   const { page, close } = await site.borrowPage({ window });
   try {
     await visit(page, `${site.origin}/en${pathOf(match)}#betBuilder`);
-    await panelOf(page).getByRole("region", { name: "1x2", exact: true }).waitFor();
+    await panelOf(page).getByRole("region", { name: "Match result", exact: true }).waitFor();
     await run(page);
   } finally {
     await close();
@@ -40,7 +40,7 @@ function outcome(page: Page, { market, name }: { readonly market: string; readon
 }
 
 async function chooseTwo(page: Page): Promise<void> {
-  await outcome(page, { market: "1x2", name: sideNames(match)[0] }).click();
+  await outcome(page, { market: "Match result", name: everydayNames(match)[0] }).click();
   await outcome(page, { market: "Both teams to score", name: "yes" }).click();
 }
 
@@ -65,11 +65,11 @@ describe("bet builder", () => {
       await site.signInAsNew(page);
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       await page.getByRole("tab", { name: "Bet builder" }).click();
-      await panelOf(page).getByRole("region", { name: "1x2", exact: true }).waitFor();
-      await outcome(page, { market: "1x2", name: sideNames(match)[0] }).click();
+      await panelOf(page).getByRole("region", { name: "Match result", exact: true }).waitFor();
+      await outcome(page, { market: "Match result", name: everydayNames(match)[0] }).click();
       await ticketOf(page).getByRole("button", { name: "Add one more", disabled: true }).waitFor();
       const excluded = panelOf(page).getByRole("region", { name: "Double chance" });
-      await excluded.getByText("Can’t be combined with 1x2").waitFor();
+      await excluded.getByText("Can’t be combined with Match result").waitFor();
       expect(await excluded.getByRole("button").first().getAttribute("aria-disabled")).toBe("true");
       await outcome(page, { market: "Both teams to score", name: "yes" }).click();
       await add(page).click();
@@ -92,7 +92,7 @@ describe("bet builder", () => {
       const price = await addTwo(page);
       await slipOf(page).getByText(price, { exact: true }).first().waitFor();
       await page.getByRole("tab", { name: "Popular" }).click();
-      const draw = page.getByRole("main").getByRole("group", { name: "1x2", exact: true }).getByRole("button").nth(1);
+      const draw = page.getByRole("main").getByRole("group", { name: "Match result", exact: true }).getByRole("button").nth(1);
       const question = page.getByRole("dialog", { name: "Replace your bet builder bet?" });
       await draw.click();
       await question.getByRole("button", { name: "Keep my bet" }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { addWinner, legsOf, placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -33,7 +33,7 @@ describe("betting without a pointer", () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
-    const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]);
+    const price = oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]);
     for (let presses = 0; presses < 10; presses += 1) {
       await page.keyboard.press("Tab");
       if (await price.evaluate((button) => button === document.activeElement)) break;
@@ -78,7 +78,7 @@ describe("betting without a pointer", () => {
     await page.waitForURL(`**${pathOf(match)}`);
 
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
-    await tabTo(oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]));
+    await tabTo(oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]));
     await page.keyboard.press("Enter");
     await legsOf(page).nth(0).waitFor();
     await tabTo(slipOf(page).getByRole("textbox").first());
@@ -108,7 +108,7 @@ describe("betting without a pointer", () => {
   test("a screen reader reads the match page and the slip in the order of placing a bet", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addWinner(page, sideNames(match)[0]);
+    await addWinner(page, everydayNames(match)[0]);
     await typeStake(page, "5");
     await slipOf(page)
       .getByRole("button", { name: /^Sign in to bet · €5\.00/u })
@@ -118,7 +118,7 @@ describe("betting without a pointer", () => {
       /^- banner:/mu,
       /^- main:/mu,
       /^ +- heading "[^"]+ – [^"]+" \[level=1\]/mu,
-      /^ +- group "1x2":/mu,
+      /^ +- group "Match result":/mu,
       /^ +- button "[^"]+" \[pressed\]/mu,
       /^ +- region "Bet slip":/mu,
       /^ +- list "Selections":/mu,
@@ -132,7 +132,7 @@ describe("betting without a pointer", () => {
     const { page, close } = await site.borrowPage();
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addWinner(page, sideNames(match)[0]);
+    await addWinner(page, everydayNames(match)[0]);
     await typeStake(page, "5");
     const receipt = await placeUntilAccepted(page);
     const [reference = "none"] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(receipt) ?? [];
@@ -143,7 +143,7 @@ describe("betting without a pointer", () => {
     await expectAriaOrder(slipOf(page), [
       /heading "Bet placed"/u,
       new RegExp(reference, "u"),
-      new RegExp(escapeRegExp(sideNames(match)[0]), "u"),
+      new RegExp(escapeRegExp(everydayNames(match)[0]), "u"),
       /Stake €5\.00/u,
       /Returns €/u,
       /button "Keep selections"/u,
@@ -156,7 +156,7 @@ describe("betting without a pointer", () => {
       /^ +- heading "Single" \[level=2\]/mu,
       /Stake €5\.00/u,
       /^ +- list:/mu,
-      new RegExp(escapeRegExp(sideNames(match)[0]), "u"),
+      new RegExp(escapeRegExp(everydayNames(match)[0]), "u"),
       /Returns(?: up to)? €/u,
       /button "Cash out €/u,
       /button "Details"/u,
@@ -168,7 +168,7 @@ describe("betting without a pointer", () => {
     const { page, close } = await site.borrowPage();
     await site.signInAsNew(page, "limited");
     await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addWinner(page, sideNames(match)[0]);
+    await addWinner(page, everydayNames(match)[0]);
     await typeStake(page, "25");
     await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).focus();
     await page.keyboard.press("Enter");
@@ -179,7 +179,7 @@ describe("betting without a pointer", () => {
     await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
     await waitForFocus(page, lower);
     await slipOf(page)
-      .getByRole("button", { name: `Remove ${sideNames(match)[0]}` })
+      .getByRole("button", { name: `Remove ${everydayNames(match)[0]}` })
       .focus();
     await page.keyboard.press("Enter");
     await waitForFocus(page, slipOf(page).getByRole("button", { name: "Undo" }));
@@ -197,7 +197,7 @@ describe("betting without a pointer", () => {
         return tab.count();
       })
       .toBe(1);
-    await addWinner(page, sideNames(match)[0]);
+    await addWinner(page, everydayNames(match)[0]);
     await page.keyboard.press("b");
     await waitForFocus(page, slipOf(page).getByRole("textbox", { name: "Stake" }));
     await page.keyboard.type("7");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { goTo, isFull, visit } from "./support/browser.ts";
-import { pathOf, sideNames, upcomingMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingMatches, type WireMatch } from "./support/product-api.ts";
 import { expectFocusTrap } from "./support/accessibility.ts";
 import { refusedConsent } from "./support/operated-site.ts";
 import { readBalance } from "./support/player.ts";
@@ -35,7 +35,7 @@ async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await goTo(page, `${site.origin}/en${pathOf(match)}`);
-  const [home] = sideNames(match);
+  const [home] = everydayNames(match);
   await oddsButton(page.getByRole("main"), home).click();
   await slipOf(page)
     .getByRole("button", { name: `Remove ${home}`, exact: true })

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { goTo, isFull, visit } from "./support/browser.ts";
 import { cashierOf, depositByCard, testCards } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches } from "./support/product-api.ts";
 import { oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -130,7 +130,7 @@ describe("a player's own limits", () => {
       await page.getByText("€0.00 used, €12.34 left").waitFor();
       const [match] = await upcomingFootballMatches(site.origin);
       await goTo(page, `${site.origin}/en${pathOf(match)}`);
-      await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
+      await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
       await page.getByText("Loss limit: €12.34 left").waitFor();
       await typeStake(page, "50");
       await slipOf(page).getByRole("button", { name: "Set stake to €12.34" }).click();

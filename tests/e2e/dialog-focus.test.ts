@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { age } from "../../apps/backend/tests/support/cashier.ts";
-import { pathOf, placeByApi, sideNames, upcomingFootballMatches, upcomingMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, placeByApi, upcomingFootballMatches, upcomingMatches, type WireMatch } from "./support/product-api.ts";
 import { isFull, visit } from "./support/browser.ts";
 import { expectFocus, expectFocusTrap, hasFocusWithin, pollOptions, type DialogUnderTest } from "./support/accessibility.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function addLeg(page: Page): Promise<void> {
-  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
 }
 
 test("dialogs of any page take the focus, trap it and return it", async () => {
@@ -44,8 +44,8 @@ test("dialogs of any page take the focus, trap it and return it", async () => {
       { name: "Keyboard shortcuts", opener: banner.getByRole("link").first(), key: "?", close: "Close" },
       { name: "Share your selections", opener: slipOf(page).getByRole("button", { name: "Share this slip" }), close: "Close" },
       {
-        name: "Odds movement: 1x2",
-        opener: page.getByRole("button", { name: "Odds movement: 1x2", exact: true }),
+        name: "Odds movement: Match result",
+        opener: page.getByRole("button", { name: "Odds movement: Match result", exact: true }),
         close: "Close odds movement",
       },
       { name: "You are leaving Touchline", opener: page.getByRole("link", { name: "Elsewhere" }), close: "Stay here" },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit } from "./support/browser.ts";
-import { pathOf, readJson, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, readJson, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, oddsButton } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -73,14 +73,14 @@ describe("odds formats", () => {
 test("changing the language keeps the page and the slip", async () => {
   const { page, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
   await legsOf(page).nth(0).waitFor();
   await openSettings(page);
   await page.getByRole("link", { name: "Deutsch" }).click();
   await page.waitForURL(`${site.origin}/de${pathOf(match)}`);
   await page
     .getByRole("region", { name: "Wettschein" })
-    .getByRole("button", { name: `${sideNames(match)[0]} entfernen` })
+    .getByRole("button", { name: `${everydayNames(match)[0]} entfernen` })
     .waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("de");
   await close();

@@ -13,7 +13,7 @@ import {
 } from "./support/frame-on-page.ts";
 import { isFull } from "./support/browser.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches } from "./support/product-api.ts";
 import { placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { openPageWith, type ThirdPartyStorage } from "./support/third-party-storage.ts";
 
@@ -55,7 +55,7 @@ describe("a bet in a frame, from sign-in to sign-out (H23, H24)", () => {
         await frame.getByRole("heading", { level: 1 }).first().waitFor();
         await signInOnHost(page);
         await frame.getByTitle("Balance").waitFor();
-        await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
+        await oddsButton(frame.locator("main"), everydayNames(match)[0]).click();
         await openSlipOnHost(page, frame);
         await typeStake(asPage(frame), "5");
         await placeUntilAccepted(asPage(frame));
@@ -163,7 +163,7 @@ describe("a host that interferes", () => {
       await page.evaluate(() => addEventListener("message", ({ data }) => Object.assign(window, { received: data as unknown })));
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
-      await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
+      await oddsButton(frame.locator("main"), everydayNames(match)[0]).click();
       await typeStake(asPage(frame), "5");
       let posted = 0;
       page.on("request", (request) => {
@@ -196,7 +196,7 @@ describe("a host that interferes", () => {
       const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
-      await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
+      await oddsButton(frame.locator("main"), everydayNames(match)[0]).click();
       await typeStake(asPage(frame), "5");
       let posted = 0;
       let release = (): void => undefined;

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { recordMessages, type ReceivedMessage } from "./support/bare-host.ts";
 import { asPage, type HostElement, hostOrigins, openHost, signInOnHost } from "./support/frame-on-page.ts";
-import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { oddsButton, typeStake } from "./support/slip-on-page.ts";
 
@@ -59,7 +59,7 @@ describe("a frame whose host changes language, theme or currency", () => {
       expect(await page.evaluate(() => document.querySelector("sportsbook-frame")?.getAttribute("state"))).toBe("ready");
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
-      await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
+      await oddsButton(frame.locator("main"), everydayNames(match)[0]).click();
       await typeStake(asPage(frame), "5");
       const slip = frame.locator(".slip-side");
       await expect.poll(async () => (await received("bet-slip-state-changed")).at(-1)?.["count"]).toBe(1);
@@ -72,7 +72,7 @@ describe("a frame whose host changes language, theme or currency", () => {
       const beforeLocale = await countReceived();
       await callFrame(page, "setLocale", "de");
       await frame.locator("html[lang=de]").waitFor({ state: "attached" });
-      expect(await slip.getByText(sideNames(match)[0], { exact: true }).count()).toBeGreaterThan(0);
+      expect(await slip.getByText(everydayNames(match)[0], { exact: true }).count()).toBeGreaterThan(0);
       await expect.poll(async () => (await received("page-loaded", beforeLocale)).length).toBe(1);
       const german = await page.request.get(`${site.origin}/de${pathOf(match)}`);
       const [, title = ""] = /<title>([^<]*)<\/title>/u.exec(await german.text()) ?? [];

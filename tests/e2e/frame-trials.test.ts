@@ -2,7 +2,7 @@ import { isFull } from "./support/browser.ts";
 import type { Frame, FrameLocator, Locator, Page, WebSocketRoute } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { asPage, type HostElement, hostOrigins, openHost, signInOnHost, waitForState } from "./support/frame-on-page.ts";
-import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { openPageWith } from "./support/third-party-storage.ts";
@@ -34,7 +34,7 @@ async function openWithStake(page: Page): Promise<FrameLocator> {
   const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
   await signInOnHost(page);
   await frame.getByTitle("Balance").waitFor();
-  await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
+  await oddsButton(frame.locator("main"), everydayNames(match)[0]).click();
   await typeStake(asPage(frame), ownStake.typed);
   return frame;
 }

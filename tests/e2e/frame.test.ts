@@ -9,7 +9,7 @@ import {
   waitForState,
 } from "./support/frame-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
-import { pathOf, sideNames, upcomingFootballMatches } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches } from "./support/product-api.ts";
 import { placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 
 const site = productInBrowser();
@@ -22,7 +22,7 @@ describe("the sportsbook in a frame", () => {
     try {
       const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
       await frame.getByRole("heading", { level: 1 }).first().waitFor();
-      await oddsButton(frame.locator("main"), sideNames(match)[0]).click();
+      await oddsButton(frame.locator("main"), everydayNames(match)[0]).click();
       await typeStake(asPage(frame), "5");
       // Signing in from the slip opens the host's dialog.
       await slipOf(asPage(frame))

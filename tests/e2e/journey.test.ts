@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit, type WatchedPage } from "./support/browser.ts";
-import { liveFootballMatches, pathOf, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, liveFootballMatches, pathOf, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
 import {
   choosePolicy,
@@ -104,11 +104,11 @@ describe.each(isFull ? windows : windows.slice(0, 1))("from the home page to a b
   test("selections from two matches make a combo that returns floor(stake x product of the odds)", async () => {
     const { watched } = journeyOf(window);
     const { page } = watched;
-    await oddsButton(page.getByRole("main"), sideNames(matches[0])[0]).click();
+    await oddsButton(page.getByRole("main"), everydayNames(matches[0])[0]).click();
     await legsOf(page).nth(0).waitFor();
     if (window === "phone") await slipOf(page).getByRole("button", { name: "Close bet slip" }).click();
     await openInPlay(watched);
-    await oddsButton(page.getByRole("main"), sideNames(matches[1])[1]).click();
+    await oddsButton(page.getByRole("main"), everydayNames(matches[1])[1]).click();
     if (window === "phone") await page.getByRole("button", { name: /^Open bet slip, 2 selections/u }).click();
     await legsOf(page).nth(1).waitFor();
     await slipOf(page).getByRole("radio", { name: "Combo" }).click();

@@ -2,7 +2,16 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violations } from "./support/accessibility.ts";
 import { isFull, visit } from "./support/browser.ts";
-import { isOpen, liveFootballMatches, pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import {
+  everydayNames,
+  isOpen,
+  liveFootballMatches,
+  pathOf,
+  readMarkets,
+  readMatches,
+  sideNames,
+  type WireMatch,
+} from "./support/product-api.ts";
 import { choosePolicy, legsOf, oddsButton, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -23,15 +32,19 @@ async function footballInPlay(index: number): Promise<WireMatch> {
 const newestMatch = async (): Promise<WireMatch> => footballInPlay(-1);
 const oldestMatch = async (): Promise<WireMatch> => footballInPlay(0);
 
-/** Odds of the match's 1x2 market in the order of the outcomes, comparable with the API. */
+/** Odds of the match result in the order of the outcomes, comparable with the API. */
 async function pageOdds(page: Page): Promise<readonly number[]> {
-  const texts = await page.getByRole("main").getByRole("group", { name: "1x2", exact: true }).locator("button.odd").allInnerTexts();
+  const texts = await page
+    .getByRole("main")
+    .getByRole("group", { name: "Match result", exact: true })
+    .locator("button.odd")
+    .allInnerTexts();
   return texts.map((text) => toThousandths(/\d+\.\d{2,3}/u.exec(text)?.[0] ?? "0"));
 }
 
 async function apiOdds(match: WireMatch): Promise<readonly number[]> {
   const markets = await readMarkets(site.origin, match.id);
-  const result = markets.find(({ name }) => name === "1x2");
+  const result = markets.find(({ name }) => name === "Match result");
   return (result?.outcomes ?? []).map(({ odds, active }) => (result?.status === 1 && active && odds !== null ? odds : 0));
 }
 
@@ -89,7 +102,7 @@ test("offline odds are marked stale and cannot be bet on, and are current again 
   const { page, close } = await site.openPage();
   await site.signInAsNew(page);
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
   await choosePolicy(page, "Accept any odds");
   await typeStake(page, "2");
   const place = slipOf(page).getByRole("button", { name: /^Place bet · €2\.00/u, disabled: false });
@@ -114,7 +127,7 @@ test("changed odds must be accepted before the bet can be placed", async () => {
   const { page, close } = await site.openPage();
   await site.signInAsNew(page, "limited");
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
   await choosePolicy(page, "Ask me every time");
   await typeStake(page, "2");
   const slip = slipOf(page);
@@ -141,7 +154,7 @@ test.runIf(isFull)("a suspended leg blocks the bet with its reason, and one tap 
   await visit(page, `${site.origin}/en/live?sport=tennis`);
   let added = 0;
   for (const match of live) {
-    const price = oddsButton(page.getByRole("main"), sideNames(match)[0]);
+    const price = oddsButton(page.getByRole("main"), everydayNames(match)[0]);
     if (!(await price.isVisible())) continue;
     await price.click();
     added += 1;

@@ -27,9 +27,9 @@ async function onMatchPage(run: (page: Page) => Promise<void>): Promise<void> {
 describe("odds movement", () => {
   test("opens from the market's card with a chart, a legend and a table, and returns the focus", async () => {
     await onMatchPage(async (page) => {
-      const opener = page.getByRole("button", { name: "Odds movement: 1x2", exact: true });
+      const opener = page.getByRole("button", { name: "Odds movement: Match result", exact: true });
       await opener.click();
-      const dialog = page.getByRole("dialog", { name: "Odds movement: 1x2" });
+      const dialog = page.getByRole("dialog", { name: "Odds movement: Match result" });
       await dialog.getByRole("img", { name: /^Odds movement: /u }).waitFor();
       const legend = dialog.getByRole("group", { name: "Outcomes shown in the chart" }).getByRole("button");
       expect(await legend.count()).toBe(3);
@@ -51,8 +51,8 @@ describe("odds movement", () => {
     try {
       await page.route("**/markets/*/history*", (route) => route.fulfill({ status: 400, json: { code: "no", message: "No." } }));
       await visit(page, `${site.origin}/en${pathOf(match)}`);
-      await page.getByRole("button", { name: "Odds movement: 1x2", exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: "Odds movement: 1x2" });
+      await page.getByRole("button", { name: "Odds movement: Match result", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Odds movement: Match result" });
       await dialog.getByText("We couldn’t load the odds history").waitFor();
       await page.unroute("**/markets/*/history*");
       await dialog.getByRole("button", { name: "Try again" }).click();

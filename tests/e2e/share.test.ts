@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit } from "./support/browser.ts";
-import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, oddsButton, slipOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -42,7 +42,7 @@ function dialogOf(page: Page, name: string): Locator {
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
   await legsOf(page).first().waitFor();
 }
 
@@ -61,9 +61,9 @@ describe("share code", () => {
     await site.withBorrowed(async (page) => {
       await openCode(page, code);
       const opened = dialogOf(page, "Someone shared a bet with you");
-      await opened.getByRole("row", { name: new RegExp(sideNames(first)[0], "u") }).waitFor();
+      await opened.getByRole("row", { name: new RegExp(everydayNames(first)[0], "u") }).waitFor();
       await opened.getByRole("button", { name: "View slip" }).click();
-      await legsOf(page).getByText(sideNames(first)[0], { exact: true }).waitFor();
+      await legsOf(page).getByText(everydayNames(first)[0], { exact: true }).waitFor();
       await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
       expect(new URL(page.url()).search).toBe("");
     });
@@ -125,7 +125,7 @@ describe("share code", () => {
       await openCode(page, code);
       await opened.getByRole("button", { name: "Replace slip" }).click();
       await expect.poll(async () => legsOf(page).count()).toBe(1);
-      await legsOf(page).getByText(sideNames(second)[0], { exact: true }).waitFor();
+      await legsOf(page).getByText(everydayNames(second)[0], { exact: true }).waitFor();
     });
   });
 });

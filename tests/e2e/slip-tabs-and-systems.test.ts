@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, goTo, visit } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, placeUntilAccepted, oddsButton, slipOf, toMinor, typeStake, waitForLeg } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await goTo(page, `${site.origin}/en${pathOf(match)}`);
-  await oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]).click();
-  await waitForLeg(page, sideNames(match)[0]);
+  await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
+  await waitForLeg(page, everydayNames(match)[0]);
 }
 
 async function signInOnMatch(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ describe("systems", () => {
       expect(await rows.nth(1).getByRole("cell").first().innerText()).toBe("11");
       expect(await rows.nth(3).getByRole("cell").first().innerText()).toBe("1");
       await slipOf(page)
-        .getByRole("button", { name: `${sideNames(matches[0]!)[0]} loses` })
+        .getByRole("button", { name: `${everydayNames(matches[0]!)[0]} loses` })
         .click();
       await slipOf(page).getByText("0 won, 4 still alive").waitFor();
       const before = await readBalance(page);
@@ -83,7 +83,7 @@ describe("editing the slip", () => {
     await site.withBorrowed(async (page) => {
       await addHomeWin(page, matches[0]!);
       await addHomeWin(page, matches[1]!);
-      const name = sideNames(matches[1]!)[0];
+      const name = everydayNames(matches[1]!)[0];
       await slipOf(page)
         .getByRole("button", { name: `Remove ${name}`, exact: true })
         .press("Enter");
@@ -114,7 +114,7 @@ describe("the slip in a second tab", () => {
       const second = await page.context().newPage();
       await visit(second, `${site.origin}/en${pathOf(matches[1]!)}`);
       await choosePolicy(second, "Accept any odds");
-      const name = sideNames(matches[0]!)[0];
+      const name = everydayNames(matches[0]!)[0];
       await addHomeWin(page, matches[0]!);
       await typeStake(page, "3");
       await waitForLeg(second, name);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { goTo, isFull, visit } from "./support/browser.ts";
 import { cashierOf, testCards, typeCard } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
-import { pathOf, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, oddsButton, readSlip, expectedReturn, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 
@@ -18,10 +18,10 @@ beforeAll(async () => {
 /** Adds a match's home win to the slip from its page. */
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await goTo(page, `${site.origin}/en${pathOf(match)}`);
-  const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(match)[0]);
+  const price = oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]);
   await price.click();
   await slipOf(page)
-    .getByRole("button", { name: `Remove ${sideNames(match)[0]}`, exact: true })
+    .getByRole("button", { name: `Remove ${everydayNames(match)[0]}`, exact: true })
     .waitFor();
 }
 
@@ -45,7 +45,7 @@ describe("composing a slip", () => {
   test("one tap on an odds button adds the selection, and the next removes it", async () => {
     await site.withBorrowed(async (page) => {
       await addHomeWin(page, first);
-      const price = oddsButton(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sideNames(first)[0]);
+      const price = oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(first)[0]);
       expect(await price.getAttribute("aria-pressed")).toBe("true");
       await price.click();
       await slipOf(page).getByText("Your bet slip is empty").waitFor();
@@ -59,13 +59,13 @@ describe("composing a slip", () => {
       await addHomeWin(page, second);
       await typeStake(page, "7");
       await slipOf(page)
-        .getByRole("button", { name: `Remove ${sideNames(first)[0]}`, exact: true })
+        .getByRole("button", { name: `Remove ${everydayNames(first)[0]}`, exact: true })
         .click();
       await expect.poll(async () => legsOf(page).count()).toBe(1);
       await slipOf(page).getByRole("button", { name: "Clear slip" }).click();
       await slipOf(page).getByText("Your bet slip is empty").waitFor();
       await slipOf(page).getByRole("button", { name: "Undo" }).click();
-      await legsOf(page).getByText(sideNames(second)[0], { exact: true }).waitFor();
+      await legsOf(page).getByText(everydayNames(second)[0], { exact: true }).waitFor();
       await slipOf(page)
         .getByRole("button", { name: /€7\.00/u })
         .waitFor();
@@ -92,7 +92,7 @@ describe("composing a slip", () => {
       await addHomeWin(page, second);
       await addHomeWin(page, first);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
-      await page.getByRole("main").getByRole("group", { name: "Both teams to score" }).getByRole("button", { name: /^yes/u }).click();
+      await page.getByRole("main").getByRole("group", { name: "Both teams to score" }).getByRole("button", { name: /^Yes/u }).click();
       await legsOf(page).nth(2).waitFor();
       const notice = slipOf(page).getByText("Selections from the same match");
       await notice.waitFor();

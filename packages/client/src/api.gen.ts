@@ -1177,7 +1177,7 @@ export interface Market {
   readonly match_id: number;
   /** Betradar-style id of the match. */
   readonly match_urn_id: string;
-  /** Name with its line, in the language of the call. */
+  /** Name in the language of the call, such as `Total goals`. */
   readonly name: string;
   /** `total=2.5`, `hcp=0.5|setnr=1` or empty; byte-exact identity. */
   readonly specifier: string;
@@ -1506,6 +1506,10 @@ export interface Outcome {
   readonly outcome_external_id: string;
   /** Name in the language of the call. */
   readonly name: string;
+  /** Totals and handicaps: the name without its line, `Over` or a team. It heads a column of a table. */
+  readonly side?: string;
+  /** Totals and handicaps: the line alone, `2.5`; a handicap from the view of the side, `+0.5`. */
+  readonly line?: string;
   /** Whether the outcome can be bet on while its market is open. */
   readonly active: boolean;
   /** Price in thousandths, 1850 for 1.85; null when it has none. */

@@ -18,6 +18,10 @@ export interface Outcome {
   readonly id: string;
   readonly externalId: string;
   readonly name: string;
+  /** The name without its line, such as "Over"; only of totals and handicaps, if the backend names them. */
+  readonly side?: string;
+  /** The line alone: `2.5`, or a handicap from the view of the side. */
+  readonly line?: string;
   readonly active: boolean;
   readonly odds: Odds | null;
   readonly result: OutcomeResultName | null;

@@ -38,8 +38,12 @@ export function isSameShape(old: Market, next: Market): boolean {
   );
 }
 
+function isSameName(old: Outcome, next: Outcome): boolean {
+  return old.name === next.name && old.side === next.side && old.line === next.line;
+}
+
 function isSameChoice(old: Outcome, next: Outcome | undefined): boolean {
-  return old.id === next?.id && old.name === next.name && old.active === next.active && (old.odds === null) === (next.odds === null);
+  return old.id === next?.id && isSameName(old, next) && old.active === next.active && (old.odds === null) === (next.odds === null);
 }
 
 function mergeOutcomes(old: readonly Outcome[], next: readonly Outcome[]): readonly Outcome[] {
@@ -52,7 +56,7 @@ function mergeOutcomes(old: readonly Outcome[], next: readonly Outcome[]): reado
 }
 
 function isSameOutcome(old: Outcome, next: Outcome): boolean {
-  return old.odds === next.odds && old.active === next.active && old.name === next.name && old.result === next.result;
+  return old.odds === next.odds && old.active === next.active && isSameName(old, next) && old.result === next.result;
 }
 
 function isSameFrame(old: Market, next: Market): boolean {

@@ -57,7 +57,7 @@ export type { SportFeed } from "./core/sport-module.ts";
 export { createSportFeeds } from "./sports/sport-modules.ts";
 export { listColumns, type ListColumns } from "./sports/list-columns.data.ts";
 export { readToken, type Delivery } from "./sports/cricket/ball-tokens.ts";
-export { createFeedNames, type FeedNames } from "./names/feed-names.ts";
+export { createFeedNames, type FeedNames, type SideAndLine } from "./names/feed-names.ts";
 
 // Pricing of what the engine does not price by itself.
 export { applyMargin } from "./pricing/apply-margin.ts";

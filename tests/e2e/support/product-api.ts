@@ -67,6 +67,11 @@ export function sideNames({ competitors }: WireMatch): readonly [string, string]
   return [competitors?.home.name ?? "", competitors?.away.name ?? ""];
 }
 
+/** The everyday names of both sides, by which outcomes are named; empty for outright events. */
+export function everydayNames({ competitors }: WireMatch): readonly [string, string] {
+  return [competitors?.home.common_name ?? "", competitors?.away.common_name ?? ""];
+}
+
 /** The name of the home side in lists, where long names give way to everyday ones. */
 export function listedHome({ competitors }: WireMatch): string {
   const { name = "", common_name: common = "" } = competitors?.home ?? {};

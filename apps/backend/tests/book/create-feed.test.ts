@@ -76,8 +76,27 @@ describe("the feed over real data on a Saturday afternoon", () => {
       for (const market of markets) {
         expect([...Value.Errors(Market, market)]).toEqual([]);
         expect([market.name, ...market.outcomes.map(({ name }) => name)].join()).not.toMatch(/[{}]|undefined/);
+        if (market.outcomes[0]?.outcome_external_id !== "12") continue;
+        const line = /total=([\d.]+)/u.exec(market.specifier)?.[1];
+        expect(market.outcomes.map((outcome) => [outcome.side, outcome.line])).toEqual([
+          ["Über", line],
+          ["Unter", line],
+        ]);
       }
       expect([...Value.Errors(MatchTimeline, book.timeline("de", match?.id ?? 0))]).toEqual([]);
+    }
+  });
+
+  it("names outcomes by the everyday names of the sides", async () => {
+    const { book } = feed;
+    const { data } = await priced({ match_status: [0], sport_key: ["soccer"], type: "match", limit: 20 });
+    const named = data.filter(({ competitors, main_market }) => competitors !== null && main_market !== null);
+    expect(named.length).toBeGreaterThan(5);
+    for (const { id, competitors, main_market } of named) {
+      const { home, away } = competitors!;
+      expect(main_market!.outcomes.map(({ name }) => name)).toEqual([home.common_name, "Draw", away.common_name]);
+      const totals = book.listMarkets("en", id, { page: 1, limit: 500 })?.data.find(({ market_external_id }) => market_external_id === 19);
+      if (totals !== undefined) expect(totals.name).toBe(`${home.common_name} total goals`);
     }
   });
 

@@ -2,7 +2,8 @@ import type { Market } from "@touchline/domain";
 import type { Competitor } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import { formatDay, formatMoment, formatTime, startOfDayMs } from "../../src/elements/time.ts";
-import { columnLabel, gridLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
+import { gridLabel, hasOwnLines, ladderHeads } from "../../src/elements/markets/grid-label.ts";
+import { columnLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
 import { cardHeight, groupMarkets, groupTabs, placeCards } from "../../src/elements/markets/market-cards.ts";
 import { listName } from "../../src/elements/matches/match.ts";
 import type { Text } from "../../src/messages/text.ts";
@@ -102,8 +103,47 @@ describe("the names of sides in a grid", () => {
     expect(labels(arsenal, side("Chelsea", "Chelsea", "CHE"))).toEqual(["Arsenal", "draw", "Chelsea"]);
     expect(labels(arsenal, united)).toEqual(["Arsenal", "draw", "Man United"]);
     expect(labels(arsenal, side("Universidad Central", "Uni. Central SC", "UCV"))).toEqual(["ARS", "draw", "UCV"]);
+    const everyday = line({ specifier: "", externalId: "1" }, ["Man United", "Draw", "Wolverhampton"], ["1", "2", "3"]);
+    const sides = { home: united, away: side("Wolverhampton Wanderers FC", "Wolverhampton", "WOL") };
+    expect(everyday.outcomes.map((outcome) => gridLabel(everyday, outcome, sides))).toEqual(["MUN", "Draw", "WOL"]);
     expect(listName(united)).toBe("Man United");
     expect(listName(arsenal)).toBe("Arsenal");
+  });
+});
+
+describe("ladders", () => {
+  const withSides = (parts: readonly (readonly [side: string, line: string])[], names: readonly string[]): Market => {
+    const market = line({}, names);
+    return {
+      ...market,
+      outcomes: market.outcomes.map((each, index) => ({ ...each, side: parts[index]?.[0] ?? "", line: parts[index]?.[1] ?? "" })),
+    };
+  };
+
+  it("have the sides as heads, wherever the name has its line", () => {
+    const total = withSides(
+      [
+        ["Üst", "2.5"],
+        ["Alt", "2.5"],
+      ],
+      ["2.5 üst", "2.5 alt"],
+    );
+    expect([ladderHeads(total, undefined), hasOwnLines(total)]).toEqual([["Üst", "Alt"], false]);
+  });
+
+  it("show each side of a handicap with its own line", () => {
+    const handicap = withSides(
+      [
+        ["Arsenal", "+1.5"],
+        ["Chelsea", "-1.5"],
+      ],
+      ["Arsenal (+1.5)", "Chelsea (-1.5)"],
+    );
+    expect([ladderHeads(handicap, undefined), hasOwnLines(handicap)]).toEqual([["Arsenal", "Chelsea"], true]);
+  });
+
+  it("cut the line off the end of names when the backend sends no sides", () => {
+    expect([ladderHeads(line({}), undefined), hasOwnLines(line({}))]).toEqual([["over", "under"], false]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Market } from "@touchline/domain";
 import { groupMarkets, type MarketCardData } from "../../src/elements/markets/market-cards.ts";
-import { findCards, pinnedFirst } from "../../src/features/matches/match/board-memory.ts";
+import { pinnedFirst } from "../../src/features/matches/match/board-memory.ts";
+import { findCards } from "../../src/features/matches/match/find-cards.ts";
 
 function marketOf(externalId: string, changes: Partial<Market> = {}): Market {
   return {
@@ -33,23 +34,35 @@ const names = (cards: readonly MarketCardData[]) => cards.map(({ name }) => name
 
 describe("ladder lines", () => {
   it.each([
-    [["3.5", "1.5", "2.5"], "2.5", ["2.5", "1.5", "3.5"]],
-    [["10.5", "9.5"], "10.5", ["10.5", "9.5"]],
+    [["3.5", "1.5", "2.5"], "2.5", ["1.5", "2.5", "3.5"]],
+    [["10.5", "9.5"], "10.5", ["9.5", "10.5"]],
     [["10.5", "9.5"], null, ["9.5", "10.5"]],
-  ])("%j with %s as the main line start with it, then sort by value", (lines, main, expected) => {
+  ])("%j with %s as the main line sort by value", (lines, main, expected) => {
     const [card] = groupMarkets(lines.map((line) => total(line, line === main)));
     expect(card).toMatchObject({ shape: "ladder", lines: expected.map((line) => ({ specifier: `total=${line}` })) });
   });
 });
 
 describe("market search", () => {
-  const cards = groupMarkets([named("1", "1x2", "Győri ETO"), named("18", "Total goals"), named("29", "Both teams to score")]);
+  const withIds = (market: Market, ids: readonly string[]): Market => ({
+    ...market,
+    outcomes: ids.map((externalId) => ({ ...market.outcomes[0]!, id: externalId, externalId })),
+  });
+  const cards = groupMarkets([
+    withIds(named("1", "Match result", "Győri ETO"), ["1", "2", "3"]),
+    withIds(named("18", "Total goals", "2.5 ÜST"), ["12", "13"]),
+    withIds(named("29", "Both teams to score"), ["74", "76"]),
+  ]);
   it.each([
     ["GOALS", ["Total goals"]],
-    ["gyori", ["1x2"]],
+    ["gyori", ["Match result"]],
     ["score both", ["Both teams to score"]],
+    ["1x2", ["Match result"]],
+    ["btts", ["Both teams to score"]],
+    ["over", ["Total goals"]],
+    ["O/U", ["Total goals"]],
     ["corners", []],
-    ["   ", ["1x2", "Total goals", "Both teams to score"]],
+    ["   ", ["Match result", "Total goals", "Both teams to score"]],
   ])("finds by %j: %j", (text, found) => {
     expect(names(findCards(cards, text))).toEqual(found);
   });

@@ -31,6 +31,12 @@ export const Outcome = Type.Object({
   id: Type.Integer({ description: "Internal id, sent back in a bet request." }),
   outcome_external_id: Type.String({ description: "Betradar-style outcome id." }),
   name: Type.String({ description: "Name in the language of the call." }),
+  side: Type.Optional(
+    Type.String({ description: "Totals and handicaps: the name without its line, `Over` or a team. It heads a column of a table." }),
+  ),
+  line: Type.Optional(
+    Type.String({ description: "Totals and handicaps: the line alone, `2.5`; a handicap from the view of the side, `+0.5`." }),
+  ),
   active: Type.Boolean({ description: "Whether the outcome can be bet on while its market is open." }),
   odds: Nullable(described(Odds, "Price in thousandths, 1850 for 1.85; null when it has none.")),
   result: Type.Optional(described(OutcomeResultName, "Result once settled.")),
@@ -43,7 +49,7 @@ export const Market = Type.Object({
   market_external_id: Type.Integer({ description: "Betradar-style market id." }),
   match_id: Type.Integer({ description: "Id of the match." }),
   match_urn_id: Type.String({ description: "Betradar-style id of the match." }),
-  name: Type.String({ description: "Name with its line, in the language of the call." }),
+  name: Type.String({ description: "Name in the language of the call, such as `Total goals`." }),
   specifier: Type.String({ description: "`total=2.5`, `hcp=0.5|setnr=1` or empty; byte-exact identity." }),
   status: described(MarketStatus, "Bets are accepted only while it is 1."),
   priority: Type.Integer({ description: "Place in lists; lower numbers come first." }),

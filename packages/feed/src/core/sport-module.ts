@@ -7,8 +7,10 @@ import type { Side, SourceMatch, SportKey } from "./source-match.ts";
 /** Static facts of one market type; names are templates with `{specifier}` placeholders. */
 export interface MarketDefinition {
   readonly typeId: number;
-  /** English template: `Total {total}`, `{!goalnr} goal`, `{$competitor1} total`; placeholders as in domain facts 1. */
+  /** English template: `Total goals`, `{!goalnr} goal`, `{$competitor1} total goals`; placeholders as in domain facts 1. */
   readonly name: string;
+  /** Key of the name in other languages, where sports name a type differently; the type id by default. */
+  readonly textKey?: string;
   /** English outcome names by external id, with placeholders such as `{$competitor1}`, `{total}`, `{+hcp}`, `{-hcp}`. Outcomes that are not listed have their own name. */
   readonly outcomes: Readonly<Record<string, string>>;
   /** UOF scope and kind groups besides `all`, for bet stops: `regular_play`, `1st_half`, `corners`, ... */

@@ -3,8 +3,6 @@ import type { LanguageTexts } from "./language-texts.ts";
 const h = "{$competitor1}";
 const a = "{$competitor2}";
 const ot = "(inkl. Verlängerung)";
-const so = "(inkl. Verlängerung und Penaltyschießen)";
-const ei = "(inkl. Extra-Innings)";
 
 /** German texts of the feed. */
 export const germanTexts: LanguageTexts = {
@@ -17,33 +15,33 @@ export const germanTexts: LanguageTexts = {
     Classics: "Klassiker", ATP: "ATP", Americas: "Amerika", "Asia-Pacific": "Asien-Pazifik", World: "Welt", Global: "Weltweit",
   },
   markets: {
-    1: "1x2", 8: "{!goalnr} Tor", 10: "Doppelte Chance", 11: "Unentschieden keine Wette", 14: "Handicap {hcp}", 16: "Handicap", 18: "Gesamtzahl Tore", 19: `${h} – Tore`, 20: `${a} – Tore`,
-    21: "Genaue Torzahl", 26: "Gerade/ungerade", 29: "Beide Teams treffen", 30: "Welches Team trifft", 31: `${h} ohne Gegentor`, 32: `${a} ohne Gegentor`, 33: `${h} gewinnt zu null`, 34: `${a} gewinnt zu null`,
-    35: "1x2 & beide Teams treffen", 36: "Gesamtzahl Tore & beide Teams treffen", 37: "1x2 & Gesamtzahl Tore", 38: "{!goalnr} Torschütze", 40: "Torschütze jederzeit", 41: "Genaues Ergebnis", 45: "Genaues Ergebnis", 47: "Halbzeit/Endstand",
-    48: `${h} gewinnt beide Halbzeiten`, 49: `${a} gewinnt beide Halbzeiten`, 50: `${h} gewinnt mindestens eine Halbzeit`, 51: `${a} gewinnt mindestens eine Halbzeit`, 52: "Torreichste Halbzeit",
-    60: "1. Halbzeit – 1x2", 62: "1. Halbzeit – {!goalnr} Tor", 63: "1. Halbzeit – doppelte Chance", 64: "1. Halbzeit – Unentschieden keine Wette", 66: "1. Halbzeit – Handicap", 68: "1. Halbzeit – Gesamtzahl",
-    75: "1. Halbzeit – beide Teams treffen", 81: "1. Halbzeit – genaues Ergebnis", 83: "2. Halbzeit – 1x2", 86: "2. Halbzeit – Unentschieden keine Wette", 88: "2. Halbzeit – Handicap", 90: "2. Halbzeit – Gesamtzahl",
-    105: "10 Minuten – 1x2 von {from} bis {to}", 113: "Verlängerung – 1x2", 123: "Elfmeterschießen – Sieger", 136: "Karten – 1x2", 139: "Gesamtzahl Karten", 146: "Platzverweis", 162: "Eckbälle – 1x2", 165: "Eckbälle – Handicap",
-    166: "Gesamtzahl Eckbälle", 177: "1. Halbzeit – Gesamtzahl Eckbälle",
-    186: "Sieger", 187: "Spiele-Handicap", 188: "Satz-Handicap", 189: "Gesamtzahl Spiele", 190: `${h} – Gesamtzahl Spiele`, 191: `${a} – Gesamtzahl Spiele`, 192: `${h} gewinnt einen Satz`, 193: `${a} gewinnt einen Satz`, 196: "Genaue Satzzahl",
-    198: "Spiele gerade/ungerade", 199: "Genaues Ergebnis", 201: "Doppelergebnis (1. Satz/Match)", 202: "{!setnr} Satz – Sieger", 203: "{!setnr} Satz – Spiele-Handicap", 204: "{!setnr} Satz – Gesamtzahl Spiele",
-    206: "{!setnr} Satz – gibt es einen Tie-Break", 207: "{!setnr} Satz – genaues Ergebnis", 210: "{!setnr} Satz, Spiel {gamenr} – Sieger", 212: "{!setnr} Satz, Spiel {gamenr} – Einstand", 214: "{!setnr} Satz, Spiel {gamenr} – genaues Ergebnis", 314: "Gesamtzahl Sätze",
-    219: `Sieger ${ot}`, 220: "Gibt es eine Verlängerung", 223: `Handicap ${ot}`, 225: `Gesamtpunkte ${ot}`, 227: `${h} – Punkte ${ot}`, 228: `${a} – Punkte ${ot}`, 229: `Gerade/ungerade ${ot}`, 230: `Wer erreicht zuerst {pointnr} Punkte ${ot}`,
-    231: `2. Halbzeit – Handicap ${ot}`, 232: `2. Halbzeit – Gesamtpunkte ${ot}`, 234: "Punktreichstes Viertel", 235: "{!quarternr} Viertel – 1x2", 236: "{!quarternr} Viertel – Gesamtpunkte", 303: "{!quarternr} Viertel – Handicap",
-    305: "{!quarternr} Viertel – zuerst {pointnr} Punkte", 290: `Siegvorsprung ${ot}`, 292: `Sieger & Gesamtpunkte ${ot}`, 610: `1x2 ${ot}`, 921: "Spieler – Gesamtpunkte (inkl. Verlängerung)",
-    251: `Sieger ${ei}`, 256: `Handicap ${ei}`, 258: `Gesamtzahl Runs ${ei}`, 260: `${h} – Runs ${ei}`, 261: `${a} – Runs ${ei}`, 264: `Gerade/ungerade ${ei}`, 268: "Gibt es ein Extra-Inning", 274: "Innings 1 bis 5 – 1x2", 275: "Innings 1 bis 5 – Handicap",
-    276: "Innings 1 bis 5 – Gesamtzahl", 287: "{!inningnr} Inning – 1x2", 288: "{!inningnr} Inning – Gesamtzahl",
-    406: `Sieger ${so}`, 407: `{!goalnr} Tor ${so}`, 410: `Handicap ${so}`, 412: `Gesamtzahl Tore ${so}`, 414: `${h} – Tore ${so}`, 415: `${a} – Tore ${so}`, 443: "{!periodnr} Drittel – 1x2", 444: "{!periodnr} Drittel – {!goalnr} Tor",
-    446: "{!periodnr} Drittel – Gesamtzahl", 460: "{!periodnr} Drittel – Handicap",
-    327: "Map-Handicap", 328: "Gesamtzahl Maps", 329: "Genaues Ergebnis (in Maps)", 330: "{!mapnr} Map – Sieger (inkl. Verlängerung)", 331: "{!mapnr} Map – Runden-Handicap (inkl. Verlängerung)", 332: "{!mapnr} Map – Gesamtzahl Runden (inkl. Verlängerung)",
-    333: "{!mapnr} Map – {!xth} Kill", 397: "{!mapnr} Map – {!xth} Turm", 555: "{!mapnr} Map – Kill-Handicap", 556: "{!mapnr} Map – {!xth} Drache", 557: "{!mapnr} Map – {!xth} Baron", 725: "{!mapnr} Map – Dauer", 726: "{!mapnr} Map – Gesamtzahl Kills", 728: "{!mapnr} Map – Gesamtzahl Türme",
-    340: "Sieger (inkl. Super Over)", 342: "Endet das Spiel unentschieden", 343: "{!inningnr} Innings – Art des {!dismissalnr} Ausscheidens", 351: "{!inningnr} Innings, Overs 0 bis {overnr} – 1x2", 352: `{!inningnr} Innings, Overs 0 bis {overnr} – ${h} Gesamtzahl`,
-    353: `{!inningnr} Innings, Overs 0 bis {overnr} – ${a} Gesamtzahl`, 356: `{!inningnr} Innings, Over {overnr} – ${h} Gesamtzahl`, 357: `{!inningnr} Innings, Over {overnr} – ${a} Gesamtzahl`, 605: "{!inningnr} Innings – Gesamtzahl", 606: `{!inningnr} Innings – ${h} Gesamtzahl`,
-    607: `{!inningnr} Innings – ${a} Gesamtzahl`, 639: "Gesamtzahl Fours", 640: "Gesamtzahl Sixes", 674: `{!inningnr} Innings – bester Schlagmann ${h}`, 675: `{!inningnr} Innings – bester Schlagmann ${a}`, 694: "Wer gewinnt den Münzwurf", 711: "{!inningnr} Innings – 1x2",
-    546: "Doppelte Chance & beide Teams treffen", 547: "Doppelte Chance & Gesamtzahl Tore", 548: "Tore von–bis", 818: "Halbzeit/Endstand & Gesamtzahl Tore", 534: "Gesamtsieger",
+    1: "Spielausgang", "1-regular": "Ausgang (reguläre Spielzeit)", 8: "{!goalnr} Tor", 10: "Doppelte Chance", 11: "Unentschieden: Einsatz zurück", 14: "3-Weg-Handicap", 16: "Handicap", 18: "Anzahl Tore", 19: `${h} – Anzahl Tore`, 20: `${a} – Anzahl Tore`,
+    21: "Genaue Anzahl Tore", 26: "Tore gerade/ungerade", "26-regular": "Tore gerade/ungerade (reguläre Spielzeit)", 29: "Beide Teams treffen", "29-regular": "Beide Teams treffen (reguläre Spielzeit)", 30: "Welches Team trifft", 31: `${h} ohne Gegentor`, 32: `${a} ohne Gegentor`,
+    33: `${h} gewinnt zu null`, 34: `${a} gewinnt zu null`, 35: "Spielausgang & beide Teams treffen", 36: "Anzahl Tore & beide Teams treffen", 37: "Spielausgang & Anzahl Tore", 38: "{!goalnr} Torschütze", "38-first": "Erster Torschütze", 40: "Torschütze jederzeit", 41: "Genaues Ergebnis",
+    45: "Genaues Ergebnis", 47: "Halbzeit/Endstand", 48: `${h} gewinnt beide Halbzeiten`, 49: `${a} gewinnt beide Halbzeiten`, 50: `${h} gewinnt mindestens eine Halbzeit`, 51: `${a} gewinnt mindestens eine Halbzeit`, 52: "Torreichste Halbzeit", "52-points": "Punktreichste Halbzeit",
+    60: "1. Halbzeit – Ausgang", 62: "1. Halbzeit – {!goalnr} Tor", 63: "1. Halbzeit – doppelte Chance", 64: "1. Halbzeit – Unentschieden: Einsatz zurück", 66: "1. Halbzeit – Handicap", 68: "1. Halbzeit – Anzahl Tore", "68-points": "1. Halbzeit – Anzahl Punkte",
+    75: "1. Halbzeit – beide Teams treffen", 81: "1. Halbzeit – genaues Ergebnis", 83: "2. Halbzeit – Ausgang", 86: "2. Halbzeit – Unentschieden: Einsatz zurück", 88: "2. Halbzeit – Handicap", 90: "2. Halbzeit – Anzahl Tore",
+    105: "Minute {from} bis {to} – Ausgang", 113: "Verlängerung – Ausgang", 123: "Elfmeterschießen – Sieger", 136: "Meiste Karten", 139: "Anzahl Karten", 146: "Platzverweis", 162: "Meiste Eckbälle", 165: "Eckbälle – Handicap",
+    166: "Anzahl Eckbälle", 177: "1. Halbzeit – Anzahl Eckbälle",
+    186: "Sieger", 187: "Spiele-Handicap", 188: "Satz-Handicap", 189: "Anzahl Spiele", 190: `${h} – Anzahl Spiele`, 191: `${a} – Anzahl Spiele`, 192: `${h} gewinnt einen Satz`, 193: `${a} gewinnt einen Satz`, 196: "Genaue Anzahl Sätze",
+    198: "Spiele gerade/ungerade", 199: "Genaues Ergebnis in Sätzen", 201: "Doppelergebnis (1. Satz/Match)", 202: "{!setnr} Satz – Sieger", 203: "{!setnr} Satz – Spiele-Handicap", 204: "{!setnr} Satz – Anzahl Spiele",
+    206: "{!setnr} Satz – Tie-Break", 207: "{!setnr} Satz – genaues Ergebnis", 210: "{!setnr} Satz, Spiel {gamenr} – Sieger", 212: "{!setnr} Satz, Spiel {gamenr} – Einstand", 214: "{!setnr} Satz, Spiel {gamenr} – genaues Ergebnis", 314: "Anzahl Sätze",
+    219: "Sieger", 220: "Verlängerung", 223: "Handicap", 225: "Anzahl Punkte", 227: `${h} – Anzahl Punkte`, 228: `${a} – Anzahl Punkte`, 229: "Punkte gerade/ungerade", 230: "Wer erreicht zuerst {pointnr} Punkte",
+    231: `2. Halbzeit – Handicap ${ot}`, 232: `2. Halbzeit – Anzahl Punkte ${ot}`, 234: "Punktreichstes Viertel", 235: "{!quarternr} Viertel – Ausgang", 236: "{!quarternr} Viertel – Anzahl Punkte", 303: "{!quarternr} Viertel – Handicap",
+    290: "Siegvorsprung", 292: "Sieger & Anzahl Punkte", 610: `Spielausgang ${ot}`,
+    251: "Sieger", 256: "Handicap", 258: "Anzahl Runs", 260: `${h} – Anzahl Runs`, 261: `${a} – Anzahl Runs`, 264: "Runs gerade/ungerade", 268: "Extra-Inning", 274: "Innings 1 bis 5 – Ausgang", 275: "Innings 1 bis 5 – Handicap",
+    276: "Innings 1 bis 5 – Anzahl Runs", 287: "{!inningnr} Inning – Ausgang", 288: "{!inningnr} Inning – Anzahl Runs",
+    406: "Sieger", 407: "{!goalnr} Tor", 410: "Handicap", 412: "Anzahl Tore", 414: `${h} – Anzahl Tore`, 415: `${a} – Anzahl Tore`, 443: "{!periodnr} Drittel – Ausgang", 444: "{!periodnr} Drittel – {!goalnr} Tor",
+    446: "{!periodnr} Drittel – Anzahl Tore", 460: "{!periodnr} Drittel – Handicap",
+    327: "Map-Handicap", 328: "Anzahl Maps", 329: "Genaues Ergebnis in Maps", 330: "Map {mapnr} – Sieger", 331: "Map {mapnr} – Runden-Handicap", 332: "Map {mapnr} – Anzahl Runden",
+    333: "Map {mapnr} – {!xth} Kill", 397: "Map {mapnr} – {!xth} Turm", 555: "Map {mapnr} – Kill-Handicap", 556: "Map {mapnr} – {!xth} Drache", 557: "Map {mapnr} – {!xth} Baron", 725: "Map {mapnr} – Dauer", 726: "Map {mapnr} – Anzahl Kills", 728: "Map {mapnr} – Anzahl Türme",
+    340: "Sieger", 342: "Gleichstand am Ende", 351: "Meiste Runs (Overs 1 bis {overnr})", 352: `${h} – Anzahl Runs (Overs 1 bis {overnr})`, 353: `${a} – Anzahl Runs (Overs 1 bis {overnr})`,
+    356: `${h} – Anzahl Runs (Over {overnr})`, 357: `${a} – Anzahl Runs (Over {overnr})`, 605: "Beide Teams – Anzahl Runs", 606: `${h} – Anzahl Runs`, 607: `${a} – Anzahl Runs`,
+    639: "Anzahl Fours", 640: "Anzahl Sixes", 674: `${h} – bester Schlagmann`, 675: `${a} – bester Schlagmann`, 694: "Wer gewinnt den Münzwurf", 711: "Meiste Runs",
+    546: "Doppelte Chance & beide Teams treffen", 547: "Doppelte Chance & Anzahl Tore", 548: "Tore von–bis", 818: "Halbzeit/Endstand & Anzahl Tore", 534: "Gesamtsieger",
   },
   outcomes: {
-    draw: "Unentschieden", "over {total}": "über {total}", "under {total}": "unter {total}", yes: "Ja", no: "Nein", none: "keins", "no goal": "kein Tor", other: "anderes", odd: "ungerade", even: "gerade", equal: "gleich",
+    draw: "Unentschieden", "over {total}": "über {total}", "under {total}": "unter {total}", over: "über", under: "unter", yes: "Ja", no: "Nein", none: "keins", "no goal": "kein Tor", other: "anderes", odd: "ungerade", even: "gerade", equal: "gleich",
     "both teams": "beide Teams", "1st half": "1. Halbzeit", "2nd half": "2. Halbzeit", "1st quarter": "1. Viertel", "2nd quarter": "2. Viertel", "3rd quarter": "3. Viertel", "4th quarter": "4. Viertel",
     [`${h} or draw`]: `${h} oder Unentschieden`, [`${h} or ${a}`]: `${h} oder ${a}`, [`draw or ${a}`]: `Unentschieden oder ${a}`, "draw ({hcp})": "Unentschieden ({hcp})", [`only ${h}`]: `nur ${h}`, [`only ${a}`]: `nur ${a}`,
     [`${h} to 0`]: `${h} zu 0`, [`${h} to 15`]: `${h} zu 15`, [`${h} to 30`]: `${h} zu 30`, [`${h} to 40`]: `${h} zu 40`, [`${a} to 0`]: `${a} zu 0`, [`${a} to 15`]: `${a} zu 15`, [`${a} to 30`]: `${a} zu 30`, [`${a} to 40`]: `${a} zu 40`,
@@ -61,7 +59,7 @@ export const germanTexts: LanguageTexts = {
     retired: "Aufgabe", retired1: "Aufgabe", retired2: "Aufgabe", cancelled: "Abgesagt", abandoned: "Abgebrochen", innings_break: "Innings-Pause", super_over: "Super Over", awaiting_super_over: "Vor dem Super Over", extra_inning: "Extra-Inning",
   },
   periods: {
-    half: "{!n} Halbzeit", set: "{!n} Satz", quarter: "{!n} Viertel", period: "{!n} Drittel", inning: "{!n} Inning", innings: "{!n} Innings", map: "{!n} Map", game: "{!n} Spiel", overtime: "Verlängerung", penalties: "Elfmeterschießen", extra: "Verlängerung",
+    half: "{!n} Halbzeit", set: "{!n} Satz", quarter: "{!n} Viertel", period: "{!n} Drittel", inning: "{!n} Inning", innings: "{!n} Innings", map: "Map {n}", game: "{!n} Spiel", overtime: "Verlängerung", penalties: "Elfmeterschießen", extra: "Verlängerung",
     break: "{!n} Pause", inning_top: "{!n} Inning, obere Hälfte", inning_bottom: "{!n} Inning, untere Hälfte", extra_time: "Verlängerung", shootout: "Elfmeterschießen", super_over: "Super Over", set_break: "Pause nach dem {!n} Satz", pause: "{!n} Pause",
   },
   details: {

@@ -7,7 +7,7 @@ export const englishTexts: LanguageTexts = {
     "american-football": "American football", cricket: "Cricket", cs2: "Counter-Strike 2", lol: "League of Legends", dota2: "Dota 2", valorant: "Valorant",
   },
   categories: {},
-  markets: {},
+  markets: { "38-first": "First goalscorer" },
   outcomes: {},
   tabs: {
     all: "All", top: "Top", goals: "Goals", handicap: "Handicap", halves: "Halves", corners: "Corners", cards: "Cards", players: "Players", sets: "Sets",
@@ -24,7 +24,7 @@ export const englishTexts: LanguageTexts = {
     awaiting_super_over: "Awaiting super over", extra_inning: "Extra inning",
   },
   periods: {
-    half: "{!n} half", set: "{!n} set", quarter: "{!n} quarter", period: "{!n} period", inning: "{!n} inning", innings: "{!n} innings", map: "{!n} map", game: "{!n} game",
+    half: "{!n} half", set: "{!n} set", quarter: "{!n} quarter", period: "{!n} period", inning: "{!n} inning", innings: "{!n} innings", map: "Map {n}", game: "{!n} game",
     overtime: "Overtime", penalties: "Penalties", extra: "Extra time", break: "{!n} break", inning_top: "Top of {!n} inning", inning_bottom: "Bottom of {!n} inning",
     extra_time: "Extra time", shootout: "Penalties", super_over: "Super over", set_break: "Break after {!n} set", pause: "{!n} break",
   },

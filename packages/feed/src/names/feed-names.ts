@@ -19,6 +19,14 @@ interface LineNaming {
   readonly away: string;
 }
 
+/** An outcome of a total or a handicap as a table shows it: the side heads the column, the line heads the row. */
+export interface SideAndLine {
+  /** "Over", or a team. */
+  readonly side: string;
+  /** `2.5`; a handicap from the view of the side: `+0.5`. */
+  readonly line: string;
+}
+
 /** Names of everything in the feed, in one locale. */
 export interface FeedNames {
   sport(key: string): string;
@@ -26,6 +34,8 @@ export interface FeedNames {
   category(englishName: string, countryCode: string | null): string;
   market(line: LineNaming): string;
   outcome(line: LineNaming, outcome: { readonly id: string; readonly name?: string }): string;
+  /** Null for an outcome without a line of its own, such as a winner or a combined outcome. */
+  sideAndLine(line: LineNaming, outcomeId: string): SideAndLine | null;
   tab(key: string): string;
   phase(key: string, number?: number): string;
   period(key: string, type: string, number: number): string;
@@ -47,6 +57,9 @@ const textsByLanguage: Readonly<Record<string, LanguageTexts>> = {
   de: germanTexts,
   ar: arabicTexts,
 };
+/** English names of outcomes with a line: `over {total}`, `{$competitor1} ({+hcp})`, `draw ({hcp})`. */
+const totalSide = /^(over|under) (\{total\})$/u;
+const handicapSide = /^(\S+) \((\{[+-]?hcp\})\)$/u;
 const ordinalKey = /^(\d+)(?:st|nd|rd|th)_([a-z_]+)$/u;
 const ukCountries: Readonly<Record<string, string>> = {
   "GB-ENG": "England",
@@ -74,8 +87,24 @@ export function createFeedNames(locale: string): FeedNames {
   const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) => own[table][key] ?? englishTexts[table][key];
   const numbered = (template: string, number: number) =>
     fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
+  const withCapital = (text: string) => {
+    const [first = ""] = text;
+    return first.toLocaleUpperCase(localeFacts(locale).intlTag) + text.slice(first.length);
+  };
   const fill = (template: string, { specifier, home, away }: LineNaming) =>
     fillTemplate(template, { params: parseSpecifier(specifier) ?? {}, home, away, ordinal });
+
+  function marketTemplate({ definition, specifier }: LineNaming): string {
+    const key = definition.textKey ?? String(definition.typeId);
+    const isFirst = parseSpecifier(specifier)?.["goalnr"] === "1";
+    return (isFirst ? own.markets[`${key}-first`] : undefined) ?? own.markets[key] ?? definition.name;
+  }
+
+  /** A name that starts with a word of the feed gets a capital; a name of a team or player keeps its spelling. */
+  function filledOutcome(template: string, line: LineNaming): string {
+    const filled = fill(template, line);
+    return template.startsWith("{") ? filled : withCapital(filled);
+  }
 
   /** Translates combined outcomes part by part: `draw/{$competitor2} & over {total}`. */
   function outcomeTemplate(english: string): string {
@@ -105,10 +134,16 @@ export function createFeedNames(locale: string): FeedNames {
       const named = pick("categories", uk ?? englishName);
       return named ?? (countryCode === null ? null : countryName(countryCode)) ?? uk ?? englishName;
     },
-    market: (line) => fill(own.markets[line.definition.typeId] ?? line.definition.name, line),
+    market: (line) => fill(marketTemplate(line), line),
     outcome(line, { id, name }) {
       const english = line.definition.outcomes[id];
-      return fill(outcomeTemplate(english ?? name ?? id), line);
+      return english === undefined ? (own.outcomes[name ?? ""] ?? name ?? id) : filledOutcome(outcomeTemplate(english), line);
+    },
+    sideAndLine(line, outcomeId) {
+      const english = line.definition.outcomes[outcomeId] ?? "";
+      const [, side, value] = totalSide.exec(english) ?? handicapSide.exec(english) ?? [];
+      if (side === undefined || value === undefined) return null;
+      return { side: filledOutcome(outcomeTemplate(side), line), line: fill(value, line) };
     },
     tab: (key) => pick("tabs", key) ?? humanize(key),
     phase(key, number) {

@@ -3,8 +3,11 @@ export interface LanguageTexts {
   readonly sports: Readonly<Record<string, string>>;
   /** Categories other than countries, by English name. */
   readonly categories: Readonly<Record<string, string>>;
-  /** Market name templates by UOF type id; English ones are in the definitions of the sports. */
-  readonly markets: Readonly<Record<number, string>>;
+  /**
+   * Market name templates by UOF type id, or by the `textKey` of the definition. A key that ends with `-first` names the line of the
+   * first goal. English names are in the definitions of the sports.
+   */
+  readonly markets: Readonly<Record<string, string>>;
   /** Outcome name templates by English template. */
   readonly outcomes: Readonly<Record<string, string>>;
   /** Display tabs. */

@@ -4,7 +4,7 @@ import type { RareWords } from "./rare-words.data.ts";
 export const rareRows = {
   markets: [
     "minutes", "anytimeScorer", "scorer", "goalRange", "whichScores", "cleanSheet", "winToNil", "bothHalves", "eitherHalf", "sendingOff", "winsSet",
-    "exactSets", "doubleResult", "tieBreak", "deuce", "margin", "race", "bestQuarter", "isOvertime", "fiveInnings", "isExtraInning", "superOver", "overs",
+    "exactSets", "doubleResult", "tieBreak", "deuce", "margin", "race", "bestQuarter", "isOvertime", "fiveInnings", "isExtraInning", "overs",
     "over", "fours", "sixes", "topBatter", "toss", "tie", "totalMaps", "mapHandicap", "kill", "tower", "dragon", "baron", "roundHandicap", "totalRounds",
     "totalKills", "killHandicap", "duration", "totalTowers",
   ],

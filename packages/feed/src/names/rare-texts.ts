@@ -61,20 +61,22 @@ export function nameRarePhases(words: RareNamed<"phases">, overtime: string): La
 /** Words in the names of common and rare markets; `set`, `game`, `inning` and `map` contain `{n}`. */
 interface SharedWords {
   readonly winner: string;
+  readonly result: string;
   readonly handicap: string;
-  readonly total: string;
   readonly correctScore: string;
   readonly oddEven: string;
   readonly totalPoints: string;
-  readonly withOvertime: string;
+  readonly totalRuns: string;
+  readonly mostRuns: string;
+  readonly bothTeams: string;
+  readonly runs: string;
   readonly corners: string;
-  readonly cards: string;
   readonly games: string;
+  readonly sets: string;
   readonly maps: string;
   readonly penalties: string;
   readonly set: string;
   readonly game: string;
-  readonly inning: string;
   readonly map: string;
 }
 
@@ -94,7 +96,7 @@ export function numberedPart(part: string, specifier: string): string {
   return part.replace("{n}", `{${specifier}}`);
 }
 
-function nameFootball(rare: Rare, { winner, handicap, corners, cards, penalties }: SharedWords): Markets {
+function nameFootball(rare: Rare, { winner, result, handicap, corners, penalties }: SharedWords): Markets {
   return {
     30: rare.whichScores,
     31: within(home, rare.cleanSheet),
@@ -107,23 +109,22 @@ function nameFootball(rare: Rare, { winner, handicap, corners, cards, penalties 
     49: within(away, rare.bothHalves),
     50: within(home, rare.eitherHalf),
     51: within(away, rare.eitherHalf),
-    105: within(rare.minutes, "1x2"),
+    105: within(rare.minutes, result),
     123: within(penalties, winner),
-    136: within(cards, "1x2"),
     146: rare.sendingOff,
-    162: within(corners, "1x2"),
     165: within(corners, handicap),
     548: rare.goalRange,
   };
 }
 
-function nameTennis(rare: Rare, { winner, correctScore, oddEven, games, set, game }: SharedWords): Markets {
+function nameTennis(rare: Rare, { winner, correctScore, oddEven, games, sets, set, game }: SharedWords): Markets {
   const gameOfSet = `${numberedPart(set, "setnr")}, ${numberedPart(game, "gamenr")}`;
   return {
     192: within(home, rare.winsSet),
     193: within(away, rare.winsSet),
     196: rare.exactSets,
     198: within(games, oddEven),
+    199: `${correctScore} (${sets})`,
     201: rare.doubleResult,
     206: within(numberedPart(set, "setnr"), rare.tieBreak),
     210: within(gameOfSet, winner),
@@ -132,52 +133,51 @@ function nameTennis(rare: Rare, { winner, correctScore, oddEven, games, set, gam
   };
 }
 
-function nameBallGames(rare: Rare, { winner, handicap, total, totalPoints, withOvertime }: SharedWords): Markets {
+function nameBallGames(rare: Rare, { winner, result, handicap, totalPoints, totalRuns, oddEven, runs }: SharedWords): Markets {
   return {
     220: rare.isOvertime,
-    230: `${rare.race} ${withOvertime}`,
+    230: rare.race,
     234: rare.bestQuarter,
+    264: within(runs, oddEven),
     268: rare.isExtraInning,
-    274: within(rare.fiveInnings, "1x2"),
+    274: within(rare.fiveInnings, result),
     275: within(rare.fiveInnings, handicap),
-    276: within(rare.fiveInnings, total),
-    290: `${rare.margin} ${withOvertime}`,
-    292: `${winner} & ${totalPoints} ${withOvertime}`,
-    921: `${totalPoints} ${withOvertime}`,
+    276: within(rare.fiveInnings, totalRuns),
+    290: rare.margin,
+    292: `${winner} & ${totalPoints}`,
   };
 }
 
-function nameCricket(rare: Rare, { winner, total, inning }: SharedWords): Markets {
-  const innings = numberedPart(inning, "inningnr");
-  const part = (overs: string, team: string): string => within(`${innings}, ${overs}`, within(team, total));
+/** Each team has one innings, so names say whose runs are counted and in which overs, not which innings. */
+function nameCricket(rare: Rare, { winner, totalRuns, mostRuns, bothTeams }: SharedWords): Markets {
   return {
-    340: `${winner} ${rare.superOver}`,
+    340: winner,
     342: rare.tie,
-    351: within(`${innings}, ${rare.overs}`, "1x2"),
-    352: part(rare.overs, home),
-    353: part(rare.overs, away),
-    356: part(rare.over, home),
-    357: part(rare.over, away),
-    605: within(innings, total),
-    606: within(innings, within(home, total)),
-    607: within(innings, within(away, total)),
+    351: `${mostRuns} (${rare.overs})`,
+    352: `${within(home, totalRuns)} (${rare.overs})`,
+    353: `${within(away, totalRuns)} (${rare.overs})`,
+    356: `${within(home, totalRuns)} (${rare.over})`,
+    357: `${within(away, totalRuns)} (${rare.over})`,
+    605: within(bothTeams, totalRuns),
+    606: within(home, totalRuns),
+    607: within(away, totalRuns),
     639: rare.fours,
     640: rare.sixes,
-    674: within(innings, within(home, rare.topBatter)),
-    675: within(innings, within(away, rare.topBatter)),
+    674: within(home, rare.topBatter),
+    675: within(away, rare.topBatter),
     694: rare.toss,
-    711: within(innings, "1x2"),
+    711: mostRuns,
   };
 }
 
-function nameEsports(rare: Rare, { correctScore, maps, map, withOvertime }: SharedWords): Markets {
+function nameEsports(rare: Rare, { correctScore, maps, map }: SharedWords): Markets {
   const onMap = (what: string): string => within(numberedPart(map, "mapnr"), what);
   return {
     327: rare.mapHandicap,
     328: rare.totalMaps,
     329: `${correctScore} (${maps})`,
-    331: onMap(`${rare.roundHandicap} ${withOvertime}`),
-    332: onMap(`${rare.totalRounds} ${withOvertime}`),
+    331: onMap(rare.roundHandicap),
+    332: onMap(rare.totalRounds),
     333: onMap(rare.kill),
     397: onMap(rare.tower),
     555: onMap(rare.killHandicap),

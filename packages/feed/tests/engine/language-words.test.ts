@@ -77,7 +77,67 @@ describe("names of every market and outcome", () => {
   /** New markets that languages still name in English. */
   const notTranslatedYet: readonly number[] = [];
   /** Names that languages share with English. */
-  const borrowed = /^(?:1x2|(?:Game |Set |Map )?[Hh]andicap(?: -1\.5)?|Double chance|Draw no bet|Odd\/even)$/u;
+  const borrowed = /^(?:(?:Game |Set |Map |European )?[Hh]andicap|Double chance|Draw no bet)$/u;
+
+  const allIn = (code: string) => {
+    const names = createFeedNames(code);
+    return definitions.map((known) => {
+      const full = { definition: known, specifier, home: "Arsenal", away: "Chelsea" };
+      return { known, full, market: names.market(full), names };
+    });
+  };
+
+  it.each(locales.map(({ code }) => code))("%s names markets by words, not by the codes of traders", (code) => {
+    const codes = allIn(code).filter(({ market }) => /1[xх]2|O\/U|BTTS|DNB/iu.test(market));
+    expect(codes.map(({ market }) => market)).toEqual([]);
+  });
+
+  it.each(locales.map(({ code }) => code))("%s names the side and the line of every total and handicap", (code) => {
+    for (const { known, full, names } of allIn(code)) {
+      const ids = Object.keys(known.outcomes);
+      const parts = ids.map((id) => names.sideAndLine(full, id));
+      const hasLines = ["over {total}", "{$competitor1} ({+hcp})", "{$competitor1} ({hcp})"].includes(
+        Object.values(known.outcomes)[0] ?? "",
+      );
+      expect([known.typeId, parts.some((part) => part !== null)]).toEqual([known.typeId, hasLines]);
+      for (const [index, part] of parts.entries()) {
+        if (part === null) continue;
+        expect(names.outcome(full, { id: ids[index] ?? "" })).toContain(part.line);
+        expect(part.side).not.toMatch(/\d|[{}]/u);
+        expect(part.side).toMatch(/^\P{Ll}/u);
+      }
+      if (hasLines) expect(new Set(parts.map((part) => part?.side)).size).toBe(ids.length);
+    }
+  });
+
+  it("head the columns of a total without its line, wherever the language puts it", () => {
+    const over = (code: string) => createFeedNames(code).sideAndLine(line(18, "Total goals", "total=2.5", { "12": "over {total}" }), "12");
+    expect([over("tr"), over("ja"), over("en")]).toEqual([
+      { side: "Üst", line: "2.5" },
+      { side: "オーバー", line: "2.5" },
+      { side: "Over", line: "2.5" },
+    ]);
+  });
+
+  it("say what is counted in each sport", () => {
+    const names = createFeedNames("en");
+    const totals = definitions.filter(({ outcomes }) => outcomes["12"] === "over {total}");
+    const vague = totals.map((known) => names.market({ definition: known, specifier, home: "Arsenal", away: "Chelsea" }));
+    expect(
+      vague.filter((name) => !/goals|games|sets|points|runs|maps|rounds|kills|towers|corners|cards|fours|sixes|wickets/u.test(name)),
+    ).toEqual([]);
+  });
+
+  it("call the line of the first goalscorer so", () => {
+    const scorer = (code: string, number: number) =>
+      createFeedNames(code).market(line(38, "{!goalnr} goalscorer", `goalnr=${number}|type=prematch`));
+    expect([scorer("en", 1), scorer("en", 2), scorer("es", 1), scorer("de", 1)]).toEqual([
+      "First goalscorer",
+      "2nd goalscorer",
+      "Primer goleador",
+      "Erster Torschütze",
+    ]);
+  });
 
   it.each(locales.map(({ code }) => code).filter((code) => !code.startsWith("en")))("%s", (code) => {
     const names = createFeedNames(code);

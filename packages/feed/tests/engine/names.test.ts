@@ -30,7 +30,7 @@ describe("name templates", () => {
 describe("names by locale", () => {
   const definition = {
     typeId: 547,
-    name: "Double chance & total",
+    name: "Double chance & total goals",
     outcomes: { "1724": "{$competitor1}/draw & under {total}" },
     scopes: [],
     tabs: [],
@@ -39,11 +39,11 @@ describe("names by locale", () => {
   };
   const line = { definition, specifier: "total=2.5", home: "Arsenal", away: "Chelsea" };
   it.each([
-    ["en", "Double chance & total", "Arsenal/draw & under 2.5"],
-    ["de", "Doppelte Chance & Gesamtzahl Tore", "Arsenal/Unentschieden & unter 2.5"],
+    ["en", "Double chance & total goals", "Arsenal/draw & under 2.5"],
+    ["de", "Doppelte Chance & Anzahl Tore", "Arsenal/Unentschieden & unter 2.5"],
     ["ar", "فرصة مزدوجة وإجمالي الأهداف", "Arsenal/تعادل & أقل من 2.5"],
     ["ja", "ダブルチャンス & 合計ゴール数", "Arsenal/引き分け & 2.5アンダー"],
-    ["hu", "Double chance & total", "Arsenal/draw & under 2.5"],
+    ["hu", "Double chance & total goals", "Arsenal/draw & under 2.5"],
   ])("%s", (locale, market, outcome) => {
     const names = createFeedNames(locale);
     expect(names.market(line)).toBe(market);
@@ -68,12 +68,12 @@ describe("names by locale", () => {
     const missing: string[] = [];
     const needsWords = (text: string) => /[a-z]{3,}/u.test(text.replace(/\{[^}]*\}/gu, ""));
     for (const { sport, definitions } of sportImplementations) {
-      for (const [typeId, { outcomes }] of definitions.byTypeId) {
+      for (const [typeId, { outcomes, textKey }] of definitions.byTypeId) {
         for (const [language, texts] of [
           ["de", germanTexts],
           ["ar", arabicTexts],
         ] as const) {
-          if (texts.markets[typeId] === undefined) missing.push(`${language} ${sport} market ${typeId}`);
+          if (texts.markets[textKey ?? typeId] === undefined) missing.push(`${language} ${sport} market ${textKey ?? typeId}`);
           for (const outcome of Object.values(outcomes)) {
             const parts =
               outcome in texts.outcomes ? [] : outcome.split(" & ").flatMap((part) => (part in texts.outcomes ? [] : part.split("/")));

@@ -36,6 +36,8 @@ export function wireToMarket(wire: WireMarket): Market {
       id: String(outcome.id),
       externalId: outcome.outcome_external_id,
       name: outcome.name,
+      ...(outcome.side === undefined ? {} : { side: outcome.side }),
+      ...(outcome.line === undefined ? {} : { line: outcome.line }),
       active: outcome.active,
       odds: parseOdds(outcome.odds),
       result: outcome.result ?? null,

@@ -43,10 +43,14 @@ const readOutcome: Reader<Outcome> = (value, context) => {
   const id = requireOwnId(row["id"] ?? row["outcome_id"], "outcome", context);
   const odds = readOdds(row["odds"]);
   const result = readOneOf(row["result"], results, null);
+  const side = readText(row["side"]);
+  const line = readText(row["line"]);
   return {
     id,
     outcome_external_id: readText(row["outcome_external_id"]) ?? String(id),
     name: readText(row["name"]) ?? String(id),
+    ...(side === null ? {} : { side }),
+    ...(line === null ? {} : { line }),
     active: typeof row["active"] === "boolean" ? row["active"] : odds !== null,
     odds,
     ...(result === null ? {} : { result }),

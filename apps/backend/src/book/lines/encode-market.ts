@@ -1,5 +1,5 @@
 import type { Market, OutcomeResultName } from "@touchline/contract/entities/market";
-import type { FeedNames, LineState, MarketDefinition, MarketTemplate, MatchState, OutcomeResult } from "@touchline/feed";
+import type { FeedNames, LineState, MarketDefinition, MarketTemplate, MatchState, OutcomeResult, SideAndLine, Team } from "@touchline/feed";
 import { providerOf } from "../feed-providers.ts";
 import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 
@@ -7,6 +7,8 @@ import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 interface LineNames {
   readonly market: string;
   readonly outcomes: readonly string[];
+  /** Of each outcome; null for one without a line. */
+  readonly sides: readonly (SideAndLine | null)[];
 }
 
 /** In all locales together; beyond it, all are built again. */
@@ -19,16 +21,23 @@ export function matchUrn(id: number): string {
   return `tl:match:${id}`;
 }
 
+/** The everyday names of both sides; the full ones if the everyday names are the same. */
+function everydayNames({ home, away }: { readonly home: Team; readonly away: Team }): { readonly home: string; readonly away: string } {
+  const short = { home: home.shortName ?? home.name, away: away.shortName ?? away.name };
+  return short.home === short.away ? { home: home.name, away: away.name } : short;
+}
+
 export function nameLine(
   names: FeedNames,
   match: MatchState,
   line: { readonly definition: MarketDefinition; readonly template: MarketTemplate<unknown> },
 ): LineNames {
-  const { home, away } = match.fixture;
-  const naming = { definition: line.definition, specifier: line.template.specifier, home: home.name, away: away.name };
+  const naming = { definition: line.definition, specifier: line.template.specifier, ...everydayNames(match.fixture) };
+  const { outcomes } = line.template;
   return {
     market: names.market(naming),
-    outcomes: line.template.outcomes.map((outcome) => names.outcome(naming, outcome)),
+    outcomes: outcomes.map((outcome) => names.outcome(naming, outcome)),
+    sides: outcomes.map(({ id }) => names.sideAndLine(naming, id)),
   };
 }
 
@@ -66,7 +75,7 @@ function isoOrNull(time: number | null): string | null {
 
 /** Converts a line to the wire. */
 export function encodeMarket(names: FeedNames, match: MatchState, line: LineState): Market {
-  const { market, outcomes } = cachedNames(names, match, line);
+  const { market, outcomes, sides } = cachedNames(names, match, line);
   const ids = outcomeIdsOf(line.template);
   return {
     id: typeToMarketId(line.typeId),
@@ -90,6 +99,7 @@ export function encodeMarket(names: FeedNames, match: MatchState, line: LineStat
         id: ids[index] ?? 0,
         outcome_external_id: id,
         name: outcomes[index] ?? id,
+        ...sides[index],
         active: odds > 0,
         odds: odds > 0 ? odds : null,
         ...(result === undefined ? {} : { result: line.status === -4 ? "canceled" : resultName(result) }),

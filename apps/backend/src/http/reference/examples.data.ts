@@ -166,7 +166,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        },
        "market": {
         "id": 100001,
-        "name": "1x2",
+        "name": "Match result",
         "specifier": ""
        },
        "outcome": {
@@ -296,7 +296,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "market": {
          "id": 100001,
-         "name": "1x2",
+         "name": "Match result",
          "specifier": ""
         },
         "outcome": {
@@ -471,7 +471,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "market_external_id": 1,
       "match_id": 211872264,
       "match_urn_id": "tl:match:211872264",
-      "name": "1x2",
+      "name": "Match result",
       "specifier": "",
       "status": 1,
       "priority": 1,
@@ -592,7 +592,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        },
        "market": {
         "id": 100001,
-        "name": "1x2",
+        "name": "Match result",
         "specifier": ""
        },
        "outcome": {
@@ -664,7 +664,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        },
        "market": {
         "id": 100001,
-        "name": "1x2",
+        "name": "Match result",
         "specifier": ""
        },
        "outcome": {
@@ -788,7 +788,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "market": {
        "id": 100001,
-       "name": "1x2",
+       "name": "Match result",
        "specifier": ""
       },
       "outcome": {
@@ -868,7 +868,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "market": {
          "id": 100001,
-         "name": "1x2",
+         "name": "Match result",
          "specifier": ""
         },
         "outcome": {
@@ -1221,7 +1221,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "market_external_id": 1,
      "match_id": 18002638,
      "match_urn_id": "tl:match:18002638",
-     "name": "1x2",
+     "name": "Match result",
      "specifier": "",
      "status": 1,
      "priority": 1,
@@ -1249,7 +1249,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "market_external_id": 18,
      "match_id": 18002638,
      "match_urn_id": "tl:match:18002638",
-     "name": "Total",
+     "name": "Total goals",
      "specifier": "total=5.5",
      "status": 1,
      "priority": 2,
@@ -1266,7 +1266,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       {
        "id": 500012,
        "outcome_external_id": "12",
-       "name": "over 5.5",
+       "name": "Over 5.5",
        "active": true,
        "odds": 2000
       }
@@ -2080,7 +2080,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "market": {
          "id": 100001,
-         "name": "1x2",
+         "name": "Match result",
          "specifier": ""
         },
         "outcome": {
@@ -2398,7 +2398,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "market_external_id": 1,
       "match_id": 18002638,
       "match_urn_id": "tl:match:18002638",
-      "name": "1x2",
+      "name": "Match result",
       "specifier": "",
       "status": 1,
       "priority": 1,
@@ -2554,7 +2554,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "market_external_id": 1,
        "match_id": 18002638,
        "match_urn_id": "tl:match:18002638",
-       "name": "1x2",
+       "name": "Match result",
        "specifier": "",
        "status": 1,
        "priority": 1,
@@ -2582,7 +2582,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "market_external_id": 18,
        "match_id": 18002638,
        "match_urn_id": "tl:match:18002638",
-       "name": "Total",
+       "name": "Total goals",
        "specifier": "total=5.5",
        "status": 1,
        "priority": 2,
@@ -2599,7 +2599,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
          "id": 500012,
          "outcome_external_id": "12",
-         "name": "over 5.5",
+         "name": "Over 5.5",
          "active": true,
          "odds": 2000
         }
@@ -2937,7 +2937,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "market": {
          "id": 100001,
-         "name": "1x2",
+         "name": "Match result",
          "specifier": ""
         },
         "outcome": {
@@ -3174,7 +3174,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "market": {
        "id": 100001,
-       "name": "1x2",
+       "name": "Match result",
        "specifier": ""
       },
       "outcome": {
@@ -3279,7 +3279,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "market": {
        "id": 100001,
-       "name": "1x2",
+       "name": "Match result",
        "specifier": ""
       },
       "outcome": {
@@ -3503,7 +3503,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "market_external_id": 1,
        "match_id": 211872250,
        "match_urn_id": "tl:match:211872250",
-       "name": "1x2",
+       "name": "Match result",
        "specifier": "",
        "status": 1,
        "priority": 1,
@@ -3531,7 +3531,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "market_external_id": 18,
        "match_id": 211872250,
        "match_urn_id": "tl:match:211872250",
-       "name": "Total",
+       "name": "Total goals",
        "specifier": "total=3.5",
        "status": 1,
        "priority": 2,
@@ -3548,7 +3548,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
          "id": 500012,
          "outcome_external_id": "12",
-         "name": "over 3.5",
+         "name": "Over 3.5",
          "active": true,
          "odds": 2220
         }

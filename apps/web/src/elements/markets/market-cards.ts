@@ -34,13 +34,13 @@ function shapeOf(lines: readonly Market[]): MarketCardData["shape"] {
   return ladderValue(first) !== null && lines.every((line) => line.outcomes.length === first.outcomes.length) ? "ladder" : "grid";
 }
 
-/** Sorts the lines of a ladder: the balanced one first, then by value. */
-function byBalanceAndValue(left: Market, right: Market): number {
-  const rank = (market: Market): number => (market.isMostBalanced ? 0 : 1);
-  return rank(left) - rank(right) || Number(ladderValue(left) ?? 0) - Number(ladderValue(right) ?? 0);
+/** A total or handicap as a number; `1:0` is one goal ahead. */
+function rankOf(market: Market): number {
+  const [ahead = 0, behind = 0] = (ladderValue(market) ?? "").split(":").map(Number);
+  return ahead - behind;
 }
 
-/** Groups a match's lines into cards, in the order of the feed. Totals and handicaps become ladders, the main line first. */
+/** Groups a match's lines into cards, in the order of the feed. Totals and handicaps become ladders, sorted by value. */
 export function groupMarkets(markets: readonly Market[]): readonly MarketCardData[] {
   const byKey = Map.groupBy(markets, (market) => {
     const value = ladderValue(market);
@@ -50,7 +50,7 @@ export function groupMarkets(markets: readonly Market[]): readonly MarketCardDat
   return [...byKey].map(([key, lines]) => ({
     key,
     name: lines[0]?.name ?? "",
-    lines: lines.toSorted(byBalanceAndValue),
+    lines: lines.toSorted((left, right) => rankOf(left) - rankOf(right)),
     shape: shapeOf(lines),
   }));
 }

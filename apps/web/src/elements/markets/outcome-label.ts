@@ -1,5 +1,4 @@
 import type { Market, Outcome } from "@touchline/domain";
-import type { Match } from "@touchline/store";
 import type { Text } from "../../messages/text.ts";
 
 const overUnder: Readonly<Record<string, "odds.over" | "odds.under">> = { "12": "odds.over", "13": "odds.under" };
@@ -32,28 +31,4 @@ export function columnLabel(market: Market, outcome: Outcome, t: Text): string |
 /** The label in a live tile: 1, X, 2 or the line. */
 export function tileLabel(market: Market, outcome: Outcome, t: Text): string {
   return columnLabel(market, outcome, t) ?? threeWay[outcome.externalId] ?? outcome.name;
-}
-
-/** Three-way handicaps show the goals given in advance: `1 (0:1)`. */
-const threeWayHandicap: Readonly<Record<string, string>> = { "1711": "1", "1712": "X", "1713": "2" };
-const doubleChance: Readonly<Record<string, string>> = { "9": "1X", "10": "12", "11": "X2" };
-/** Three labels stand above their prices, others beside them. */
-const maxNameLengthOfTwo = 11;
-const maxNameLengthOfThree = 12;
-
-/** A text with both sides by their everyday names, or by their codes. */
-export function withNames(text: string, { home, away }: Pick<Match, "home" | "away">, field: "commonName" | "shortName"): string {
-  return home === null || away === null ? text : text.replaceAll(home.name, home[field]).replaceAll(away.name, away[field]);
-}
-
-/** The label in a grid on the match page: the outcome's name, with everyday names or codes of the sides if the full names do not fit. */
-export function gridLabel(market: Market, outcome: Outcome, match: Pick<Match, "home" | "away"> | undefined): string {
-  if (market.externalId === "10") return doubleChance[outcome.externalId] ?? outcome.name;
-  const handicap = specifierValue(market.specifier, "hcp");
-  const sign = threeWayHandicap[outcome.externalId];
-  if (handicap !== null && sign !== undefined) return `${sign} (${handicap})`;
-  const maxLength = market.outcomes.length > 2 ? maxNameLengthOfThree : maxNameLengthOfTwo;
-  const doFit = (spelling: (text: string) => string): boolean => market.outcomes.every(({ name }) => spelling(name).length <= maxLength);
-  if (match === undefined || doFit((name) => name)) return outcome.name;
-  return withNames(outcome.name, match, doFit((name) => withNames(name, match, "commonName")) ? "commonName" : "shortName");
 }

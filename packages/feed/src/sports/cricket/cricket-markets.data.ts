@@ -8,22 +8,22 @@ const someOvers = ["score", "x_overs"];
 const over = ["score", "over"];
 
 const definitions: readonly MarketDefinition[] = [
-  { typeId: 340, name: "Winner (incl. super over)", outcomes: teams, scopes: ["score", "incl_so"], tabs: ["top"], priority: 1, overround: 1.045 },
-  { typeId: 605, name: "{!inningnr} innings - total", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 2, overround: 1.06, lineKey: "total" },
-  { typeId: 606, name: "{!inningnr} innings - {$competitor1} total", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 3, overround: 1.06, lineKey: "total" },
-  { typeId: 607, name: "{!inningnr} innings - {$competitor2} total", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 4, overround: 1.06, lineKey: "total" },
-  { typeId: 352, name: "{!inningnr} innings overs 0 to {overnr} - {$competitor1} total", outcomes: overUnder, scopes: someOvers, tabs: ["overs"], priority: 5, overround: 1.07, lineKey: "total" },
-  { typeId: 353, name: "{!inningnr} innings overs 0 to {overnr} - {$competitor2} total", outcomes: overUnder, scopes: someOvers, tabs: ["overs"], priority: 6, overround: 1.07, lineKey: "total" },
-  { typeId: 351, name: "{!inningnr} innings overs 0 to {overnr} - 1x2", outcomes: result, scopes: someOvers, tabs: ["overs"], priority: 7, overround: 1.08 },
-  { typeId: 356, name: "{!inningnr} innings over {overnr} - {$competitor1} total", outcomes: overUnder, scopes: over, tabs: ["top", "overs"], priority: 8, overround: 1.08, lineKey: "total" },
-  { typeId: 357, name: "{!inningnr} innings over {overnr} - {$competitor2} total", outcomes: overUnder, scopes: over, tabs: ["top", "overs"], priority: 9, overround: 1.08, lineKey: "total" },
-  { typeId: 711, name: "{!inningnr} innings - 1x2", outcomes: result, scopes: innings, tabs: ["innings"], priority: 10, overround: 1.07 },
+  { typeId: 340, name: "Match winner", outcomes: teams, scopes: ["score", "incl_so"], tabs: ["top"], priority: 1, overround: 1.045 },
+  { typeId: 605, name: "Total runs, both teams", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 2, overround: 1.06, lineKey: "total" },
+  { typeId: 606, name: "{$competitor1} total runs", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 3, overround: 1.06, lineKey: "total" },
+  { typeId: 607, name: "{$competitor2} total runs", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 4, overround: 1.06, lineKey: "total" },
+  { typeId: 352, name: "{$competitor1} runs in overs 1 to {overnr}", outcomes: overUnder, scopes: someOvers, tabs: ["overs"], priority: 5, overround: 1.07, lineKey: "total" },
+  { typeId: 353, name: "{$competitor2} runs in overs 1 to {overnr}", outcomes: overUnder, scopes: someOvers, tabs: ["overs"], priority: 6, overround: 1.07, lineKey: "total" },
+  { typeId: 351, name: "Most runs in overs 1 to {overnr}", outcomes: result, scopes: someOvers, tabs: ["overs"], priority: 7, overround: 1.08 },
+  { typeId: 356, name: "{$competitor1} runs in over {overnr}", outcomes: overUnder, scopes: over, tabs: ["top", "overs"], priority: 8, overround: 1.08, lineKey: "total" },
+  { typeId: 357, name: "{$competitor2} runs in over {overnr}", outcomes: overUnder, scopes: over, tabs: ["top", "overs"], priority: 9, overround: 1.08, lineKey: "total" },
+  { typeId: 711, name: "Most runs", outcomes: result, scopes: innings, tabs: ["innings"], priority: 10, overround: 1.07 },
   { typeId: 639, name: "Total fours", outcomes: overUnder, scopes: [], tabs: ["specials"], priority: 11, overround: 1.07, lineKey: "total" },
   { typeId: 640, name: "Total sixes", outcomes: overUnder, scopes: [], tabs: ["specials"], priority: 12, overround: 1.07, lineKey: "total" },
-  { typeId: 674, name: "{!inningnr} innings - {$competitor1} top batter", outcomes: {}, scopes: [], tabs: ["players"], priority: 13, overround: 1.18 },
-  { typeId: 675, name: "{!inningnr} innings - {$competitor2} top batter", outcomes: {}, scopes: [], tabs: ["players"], priority: 14, overround: 1.18 },
-  { typeId: 694, name: "Which team wins the coin toss", outcomes: teams, scopes: [], tabs: ["specials"], priority: 15, overround: 1.04 },
-  { typeId: 342, name: "Will there be a tie", outcomes: { "74": "yes", "76": "no" }, scopes: ["score", "regular_play"], tabs: ["specials"], priority: 16, overround: 1.1 },
+  { typeId: 674, name: "{$competitor1} top batter", outcomes: {}, scopes: [], tabs: ["players"], priority: 13, overround: 1.18 },
+  { typeId: 675, name: "{$competitor2} top batter", outcomes: {}, scopes: [], tabs: ["players"], priority: 14, overround: 1.18 },
+  { typeId: 694, name: "Toss winner", outcomes: teams, scopes: [], tabs: ["specials"], priority: 15, overround: 1.04 },
+  { typeId: 342, name: "Tied match", outcomes: { "74": "yes", "76": "no" }, scopes: ["score", "regular_play"], tabs: ["specials"], priority: 16, overround: 1.1 },
 ];
 
 export const cricketMarketDefinitions: MarketDefinitions = indexDefinitions(definitions);

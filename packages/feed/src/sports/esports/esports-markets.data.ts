@@ -10,33 +10,33 @@ const kills = ["kills", "map"];
 const structures = ["map", "structures"];
 
 const series: readonly MarketDefinition[] = [
-  { typeId: 186, name: "Winner", outcomes: teams, scopes: match, tabs: ["top"], priority: 1, overround: 1.055 },
+  { typeId: 186, name: "Match winner", outcomes: teams, scopes: match, tabs: ["top"], priority: 1, overround: 1.055 },
   { typeId: 328, name: "Total maps", outcomes: overUnder, scopes: match, tabs: ["top", "maps"], priority: 2, overround: 1.06, lineKey: "total" },
   { typeId: 327, name: "Map handicap", outcomes: handicap, scopes: match, tabs: ["top", "handicap"], priority: 3, overround: 1.06, lineKey: "hcp" },
-  { typeId: 329, name: "Correct score (in maps)", outcomes: {}, scopes: match, tabs: ["top", "maps"], priority: 4, overround: 1.1 },
-  { typeId: 330, name: "{!mapnr} map - winner (incl. overtime)", outcomes: teams, scopes: map, tabs: ["top", "maps"], priority: 5, overround: 1.06 },
-  { typeId: 333, name: "{!mapnr} map - {!xth} kill", outcomes: teams, scopes: kills, tabs: ["maps", "kills"], priority: 8, overround: 1.07 },
+  { typeId: 329, name: "Correct score in maps", outcomes: {}, scopes: match, tabs: ["top", "maps"], priority: 4, overround: 1.1 },
+  { typeId: 330, name: "Map {mapnr} winner", outcomes: teams, scopes: map, tabs: ["top", "maps"], priority: 5, overround: 1.06 },
+  { typeId: 333, name: "Map {mapnr}: {!xth} kill", outcomes: teams, scopes: kills, tabs: ["maps", "kills"], priority: 8, overround: 1.07 },
 ];
 
 const rounds: readonly MarketDefinition[] = [
-  { typeId: 331, name: "{!mapnr} map - round handicap (incl. overtime)", outcomes: handicap, scopes: map, tabs: ["maps", "rounds", "handicap"], priority: 6, overround: 1.07, lineKey: "hcp" },
-  { typeId: 332, name: "{!mapnr} map - total rounds (incl. overtime)", outcomes: overUnder, scopes: map, tabs: ["maps", "rounds"], priority: 7, overround: 1.07, lineKey: "total" },
+  { typeId: 331, name: "Map {mapnr} round handicap", outcomes: handicap, scopes: map, tabs: ["maps", "rounds", "handicap"], priority: 6, overround: 1.07, lineKey: "hcp" },
+  { typeId: 332, name: "Map {mapnr} total rounds", outcomes: overUnder, scopes: map, tabs: ["maps", "rounds"], priority: 7, overround: 1.07, lineKey: "total" },
 ];
 
 const objectives: readonly MarketDefinition[] = [
-  { typeId: 726, name: "{!mapnr} map - total kills", outcomes: overUnder, scopes: kills, tabs: ["top", "maps", "kills"], priority: 6, overround: 1.07, lineKey: "total" },
-  { typeId: 555, name: "{!mapnr} map - kill handicap", outcomes: handicap, scopes: kills, tabs: ["maps", "kills", "handicap"], priority: 7, overround: 1.07, lineKey: "hcp" },
-  { typeId: 397, name: "{!mapnr} map - {!xth} tower", outcomes: teams, scopes: structures, tabs: ["maps"], priority: 9, overround: 1.07 },
+  { typeId: 726, name: "Map {mapnr} total kills", outcomes: overUnder, scopes: kills, tabs: ["top", "maps", "kills"], priority: 6, overround: 1.07, lineKey: "total" },
+  { typeId: 555, name: "Map {mapnr} kill handicap", outcomes: handicap, scopes: kills, tabs: ["maps", "kills", "handicap"], priority: 7, overround: 1.07, lineKey: "hcp" },
+  { typeId: 397, name: "Map {mapnr}: {!xth} tower", outcomes: teams, scopes: structures, tabs: ["maps"], priority: 9, overround: 1.07 },
 ];
 
 const lolOnly: readonly MarketDefinition[] = [
-  { typeId: 556, name: "{!mapnr} map - {!xth} dragon", outcomes: teams, scopes: structures, tabs: ["maps"], priority: 10, overround: 1.07 },
-  { typeId: 557, name: "{!mapnr} map - {!xth} baron", outcomes: teams, scopes: structures, tabs: ["maps"], priority: 11, overround: 1.07 },
+  { typeId: 556, name: "Map {mapnr}: {!xth} dragon", outcomes: teams, scopes: structures, tabs: ["maps"], priority: 10, overround: 1.07 },
+  { typeId: 557, name: "Map {mapnr}: {!xth} baron", outcomes: teams, scopes: structures, tabs: ["maps"], priority: 11, overround: 1.07 },
 ];
 
 const dotaOnly: readonly MarketDefinition[] = [
-  { typeId: 725, name: "{!mapnr} map - duration", outcomes: { "1831": "00:00 - {(minute-1)}:59", "1832": "{minute}:00+" }, scopes: ["map", "progress"], tabs: ["maps"], priority: 12, overround: 1.07, lineKey: "minute" },
-  { typeId: 728, name: "{!mapnr} map - total towers", outcomes: overUnder, scopes: structures, tabs: ["maps"], priority: 13, overround: 1.07, lineKey: "total" },
+  { typeId: 725, name: "Map {mapnr} duration", outcomes: { "1831": "00:00 - {(minute-1)}:59", "1832": "{minute}:00+" }, scopes: ["map", "progress"], tabs: ["maps"], priority: 12, overround: 1.07, lineKey: "minute" },
+  { typeId: 728, name: "Map {mapnr} total towers", outcomes: overUnder, scopes: structures, tabs: ["maps"], priority: 13, overround: 1.07, lineKey: "total" },
 ];
 
 export const esportsMarketDefinitions: Readonly<Record<EsportsKey, MarketDefinitions>> = {

@@ -13,7 +13,7 @@ import { memo, type ReactNode } from "react";
 import { useMatch, usePreferences, useQuotedMarket } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { CardColumn } from "../../../elements/markets/market-cards.ts";
-import { gridLabel } from "../../../elements/markets/outcome-label.ts";
+import { gridLabel } from "../../../elements/markets/grid-label.ts";
 import type { Text } from "../../../messages/text.ts";
 
 /** Explains why no outcome of a line can be added; null if one can. */

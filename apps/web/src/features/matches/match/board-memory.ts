@@ -1,4 +1,3 @@
-import { foldName } from "@touchline/domain";
 import type { Store, ValueStore } from "@touchline/store";
 import { useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
@@ -63,19 +62,6 @@ export function useBoardMemory(): BoardMemoryControl {
       store.ports.localStorage.write(storageKey, JSON.stringify(memory.getState()));
     },
   };
-}
-
-/** Finds the cards whose market or outcome names contain every word, ignoring accents and case. */
-export function findCards(cards: readonly MarketCardData[], text: string): readonly MarketCardData[] {
-  const words = foldName(text)
-    .split(/[\s-]+/u)
-    .filter(Boolean);
-  if (words.length === 0) return cards;
-  return cards.filter((card) => {
-    const names = card.lines.flatMap((line) => [line.name, ...line.outcomes.map(({ name }) => name)]);
-    const searchable = foldName([card.name, ...names].join(" "));
-    return words.every((word) => searchable.includes(word));
-  });
 }
 
 /** Moves pinned cards to the front, in the order they were pinned. */

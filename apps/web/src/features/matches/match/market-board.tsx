@@ -5,8 +5,9 @@ import { useLazy } from "../../../elements/rendering/lazy.tsx";
 import { useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { MessageKey } from "../../../messages/text.ts";
-import { findCards, pinnedFirst, useBoardMemory } from "./board-memory.ts";
+import { pinnedFirst, useBoardMemory } from "./board-memory.ts";
 import { CardColumns } from "./card-columns.tsx";
+import { findCards } from "./find-cards.ts";
 import "../../../styles/match.css";
 
 const tabOrder = [

@@ -1,9 +1,10 @@
-import { isOutcomeBettable, marketKey, type Market } from "@touchline/domain";
+import { isOutcomeBettable, marketKey } from "@touchline/domain";
 import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
-import { gridLabel, signedLine, withNames } from "../../../elements/markets/outcome-label.ts";
+import { gridLabel, hasOwnLines, ladderHeads } from "../../../elements/markets/grid-label.ts";
+import { signedLine } from "../../../elements/markets/outcome-label.ts";
 import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { type CardColumn, cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/market-cards.ts";
@@ -11,19 +12,27 @@ import "../../../styles/match.css";
 
 const signedMarkets = /hcp=-?\d/u;
 
-/** Names of the ladder's columns: outcome names without their line. */
-function columnNames(line: Market): readonly string[] {
-  return line.outcomes.map((outcome) => outcome.name.replace(/\s*\(?[+\-−]?\d+(?:[.,:]\d+)?\)?$/u, "").trim() || outcome.name);
-}
-
 function LadderRow({ lineKey, isMain }: { readonly lineKey: string; readonly isMain: boolean }): ReactNode {
   const market = useMarket(lineKey);
   if (market === undefined) return null;
   const value = ladderValue(market) ?? "";
+  const isSigned = signedMarkets.test(market.specifier) && !value.includes(":");
+  const mark = isMain ? { "data-main": "" } : {};
+  if (hasOwnLines(market))
+    return (
+      <>
+        <span className="k" {...mark} />
+        <MarketGrid
+          market={market}
+          outcomesCount={market.outcomes.length}
+          label={(_, { line = "" }) => (isSigned ? signedLine(line, 1) : line)}
+        />
+      </>
+    );
   return (
     <>
-      <bdi className="k" {...(isMain ? { "data-main": "" } : {})}>
-        {signedMarkets.test(market.specifier) && !value.includes(":") ? signedLine(value, 1) : value}
+      <bdi className="k" {...mark}>
+        {isSigned ? signedLine(value, 1) : value}
       </bdi>
       <MarketGrid market={market} outcomesCount={market.outcomes.length} />
     </>
@@ -33,15 +42,15 @@ function LadderRow({ lineKey, isMain }: { readonly lineKey: string; readonly isM
 function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
   const { entities } = useStore();
   const [first] = card.lines;
-  const match = first === undefined ? undefined : entities.match(first.matchId);
+  if (first === undefined) return null;
   const hasSeveralLines = card.lines.length > 1;
   return (
-    <div className="ladder">
+    <div className="ladder" {...(hasOwnLines(first) ? { "data-own": "" } : {})}>
       <span />
       <div className="grid auto-cols-fr grid-flow-col text-center text-12 text-mid" aria-hidden="true">
-        {(first === undefined ? [] : columnNames(first)).map((name) => (
+        {ladderHeads(first, entities.match(first.matchId)).map((name) => (
           <bdi key={name} className="truncate px-1 pb-0.5 first-letter:uppercase">
-            {match === undefined ? name : withNames(name, match, "commonName")}
+            {name}
           </bdi>
         ))}
       </div>
@@ -112,7 +121,7 @@ export const MarketCard = memo(function MarketCard({
       <header>
         <h2 className="min-w-0 flex-1 font-[650]">
           <button type="button" className="fold" aria-expanded={!isCollapsed} onClick={() => onToggle("collapsed", card.key)}>
-            <bdi className="min-w-0 truncate">{card.name}</bdi>
+            <bdi className="line-clamp-2 min-w-0">{card.name}</bdi>
             <Icon name="chevron-down" size={14} />
           </button>
         </h2>

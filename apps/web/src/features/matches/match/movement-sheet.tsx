@@ -25,7 +25,8 @@ export function MovementSheet({ card, isOpen, onClose }: MovementSheetProps): Re
   const t = useText();
   const keys = card.lines.map(marketKey);
   const [chosen, setChosen] = useState<string | null>(null);
-  const lineKey = chosen !== null && keys.includes(chosen) ? chosen : (keys[0] ?? "");
+  const main = card.lines.find(({ isMostBalanced }) => isMostBalanced) ?? card.lines[0];
+  const lineKey = chosen !== null && keys.includes(chosen) ? chosen : main === undefined ? "" : marketKey(main);
   return (
     <Sheet name="odds_movement" label={t("movement.of", { market: card.name })} isOpen={isOpen} place="center" onClose={onClose}>
       <div className="grid gap-4 p-4">

@@ -7,7 +7,7 @@ import { ClockLine, LiveClock } from "../../../elements/matches/match-clock.tsx"
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { isOver, matchName, matchPath } from "../../../elements/matches/match.ts";
 import { TileSide } from "../../../elements/matches/team-line.tsx";
-import { gridLabel } from "../../../elements/markets/outcome-label.ts";
+import { gridLabel } from "../../../elements/markets/grid-label.ts";
 import { useMarket, useMarketKeys, useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
