@@ -63,6 +63,11 @@ export function groupTabs(markets: readonly Market[], order: readonly string[]):
   return [...first, ...known.filter((key) => !first.includes(key))];
 }
 
+/** The line of a card to show alone: the balanced one of a ladder. */
+export function mainLine({ lines }: MarketCardData): Market | undefined {
+  return lines.find(({ isMostBalanced }) => isMostBalanced) ?? lines[0];
+}
+
 const maxCountedRows = 18;
 const cellsPerRow = 3;
 

@@ -29,7 +29,7 @@ interface BuilderCardProps {
   readonly name: string;
   /** The column of the card in a two-column layout. */
   readonly column: CardColumn;
-  /** Lines of one market, the main line first. */
+  /** Lines of one market, by value. */
   readonly lines: readonly Market[];
   readonly legs: readonly CustomLeg[];
   onPress(market: Market, outcome: Outcome): void;

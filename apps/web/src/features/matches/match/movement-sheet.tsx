@@ -6,7 +6,7 @@ import { useDayFormat, useNow } from "../../../elements/time.ts";
 import { usePreferences, useQuotedMarket, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { MovementChart, MovementLegend, plotMovement, plotSize } from "./movement-chart.tsx";
-import { ladderValue, type MarketCardData } from "../../../elements/markets/market-cards.ts";
+import { ladderValue, mainLine, type MarketCardData } from "../../../elements/markets/market-cards.ts";
 
 interface MovementSheetProps {
   readonly card: MarketCardData;
@@ -25,7 +25,7 @@ export function MovementSheet({ card, isOpen, onClose }: MovementSheetProps): Re
   const t = useText();
   const keys = card.lines.map(marketKey);
   const [chosen, setChosen] = useState<string | null>(null);
-  const main = card.lines.find(({ isMostBalanced }) => isMostBalanced) ?? card.lines[0];
+  const main = mainLine(card);
   const lineKey = chosen !== null && keys.includes(chosen) ? chosen : main === undefined ? "" : marketKey(main);
   return (
     <Sheet name="odds_movement" label={t("movement.of", { market: card.name })} isOpen={isOpen} place="center" onClose={onClose}>

@@ -2,7 +2,7 @@ import { type Market, marketKey } from "@touchline/domain";
 import { failureStatus, type Match } from "@touchline/store";
 import { Button, EmptyState, Icon, IconButton, Skeleton } from "@touchline/ui";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { groupMarkets } from "../../../elements/markets/market-cards.ts";
+import { groupMarkets, mainLine } from "../../../elements/markets/market-cards.ts";
 import { ClockLine, LiveClock } from "../../../elements/matches/match-clock.tsx";
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { isOver, matchName, matchPath } from "../../../elements/matches/match.ts";
@@ -153,5 +153,5 @@ export function pickLines(markets: readonly Market[]): readonly Market[] {
     ({ status, outcomes, groups }) =>
       (status === "open" || status === "suspended" || status === "handedOver") && outcomes.length <= maxOutcomes && groups.includes("top"),
   );
-  return groupMarkets(shown).flatMap(({ lines }) => lines.slice(0, 1));
+  return groupMarkets(shown).flatMap((card) => mainLine(card) ?? []);
 }
