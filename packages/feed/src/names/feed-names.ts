@@ -100,7 +100,7 @@ export function createFeedNames(locale: string): FeedNames {
     return (isFirst ? own.markets[`${key}-first`] : undefined) ?? own.markets[key] ?? definition.name;
   }
 
-  /** A name that starts with a word of the feed gets a capital; a name of a team or player keeps its spelling. */
+  /** A name that starts with a common word gets a capital; a name of a team or player keeps its spelling. */
   function filledOutcome(template: string, line: LineNaming): string {
     const filled = fill(template, line);
     return template.startsWith("{") ? filled : withCapital(filled);

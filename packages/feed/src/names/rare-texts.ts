@@ -67,7 +67,7 @@ interface SharedWords {
   readonly oddEven: string;
   readonly totalPoints: string;
   readonly totalRuns: string;
-  readonly mostRuns: string;
+  readonly teamWithMostRuns: string;
   readonly bothTeams: string;
   readonly runs: string;
   readonly corners: string;
@@ -149,11 +149,11 @@ function nameBallGames(rare: Rare, { winner, result, handicap, totalPoints, tota
 }
 
 /** Each team has one innings, so names say whose runs are counted and in which overs, not which innings. */
-function nameCricket(rare: Rare, { winner, totalRuns, mostRuns, bothTeams }: SharedWords): Markets {
+function nameCricket(rare: Rare, { winner, totalRuns, teamWithMostRuns, bothTeams }: SharedWords): Markets {
   return {
     340: winner,
     342: rare.tie,
-    351: `${mostRuns} (${rare.overs})`,
+    351: `${teamWithMostRuns} (${rare.overs})`,
     352: `${within(home, totalRuns)} (${rare.overs})`,
     353: `${within(away, totalRuns)} (${rare.overs})`,
     356: `${within(home, totalRuns)} (${rare.over})`,
@@ -166,7 +166,7 @@ function nameCricket(rare: Rare, { winner, totalRuns, mostRuns, bothTeams }: Sha
     674: within(home, rare.topBatter),
     675: within(away, rare.topBatter),
     694: rare.toss,
-    711: mostRuns,
+    711: teamWithMostRuns,
   };
 }
 
