@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 /** A JSON schema, as far as this file reads it. */
 interface JsonSchema {
   readonly [keyword: string]: unknown;
@@ -6,6 +8,8 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
   readonly items?: unknown;
+  readonly format?: unknown;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: unknown;
@@ -29,6 +33,28 @@ function withoutNull(branches: readonly JsonSchema[]): { readonly others: readon
   return { others, isNullable: others.length < flat.length };
 }
 
+/** How a value is written, without the rules that only a check applies. */
+function formOf(schema: JsonSchema): object {
+  const type = scalarTypeOf(schema);
+  return type === null ? toSerializable(schema) : { type, ...(schema.format === undefined ? {} : { format: schema.format }) };
+}
+
+/** One object with the fields of all branches; null if a field is not written in the same way in each that has it. */
+function asOneObject(branches: readonly JsonSchema[]): object | null {
+  const forms = new Map<string, object>();
+  for (const { type, properties, patternProperties, additionalProperties = false } of branches) {
+    if (type !== "object" || properties === undefined || patternProperties !== undefined || additionalProperties !== false) return null;
+    for (const [key, schema] of Object.entries(properties)) {
+      const form = formOf(schema);
+      if (!isDeepStrictEqual(forms.get(key) ?? form, form)) return null;
+      forms.set(key, form);
+    }
+  }
+  const [first, ...rest] = branches.map(({ required = [] }) => required);
+  const required = first?.filter((key) => rest.every((others) => others.includes(key))) ?? [];
+  return { type: "object", properties: Object.fromEntries(forms), required };
+}
+
 function ofUnion(branches: readonly JsonSchema[]): object {
   const { others, isNullable } = withoutNull(branches);
   const nullable = isNullable ? { nullable: true } : {};
@@ -37,7 +63,8 @@ function ofUnion(branches: readonly JsonSchema[]): object {
   const [type] = types;
   if (!types.includes(null) && type !== undefined) return { type: types.length === 1 ? type : types, ...nullable };
   if (others.length === 1 && only?.type !== undefined) return { ...toSerializable(only), ...nullable };
-  return { anyOf: branches.map(toSerializable) };
+  const object = asOneObject(others);
+  return object === null ? { anyOf: branches.map(toSerializable) } : { ...object, ...nullable };
 }
 
 function mapValues(schemas: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, object>> {
@@ -46,8 +73,8 @@ function mapValues(schemas: Readonly<Record<string, JsonSchema>>): Readonly<Reco
 
 /**
  * The schema by which the same values are written without looking for the branch of a union that fits: for that, the serializer compiles
- * a check of every branch, which takes a fifth of a second and megabytes for a list of matches. What is null, or one of several scalars,
- * shows in the value itself; only unions of objects remain.
+ * a check of every branch, which takes a fifth of a second and megabytes for a list of matches or a page of blocks. What is null, or one of several
+ * scalars, shows in the value itself; objects of several kinds are written as one with the fields of all.
  */
 export function toSerializable(schema: object): object {
   if (!isSchema(schema)) return {};
