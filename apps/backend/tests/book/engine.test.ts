@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Pricer } from "@touchline/feed";
 import { hasCorrection } from "../../../../packages/feed/src/engine/engine-context.ts";
 import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import type { BookEvent, LineSettlement } from "../../src/book/book.ts";
@@ -232,5 +233,24 @@ describe("a bet on a match of an earlier plan", () => {
       certainty: 2,
       settledAt: noon,
     });
+  });
+});
+
+describe("the first prices of upcoming matches", () => {
+  it("come in order of start, those of the next day without a rest", async () => {
+    const priced: number[] = [];
+    // Each takes ten seconds, by its own account: rests after it would last half a minute.
+    const slow = (pricer: Pricer): Pricer => ({
+      ...pricer,
+      price: async (request) => (priced.push(request.fixture.id), { ...(await pricer.price(request)), workMs: 10_000 }),
+    });
+    const next = Array.from({ length: 30 }, (_, index) => coinFixture(30 - index, noon + (31 + index) * minuteMs));
+    const later = Array.from({ length: 30 }, (_, index) => coinFixture(100 + index, noon + (1_500 + index) * minuteMs));
+    const feed = createCoinFeed([...later, ...next], { prices: (pricer) => ({ mode: "own", pricer: slow(pricer), epoch: 1 }) });
+    feed.engine.start();
+    await expect.poll(() => priced.length, { timeout: 10_000 }).toBeGreaterThan(next.length);
+    feed.engine.stop();
+    expect(priced.slice(0, next.length)).toEqual(next.map(({ id }) => id));
+    expect(priced.slice(next.length)).toEqual([100]);
   });
 });

@@ -1,3 +1,4 @@
+import { dayMs } from "../core/time.ts";
 import { advanceMatch } from "./advance-match.ts";
 import { snapshotOf } from "./apply-snapshot.ts";
 import { createEngineEvents, type EngineEvents } from "./engine-events.ts";
@@ -64,8 +65,10 @@ const tickMs = 200;
 /** How long a tick keeps the event loop before other work may run. */
 const sliceMs = 8;
 const clockEveryTicks = 5;
-/** Upcoming matches are looked at a part in every tick, all of them within two seconds. */
+/** Upcoming matches are looked at a part in every tick, the next ones first, all of them within two seconds. */
 const prematchParts = 10;
+/** Matches that start within this time get their first prices without a rest, so that lists have prices seconds after the start. */
+const soonMs = dayMs;
 export function createEngine(options: EngineOptions): Engine {
   const supply = createPriceSupply(options.prices);
   const context: EngineContext = { ...options.context, supply };
@@ -145,11 +148,13 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function refreshPrematch(now: number, part: number): void {
-    for (let index = startedCount + part; index < window.matches.length; index += prematchParts) {
-      const match = window.matches[index];
-      if (match === undefined) return;
+    const upcoming = window.matches.length - startedCount;
+    const firstOf = (anyPart: number): number => startedCount + Math.floor((upcoming * anyPart) / prematchParts);
+    for (const match of window.matches.slice(firstOf(part), firstOf(part + 1))) {
       const isWaiting = pricing.isWaitingForAllLines(match);
-      if (isWaiting || pricing.isStale(match, now)) pricing.queue(match, isWaiting ? "urgent" : "background");
+      if (!isWaiting && !pricing.isStale(match, now)) continue;
+      const isSoon = match.breadth === "none" && match.fixture.startsAt < now + soonMs;
+      pricing.queue(match, isWaiting ? "urgent" : isSoon ? "soon" : "background");
     }
   }
 

@@ -1,7 +1,7 @@
-/** Priorities: matches in play and requests in turn, so that neither waits for all of the other; then background work. */
-const urgencies = ["urgent", "asked", "background"] as const;
+/** Priorities: matches in play and requests in turn, so that neither waits for all of the other; then first prices of the next day; then background work. */
+const urgencies = ["urgent", "asked", "soon", "background"] as const;
 export type Urgency = (typeof urgencies)[number];
-const askedFirst: readonly Urgency[] = ["asked", "urgent", "background"];
+const askedFirst: readonly Urgency[] = ["asked", "urgent", "soon", "background"];
 
 /** Prices one match; resolves with the milliseconds that the models took, or null if it was no longer needed. */
 type Pricing = () => Promise<number | null>;
@@ -27,10 +27,16 @@ const backgroundIdleFactor = 3;
 const minIdleMs = 4;
 
 export function createPricingQueue(onError: (error: unknown) => void): PricingQueue {
-  const queued = { urgent: new Map<number, Pricing>(), asked: new Map<number, Pricing>(), background: new Map<number, Pricing>() };
+  const queued: Readonly<Record<Urgency, Map<number, Pricing>>> = {
+    urgent: new Map(),
+    asked: new Map(),
+    soon: new Map(),
+    background: new Map(),
+  };
   const waiting = new Map<number, (() => void)[]>();
   const running = new Set<number>();
-  let isBackgroundRunning = false;
+  /** Work that nobody waits for is at the pricer once at most, so that urgent work waits for one match. */
+  let isUnawaitedRunning = false;
   let isAskedFirst = false;
   let restUntilMs = 0;
   let rest: NodeJS.Timeout | null = null;
@@ -47,7 +53,8 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
   }
 
   function mayRun(urgency: Urgency): boolean {
-    return urgency !== "background" || (!isBackgroundRunning && performance.now() >= restUntilMs);
+    if (urgency === "urgent" || urgency === "asked") return true;
+    return !isUnawaitedRunning && (urgency === "soon" || performance.now() >= restUntilMs);
   }
 
   function takeNext(): { readonly key: number; readonly urgency: Urgency; readonly start: Pricing } | null {
@@ -65,7 +72,8 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
 
   async function run(key: number, urgency: Urgency, start: Pricing): Promise<void> {
     running.add(key);
-    if (urgency === "background") isBackgroundRunning = true;
+    const isUnawaited = urgency === "soon" || urgency === "background";
+    if (isUnawaited) isUnawaitedRunning = true;
     let workMs: number | null = null;
     try {
       workMs = await start();
@@ -73,10 +81,8 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
       onError(error);
     }
     running.delete(key);
-    if (urgency === "background") {
-      isBackgroundRunning = false;
-      if (workMs !== null) restUntilMs = performance.now() + Math.max(minIdleMs, workMs * backgroundIdleFactor);
-    }
+    if (isUnawaited) isUnawaitedRunning = false;
+    if (urgency === "background" && workMs !== null) restUntilMs = performance.now() + Math.max(minIdleMs, workMs * backgroundIdleFactor);
     release(key);
     schedule();
   }
@@ -88,7 +94,7 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
       if (next === null) break;
       void run(next.key, next.urgency, next.start);
     }
-    if (isStopped || rest !== null || queued.background.size === 0 || isBackgroundRunning) return;
+    if (isStopped || rest !== null || queued.background.size === 0 || isUnawaitedRunning) return;
     rest = setTimeout(
       () => {
         rest = null;

@@ -51,6 +51,17 @@ it("the pricing queue has at most two matches at the pricer, so that later urgen
   queue.stop();
 });
 
+it("the pricing queue takes first prices of the next day without a rest, one at a time, before background work", async () => {
+  const log: string[] = [];
+  const queue = createPricingQueue(() => undefined);
+  queue.add(1, "background", work("background", log));
+  for (let key = 2; key < 5; key += 1) queue.add(key, "soon", work(`soon ${key}`, log, 10_000));
+  await nextTurn();
+  expect(log).toEqual(["soon 2"]);
+  await expect.poll(() => log).toEqual(["soon 2", "soon 3", "soon 4", "background"]);
+  queue.stop();
+});
+
 it("the pricing queue rests after background work three times as long as it took, and urgent work ends the rest", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined);
