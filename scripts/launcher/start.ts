@@ -127,7 +127,7 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
         ? "Touchline is starting: it plans the feed ..."
         : "Touchline is starting: it plans the feed and builds the pages ...",
   );
-  const starting = mode === "pages" ? [] : [run(services.backend), run(services.platform)];
+  const starting = mode === "pages" ? [] : [run(services.backend)];
   if (mode !== "development") {
     const problem = await buildPages({ isForced: false }).then(() => null, String);
     if (problem !== null) {
@@ -137,7 +137,8 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
     reportStep("The pages are built");
   }
   if (stopping !== null) return stopping;
-  starting.push(run(services.web));
+  // The platform starts last: a first page needs the time of the processor for the others.
+  starting.push(run(services.web).then(() => (mode === "pages" || stopping !== null ? undefined : run(services.platform))));
   const isReady = await Promise.race([Promise.all(starting).then(() => true), sleep(readyWithinMs, false, { ref: false })]);
   if (stopping !== null) return stopping;
   if (!isReady) {
