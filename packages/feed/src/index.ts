@@ -26,7 +26,7 @@ export type {
 export { createLocalPricer } from "./engine/local-pricer.ts";
 export { createStandbyPricer, type StandbyPricer } from "./engine/standby-pricer.ts";
 export { createTitleThread } from "./worker/title-thread.ts";
-export { createWorkerPricer } from "./worker/worker-pricer.ts";
+export { createWorkerPricer, openPricingThread } from "./worker/worker-pricer.ts";
 export { createScriptStore } from "./engine/engine-context.ts";
 export type { MatchChange } from "./engine/match-change.ts";
 export { readScoreboard } from "./engine/read-scoreboard.ts";

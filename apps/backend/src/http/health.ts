@@ -24,6 +24,8 @@ interface HealthReport {
   /** Whether the database accepts writes; at most a few seconds old. */
   readonly writes: "ok" | "failed";
   readonly feed: "ok" | "stale";
+  /** Whether winner markets have prices, which takes seconds after the start. Everything else is served before. */
+  readonly outrights: "ok" | "loading";
   /** Whether the wall clock of this machine agrees with the database's. */
   readonly clock: "ok" | "wrong";
   /** Pages work without news, so this alone does not make the process unready. */
@@ -45,13 +47,16 @@ async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
 interface HealthOptions {
   readonly database: Database;
   readonly book: Pick<Book, "feedAgeMs">;
+  /** Whether winner markets are still without prices. */
+  readonly areOutrightsLoading?: () => boolean;
   /** What is wrong with the wall clock; null if nothing is. */
   readonly clockProblem?: () => string | null;
   /** Why pages get no news; null if they do. */
   readonly realtimeProblem?: () => string | null;
 }
 
-export function createHealth({ database, book, clockProblem = () => null, realtimeProblem = () => null }: HealthOptions): Health {
+export function createHealth(options: HealthOptions): Health {
+  const { database, book, areOutrightsLoading = () => false, clockProblem = () => null, realtimeProblem = () => null } = options;
   let isStopping = false;
   let lastWrite: Promise<boolean> | null = null;
   /** Concurrent callers share one write. */
@@ -72,12 +77,14 @@ export function createHealth({ database, book, clockProblem = () => null, realti
       const feedAgeMs = book.feedAgeMs();
       const isClockRight = clockProblem() === null;
       const isFresh = feedAgeMs < staleFeedMs;
-      const isReady = canRead && isWritten && isFresh && isClockRight && !isStopping;
+      const isLoading = areOutrightsLoading();
+      const isReady = canRead && isWritten && isFresh && isClockRight && !isLoading && !isStopping;
       const report: HealthReport = {
         status: isReady ? "ok" : "fail",
         database: canRead ? "ok" : "failed",
         writes: isWritten ? "ok" : "failed",
         feed: isFresh ? "ok" : "stale",
+        outrights: isLoading ? "loading" : "ok",
         clock: isClockRight ? "ok" : "wrong",
         realtime: realtimeProblem() === null ? "ok" : "unreachable",
         feed_age_ms: Math.round(feedAgeMs),

@@ -1,3 +1,4 @@
+import type { Worker } from "node:worker_threads";
 import {
   createAskedTitles,
   createEngine,
@@ -40,6 +41,8 @@ export interface FeedOptions {
   readonly recording?: FeedRecording;
   /** Where prices come from; by default this process computes them. */
   readonly prices?: { readonly mode: "own"; readonly epoch: number } | { readonly mode: "follow"; readonly source: PriceSource };
+  /** A pricing thread that has been opened before, for the first pricer. */
+  readonly thread?: Worker;
   readonly onError: (error: unknown) => void;
 }
 
@@ -85,7 +88,12 @@ export function createFeed(options: FeedOptions): Feed {
   const scripts = createScriptStore(seed);
   const sports = createSportFeeds(dataset);
   const { prices = { mode: "own", epoch: 1 } } = options;
-  const createPricer = () => createWorkerPricer({ dataDir: options.dataDir, seed, hideSimulatedDetail, onError });
+  let thread = options.thread;
+  const createPricer = () => {
+    const opened = thread === undefined ? {} : { opened: thread };
+    thread = undefined;
+    return createWorkerPricer({ dataDir: options.dataDir, seed, hideSimulatedDetail, onError, ...opened });
+  };
   const titleThread = createTitleThread(createPricer);
   const titles = createAskedTitles(titleThread.ask, onError);
   const source = catalogOf(dataset, plan, titles);

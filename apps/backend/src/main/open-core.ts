@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { SiteFile } from "@touchline/contract/site/site-file";
+import { openPricingThread } from "@touchline/feed";
 import type { FastifyBaseLogger } from "fastify";
 import { createPushSender, loadVapidKeys, type PushSender } from "../notifications/push-sender.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -93,6 +94,8 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const { settings, site, logger } = options;
   const locales = settings.LOCALES;
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
+  // Reads the data while the database is opened. Only a process that answers the API alone prices nothing.
+  const thread = settings.ROLE === "api" ? null : openPricingThread(dataFiles);
   const shared = await openSharedState(options);
   const database = await openDatabase({
     url: settings.DATABASE_URL,
@@ -118,6 +121,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
     localPriorities: site.priorities ?? {},
     coverage: { hasVideo: settings.VIDEO_ENABLED, statisticsProviders: settings.STATISTICS_PROVIDERS },
     ...(recording === null ? {} : { recording }),
+    ...(thread === null ? {} : { thread }),
     ...(bus === null ? {} : { prices: { mode: "follow", source: bus.source } }),
     onError,
   });

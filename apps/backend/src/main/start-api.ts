@@ -15,7 +15,7 @@ import { readPlayerRules } from "../players/player-rules.ts";
 import { type ErrorService, readDsn } from "../site/error-reports.ts";
 import { imageSources } from "../site/site-images.ts";
 import type { Core } from "./open-core.ts";
-import { sharedStats } from "./start-prices.ts";
+import { type RunningPrices, sharedStats } from "./start-prices.ts";
 import type { Faces } from "./open-faces.ts";
 import { backendProxies } from "./open-realtime.ts";
 
@@ -84,8 +84,14 @@ function toApiSettings({ settings, instance, locales, site, push, demo, blocks }
   };
 }
 
+/** What the API tells about the rest of the process. */
+interface Rest {
+  readonly jobStats: Jobs["stats"];
+  readonly prices: Pick<RunningPrices, "areOutrightsLoading">;
+}
+
 /** Answers the API and realtime connections. */
-export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]): Promise<RunningServer> {
+export async function startApi(core: Core, faces: Faces, { jobStats, prices }: Rest): Promise<RunningServer> {
   const { settings, logger, database, operator, clock, feed, realtime, limits, signal } = core;
   const { publisher, tokens } = realtime;
   realtime.guard("chat", faces.chat.guard);
@@ -96,7 +102,13 @@ export async function startApi(core: Core, faces: Faces, jobStats: Jobs["stats"]
   if (settings.ROLE === "api" && bus !== null) realtime.carryInterest(bus.announceInterest);
   await realtime.start();
   const shared = sharedStats(core);
-  const health = createHealth({ database, book: feed.book, clockProblem: core.clockWatch.problem, realtimeProblem: realtime.problem });
+  const health = createHealth({
+    database,
+    book: feed.book,
+    areOutrightsLoading: prices.areOutrightsLoading,
+    clockProblem: core.clockWatch.problem,
+    realtimeProblem: realtime.problem,
+  });
   const deadLetters = createDeadLetters({ database, signal });
   const services: Services = {
     settings: toApiSettings(core),

@@ -11,10 +11,8 @@ async function startAll(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
   const lead = await leadAlone(core);
   const prices = startPrices(core);
-  const loaded = prices.loaded();
   const work = await startLeaderWork(core, { database: lead.database, faces });
-  await loaded;
-  const api = await startApi(core, faces, work.stats);
+  const api = await startApi(core, faces, { jobStats: work.stats, prices });
   return {
     port: api.port,
     ended: lead.lost,
@@ -31,8 +29,8 @@ async function startAll(core: Core): Promise<RunningRole> {
 async function startApiAlone(core: Core): Promise<RunningRole> {
   const faces = await openFaces(core);
   const prices = startPrices(core);
-  await prices.loaded();
-  const api = await startApi(core, faces, () => []);
+  await prices.followed();
+  const api = await startApi(core, faces, { jobStats: () => [], prices });
   return {
     port: api.port,
     ended: new Promise(() => undefined),

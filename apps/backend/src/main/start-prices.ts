@@ -6,8 +6,10 @@ import type { Core } from "./open-core.ts";
 export interface RunningPrices {
   /** Stops to follow the leader and starts to price for all processes; `onFirst` is called when it has priced a match. */
   lead(epoch: bigint, onFirst: () => void): void;
-  /** Resolves once winner markets have prices and a follower has those of the leader, or has waited long enough for them. */
-  loaded(): Promise<void>;
+  /** Resolves once a follower has the prices of the leader, or has waited long enough for them. */
+  followed(): Promise<void>;
+  /** Whether winner markets have no prices yet; after a while the process serves without them. */
+  areOutrightsLoading(): boolean;
   stop(): void;
 }
 
@@ -19,13 +21,14 @@ const checkEveryMs = 50;
 export function startPrices({ feed, bus }: Core): RunningPrices {
   if (bus !== null) bus.follow(feed);
   feed.start();
+  const until = performance.now() + loadWithinMs;
+  let isLoading = true;
+  void feed.outrightsPriced().finally(() => (isLoading = false));
   return {
-    async loaded() {
-      const until = performance.now() + loadWithinMs;
-      const outrights = feed.outrightsPriced();
+    async followed() {
       while (bus !== null && !bus.stats().isLoaded && performance.now() < until) await sleep(checkEveryMs);
-      await Promise.race([outrights, sleep(until - performance.now(), undefined, { ref: false })]);
     },
+    areOutrightsLoading: () => isLoading && performance.now() < until,
     lead(epoch, onFirst) {
       if (bus === null) return;
       feed.lead(Number(epoch));

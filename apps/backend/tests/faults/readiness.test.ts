@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHealth } from "../../src/http/health.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 /** Size of the pool on PostgreSQL; the embedded database has one connection. */
@@ -37,6 +38,15 @@ describe("readiness", () => {
     expect((await server.client().get("/livez")).status).toBe(200);
     await setReadOnly(server, false);
     await expect.poll(async () => (await server.client().get("/readyz")).body["status"], { timeout: 5_000 }).toBe("ok");
+  });
+
+  it("fails while winner markets have no prices yet", async () => {
+    const { database, book } = server.services;
+    const loading = { isLoading: true };
+    const health = createHealth({ database, book, areOutrightsLoading: () => loading.isLoading });
+    expect(await health.check()).toMatchObject({ isReady: false, report: { status: "fail", outrights: "loading", feed: "ok" } });
+    loading.isLoading = false;
+    expect(await health.check()).toMatchObject({ isReady: true, report: { status: "ok", outrights: "ok" } });
   });
 
   it("writes once for parallel checks", async () => {

@@ -1,18 +1,20 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { SourceMatch } from "../core/source-match.ts";
+import type { Dataset } from "../dataset/dataset.ts";
 import { loadDataset } from "../dataset/load-dataset.ts";
 import { createScriptStore } from "../engine/engine-context.ts";
 import { createPricingCore } from "../engine/local-pricer.ts";
 import type { PriceRequest } from "../engine/pricer.ts";
 import { createTitleModel } from "../outrights/title-model.ts";
 import { createSportFeeds } from "../sports/sport-modules.ts";
-import type { SlimRequest, WorkerCall, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
+import type { SlimRequest, WorkerCall, WorkerData, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
 
 /** Enough for the matches in play, which come again and again; others come once in minutes. */
 const keptScripts = 150;
 
-function startPricing({ dataDir, seed, hideSimulatedDetail }: WorkerSetup): (call: WorkerCall) => unknown {
-  const dataset = loadDataset(dataDir);
+type Answer = (call: WorkerCall) => unknown;
+
+function startPricing(dataset: Dataset, { seed, hideSimulatedDetail }: WorkerSetup): Answer {
   const sources = new Map<string, SourceMatch>(dataset.matches.map((match) => [match.id, match]));
   const sports = createSportFeeds(dataset);
   const core = createPricingCore({
@@ -46,12 +48,19 @@ function startPricing({ dataDir, seed, hideSimulatedDetail }: WorkerSetup): (cal
 }
 
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
-const answer = startPricing(workerData as WorkerSetup);
-parentPort?.on("message", (call: WorkerCall) => {
+// Read at once: the process opens its database meanwhile, which knows the seed.
+const dataset = loadDataset((workerData as WorkerData).dataDir);
+let answer: Answer | null = null;
+parentPort?.on("message", (call: WorkerSetup | WorkerCall) => {
+  if (call.kind === "setup") {
+    answer = startPricing(dataset, call);
+    post({ kind: "ready" });
+    return;
+  }
   try {
+    if (answer === null) throw new Error("The pricing thread is not set up.");
     post({ kind: "answer", id: call.id, value: answer(call) });
   } catch (error) {
     post({ kind: "failed", id: call.id, reason: error instanceof Error ? error.message : String(error) });
   }
 });
-post({ kind: "ready" });

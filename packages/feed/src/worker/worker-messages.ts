@@ -2,10 +2,15 @@ import type { Fixture } from "../core/fixture.ts";
 import type { TitleQuestion } from "../outrights/title-model.ts";
 import type { CombinableQuestion, CombinationQuestion, PriceRequest } from "../engine/pricer.ts";
 
-/** What the pricing thread needs to load the models. */
-export interface WorkerSetup {
+/** What the pricing thread needs before it reads the data. */
+export interface WorkerData {
   /** Folder of the data files. */
   readonly dataDir: string;
+}
+
+/** The first message to the pricing thread, which prices nothing before. */
+export interface WorkerSetup {
+  readonly kind: "setup";
   readonly seed: string;
   readonly hideSimulatedDetail: boolean;
 }

@@ -1,10 +1,12 @@
 import { Worker } from "node:worker_threads";
 import type { CombinableAnswer, CombinationAnswer, PriceReply, Pricer } from "../engine/pricer.ts";
 import type { TitleAnswer, TitleQuestion } from "../outrights/title-model.ts";
-import { slimRequest, type WorkerCall, type WorkerMessage, type WorkerSetup } from "./worker-messages.ts";
+import { slimRequest, type WorkerCall, type WorkerData, type WorkerMessage, type WorkerSetup } from "./worker-messages.ts";
 
-export interface WorkerPricerOptions extends WorkerSetup {
+export interface WorkerPricerOptions extends WorkerData, Omit<WorkerSetup, "kind"> {
   readonly onError: (error: unknown) => void;
+  /** A thread that has been opened before, to be used first. */
+  readonly opened?: Worker;
   /** Another thread than the one with the models, for tests. */
   readonly thread?: URL;
   /** How long the thread may work on what it was asked, before it counts as stuck. */
@@ -34,10 +36,26 @@ export interface WorkerPricer extends Pricer {
   titleChances(question: TitleQuestion): Promise<TitleAnswer>;
 }
 
+/** Opens a thread, which reads the data; it prices once a pricer uses it. */
+export function openPricingThread(dataDir: string, thread = ownThread): Worker {
+  const workerData: WorkerData = { dataDir };
+  // Without arguments: what the process loads before its own code (--import) is not for the thread.
+  const worker = new Worker(thread, { workerData, execArgv: [], resourceLimits: heapLimits });
+  // Whoever uses a thread that has ended opens another one.
+  worker.on("error", () => undefined);
+  worker.unref();
+  return worker;
+}
+
+function hasEnded({ threadId }: Worker): boolean {
+  return threadId === -1;
+}
+
 /** A pricer in a thread of its own. A thread that dies or hangs is started again, with a growing wait. */
-export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, ...setup }: WorkerPricerOptions): WorkerPricer {
+export function createWorkerPricer({ onError, thread, stuckAfterMs, dataDir, ...setup }: WorkerPricerOptions): WorkerPricer {
   const waiting = new Map<number, Waiting>();
   let onReady: (() => void)[] = [];
+  let opened = setup.opened ?? null;
   let worker: Worker | null = null;
   let lastId = 0;
   let downSinceMs: number | null = performance.now();
@@ -85,14 +103,17 @@ export function createWorkerPricer({ onError, thread = ownThread, stuckAfterMs, 
   }
 
   function start(): void {
-    // Without arguments: what the process loads before its own code (--import) is not for the thread.
-    const started = new Worker(thread, { workerData: setup, execArgv: [], resourceLimits: heapLimits });
+    const started = opened === null || hasEnded(opened) ? openPricingThread(dataDir, thread) : opened;
+    opened = null;
+    started.ref();
     worker = started;
     startedAtMs = performance.now();
     let reason: unknown = null;
     started.on("message", onMessage);
     started.on("error", (error) => (reason = error));
     started.on("exit", (code) => onExit(started, reason ?? `exit ${code}`));
+    const first: WorkerSetup = { kind: "setup", seed: setup.seed, hideSimulatedDetail: setup.hideSimulatedDetail };
+    started.postMessage(first);
   }
 
   const watch = setInterval(() => {

@@ -1,10 +1,11 @@
+import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPlan } from "../../src/calendar/create-plan.ts";
 import { computePrices } from "../../src/engine/compute-prices.ts";
 import { createScriptStore } from "../../src/engine/engine-context.ts";
 import type { Pricer, PriceRequest } from "../../src/engine/pricer.ts";
 import { createSportFeeds } from "../../src/sports/sport-modules.ts";
-import { createWorkerPricer } from "../../src/worker/worker-pricer.ts";
+import { createWorkerPricer, openPricingThread } from "../../src/worker/worker-pricer.ts";
 import { dataDir, dataset } from "../dataset.ts";
 import { coinFixture, noon } from "../engine/coin-sport.ts";
 
@@ -44,6 +45,20 @@ describe("the pricing thread", () => {
         requestOf(fixture, { isLive: true, now: fixture.startsAt + 600_000, known: ["1|"], breadth: "main" }),
       ])
         expect((await pricer.price(request)).snapshot).toEqual(computePrices(models, request).snapshot);
+    }
+  });
+
+  it("may be opened before it is known what it prices, and is opened again if it has ended by then", async () => {
+    const fixture = createPlan({ dataset, seed: setup.seed }).fixturesBetween(noon, noon + 86_400_000)[0];
+    if (fixture === undefined) throw new Error("The plan has no upcoming match.");
+    const opened = openPricingThread(dataDir);
+    const ended = once(opened, "exit");
+    for (let uses = 0; uses < 2; uses += 1) {
+      pricer = createWorkerPricer({ ...setup, opened, onError: () => undefined });
+      await pricer.ready();
+      expect((await pricer.price(requestOf(fixture))).snapshot.failure).toBeNull();
+      pricer.stop();
+      await ended;
     }
   });
 
