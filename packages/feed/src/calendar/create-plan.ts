@@ -16,7 +16,10 @@ const weeksKept = 20;
 /** Plans weeks on demand and caches the most recent ones. */
 export function createPlan({ dataset, seed }: { readonly dataset: Dataset; readonly seed: string }): Plan {
   const tracks = createTracks(dataset);
-  const tournaments = createTournamentBook({ tracks, esports: esportsEvents });
+  const tournaments = createTournamentBook({
+    tracks: tracks.toSorted((first, second) => first.rank - second.rank),
+    esports: esportsEvents,
+  });
   const seasons = createSeasonPlan(dataset, tracks, tournaments);
   const esports = createEsportsPlan({ seed, tournaments, realFixtures: (fromMs, toMs) => seasons.fixturesBetween(fromMs, toMs) });
   const weeks = createBoundedCache<number, readonly Fixture[]>(weeksKept);

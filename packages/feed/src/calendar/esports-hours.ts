@@ -40,6 +40,8 @@ const seriesSteps = 8;
 /** Live matches that e-sports fill up to. */
 const wantedLive = 35;
 const daysKept = 120;
+/** No real match lasts longer. */
+const maxMatchMs = 8 * hourMs;
 /** Local days begin at most this long before the same day of UTC, and end so long after it. */
 const marginMs = 16 * hourMs;
 const stepsOfDay = (dayMs + 2 * marginMs) / stepMs;
@@ -54,11 +56,18 @@ export interface EsportsHours {
 
 export function createEsportsHours(seed: string, realFixtures: (fromMs: number, toMs: number) => readonly Fixture[]): EsportsHours {
   const days = createBoundedCache<number, DayStarts>(daysKept);
+  const realDays = createBoundedCache<number, Int32Array>(daysKept);
+  const realOn = (day: number): Int32Array => realDays.get(day, () => countLive(realFixtures(day - maxMatchMs, day + dayMs), day));
   // A day reaches into the next one. Every other day is filled first, the others between them.
   const startsOn = (day: number): DayStarts =>
     days.get(day, () => {
       const from = day - marginMs;
-      const live = createLive(realFixtures(from - 8 * hourMs, from + stepsOfDay * stepMs), from);
+      const live = createLive(
+        joinDays(
+          [day - dayMs, day, day + dayMs].map((other) => ({ day: other, live: realOn(other) })),
+          from,
+        ),
+      );
       const neighbours = (day / dayMs) % 2 === 0 ? [] : [startsOn(day - dayMs), startsOn(day + dayMs)];
       for (const [event, rounds] of neighbours.flatMap((other) => [...other]))
         for (const startsAt of rounds.flat()) live.add(event, Math.round((startsAt - from) / stepMs));
@@ -91,15 +100,14 @@ interface Filling {
 interface LiveCount {
   /** Adds a series that starts at a step. */
   add(event: EsportsEvent, first: number): void;
-  /** How much a series of that event would help if it started at a step. */
-  missingAt(event: EsportsEvent, first: number): number;
+  /** How much a series of that event helps at a step. */
+  needOf(event: EsportsEvent): (step: number) => number;
 }
 
 /** A title without any live series counts like eight missing matches. */
 const missingTitle = 64;
 
-function createLive(fixtures: readonly Fixture[], from: number): LiveCount {
-  const all = countLive(fixtures, from);
+function createLive(all: Int32Array): LiveCount {
   const byTitle = new Map<SportKey, Int32Array>();
   const ofTitle = ({ sport }: EsportsEvent): Int32Array => {
     const known = byTitle.get(sport) ?? new Int32Array(all.length);
@@ -114,12 +122,9 @@ function createLive(fixtures: readonly Fixture[], from: number): LiveCount {
         own[step] = (own[step] ?? 0) + 1;
       }
     },
-    missingAt(event, first) {
+    needOf(event) {
       const own = ofTitle(event);
-      let missing = 0;
-      for (let step = first; step < first + seriesSteps; step += 1)
-        missing += Math.max(0, wantedLive - (all[step] ?? 0)) ** 2 + (own[step] ? 0 : missingTitle);
-      return missing;
+      return (step) => Math.max(0, wantedLive - (all[step] ?? 0)) ** 2 + (own[step] ? 0 : missingTitle);
     },
   };
 }
@@ -147,7 +152,7 @@ function fillDay(random: RandomSource, filling: Filling): DayStarts {
   for (let match = 0; match < most; match += 1) {
     for (const [event, rounds] of playing.filter(([{ teams }]) => match < teams.length / 2)) {
       for (const [part, round] of rounds.entries()) {
-        const step = bestStep((at) => live.missingAt(event, at), stepsOf(event, part, filling), random.next());
+        const step = bestStep(live.needOf(event), stepsOf(event, part, filling), random.next());
         live.add(event, step);
         round.push(from + step * stepMs);
       }
@@ -165,24 +170,40 @@ function roundsOn(event: EsportsEvent, day: number): number {
   return Math.max(0, Math.min(roundsPerDay, teams.length - 1 - dayOfSplit * roundsPerDay));
 }
 
-function countLive(fixtures: readonly Fixture[], from: number): Int32Array {
-  const live = new Int32Array(stepsOfDay + seriesSteps);
+/** Live matches at each step of a UTC day. */
+function countLive(fixtures: readonly Fixture[], day: number): Int32Array {
+  const live = new Int32Array(dayMs / stepMs);
   for (const fixture of fixtures) {
-    const [first, end] = [fixture.startsAt, fixture.startsAt + nominalDurationMs(fixture)].map((at) => Math.ceil((at - from) / stepMs));
-    for (let step = Math.max(0, first ?? 0); step < Math.min(live.length, end ?? 0); step += 1) live[step] = (live[step] ?? 0) + 1;
+    const first = Math.max(0, Math.ceil((fixture.startsAt - day) / stepMs));
+    const end = Math.min(live.length, Math.ceil((fixture.startsAt + nominalDurationMs(fixture) - day) / stepMs));
+    for (let step = first; step < end; step += 1) live[step] = (live[step] ?? 0) + 1;
   }
   return live;
 }
 
-/** The step that helps most; among equal ones the draw in [0, 1) decides. */
-function bestStep(missingAt: (step: number) => number, [first, last]: readonly [number, number], draw: number): number {
+/** The counts of three days as those of one day and its margins. */
+function joinDays(days: readonly { readonly day: number; readonly live: Int32Array }[], from: number): Int32Array {
+  const joined = new Int32Array(stepsOfDay + seriesSteps);
+  for (const { day, live } of days) {
+    const offset = Math.round((day - from) / stepMs);
+    for (let step = Math.max(0, -offset); step < live.length && step + offset < joined.length; step += 1)
+      joined[step + offset] = live[step] ?? 0;
+  }
+  return joined;
+}
+
+/** The step from which a series helps most; among equal ones the draw in [0, 1) decides. */
+function bestStep(need: (step: number) => number, [first, last]: readonly [number, number], draw: number): number {
   const count = last - first + 1;
   const offset = Math.floor(draw * count);
-  let best = { step: first + offset, missing: -1 };
-  for (let index = 0; index < count; index += 1) {
-    const step = first + ((index + offset) % count);
-    const missing = missingAt(step);
-    if (missing > best.missing) best = { step, missing };
+  let missing = 0;
+  for (let step = first; step < first + seriesSteps - 1; step += 1) missing += need(step);
+  let best = { step: first + offset, missing: -1, turn: 0 };
+  for (let step = first; step <= last; step += 1) {
+    missing += need(step + seriesSteps - 1);
+    const turn = (step - first - offset + count) % count;
+    if (missing > best.missing || (missing === best.missing && turn < best.turn)) best = { step, missing, turn };
+    missing -= need(step);
   }
   return best.step;
 }

@@ -17,12 +17,19 @@ const stepMs = 15 * minuteMs;
 const hoursByCountry = new Map(
   localHours.flatMap((row) => row.countries.split(" ").map((country): [string, LocalHours] => [country, row])),
 );
-const known = new Map<string, KickOffHours>();
+const known = new Map<string, Map<readonly [number, number], KickOffHours>>();
 
-function hoursIn(zone: string, [open, close]: readonly [number, number]): KickOffHours {
-  const name = `${zone}/${open}/${close}`;
-  const found = known.get(name) ?? { zone: zoneOf(zone), openMs: open * hourMs, closeMs: close * hourMs, name };
-  known.set(name, found);
+function hoursIn(zone: string, span: readonly [number, number]): KickOffHours {
+  const ofZone = known.get(zone) ?? new Map<readonly [number, number], KickOffHours>();
+  known.set(zone, ofZone);
+  const [open, close] = span;
+  const found = ofZone.get(span) ?? {
+    zone: zoneOf(zone),
+    openMs: open * hourMs,
+    closeMs: close * hourMs,
+    name: `${zone}/${open}/${close}`,
+  };
+  ofZone.set(span, found);
   return found;
 }
 

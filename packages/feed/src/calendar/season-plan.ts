@@ -3,7 +3,8 @@ import type { SourceMatch, Team } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
 import { countWhile, dayMs, weekMs } from "../core/time.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
-import { overAt, placeSeason, type TeamStarts, teamStarts } from "./place-season.ts";
+import { overAt, type PlacedSeason, placeSeason } from "./place-season.ts";
+import { joinStarts, type TeamStarts } from "./team-starts.ts";
 import type { TournamentBook } from "./tournament-book.ts";
 import type { Track, TrackInstance } from "./track.ts";
 
@@ -33,42 +34,28 @@ export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tou
   const trackOfSeason = new Map(
     tracks.flatMap((track) => track.seasons.map((season) => [`${season.sport}/${season.key}`, track] as const)),
   );
-  const teamsByTrack = new Map(tracks.map((track) => [track, new Set(track.seasons.flatMap(({ teams }) => teams))]));
-  const rivalsByTrack = new Map(
-    tracks.map((track, place) => [
-      track,
-      tracks.slice(0, place).filter((other) => sharesTeam(teamsByTrack.get(track), teamsByTrack.get(other))),
-    ]),
-  );
-  const placed = createBoundedCache<string, PlacedInstance>(instancesKept);
+  const rivalsByTrack = findRivals(tracks);
+  const placed = createBoundedCache<string, PlacedSeason>(instancesKept);
 
-  const placeInstance = (track: Track, instance: TrackInstance): PlacedInstance => {
+  const placeInstance = (track: Track, instance: TrackInstance): PlacedSeason => {
     const key = `${track.key}/${instance.number}`;
     return placed.get(key, () => {
       const tournamentId = tournaments.seasonTournament(track.key).id;
-      const fixtures = placeSeason(track, instance, busyIn(track, instance), (match) => ({
+      return placeSeason(track, instance, busyIn(track, instance), (match) => ({
         id: idBase + (instance.number + instanceBias) * idsPerInstance + (indexOfMatch.get(match) ?? 0),
         tournamentId,
         kind: instance.season === track.seasons.at(-1) ? "season" : "classic",
       }));
-      return { fixtures, starts: teamStarts(fixtures), bySource: new Map(fixtures.map((fixture) => [fixture.source, fixture])) };
     });
   };
   /** When the teams of a season play in competitions that are placed first. */
   const busyIn = (track: Track, instance: TrackInstance): TeamStarts => {
-    const busy = new Map<string, readonly number[]>();
-    for (const rival of rivalsByTrack.get(track) ?? []) {
-      for (const other of rival.instancesBetween(instance.from, instance.to)) {
-        const { starts } = placeInstance(rival, other);
-        for (const { id } of instance.season.teams) {
-          const own = starts.get(id);
-          if (own) busy.set(id, [...(busy.get(id) ?? []), ...own]);
-        }
-      }
-    }
-    return busy;
+    const starts = (rivalsByTrack.get(track) ?? []).flatMap((rival) =>
+      rival.instancesBetween(instance.from, instance.to).map((other) => placeInstance(rival, other).starts()),
+    );
+    return joinStarts(starts, track.prepared(instance.season).teamIds);
   };
-  const instanceFixtures = (track: Track, instance: TrackInstance): readonly Fixture[] => placeInstance(track, instance).fixtures;
+  const instanceFixtures = (track: Track, instance: TrackInstance): readonly Fixture[] => placeInstance(track, instance).fixtures();
 
   return {
     instanceFixtures,
@@ -89,7 +76,7 @@ export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tou
       let shownAt: number | null = null;
       for (const instance of track.instancesBetween(nowMs - turnMs, nowMs + soonMs)) {
         if (!instance.season.matches.includes(match)) continue;
-        const fixture = placeInstance(track, instance).bySource.get(match);
+        const fixture = instanceFixtures(track, instance).find(({ source }) => source === match);
         if (fixture && overAt(fixture) <= nowMs) shownAt = fixture.startsAt;
         else if (fixture && fixture.startsAt <= nowMs + soonMs) return null;
       }
@@ -105,12 +92,18 @@ export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tou
   };
 }
 
-interface PlacedInstance {
-  readonly fixtures: readonly Fixture[];
-  readonly starts: TeamStarts;
-  readonly bySource: ReadonlyMap<SourceMatch | null, Fixture>;
-}
-
-function sharesTeam(first: ReadonlySet<Team> | undefined, second: ReadonlySet<Team> | undefined): boolean {
-  return first !== undefined && second !== undefined && [...first].some((team) => second.has(team));
+/** For each track, those of higher rank that share a team with it, by rank. */
+function findRivals(tracks: readonly Track[]): ReadonlyMap<Track, readonly Track[]> {
+  const tracksByTeam = new Map<Team, Track[]>();
+  return new Map(
+    tracks.map((track) => {
+      const rivals = new Set<Track>();
+      for (const team of new Set(track.seasons.flatMap(({ teams }) => teams))) {
+        const known = tracksByTeam.get(team) ?? [];
+        for (const rival of known) rivals.add(rival);
+        tracksByTeam.set(team, [...known, track]);
+      }
+      return [track, [...rivals]] as const;
+    }),
+  );
 }

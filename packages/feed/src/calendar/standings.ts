@@ -21,7 +21,7 @@ const minutesBySport: Readonly<Record<SportKey, number>> = {
 const minutesOfBestOf = { 1: 45, 3: 120, 5: 180 } as const;
 
 /** Approximate duration in feed time, breaks included, ms; the script of the sport decides. */
-export function nominalDurationMs(fixture: Fixture): number {
+export function nominalDurationMs(fixture: Pick<Fixture, "sport" | "source" | "bestOf">): number {
   const facts = fixture.source?.facts;
   if (facts && "minutes" in facts && facts.minutes !== null) return Math.max(facts.minutes, 30) * minuteMs;
   if (facts?.sport === "soccer" && facts.et) return (facts.penalties ? 165 : 150) * minuteMs;

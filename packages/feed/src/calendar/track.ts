@@ -5,6 +5,7 @@ import { dayMs, weekMs, weekOf, weekStart } from "../core/time.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { rankedCompetitions } from "./competition-ranks.data.ts";
 import { europeanPaces, internationalPace, otherPace, type Pace, paces, tennisPace } from "./pace.data.ts";
+import { type PreparedSeason, prepareSeason } from "./prepared-season.ts";
 
 /** One season of a track in one of its turns. */
 export interface TrackInstance {
@@ -26,12 +27,12 @@ export interface TrackInstance {
 export interface Track {
   readonly key: string;
   readonly sport: SportKey;
-  /** Smaller wins when a team would play twice; also the tournament's priority. */
+  /** The tournament's priority: smaller comes first. */
   readonly rank: number;
   readonly pace: Pace;
-  /** Whether all matches start in their real order; otherwise those of each team do. */
-  readonly isInSequence: boolean;
   readonly seasons: readonly CompetitionSeason[];
+  /** What placing one of the seasons needs. */
+  prepared(season: CompetitionSeason): PreparedSeason;
   instance(number: number): TrackInstance;
   /** Instances with a match in [from, to], roughly. */
   instancesBetween(from: number, to: number): readonly TrackInstance[];
@@ -63,7 +64,13 @@ export function identityOf({ sport, home, away, playedAt, facts }: SourceMatch):
   return `${sport}/${home.id}/${away.id}/${when}`;
 }
 
-/** Every competition, by rank. A match that two sources have belongs to the first. */
+/** Cups of clubs have their dates first and leagues play between them, so a league depends on few other seasons. */
+function placingOrder({ rank, seasons }: Track): number {
+  const latest = seasons.at(-1);
+  return latest?.kind === "cup" && latest.sport === "soccer" ? rank - 1000 : rank;
+}
+
+/** Every competition, in the order in which they are placed. A match that two sources have belongs to the first. */
 export function createTracks(dataset: Dataset): readonly Track[] {
   const seen = new Set<string>();
   const matchesBySeason = new Map(
@@ -87,7 +94,7 @@ export function createTracks(dataset: Dataset): readonly Track[] {
       const ordered = [...seasons].sort((first, second) => firstStart(first) - firstStart(second));
       return createTrack(ordered, (season) => matchesBySeason.get(season) ?? [], tourStart);
     })
-    .sort((first, second) => first.rank - second.rank || (first.key < second.key ? -1 : 1));
+    .sort((first, second) => placingOrder(first) - placingOrder(second) || (first.key < second.key ? -1 : 1));
 }
 
 function firstStart({ matches }: CompetitionSeason): number {
@@ -104,7 +111,7 @@ const tourWeeks = 45;
 /** Days of a tournament besides those on which it is played. */
 const spareDays = 2;
 /** Matches may start so long after the last day of their season if their teams had to rest. */
-const overrunMs = 21 * dayMs;
+const overrunMs = 15 * dayMs;
 
 const instancesKept = 100;
 
@@ -131,16 +138,23 @@ function createTrack(
       : (pace.waitDays ?? stableHash(season.key) % Math.max(1, pace.weeks * 7 - days));
     const firstDay = start + waitDays * dayMs;
     const endsBy = start + pace.weeks * weekMs;
-    const to = isTennis ? firstDay + days * dayMs + overrunMs : endsBy;
+    const latestStart = firstDay + days * dayMs + overrunMs;
+    const to = isTennis ? latestStart : Math.min(latestStart, endsBy - dayMs);
     return { number, season, matches, firstDay, days, endsBy, from: firstDay - dayMs / 2, to };
   };
+  const origin = { key: latest.key, pace, isInSequence: !isTennis && !latest.key.startsWith("internationals.") };
+  const preparedBySeason = new Map<CompetitionSeason, PreparedSeason>();
   return {
     key: latest.key,
     sport: latest.sport,
     rank: rankOf(latest.key),
     pace,
-    isInSequence: !isTennis && !latest.key.startsWith("internationals."),
     seasons,
+    prepared(season) {
+      const prepared = preparedBySeason.get(season) ?? prepareSeason(origin, season, matchesOf(season));
+      preparedBySeason.set(season, prepared);
+      return prepared;
+    },
     instance,
     instancesBetween(from, to) {
       const found: TrackInstance[] = [];

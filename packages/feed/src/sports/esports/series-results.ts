@@ -15,10 +15,17 @@ export interface MapResult {
   readonly rounds: readonly Side[];
 }
 
+const strengths = new Map<string, number>();
+
 /** Strength between -1 and 1, a hash of the name; most teams are near 0. */
 function strengthOf(sport: string, name: string): number {
-  const share = (salt: string) => stableHash(`${sport}/${name}/${salt}`) / 4294967296;
-  return share("form") + share("class") - 1;
+  const key = `${sport}/${name}`;
+  const known = strengths.get(key);
+  if (known !== undefined) return known;
+  const share = (salt: string) => stableHash(`${key}/${salt}`) / 4294967296;
+  const strength = share("form") + share("class") - 1;
+  strengths.set(key, strength);
+  return strength;
 }
 
 /** Strength of home minus away; a positive `drift` (in [-1, 1]) favours home. */
@@ -34,11 +41,11 @@ function drawMap(title: Title, gap: number, random: RandomSource): MapResult {
   const firstDefender = drawSide(random, 0.5);
   if (title.kind === "clock") return { winner: drawSide(random, clockMapChance(title, gap, null)), firstDefender, rounds: [] };
   const rounds: Side[] = [];
-  let score: Pair = [0, 0];
+  const score: [number, number] = [0, 0];
   while (!isRoundMapOver(title, score)) {
     const winner = drawSide(random, roundChance(title, gap, { score, firstDefender }));
     rounds.push(winner);
-    score = addPoint(score, winner);
+    score[winner === "home" ? 0 : 1] += 1;
   }
   return { winner: score[0] > score[1] ? "home" : "away", firstDefender, rounds };
 }
