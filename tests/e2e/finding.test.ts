@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit } from "./support/browser.ts";
-import { everydayNames, pathOf, readJson, sideNames, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, readJson, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, oddsButton } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -134,7 +134,7 @@ test("results show yesterday's final scores", async () => {
   expect(ended.status).toBeGreaterThan(2);
   expect(ended.start_time.slice(0, 10)).toBe("2026-11-20");
   const text = (await link.locator("xpath=..").innerText()).replaceAll(/\s+/gu, " ");
-  for (const side of sideNames(ended)) expect(text).toContain(side);
+  for (const side of everydayNames(ended)) expect(text).toContain(side);
   const score = ended.statistics?.total_score;
   expect(text).toMatch(new RegExp(`\\b${score?.home}\\b.*\\b${score?.away}\\b`, "u"));
   await close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit, type WatchedPage } from "./support/browser.ts";
-import { everydayNames, liveFootballMatches, pathOf, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, liveFootballMatches, pathOf, readMatches, type WireMatch } from "./support/product-api.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
 import {
   choosePolicy,
@@ -36,7 +36,7 @@ test("the server's HTML of the home page contains real fixtures with odds", asyn
     "match_status=0&sort_by=tournament.sport.priority:asc&sort_by=tournament.priority:asc&sort_by=tournament.id:asc&sort_by=start_time:asc&limit=1&max_per_sport=1",
   );
   expect(first).toBeDefined();
-  const [home, away] = sideNames(first as WireMatch);
+  const [home, away] = everydayNames(first as WireMatch);
   expect(html).toContain(home.replaceAll("&", "&amp;"));
   expect(html).toContain(away.replaceAll("&", "&amp;"));
 });
@@ -92,7 +92,7 @@ describe.each(isFull ? windows : windows.slice(0, 1))("from the home page to a b
       .first()
       .click();
     await page.waitForURL(`**${pathOf(first)}`);
-    const board = page.getByRole("region", { name: sideNames(first).join(" – ") });
+    const board = page.getByRole("region", { name: everydayNames(first).join(" – ") });
     const clock = async (): Promise<string> => /\d+:\d\d/u.exec(await board.innerText())?.[0] ?? "";
     const prices = async (): Promise<string> => page.getByRole("tabpanel").first().innerText();
     const [clockBefore, pricesBefore] = [await clock(), await prices()];
@@ -142,7 +142,7 @@ describe.each(isFull ? windows : windows.slice(0, 1))("from the home page to a b
     journey.reference = /Ref\s+(\S+)/u.exec(receipt)?.[1] ?? "";
     expect(journey.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/u);
     expect(receipt).toContain("€12.50");
-    for (const match of matches) expect(receipt).toContain(sideNames(match)[0]);
+    for (const match of matches) expect(receipt).toContain(everydayNames(match)[0]);
     await expect.poll(async () => readBalance(page)).toBe(journey.balance - stakeMinor);
     await slipOf(page).getByRole("button", { name: "Done" }).click();
   });

@@ -2,16 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violations } from "./support/accessibility.ts";
 import { isFull, visit } from "./support/browser.ts";
-import {
-  everydayNames,
-  isOpen,
-  liveFootballMatches,
-  pathOf,
-  readMarkets,
-  readMatches,
-  sideNames,
-  type WireMatch,
-} from "./support/product-api.ts";
+import { everydayNames, isOpen, liveFootballMatches, pathOf, readMarkets, readMatches, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, legsOf, oddsButton, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -79,7 +70,7 @@ test("the clock of a live match runs at the feed's speed", async () => {
   const match = await newestMatch();
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
-  const board = page.getByRole("region", { name: sideNames(match).join(" – ") });
+  const board = page.getByRole("region", { name: everydayNames(match).join(" – ") });
   const secondsShown = async (): Promise<number> => {
     const [, minutes = "0", seconds = "0"] = /(\d+):(\d\d)/u.exec(await board.innerText()) ?? [];
     return Number(minutes) * 60 + Number(seconds);

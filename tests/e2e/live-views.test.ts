@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { isFull, visit } from "./support/browser.ts";
-import { liveFootballMatches, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import { liveFootballMatches, readMatches, everydayNames, type WireMatch } from "./support/product-api.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/accessibility.ts";
@@ -12,7 +12,7 @@ const site = productInBrowser();
 async function twoLiveMatchNames(): Promise<readonly [string, string]> {
   let names: readonly string[] = [];
   const read = async (): Promise<number> => {
-    names = (await liveFootballMatches(site.origin)).map((match) => sideNames(match).join(" – "));
+    names = (await liveFootballMatches(site.origin)).map((match) => everydayNames(match).join(" – "));
     return names.length;
   };
   await expect.poll(read, { timeout: 30_000 }).toBeGreaterThan(1);
@@ -129,7 +129,7 @@ describe("in play", () => {
       const reply = await route.fetch();
       const body = (await reply.json()) as { data: WireMatch[] };
       const withheld = body.data.pop();
-      if (withheld !== undefined) withheldName = sideNames(withheld).join(" – ");
+      if (withheld !== undefined) withheldName = everydayNames(withheld).join(" – ");
       await route.fulfill({ response: reply, json: body });
     });
     await page

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { goTo, isFull, visit } from "./support/browser.ts";
 import { submitSignIn } from "./support/player.ts";
-import { pathOf, readMarkets, readMatches, sideNames, type WireMatch } from "./support/product-api.ts";
+import { pathOf, readMarkets, readMatches, everydayNames, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/accessibility.ts";
 
@@ -44,7 +44,7 @@ describe("the match panel", () => {
       expect(shown).toEqual(inFeedOrder);
       await goTo(page, `${site.origin}/en${pathOf(ended)}`);
       await tabOf(page, "Statistics").click();
-      const [home, away] = sideNames(ended);
+      const [home, away] = everydayNames(ended);
       const summaries = [`${home} won`, `${away} won`, "Ended level"].map((text) => page.getByText(text, { exact: true }));
       await summaries.reduce((either, one) => either.or(one)).waitFor();
       await page.getByRole("img", { name: /^Match timeline: / }).waitFor();

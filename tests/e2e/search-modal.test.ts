@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isFull, visit } from "./support/browser.ts";
-import { listedHome, liveFootballMatches, sideNames } from "./support/product-api.ts";
+import { liveFootballMatches, everydayNames } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { violations } from "./support/accessibility.ts";
@@ -17,12 +17,12 @@ function fieldOf(page: Page): Locator {
 }
 
 test("search opens over the page, groups results with scores and odds, supports arrow keys, and returns the focus", async () => {
-  let [home, listed] = ["", ""];
+  let home = "";
   await expect
     .poll(
       async () => {
         const [match] = await liveFootballMatches(site.origin);
-        if (match !== undefined) [home, listed] = [sideNames(match)[0], listedHome(match)];
+        if (match !== undefined) [home] = everydayNames(match);
         return home;
       },
       { timeout: 30_000 },
@@ -37,7 +37,7 @@ test("search opens over the page, groups results with scores and odds, supports 
   await modalOf(page).getByRole("region", { name: "Suggestions" }).getByRole("link").first().waitFor();
   await page.keyboard.type(home);
   const found = modalOf(page).getByRole("region", { name: "Matches" });
-  const row = found.locator(".mr", { hasText: listed }).first();
+  const row = found.locator(".mr", { hasText: home }).first();
   await row.locator(".sc").first().waitFor();
   await modalOf(page).getByRole("region", { name: "Teams and players" }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit } from "./support/browser.ts";
-import { liveFootballMatches, pathOf, sideNames, type WireMatch } from "./support/product-api.ts";
+import { liveFootballMatches, pathOf, everydayNames, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
@@ -22,7 +22,7 @@ describe("the prediction vote", () => {
       await vote.getByRole("link", { name: "Sign in to vote" }).waitFor();
       await site.signInAsNew(page);
       await visit(page, `${site.origin}/en${pathOf(match)}`);
-      const [home] = sideNames(match);
+      const [home] = everydayNames(match);
       await vote.getByRole("button", { name: home }).click();
       await vote.getByText(`${home}: 100% of votes`).waitFor();
       await visit(page, address);
@@ -43,7 +43,7 @@ describe("the prediction vote", () => {
       await site.signInAsNew(page, "broke");
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       const vote = page.getByRole("region", { name: "Who will win?" });
-      await vote.getByRole("button", { name: sideNames(match)[1] }).click();
+      await vote.getByRole("button", { name: everydayNames(match)[1] }).click();
       await vote.getByText("Your vote wasn’t counted. Try again.").waitFor();
       expect(await vote.getByRole("button").count()).toBe(3);
     } finally {

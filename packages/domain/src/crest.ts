@@ -76,3 +76,11 @@ export function crestColors(text: string): [string, string] {
   const light = hslToHex((hue + 90 + ((value >>> 18) % 180)) % 360, 0.7, 0.87 + ((value >>> 26) % 7) / 100);
   return (value >>> 31) % 2 === 0 ? [dark, light] : [light, dark];
 }
+
+/** Two tones of grey that follow from a text, for a team whose colours nobody knows: no kit, but the same everywhere. */
+export function neutralColors(text: string): [string, string] {
+  const value = hash(text);
+  const hue = 190 + (value % 60);
+  const [dark, light] = [hslToHex(hue, 0.14, 0.24), hslToHex(hue, 0.16, 0.87)];
+  return (value >>> 31) % 2 === 0 ? [dark, light] : [light, dark];
+}

@@ -29,9 +29,9 @@ export { aliasedLocale, localeAliases, negotiateLocale, resolveLocale } from "./
 
 export { chatAddress, tagManagerOrigins } from "./site-services.ts";
 export { escapeHtml } from "./escape-html.ts";
-export { crestColors, shortTeamName } from "./crest.ts";
+export { crestColors, neutralColors, shortTeamName } from "./crest.ts";
 export { awayKit, colorDistance, type Kit } from "./kit-colors.ts";
-export { familyName, personCode, distinctCodes } from "./person-name.ts";
+export { personShortName, personCode, distinctCodes } from "./person-name.ts";
 export { parseEntitySlug, type EntityKind, type EntityRef } from "./entity-slug.ts";
 export { entitySlug, foldName } from "./write-slug.ts";
 export * from "./market.ts";

@@ -7,6 +7,8 @@ export interface Kit {
 
 /** In OKLab times 100: below it, two colours look alike in a badge of 18 px. */
 const minDistance = 20;
+/** The same of a trim or letters on their ground. */
+const minTrimDistance = 15;
 /** Patterns that show the second colour as much as the first. */
 const evenPatterns = new Set(["stripes", "hoops", "halves", "quarters", "checks"]);
 /** Change kits for sides whose own colours are all worn by the other one. */
@@ -51,7 +53,9 @@ export function awayKit(home: Kit, away: Kit): Kit {
   const [first, ...others] = away.colors;
   const worn = evenPatterns.has(home.pattern ?? "") ? home.colors.slice(0, 2) : [home.colors[0]];
   const ground = [...others, ...spares].find((color) => isApart(color, worn));
-  return ground === undefined ? away : { colors: [ground, first], pattern: "plain" };
+  if (ground === undefined) return away;
+  const trim = [first, ...others, "#ffffff"].find((color) => colorDistance(color, ground) >= minTrimDistance) ?? "#111111";
+  return { colors: [ground, trim], pattern: "plain" };
 }
 
 function isApart(color: string, worn: readonly string[]): boolean {

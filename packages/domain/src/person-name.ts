@@ -3,11 +3,24 @@ import { foldName } from "./write-slug.ts";
 /** Small words that belong to a family name: `del Potro`, `de Minaur`. */
 const particles = new Set(["da", "de", "del", "della", "den", "der", "di", "dos", "du", "el", "la", "le", "ten", "van", "von"]);
 
+/** Second given names, which other persons have not as family names. */
+const givenNames = new Set(["elahi", "jack", "james", "jeremy", "kumar", "pablo", "pedro", "woo"]);
+
 /** The family name of a person: from its first particle, else the last word, or the last two of three and more. */
-export function familyName(name: string): string {
+function familyName(name: string): string {
   const words = name.trim().split(/\s+/u);
   const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && particles.has(word.toLowerCase()));
-  return words.slice(particle > 0 ? particle : words.length > 2 ? -2 : -1).join(" ");
+  const hasTwo = words.length > 2 && !givenNames.has(words.at(-2)?.toLowerCase() ?? "");
+  return words.slice(particle > 0 ? particle : hasTwo ? -2 : -1).join(" ");
+}
+
+/** The name of a person in lists, which tells brothers apart: `A. Zverev`. */
+export function personShortName(name: string): string {
+  const whole = name.trim().replace(/\s+/gu, " ");
+  const family = familyName(whole);
+  const given = whole.slice(0, whole.length - family.length).trim();
+  const initials = given.split(/[\s-]/u).map((word) => `${word.charAt(0)}.`);
+  return given === "" ? whole : `${initials.join("")} ${family}`;
 }
 
 function toCode(letters: string): string {

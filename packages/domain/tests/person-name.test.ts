@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { familyName, personCode, distinctCodes } from "../src/index.ts";
+import { personShortName, personCode, distinctCodes } from "../src/index.ts";
 
-describe("the family name of a person", () => {
+describe("the name of a person in lists", () => {
   it.each([
-    ["Roger Federer", "Federer", "FED"],
-    ["Juan Martin del Potro", "del Potro", "DEL"],
-    ["Roberto Bautista Agut", "Bautista Agut", "BAU"],
-    ["Alex De Minaur", "De Minaur", "DEM"],
-    ["Jan-Lennard Struff", "Struff", "STR"],
-    ["Félix Auger-Aliassime", "Auger-Aliassime", "AUG"],
+    ["Roger Federer", "R. Federer", "FED"],
+    ["Juan Martin del Potro", "J.M. del Potro", "DEL"],
+    ["Juan Pablo Paz", "J.P. Paz", "PAZ"],
+    ["Roberto Bautista Agut", "R. Bautista Agut", "BAU"],
+    ["Alex De Minaur", "A. De Minaur", "DEM"],
+    ["Jan-Lennard Struff", "J.L. Struff", "STR"],
+    ["Félix Auger-Aliassime", "F. Auger-Aliassime", "AUG"],
     ["Pelé", "Pelé", "PEL"],
-  ])("of %s is %s, with the code %s", (name, family, code) => {
-    expect(familyName(name)).toBe(family);
+  ])("of %s is %s, with the code %s", (name, short, code) => {
+    expect(personShortName(name)).toBe(short);
     expect(personCode(name)).toBe(code);
   });
 });

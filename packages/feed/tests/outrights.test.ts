@@ -26,7 +26,7 @@ function named(name: string, at: number): Outright {
   return found;
 }
 const chanceOf = (outright: Outright, competitor: string | null): number =>
-  outright.competitors.find(({ id }) => id === competitor)?.probability ?? -1;
+  outright.competitors.find(({ team }) => team.id === competitor)?.probability ?? -1;
 
 describe("championOf", () => {
   it.each([
@@ -90,11 +90,11 @@ describe("createOutrights", () => {
           event.name,
         ).toBeCloseTo(event.places, 6);
         expect(event.competitors.every(({ probability }) => probability >= 0 && probability <= 1)).toBe(true);
-        const listed = (outrights.winnersOf(event.id) ?? []).filter((winner) => event.competitors.some(({ id }) => id === winner));
+        const listed = (outrights.winnersOf(event.id) ?? []).filter((winner) => event.competitors.some(({ team }) => team.id === winner));
         expect(Math.min(...listed.map((winner) => chanceOf(event, winner))), event.name).toBeGreaterThanOrEqual(
           event.kind === "winner" ? 1e-9 : 0,
         );
-        expect(new Set(event.competitors.map(({ id }) => id)).size).toBe(event.competitors.length);
+        expect(new Set(event.competitors.map(({ team }) => team.id)).size).toBe(event.competitors.length);
       }
     }
   }, 60_000);
@@ -151,7 +151,7 @@ describe("createOutrights", () => {
     expect(outrights.winnersOf(top.id)).toContain("soccer:arsenal-fc");
     expect(outrights.winnersOf(bottom.id)).toContain("soccer:wolverhampton-wanderers-fc");
     const settled = outrights.outright(bottom.id, bottom.endsAt);
-    expect(settled?.competitors.filter(({ probability }) => probability === 1).map(({ id }) => id)).toEqual(
+    expect(settled?.competitors.filter(({ probability }) => probability === 1).map(({ team }) => team.id)).toEqual(
       expect.arrayContaining([...(outrights.winnersOf(bottom.id) ?? [])]),
     );
     expect(chanceOf(bottom, "soccer:arsenal-fc")).toBeLessThan(0.01);
@@ -168,7 +168,7 @@ describe("createOutrights", () => {
     expect(groups.map(({ name }) => name)).toContain("FIFA World Cup - Group A winner");
     for (const { competitors, id } of groups) {
       expect(competitors).toHaveLength(4);
-      expect(competitors.map((team) => team.id)).toEqual(expect.arrayContaining([...(outrights.winnersOf(id) ?? ["none"])]));
+      expect(competitors.map(({ team }) => team.id)).toEqual(expect.arrayContaining([...(outrights.winnersOf(id) ?? ["none"])]));
     }
   });
 
@@ -191,7 +191,7 @@ describe("createOutrights", () => {
         quick
           .outrightsAt(at)
           .filter(({ tournamentId }) => tournamentId === planned.tournament.id)
-          .flatMap(({ competitors }) => competitors.filter(({ id }) => qualifying.has(id))).length;
+          .flatMap(({ competitors }) => competitors.filter(({ team }) => qualifying.has(team.id))).length;
       counts.early += namedAt(drawnAt - 1);
       counts.drawn += namedAt(drawnAt);
     }

@@ -1,7 +1,11 @@
+import { locales } from "@touchline/domain";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { esportsEvents } from "../src/calendar/esports-events.data.ts";
 import type { Team } from "../src/core/source-match.ts";
 import { esportsTeam } from "../src/dataset/teams.ts";
+import { createFeedNames } from "../src/names/feed-names.ts";
 import { dataset } from "./dataset.ts";
 
 /** Every competition with the teams that it can put on sale; players have no facts. */
@@ -13,6 +17,53 @@ const competitions: readonly { readonly name: string; readonly teams: readonly T
   })),
 ];
 const teams = [...new Map(competitions.flatMap((competition) => competition.teams.map((team) => [team.id, team]))).values()];
+/** The same with the players of tennis. */
+const everyCompetition = [
+  ...competitions,
+  ...dataset.seasons
+    .filter(({ sport }) => sport === "tennis")
+    .map((season) => ({ name: `${season.key} ${season.season}`, teams: season.teams })),
+];
+
+const flags = join(import.meta.dirname, "../../../node_modules/flag-icons/flags/4x3");
+/** Sides of regions, islands and peoples, which have no flag of a country. */
+const regions = [
+  "Basque Country",
+  "Canton Ticino",
+  "East Turkestan",
+  "Frøya",
+  "Gozo",
+  "Hitra",
+  "Northern Cyprus",
+  "Orkney",
+  "Padania",
+  "Raetia",
+  "Rouet-Provence",
+  "Ryūkyū",
+  "Shetland",
+  "Tamil Eelam",
+  "Tibet",
+  "United Koreans in Japan",
+  "Western Isles",
+  "Ynys Môn",
+  "Zanzibar",
+];
+
+const clubLetters =
+  /(?:^|\s)(?:1\.|A?FC|[AS]F?C|CF|AC|AS|SS|SSC|SV|TSG|TSV|VfB|VfL|FSV|FK|IF|IFK|BK|SK|KV|RC|RCD|CD|UD|US|OGC|AJ|SBV|\d{2}|1[89]\d\d|20\d\d)(?=\s|$)/u;
+/** People say the letters to tell a club from its city, its neighbour or its namesake. */
+const namesWithLetters = new Set([
+  "AFC Wimbledon",
+  "Paris FC",
+  "Bremer SV",
+  "Barcelona SC",
+  "FC København",
+  "FC Tokyo",
+  "Yokohama FC",
+  "Shenzhen FC",
+  "US Virgin Is.",
+]);
+
 const esports = new Set(esportsEvents.map(({ sport }) => String(sport)));
 const isEsports = (id: string): boolean => esports.has(id.slice(0, id.indexOf(":")));
 
@@ -126,6 +177,24 @@ describe("teams on sale", () => {
     expect(shared).toEqual([]);
   });
 
+  it("have everyday names that are unique within a competition", () => {
+    const shared = everyCompetition.flatMap(({ name, teams: entrants }) => {
+      const byName = Map.groupBy(entrants, ({ shortName }) => shortName);
+      return [...byName]
+        .filter(([, same]) => same.length > 1)
+        .map(([shortName = "", same]) => `${name} ${shortName}: ${same.map(({ id }) => id).join(" ")}`);
+    });
+    expect([...new Set(shared)]).toEqual([]);
+  });
+
+  it("have everyday names without the letters and years of clubs, unless people say them", () => {
+    const formal = teams.flatMap(({ id, shortName = "" }) =>
+      !isEsports(id) && clubLetters.test(shortName) && !namesWithLetters.has(shortName) ? [shortName] : [],
+    );
+    expect(formal).toEqual([]);
+    expect([...namesWithLetters].filter((name) => !teams.some(({ shortName }) => shortName === name))).toEqual([]);
+  });
+
   it("have first colours that differ from the second", () => {
     expect(teams.filter(({ colours }) => colours !== undefined && colours[0] === colours[1]).map(({ id }) => id)).toEqual([]);
   });
@@ -184,6 +253,23 @@ describe("esportsTeam", () => {
 });
 
 describe("national teams", () => {
+  const nations = teams.filter(({ isNation }) => isNation === true);
+
+  it("have a code of three letters, and the flag of their country unless theirs is not a country", () => {
+    const withoutCode = nations.filter(({ code = "" }) => !/^[A-Z]{3}$/u.test(code));
+    const withoutCountry = nations.filter(({ country }) => country === null).map(({ name }) => name);
+    const withoutFlag = nations.filter(({ country }) => country !== null && !existsSync(join(flags, `${country.toLowerCase()}.svg`)));
+    expect([...withoutCode, ...withoutFlag].map(({ name }) => name)).toEqual([]);
+    expect(withoutCountry.toSorted()).toEqual(regions.toSorted());
+  });
+
+  it.each(locales.map(({ code }) => code))("have different names, of which none is in brackets, in %s", (locale) => {
+    const names = createFeedNames(locale);
+    const byName = Map.groupBy(nations, (team) => names.team(team).common);
+    expect([...byName].filter(([, same]) => same.length > 1).map(([name]) => name)).toEqual([]);
+    expect([...byName.keys()].filter((name) => /[(（]/u.test(name))).toEqual([]);
+  });
+
   it.each([
     ["spain", "ESP"],
     ["switzerland", "SUI"],

@@ -62,20 +62,9 @@ export function isOpen(market: WireMarket | null): market is WireMarket {
   return market !== null && market.status === 1 && market.outcomes.every(({ active, odds }) => active && odds !== null);
 }
 
-/** Names of both sides; empty for outright events. */
-export function sideNames({ competitors }: WireMatch): readonly [string, string] {
-  return [competitors?.home.name ?? "", competitors?.away.name ?? ""];
-}
-
-/** The everyday names of both sides, by which outcomes are named; empty for outright events. */
+/** Everyday names of both sides, as lists, tickets and buttons show them; empty for outright events. */
 export function everydayNames({ competitors }: WireMatch): readonly [string, string] {
   return [competitors?.home.common_name ?? "", competitors?.away.common_name ?? ""];
-}
-
-/** The name of the home side in lists, where long names give way to everyday ones. */
-export function listedHome({ competitors }: WireMatch): string {
-  const { name = "", common_name: common = "" } = competitors?.home ?? {};
-  return name.length > 18 ? common : name;
 }
 
 /** Address of a match page without its locale. */

@@ -1,3 +1,4 @@
+import type { Competitor } from "@touchline/contract/entities/match";
 import type { Bonus, BonusType, EventCondition as WireCondition } from "@touchline/contract/entities/bonus";
 import { type BonusState, type EventCondition, money, moneyToWire, pointsProgress, type SelectionTerms } from "@touchline/domain";
 import { currencyFacts } from "../wallet/currency-facts.ts";
@@ -139,6 +140,10 @@ function tasksOf(campaign: Campaign, held: PlayerBonus | null): Bonus["tasks"] {
   }));
 }
 
+function listed({ name, common_name }: Competitor): string {
+  return common_name ?? name;
+}
+
 /** Converts event conditions to the wire with their names. */
 export function conditionsToWire(
   conditions: readonly EventCondition[],
@@ -154,7 +159,8 @@ export function conditionsToWire(
       sport: sport === undefined ? null : { key: sport, name: book.listSports(locale).find(({ key }) => key === sport)?.name ?? sport },
       category: categoryId === undefined ? null : { id: categoryId, name: book.category(locale, categoryId)?.name ?? "" },
       tournament: tournamentId === undefined ? null : { id: tournamentId, name: tournament?.name ?? "" },
-      event: matchId === undefined ? null : { id: matchId, name: sides ? `${sides.home.name} - ${sides.away.name}` : (match?.name ?? "") },
+      event:
+        matchId === undefined ? null : { id: matchId, name: sides ? `${listed(sides.home)} - ${listed(sides.away)}` : (match?.name ?? "") },
     };
   });
 }

@@ -111,11 +111,11 @@ export interface Book {
     filter: { readonly page: number; readonly limit: number; readonly groupKey?: string; readonly marketId?: number },
   ): Page<Market> | null;
   /** The table of a league, empty for cups and events without a table; null for unknown tournaments. */
-  standings(tournamentId: number): Standings | null;
+  standings(locale: string, tournamentId: number): Standings | null;
   /** The table of the league of a match. */
-  matchStandings(matchId: number): Standings | null;
+  matchStandings(locale: string, matchId: number): Standings | null;
   /** Earlier meetings and form of both sides, empty without real data; null for unknown matches and matches without statistics. */
-  headToHead(matchId: number): HeadToHead | null;
+  headToHead(locale: string, matchId: number): HeadToHead | null;
   /** Squads of a match, empty if unknown; null for unknown matches and matches without statistics. */
   lineups(matchId: number): Lineups | null;
   timeline(locale: string, matchId: number): MatchTimeline | null;

@@ -81,10 +81,10 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     const match = engine.find(matchId);
     return match !== null && coverage.statisticsProviders.includes(providerOf(match.fixture.sport)) ? match : null;
   };
-  const standings = (tournamentId: number) =>
+  const standings = (locale: string, tournamentId: number) =>
     catalog.tournamentOf(tournamentId) === undefined
       ? null
-      : encodeStandings(tournamentId, source.standings(tournamentId, engine.context.clock.now()));
+      : encodeStandings(context.namesOf(locale), tournamentId, source.standings(tournamentId, engine.context.clock.now()));
   engine.events.onChange((change) => {
     history.record(change, engine.context.clock.now());
     changes.publish(change);
@@ -161,18 +161,17 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       return match === null ? null : listMatchMarkets(context, match, { locale, filter });
     },
     standings,
-    matchStandings(matchId) {
+    matchStandings(locale, matchId) {
       const match = findCovered(matchId);
-      return match === null ? null : standings(match.fixture.tournamentId);
+      return match === null ? null : standings(locale, match.fixture.tournamentId);
     },
-    headToHead(matchId) {
+    headToHead(locale, matchId) {
       const fixture = findCovered(matchId)?.fixture;
       if (fixture === undefined) return null;
-      return encodeHeadToHead(
-        fixture,
-        source.pastOf(fixture, engine.context.clock.now()) ?? { meetings: [], home: [], away: [] },
-        source.competitionName,
-      );
+      return encodeHeadToHead(fixture, source.pastOf(fixture, engine.context.clock.now()) ?? { meetings: [], home: [], away: [] }, {
+        names: context.namesOf(locale),
+        competitionOf: source.competitionName,
+      });
     },
     lineups(matchId) {
       const fixture = findCovered(matchId)?.fixture;

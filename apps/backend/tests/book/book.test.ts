@@ -117,7 +117,7 @@ describe("book lists", () => {
   it("have statistics only of the configured provider", () => {
     const other = createCoinFeed(fixtures, { coverage: { hasVideo: true, statisticsProviders: ["oddin"] } }).book;
     expect(other.timeline("en", 2)).toBeNull();
-    expect([other.headToHead(2), other.lineups(2), other.matchStandings(2)]).toEqual([null, null, null]);
+    expect([other.headToHead("en", 2), other.lineups(2), other.matchStandings("en", 2)]).toEqual([null, null, null]);
     expect(other.match("en", 2)).toMatchObject({ is_provider_stats_available: false, statistics: { total_score: expect.anything() } });
     expect(book.match("en", 2)).toMatchObject({ is_provider_stats_available: true });
   });

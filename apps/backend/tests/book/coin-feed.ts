@@ -29,8 +29,8 @@ const outright = {
   closesAt: noon + 10 * minuteMs,
   endsAt: noon + 12 * minuteMs,
   competitors: [
-    { id: "a", name: "Ada", probability: 0.7 },
-    { id: "b", name: "Bob", probability: 0.3 },
+    { team: { id: "a", name: "Ada", country: null }, probability: 0.7 },
+    { team: { id: "b", name: "Bob", country: null }, probability: 0.3 },
   ],
 };
 

@@ -209,9 +209,9 @@ export function createScriptedBook(): ScriptedBook {
       const state = states.get(matchId);
       return state === undefined ? null : pageOf([toMarket(matchId, state)], filter.page, filter.limit);
     },
-    standings: (tournamentId) => (tournamentId === 100 ? scriptedStandings : null),
-    matchStandings: (matchId) => (states.has(matchId) ? scriptedStandings : null),
-    headToHead: (matchId) =>
+    standings: (_locale, tournamentId) => (tournamentId === 100 ? scriptedStandings : null),
+    matchStandings: (_locale, matchId) => (states.has(matchId) ? scriptedStandings : null),
+    headToHead: (_locale, matchId) =>
       states.has(matchId) ? { match_id: matchId, home_wins: 0, draws: 0, away_wins: 0, meetings: [], form: { home: [], away: [] } } : null,
     lineups: (matchId) =>
       states.has(matchId) ? { match_id: matchId, home: [{ name: "One", shirt: 1, position: "GK", club: null }], away: [] } : null,

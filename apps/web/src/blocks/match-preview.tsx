@@ -2,7 +2,7 @@ import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { Flag, TeamMark } from "../elements/matches/team-mark.tsx";
 import { MarketGrid } from "../elements/markets/market-grid.tsx";
-import { leaguePath, matchPath } from "../elements/matches/match.ts";
+import { leaguePath, matchName, matchPath } from "../elements/matches/match.ts";
 import { tileLabel } from "../elements/markets/outcome-label.ts";
 import { useDayFormat } from "../elements/time.ts";
 import { useMarket } from "../elements/store.ts";
@@ -23,10 +23,7 @@ function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode {
   if (found.type === "loading") return <Skeleton lines={1} className="h-40" />;
   const { match } = found;
   return (
-    <article
-      className="m-(--gutter) grid gap-3 rounded-3 bg-raise p-4"
-      aria-label={match.name ?? [match.home?.name, match.away?.name].join(" – ")}
-    >
+    <article className="m-(--gutter) grid gap-3 rounded-3 bg-raise p-4" aria-label={matchName(match)}>
       <div className="flex items-center gap-2 text-mid">
         <Flag code={match.league.category.countryCode} />
         <PageLink to={leaguePath(match.league)} className="min-w-0 truncate hover:underline">
@@ -41,7 +38,7 @@ function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode {
           return team === null ? null : (
             <span key={side} className={`grid justify-items-center gap-2 ${side === "away" ? "col-start-3" : ""}`}>
               <TeamMark team={team} sportKey={match.league.sport.key} size={44} />
-              <bdi>{team.name}</bdi>
+              <bdi>{team.commonName}</bdi>
             </span>
           );
         })}

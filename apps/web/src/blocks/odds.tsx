@@ -2,7 +2,7 @@ import type { Match } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { MarketGrid } from "../elements/markets/market-grid.tsx";
-import { matchPath } from "../elements/matches/match.ts";
+import { matchName, matchPath } from "../elements/matches/match.ts";
 import { tileLabel } from "../elements/markets/outcome-label.ts";
 import { useMarket, useMarketKeys, useResource, useStore } from "../elements/store.ts";
 import { useText } from "../messages/use-text.ts";
@@ -27,7 +27,7 @@ function MatchOdds({ match, block }: BlockProps<"odds"> & { readonly match: Matc
   const wanted = block.market_external_id === undefined ? null : String(block.market_external_id);
   const key = wanted === null ? match.mainMarketKey : (keys.find((one) => entities.market(one)?.externalId === wanted) ?? null);
   const market = useMarket(key);
-  const name = match.name ?? [match.home?.name, match.away?.name].join(" – ");
+  const name = matchName(match);
   return (
     <BlockSection heading={block.heading ?? name} label={name}>
       <div className="grid gap-2 px-(--gutter) pb-3">

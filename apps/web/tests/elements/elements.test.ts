@@ -5,7 +5,7 @@ import { formatDay, formatMoment, formatTime, startOfDayMs } from "../../src/ele
 import { gridLabel, hasOwnLines, ladderHeads } from "../../src/elements/markets/grid-label.ts";
 import { columnLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
 import { cardHeight, groupMarkets, groupTabs, placeCards } from "../../src/elements/markets/market-cards.ts";
-import { listName } from "../../src/elements/matches/match.ts";
+import { fullMatchName, matchName } from "../../src/elements/matches/match.ts";
 import type { Text } from "../../src/messages/text.ts";
 
 const t: Text = (key, values) => `${key}${values === undefined ? "" : ` ${Object.values(values).join(" ")}`}`;
@@ -92,22 +92,51 @@ describe("the names of sides in a grid", () => {
     pattern: "plain",
     isNation: false,
   });
-  const labels = (home: Competitor, away: Competitor): readonly string[] => {
-    const winner = line({ specifier: "", externalId: "1" }, [home.name, "draw", away.name], ["1", "2", "3"]);
-    return winner.outcomes.map((outcome) => gridLabel(winner, outcome, { home, away }));
+  const labels = (home: Competitor, away: Competitor, ask: { sport?: string; outcomes?: readonly string[] } = {}): readonly string[] => {
+    const { sport = "soccer", outcomes = [home.name, "draw", away.name] } = ask;
+    const match = { home, away, league: { sport: { key: sport } } };
+    const winner = line({ specifier: "", externalId: "1" }, outcomes, ["1", "2", "3"]);
+    return winner.outcomes.map((outcome) => gridLabel(winner, outcome, match));
   };
   const arsenal = side("Arsenal", "Arsenal", "ARS");
 
-  it("are full where they fit, else those of every day, else codes", () => {
-    const united = side("Manchester United FC", "Man United", "MUN");
-    expect(labels(arsenal, side("Chelsea", "Chelsea", "CHE"))).toEqual(["Arsenal", "draw", "Chelsea"]);
+  const united = side("Manchester United FC", "Man United", "MUN");
+
+  it("are those of every day where they fit, else codes, whichever names the outcomes have", () => {
+    const chelsea = side("Chelsea FC", "Chelsea", "CHE");
+    expect(labels(arsenal, chelsea)).toEqual(["Arsenal", "draw", "Chelsea"]);
+    expect(labels(arsenal, chelsea, { outcomes: ["Arsenal", "draw", "Chelsea"] })).toEqual(["Arsenal", "draw", "Chelsea"]);
     expect(labels(arsenal, united)).toEqual(["Arsenal", "draw", "Man United"]);
     expect(labels(arsenal, side("Universidad Central", "Uni. Central SC", "UCV"))).toEqual(["ARS", "draw", "UCV"]);
     const everyday = line({ specifier: "", externalId: "1" }, ["Man United", "Draw", "Wolverhampton"], ["1", "2", "3"]);
-    const sides = { home: united, away: side("Wolverhampton Wanderers FC", "Wolverhampton", "WOL") };
+    const sides = { home: united, away: side("Wolverhampton Wanderers FC", "Wolverhampton", "WOL"), league: { sport: { key: "soccer" } } };
     expect(everyday.outcomes.map((outcome) => gridLabel(everyday, outcome, sides))).toEqual(["MUN", "Draw", "WOL"]);
-    expect(listName(united)).toBe("Man United");
-    expect(listName(arsenal)).toBe("Arsenal");
+  });
+
+  it("of players lose their initials before they give way to codes", () => {
+    const tsitsipas = side("Stefanos Tsitsipas", "S. Tsitsipas", "TSI");
+    const agut = side("Roberto Bautista Agut", "R. Bautista Agut", "BAU");
+    const sinner = side("Jannik Sinner", "J. Sinner", "SIN");
+    const of = (home: Competitor, away: Competitor): readonly string[] =>
+      labels(home, away, { sport: "tennis", outcomes: [home.commonName, away.commonName] });
+    expect(of(sinner, side("Alexander Zverev", "A. Zverev", "ZVE"))).toEqual(["J. Sinner", "A. Zverev"]);
+    expect(of(tsitsipas, sinner)).toEqual(["Tsitsipas", "Sinner"]);
+    expect(of(agut, sinner)).toEqual(["BAU", "SIN"]);
+  });
+
+  it("are found apart when one is part of the other", () => {
+    const [nacional, internacional] = [side("Nacional", "Nacional", "NAC"), side("SC Internacional", "Internacional", "INT")];
+    expect(labels(nacional, internacional, { outcomes: ["Nacional & over", "draw", "Internacional & over"] })).toEqual([
+      "NAC & over",
+      "draw",
+      "INT & over",
+    ]);
+  });
+
+  it("are those of every day in lists and full in headings", () => {
+    expect(matchName({ home: united, away: arsenal, name: null })).toBe("Man United – Arsenal");
+    expect(fullMatchName({ home: united, away: arsenal, name: null })).toBe("Manchester United FC – Arsenal");
+    expect(matchName({ home: null, away: null, name: "League winner" })).toBe("League winner");
   });
 });
 

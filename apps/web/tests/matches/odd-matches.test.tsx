@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { createStore, type Store } from "@touchline/store";
+import { createStore, matchToSelectionMatch, type Store } from "@touchline/store";
 import { createWire } from "@touchline/store/wire";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -10,6 +10,7 @@ import { fullMatch, toOddReply } from "../../../../packages/store/tests/wire/odd
 import { LiveTile } from "../../src/elements/matches/live-tile.tsx";
 import { MatchGroups } from "../../src/elements/matches/match-groups.tsx";
 import { StoreContext } from "../../src/elements/store.ts";
+import { ResultGroups } from "../../src/features/finding/results/result-groups.tsx";
 import { MarketBoard } from "../../src/features/matches/match/market-board.tsx";
 import { Scoreboard } from "../../src/features/matches/match/scoreboard.tsx";
 import type { Text } from "../../src/messages/text.ts";
@@ -97,6 +98,33 @@ describe("a match of a backend that says as little as it may", () => {
     const statistics = { clock: null, period_score: null };
     expect((await drawAll({ id: 7, status: 2, competitors: sides, statistics }, [])).head).toContain("[match.suspended]");
     expect((await drawAll({ id: 7, status: 1, competitors: sides, statistics }, [])).row).toContain("[match.live]");
+  });
+});
+
+describe("a match of a backend with everyday names", () => {
+  const named = { home: { name: "Manchester City FC", common_name: "Man City" }, away: { name: "Chelsea FC", common_name: "Chelsea" } };
+  const statistics = { total_score: { home: 2, away: 0 } };
+
+  it("shows them in rows, tiles, results, prices and the scoreboard, and full names in its heading", async () => {
+    const winner = {
+      id: 1,
+      name: "Match result",
+      outcomes: [named.home, named.away].map(({ name }, index) => ({ id: index + 1, name, odds: 2100 })),
+    };
+    const match = { id: 7, status: 1, competitors: named, statistics, main_market: winner };
+    const { row, head, board } = await drawAll(match, [winner]);
+    const { store, id } = await readPage({ ...match, status: 4, start_time: "2026-11-21T15:00:00Z" }, []);
+    const result = draw(store, <ResultGroups matchIds={[id]} />);
+    for (const html of [row, result, head]) expect(html).toContain("<bdi");
+    for (const html of [row, result]) expect(html).not.toMatch(/>[^<]*(?:Chelsea FC|Manchester City FC)[^<]*</u);
+    expect([row, result, head, board].map((html) => />Man City ?</u.test(html))).toEqual([true, true, true, true]);
+    expect(head).toContain("Manchester City FC – Chelsea FC</h1>");
+  });
+
+  it("takes them into the slip", async () => {
+    const { store, id } = await readPage({ id: 7, competitors: named }, []);
+    const match = store.entities.match(id);
+    expect(match === undefined ? null : matchToSelectionMatch(match)).toMatchObject({ nameA: "Man City", nameB: "Chelsea" });
   });
 });
 

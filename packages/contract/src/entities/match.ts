@@ -23,7 +23,7 @@ export const Competitor = Type.Object({
   id: Type.String({ description: "Id of the side; digits and letters." }),
   name: Type.String({ description: "Name in the language of the call." }),
   short_name: Type.String({ description: "Two to four letters for scoreboards: `ESP`, `MUN`; the sides of a match have different ones." }),
-  common_name: Type.Optional(Type.String({ description: "Everyday name for buttons and narrow lists: `Man United`, `Federer`." })),
+  common_name: Type.Optional(Type.String({ description: "Everyday name for lists, tickets and buttons: `Man United`, `R. Federer`." })),
   logo: Nullable(Type.String({ description: "Address of the crest; null without one." })),
   country_code: Nullable(Type.String({ description: "ISO 3166-1 alpha-2 code, or `GB-ENG` and the like; null when unknown." })),
   colors: Type.Tuple([Type.String(), Type.String()], {

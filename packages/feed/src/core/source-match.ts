@@ -34,7 +34,7 @@ export type KitPattern =
 export interface TeamFacts {
   /** Letters for scoreboards: the code of FIFA or of broadcasters, unique within a competition. */
   readonly code: string;
-  /** Everyday name for buttons: `Man United`. */
+  /** Everyday name for lists and buttons: `Man United`. */
   readonly shortName: string;
   /** Absent, as are the colours, for e-sports teams whose colours no source says. */
   readonly pattern?: KitPattern;
@@ -44,7 +44,7 @@ export interface TeamFacts {
   readonly otherNames: readonly string[];
 }
 
-/** Players and unlisted teams have no facts. */
+/** Players have only a short name, unlisted teams no facts. */
 export interface Team extends Partial<TeamFacts> {
   /** Unique in its sport and stable over seasons: `soccer:arsenal`, `tennis:roger-federer`. */
   readonly id: string;

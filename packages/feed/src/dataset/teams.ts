@@ -1,3 +1,4 @@
+import { personShortName } from "@touchline/domain";
 import { clubAliases, clubNames, esportsNames } from "./club-aliases.data.ts";
 import { nationCodes } from "./nation-codes.data.ts";
 import { slug } from "../core/text.ts";
@@ -18,6 +19,8 @@ const canadian = new Set([
   "winnipeg-jets",
   "toronto-blue-jays",
 ]);
+/** Players with the initial and family name of another one. */
+const namesakes: Readonly<Record<string, string>> = { "ze-zhang": "Ze Zhang", "zhizhen-zhang": "Zhizhen Zhang" };
 const euroleagueCountries: Readonly<Record<string, string>> = {
   BAR: "ES",
   BAS: "ES",
@@ -60,7 +63,10 @@ export class TeamRegistry {
   }
 
   player(raw: SourceTeam): Team {
-    return this.#remember("tennis", raw.id, raw.name, { country: raw.country ?? null });
+    return this.#remember("tennis", raw.id, raw.name, {
+      country: raw.country ?? null,
+      shortName: namesakes[raw.id] ?? personShortName(raw.name),
+    });
   }
 
   /** A team of a league whose names are unique in its sport. */
@@ -71,11 +77,11 @@ export class TeamRegistry {
     return this.#remember(sport, teamSlug, raw.name, { country });
   }
 
-  #remember(sport: SportKey, teamSlug: string, name: string, place: Pick<Team, "country" | "isNation">): Team {
+  #remember(sport: SportKey, teamSlug: string, name: string, facts: Pick<Team, "country" | "isNation" | "shortName">): Team {
     const id = `${sport}:${teamSlug}`;
     const known = this.#teamById.get(id);
     if (known) return known;
-    const team: Team = { id, name: name.trim().replace(/\s+/g, " "), ...place, ...teamFactsOf(sport, teamSlug) };
+    const team: Team = { id, name: name.trim().replace(/\s+/g, " "), ...facts, ...teamFactsOf(sport, teamSlug) };
     this.#teamById.set(id, team);
     return team;
   }

@@ -1,4 +1,5 @@
 import { localeFacts } from "@touchline/domain";
+import type { Team } from "../core/source-match.ts";
 import type { MarketDefinition } from "../core/sport-module.ts";
 import { arabicTexts } from "./ar.data.ts";
 import { germanTexts } from "./de.data.ts";
@@ -9,6 +10,7 @@ import { outrightWords } from "./outright-words.data.ts";
 import { rareWordsByLanguage } from "./rare-words.data.ts";
 import { wordsByLanguage } from "./words.data.ts";
 import { wordsToTexts } from "./words-to-texts.ts";
+import { createTeamNames, type TeamNames } from "./team-names.ts";
 import { parseSpecifier } from "../core/specifier.ts";
 
 /** The line to name. */
@@ -32,6 +34,8 @@ export interface FeedNames {
   sport(key: string): string;
   /** A country by ISO code, or a category by its English name. */
   category(englishName: string, countryCode: string | null): string;
+  /** The full and the everyday name of a team; nations in the locale. */
+  team(team: Team): TeamNames;
   market(line: LineNaming): string;
   outcome(line: LineNaming, outcome: { readonly id: string; readonly name?: string }): string;
   /** Null for an outcome without a line of its own, such as a winner or a combined outcome. */
@@ -73,8 +77,8 @@ function humanize(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function countryNamer(intlTag: string): (code: string) => string | null {
-  const names = new Intl.DisplayNames([intlTag, "en"], { type: "region", fallback: "none" });
+function countryNamer(intlTag: string, style: "long" | "short"): (code: string) => string | null {
+  const names = new Intl.DisplayNames([intlTag, "en"], { type: "region", style, fallback: "none" });
   return (code) => (/^[A-Z]{2}$/u.test(code) ? (names.of(code) ?? null) : null);
 }
 
@@ -83,13 +87,14 @@ export function createFeedNames(locale: string): FeedNames {
   const language = locale.toLowerCase().split("-")[0] ?? "en";
   const own = textsByLanguage[language] ?? englishTexts;
   const ordinal = (value: number) => formatOrdinal(textsByLanguage[language] === undefined ? "en" : language, value);
-  const countryName = countryNamer(localeFacts(locale).intlTag);
+  const { intlTag } = localeFacts(locale);
+  const [countryName, shortCountryName] = [countryNamer(intlTag, "long"), countryNamer(intlTag, "short")];
   const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) => own[table][key] ?? englishTexts[table][key];
   const numbered = (template: string, number: number) =>
     fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
   const withCapital = (text: string) => {
     const [first = ""] = text;
-    return first.toLocaleUpperCase(localeFacts(locale).intlTag) + text.slice(first.length);
+    return first.toLocaleUpperCase(intlTag) + text.slice(first.length);
   };
   const fill = (template: string, { specifier, home, away }: LineNaming) =>
     fillTemplate(template, { params: parseSpecifier(specifier) ?? {}, home, away, ordinal });
@@ -127,13 +132,19 @@ export function createFeedNames(locale: string): FeedNames {
     return template === undefined ? null : numbered(template, Number(number));
   }
 
+  function categoryName(englishName: string, countryCode: string | null): string {
+    const uk = countryCode === null ? undefined : ukCountries[countryCode];
+    const named = pick("categories", uk ?? englishName);
+    return named ?? (countryCode === null ? null : countryName(countryCode)) ?? uk ?? englishName;
+  }
+
   return {
     sport: (key) => pick("sports", key) ?? humanize(key),
-    category(englishName, countryCode) {
-      const uk = countryCode === null ? undefined : ukCountries[countryCode];
-      const named = pick("categories", uk ?? englishName);
-      return named ?? (countryCode === null ? null : countryName(countryCode)) ?? uk ?? englishName;
-    },
+    category: categoryName,
+    team: createTeamNames(language, (code) => {
+      const uk = ukCountries[code];
+      return uk === undefined ? shortCountryName(code) : categoryName(uk, code);
+    }),
     market: (line) => fill(marketTemplate(line), line),
     outcome(line, { id, name }) {
       const english = line.definition.outcomes[id];

@@ -1,4 +1,4 @@
-import type { SportKey } from "../core/source-match.ts";
+import type { SportKey, Team } from "../core/source-match.ts";
 import { createBoundedCache } from "../calendar/bounded-cache.ts";
 import type { Plan, PlannedSeason } from "../calendar/plan.ts";
 import { dayMs, weekMs } from "../core/time.ts";
@@ -28,9 +28,7 @@ export interface Outright {
 }
 
 interface OutrightCompetitor {
-  /** Team id. */
-  readonly id: string;
-  readonly name: string;
+  readonly team: Team;
   readonly probability: number;
 }
 
@@ -115,7 +113,7 @@ function toOutright(race: SeasonRace, market: RaceMarket, { nowMs, chances }: Mo
     return chances === "over" ? Number(winners.includes(id)) : chanceOf(kind, winners.length, chances, numberOf.get(id) ?? 0);
   };
   const teams = market.teams.filter(({ id }) => chances === "over" || (race.knownAt.get(id) ?? -Infinity) <= nowMs);
-  const shown = teams.map(({ id, name }) => ({ id, name, probability: probability(id) }));
+  const shown = teams.map((team) => ({ team, probability: probability(team.id) }));
   const sum = shown.reduce((all, { probability: chance }) => all + chance, 0);
   // The chances of teams that are not known yet fall to the others.
   const share = winners.length === 1 && sum > 0 ? 1 / sum : 1;

@@ -50,6 +50,23 @@ describe("names by locale", () => {
     expect(names.outcome(line, { id: "1724" })).toBe(outcome);
   });
 
+  it("name a club in full and as people do, the same in all locales", () => {
+    const club = { id: "soccer:chelsea-fc", name: "Chelsea FC", shortName: "Chelsea", country: "GB-ENG" };
+    for (const locale of ["en", "de", "ar"]) expect(createFeedNames(locale).team(club)).toEqual({ full: "Chelsea FC", common: "Chelsea" });
+    expect(createFeedNames("en").team({ id: "cs2:x", name: "X", country: null })).toEqual({ full: "X", common: "X" });
+  });
+
+  it.each([
+    ["soccer:germany", "Germany", "DE", { de: "Deutschland", fr: "Allemagne", ja: "ドイツ" }],
+    ["soccer:scotland", "Scotland", "GB-SCT", { de: "Schottland", sv: "Skottland", en: "Scotland" }],
+    ["soccer:dr-congo", "DR Congo", "CD", { en: "DR Congo", de: "DR Kongo", pl: "DR Konga" }],
+    ["soccer:ivory-coast", "Ivory Coast", "CI", { en: "Ivory Coast", de: "Elfenbeinküste", fr: "Côte d’Ivoire" }],
+    ["soccer:hong-kong", "Hong Kong", "HK", { en: "Hong Kong", de: "Hongkong", es: "Hong Kong" }],
+  ])("name the nation %s in the locale", (id, name, country, wanted) => {
+    for (const [locale, full] of Object.entries(wanted))
+      expect(createFeedNames(locale).team({ id, name, country, isNation: true }).full).toBe(full);
+  });
+
   it("include phases, periods, rounds and countries", () => {
     const english = createFeedNames("en");
     const german = createFeedNames("de");

@@ -55,7 +55,7 @@ describe("winner markets priced in the pricing thread", () => {
     if (open === undefined) throw new Error("No season is open.");
     const found = createOutrights(plan, titles).outright(open.id, saturday);
     expect(found).toMatchObject({ id: open.id, name: open.name, endsAt: open.endsAt });
-    expect(found?.competitors.map(({ id }) => id)).toEqual(open.competitors.map(({ id }) => id));
+    expect(found?.competitors.map(({ team }) => team.id)).toEqual(open.competitors.map(({ team }) => team.id));
     expect(found?.competitors.every(({ probability }) => probability === 0)).toBe(true);
   });
 

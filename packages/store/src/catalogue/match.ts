@@ -13,7 +13,7 @@ export interface Competitor {
   readonly name: string;
   /** Two to four letters. */
   readonly shortName: string;
-  /** The name for buttons: `Man United`. */
+  /** The everyday name, for lists, tickets and buttons: `Man United`. */
   readonly commonName: string;
   readonly countryCode: string | null;
   /** Address of the team's own picture, shown instead of a kit. */
@@ -168,8 +168,8 @@ export function matchToSelectionMatch(match: Match): SelectionMatch {
     matchStatus: match.status,
     startsAtMs: match.startsAtMs,
     sportKey: match.league.sport.key,
-    nameA: match.home?.name ?? match.name ?? "",
-    nameB: match.away?.name ?? null,
+    nameA: match.home?.commonName ?? match.name ?? "",
+    nameB: match.away?.commonName ?? null,
     categoryName: match.league.category.name,
     leagueName: match.league.name,
   };

@@ -28,6 +28,11 @@ function readScore(match: Row): string | null {
   return readText(match["score"]) ?? (home === null || away === null ? null : `${home}:${away}`);
 }
 
+function readTeamName(value: unknown): string | null {
+  const team = fieldsOf(value);
+  return readText(team["common_name"]) ?? readText(team["name"]);
+}
+
 /** The match of a leg: in short, as the whole match of a listing, or named by fields of the leg. */
 function readLegMatch(leg: Row): BetSelection["match"] {
   const match = fieldsOf(leg["match"]);
@@ -36,8 +41,8 @@ function readLegMatch(leg: Row): BetSelection["match"] {
   const sport = fieldsOf(tournament["sport"] ?? match["sport"]);
   const category = fieldsOf(tournament["category"] ?? match["category"]);
   const id = readId(match["id"]) ?? readId(leg["match_id"]) ?? 0;
-  const home = readText(match["home_name"]) ?? readText(fieldsOf(competitors["home"])["name"]);
-  const away = readText(match["away_name"]) ?? readText(fieldsOf(competitors["away"])["name"]);
+  const home = readText(match["home_name"]) ?? readTeamName(competitors["home"]);
+  const away = readText(match["away_name"]) ?? readTeamName(competitors["away"]);
   const pair = home === null || away === null ? null : `${home} – ${away}`;
   const name = readText(match["name"]) ?? pair ?? readText(leg["match_name"]) ?? String(id);
   return {

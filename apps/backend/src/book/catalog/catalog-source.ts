@@ -1,4 +1,4 @@
-import type { Fixture, PastOfFixture, SportKey, StandingsRow } from "@touchline/feed";
+import type { Fixture, PastOfFixture, SportKey, StandingsRow, Team } from "@touchline/feed";
 
 /** A country or region of a sport in the calendar. */
 export interface CategoryFacts {
@@ -35,7 +35,7 @@ export interface OutrightFacts {
   readonly closesAt: number;
   /** Feed time at which the winners are known, epoch ms. */
   readonly endsAt: number;
-  readonly competitors: readonly { readonly id: string; readonly name: string; readonly probability: number }[];
+  readonly competitors: readonly { readonly team: Team; readonly probability: number }[];
 }
 
 /** What the book reads from the calendar besides fixtures. */

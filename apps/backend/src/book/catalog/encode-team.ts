@@ -1,25 +1,29 @@
 import type { Competitor } from "@touchline/contract/entities/match";
-import type { Fixture, Team } from "@touchline/feed";
-import { awayKit, crestColors, familyName, type Kit, personCode, shortTeamName, distinctCodes } from "@touchline/domain";
+import type { FeedNames, Fixture, Team } from "@touchline/feed";
+import { awayKit, crestColors, type Kit, neutralColors, personCode, shortTeamName, distinctCodes } from "@touchline/domain";
 
-function kitOf(team: Team): Kit {
+/** Real colours where they are known. A tone of its own for a player, else neutral ones, which do not pretend to be a kit. */
+function kitOf(team: Team, isPerson: boolean): Kit {
   const pattern = team.pattern ?? null;
   const [first, second, ...others] = team.colours ?? [];
   return first === undefined || second === undefined
-    ? { colors: crestColors(team.id), pattern }
+    ? { colors: isPerson ? crestColors(team.id) : neutralColors(team.id), pattern }
     : { colors: [first, second, ...others], pattern };
 }
 
-function encodeWith(
-  team: Team,
-  { code, kit, isPerson }: { readonly code: string; readonly kit: Kit; readonly isPerson: boolean },
-): Competitor {
+interface TeamStyle {
+  readonly code: string;
+  readonly kit: Kit;
+}
+
+function encodeWith(team: Team, names: FeedNames, { code, kit }: TeamStyle): Competitor {
   const [first, second, third] = kit.colors;
+  const { full, common } = names.team(team);
   return {
     id: team.id,
-    name: team.name,
+    name: full,
     short_name: code,
-    common_name: team.shortName ?? (isPerson ? familyName(team.name) : team.name),
+    common_name: common,
     logo: null,
     country_code: team.country,
     colors: [first, second],
@@ -33,19 +37,21 @@ function codeOf(team: Team, isPerson: boolean): string {
   return team.code ?? (isPerson ? personCode(team.name) : shortTeamName(team.name, { isPerson }));
 }
 
-/** Converts a team to the wire. */
-export function encodeTeam(team: Team): Competitor {
-  return encodeWith(team, { code: codeOf(team, false), kit: kitOf(team), isPerson: false });
+/** Converts a team to the wire, with its names in a locale. */
+export function encodeTeam(team: Team, names: FeedNames): Competitor {
+  return encodeWith(team, names, { code: codeOf(team, false), kit: kitOf(team, false) });
 }
 
+type Sides = Pick<Fixture, "sport" | "home" | "away">;
+
 /** Converts both sides of a match to the wire, whose codes and colours differ. */
-export function encodeSides({ sport, home, away }: Pick<Fixture, "sport" | "home" | "away">): { home: Competitor; away: Competitor } {
+export function encodeSides({ sport, home, away }: Sides, names: FeedNames): { home: Competitor; away: Competitor } {
   const isPerson = sport === "tennis";
   const own = [codeOf(home, isPerson), codeOf(away, isPerson)] as const;
   const [homeCode, awayCode] = own[0] === own[1] ? distinctCodes(own[0], [home.name, away.name]) : own;
-  const kit = kitOf(home);
+  const kit = kitOf(home, isPerson);
   return {
-    home: encodeWith(home, { code: homeCode, kit, isPerson }),
-    away: encodeWith(away, { code: awayCode, kit: awayKit(kit, kitOf(away)), isPerson }),
+    home: encodeWith(home, names, { code: homeCode, kit }),
+    away: encodeWith(away, names, { code: awayCode, kit: awayKit(kit, kitOf(away, isPerson)) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Market, OutcomeResultName } from "@touchline/contract/entities/market";
-import type { FeedNames, LineState, MarketDefinition, MarketTemplate, MatchState, OutcomeResult, SideAndLine, Team } from "@touchline/feed";
+import type { FeedNames, LineState, MarketDefinition, MarketTemplate, MatchState, OutcomeResult, SideAndLine } from "@touchline/feed";
 import { providerOf } from "../feed-providers.ts";
 import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 
@@ -21,18 +21,14 @@ export function matchUrn(id: number): string {
   return `tl:match:${id}`;
 }
 
-/** The everyday names of both sides; the full ones if the everyday names are the same. */
-function everydayNames({ home, away }: { readonly home: Team; readonly away: Team }): { readonly home: string; readonly away: string } {
-  const short = { home: home.shortName ?? home.name, away: away.shortName ?? away.name };
-  return short.home === short.away ? { home: home.name, away: away.name } : short;
-}
-
 export function nameLine(
   names: FeedNames,
   match: MatchState,
   line: { readonly definition: MarketDefinition; readonly template: MarketTemplate<unknown> },
 ): LineNames {
-  const naming = { definition: line.definition, specifier: line.template.specifier, ...everydayNames(match.fixture) };
+  const { home, away } = match.fixture;
+  const sides = { home: names.team(home).common, away: names.team(away).common };
+  const naming = { definition: line.definition, specifier: line.template.specifier, ...sides };
   const { outcomes } = line.template;
   return {
     market: names.market(naming),

@@ -1,7 +1,7 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match } from "@touchline/contract/entities/match";
 import { entitySlug } from "@touchline/domain";
-import { applyMargin, type MarketTemplate, type OutcomeResult } from "@touchline/feed";
+import { applyMargin, type FeedNames, type MarketTemplate, type OutcomeResult } from "@touchline/feed";
 import type { LegDescription, LineKey, LineSettlement, Quote } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { type FeedProvider, providerOf } from "../feed-providers.ts";
@@ -28,7 +28,7 @@ export function createOutrightState(facts: OutrightFacts): OutrightState {
   const hasPlaces = facts.kind === "top" || facts.kind === "bottom";
   const variant = `variant=pre:markettext:${facts.id}`;
   const specifier = hasPlaces ? `${variant}|winners=${facts.places}` : variant;
-  const outcomes = facts.competitors.map(({ id, name }) => ({ id: `pre:outcometext:${id}`, name }));
+  const outcomes = facts.competitors.map(({ team }) => ({ id: `pre:outcometext:${team.id}` }));
   const template: MarketTemplate<readonly string[]> = {
     typeId: hasPlaces ? placesTypeId : winnerTypeId,
     specifier,
@@ -59,17 +59,22 @@ function outrightResults({ source }: BookContext, { facts, template }: OutrightS
   return template.outcomes.map(({ id }) => (winners === null ? "void" : template.resultOf(winners, id)));
 }
 
+function nameOfOutcome(names: FeedNames, { facts }: OutrightState, index: number): string {
+  const team = facts.competitors[index]?.team;
+  return team === undefined ? "" : names.team(team).common;
+}
+
 /** The market of an outright event, favourites first. While it is open, competitors that can no longer win are left out. */
 export function encodeOutrightMarket(context: BookContext, state: OutrightState, locale: string): Market {
   const ids = outcomeIdsOf(state.template);
   const status = outrightLineStatus(state, context.engine.context.clock.now());
   const results = status === -3 ? outrightResults(context, state) : null;
-  const outcomes = state.template.outcomes.map(({ id, name }, index) => {
+  const outcomes = state.template.outcomes.map(({ id }, index) => {
     const odds = status === -3 ? 0 : (state.odds[index] ?? 0);
     return {
       id: ids[index] ?? 0,
       outcome_external_id: id,
-      name: name ?? id,
+      name: nameOfOutcome(context.namesOf(locale), state, index),
       active: odds > 0,
       odds: odds > 0 ? odds : null,
       ...(results === null ? {} : { result: resultName(results[index] ?? "void") }),
@@ -191,7 +196,7 @@ export function describeOutright(
     awayName: null,
     score: null,
     marketName: event.main_market?.name ?? "",
-    outcomeName: state.template.outcomes[index]?.name ?? "",
+    outcomeName: nameOfOutcome(context.namesOf(locale), state, index),
   };
 }
 

@@ -84,11 +84,11 @@ export function createEventQueries(
       return {
         events: encode(locale, foundEvents),
         tournaments: foundTournaments.flatMap((facts) => catalog.encodeTournament(locale, facts) ?? []),
-        competitors: foundCompetitors.map(({ id, name, sportKey, events: own }) => {
+        competitors: foundCompetitors.map(({ team, sportKey, events: own }) => {
           const next = own.find((event) => eventStatus(event, now) <= 2);
           return {
-            id,
-            name,
+            id: team.id,
+            name: context.namesOf(locale).team(team).full,
             sport_key: sportKey,
             next_match: next === undefined ? null : (encode(locale, [next])[0] ?? null),
           };

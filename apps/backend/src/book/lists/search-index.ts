@@ -1,12 +1,12 @@
 import type { ListedEvent } from "./event-list.ts";
+import type { Team } from "@touchline/feed";
 import type { TournamentFacts } from "../catalog/catalog-source.ts";
 import { leagueNames } from "./league-names.data.ts";
 import { foldForSearch, namesOfTeam, type SearchableNames, toSearchableNames } from "./searchable-names.ts";
 
 /** A team or player with its events, soonest first. */
 interface FoundCompetitor {
-  readonly id: string;
-  readonly name: string;
+  readonly team: Team;
   readonly sportKey: string;
   readonly events: readonly ListedEvent[];
 }
@@ -31,7 +31,7 @@ function competitorsOf(events: readonly ListedEvent[]): readonly Entry<FoundComp
     const { home, away } = event.subject.match.fixture;
     for (const team of [home, away]) {
       const entry = found.get(team.id) ?? {
-        item: { id: team.id, name: team.name, sportKey: event.sport.key, events: [] },
+        item: { team, sportKey: event.sport.key, events: [] },
         groups: [namesOfTeam(team)],
       };
       entry.item.events.push(event);

@@ -1,16 +1,16 @@
 import type { HeadToHead, PastMatch as WirePastMatch, Standings } from "@touchline/contract/http/standings";
-import type { Fixture, PastMatch, PastOfFixture, StandingsRow } from "@touchline/feed";
+import type { FeedNames, Fixture, PastMatch, PastOfFixture, StandingsRow, Team } from "@touchline/feed";
 import { encodeTeam } from "../catalog/encode-team.ts";
 
 const letters = { "1": "W", "0": "D", "-1": "L" } as const;
 
 /** Converts a league table to the wire. */
-export function encodeStandings(tournamentId: number, rows: readonly StandingsRow[]): Standings {
+export function encodeStandings(names: FeedNames, tournamentId: number, rows: readonly StandingsRow[]): Standings {
   return {
     tournament_id: tournamentId,
     rows: rows.map((row) => ({
       rank: row.rank,
-      competitor: encodeTeam(row.team),
+      competitor: encodeTeam(row.team, names),
       played: row.played,
       won: row.won,
       drawn: row.drawn,
@@ -23,8 +23,13 @@ export function encodeStandings(tournamentId: number, rows: readonly StandingsRo
   };
 }
 
-function encodePastMatch({ source, startsAt, score }: PastMatch, competitionOf: (key: string) => string): WirePastMatch {
-  const side = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+interface PastNames {
+  readonly names: FeedNames;
+  readonly competitionOf: (key: string) => string;
+}
+
+function encodePastMatch({ source, startsAt, score }: PastMatch, { names, competitionOf }: PastNames): WirePastMatch {
+  const side = (team: Team) => ({ id: team.id, name: names.team(team).common });
   return {
     start_time: new Date(startsAt).toISOString(),
     tournament_name: competitionOf(`${source.sport}/${source.competition}`),
@@ -35,9 +40,9 @@ function encodePastMatch({ source, startsAt, score }: PastMatch, competitionOf: 
 }
 
 /** Converts earlier matches of both sides to the wire. */
-export function encodeHeadToHead(fixture: Fixture, past: PastOfFixture, competitionOf: (key: string) => string): HeadToHead {
+export function encodeHeadToHead(fixture: Fixture, past: PastOfFixture, names: PastNames): HeadToHead {
   const { meetings, home, away } = past;
-  const encode = (match: PastMatch): WirePastMatch => encodePastMatch(match, competitionOf);
+  const encode = (match: PastMatch): WirePastMatch => encodePastMatch(match, names);
   const resultOf = ({ source, result }: PastMatch, teamId: string): 1 | 0 | -1 => {
     if (result === 0) return 0;
     return (source.home.id === teamId) === (result === 1) ? 1 : -1;

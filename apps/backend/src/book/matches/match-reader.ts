@@ -107,7 +107,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
       end_date: null,
       stadium: fixture.source?.venue ?? null,
       city: fixture.source?.city ?? null,
-      competitors: encodeSides(fixture),
+      competitors: encodeSides(fixture, names),
       tournament,
       statistics: stats,
       available_markets: match.availableMarkets,
@@ -190,21 +190,23 @@ export function describeLeg(
   const { catalog, reader } = parts;
   const tournament = catalog.tournamentOf(fixture.tournamentId);
   const category = tournament === undefined ? undefined : catalog.categoryOf(tournament.categoryId);
-  const names = nameLine(context.namesOf(leg.locale), match, { definition, template });
+  const names = context.namesOf(leg.locale);
+  const line = nameLine(names, match, { definition, template });
+  const [home, away] = [names.team(fixture.home).common, names.team(fixture.away).common];
   const total = reader.statistics(leg.locale, match)?.total_score;
   return {
     matchUrn: matchUrn(fixture.id),
     matchSlug: reader.slug(match),
-    matchName: `${fixture.home.name} - ${fixture.away.name}`,
+    matchName: `${home} - ${away}`,
     startsAt: fixture.startsAt,
     matchStatus: wireStatusOf(match),
     sportKey: fixture.sport,
     categoryName: (category === undefined ? null : catalog.encodeCategory(leg.locale, category)?.name) ?? "",
     tournamentName: tournament?.name ?? "",
-    homeName: fixture.home.name,
-    awayName: fixture.away.name,
+    homeName: home,
+    awayName: away,
     score: total === null || total === undefined ? null : `${total.home}:${total.away}`,
-    marketName: names.market,
-    outcomeName: names.outcomes[index] ?? "",
+    marketName: line.market,
+    outcomeName: line.outcomes[index] ?? "",
   };
 }

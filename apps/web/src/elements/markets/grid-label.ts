@@ -1,5 +1,6 @@
 import type { Market, Outcome } from "@touchline/domain";
-import type { Match } from "@touchline/store";
+import type { Competitor, Match } from "@touchline/store";
+import { isPersonSport } from "../matches/match.ts";
 import { specifierValue } from "./outcome-label.ts";
 
 /** Three-way handicaps show the goals given in advance: `1 (0:1)`. */
@@ -10,23 +11,39 @@ const maxNameLengthOfTwo = 11;
 const maxNameLengthOfThree = 12;
 
 type Sides = Pick<Match, "home" | "away">;
+interface GridMatch extends Sides {
+  readonly league: { readonly sport: Pick<Match["league"]["sport"], "key"> };
+}
+type Spelling = (team: Competitor) => string;
 
-/** A text with both sides by their everyday names, or by their codes. */
-function withNames(text: string, { home, away }: Sides, field: "commonName" | "shortName"): string {
+const everydayName: Spelling = ({ commonName }) => commonName;
+/** `Tsitsipas` for `S. Tsitsipas`. */
+const familyName: Spelling = ({ commonName }) => commonName.replace(/^(?:\p{L}\.-?)+ /u, "");
+const code: Spelling = ({ shortName }) => shortName;
+
+/** A text with both sides, which it names in full or by everyday names, in another spelling. */
+function spellNames(text: string, { home, away }: Sides, spelling: Spelling): string {
   if (home === null || away === null) return text;
-  return [home, away].reduce((spelled, side) => spelled.replaceAll(side.name, side[field]).replaceAll(side.commonName, side[field]), text);
+  const names = [home, away].flatMap((team) => [team.name, team.commonName].map((name) => ({ name, team })));
+  // Marks stand for the sides until all names are found, so that a name is not found in the spelling of the other one.
+  const marked = names
+    .toSorted((left, right) => right.name.length - left.name.length)
+    .reduce((marks, { name, team }) => marks.replaceAll(name, team === home ? "\u0001" : "\u0002"), text);
+  return marked.replaceAll("\u0001", spelling(home)).replaceAll("\u0002", spelling(away));
 }
 
-/** The label in a grid on the match page: the outcome's name, with everyday names or codes of the sides if the full names do not fit. */
-export function gridLabel(market: Market, outcome: Outcome, match: Sides | undefined): string {
+/** The label in a grid on the match page: the outcome's name with the longest spelling of the sides that fits. */
+export function gridLabel(market: Market, outcome: Outcome, match: GridMatch | undefined): string {
   if (market.externalId === "10") return doubleChance[outcome.externalId] ?? outcome.name;
   const handicap = specifierValue(market.specifier, "hcp");
   const sign = threeWayHandicap[outcome.externalId];
   if (handicap !== null && sign !== undefined) return `${sign} (${handicap})`;
+  if (match === undefined) return outcome.name;
   const maxLength = market.outcomes.length > 2 ? maxNameLengthOfThree : maxNameLengthOfTwo;
-  const doFit = (spelling: (text: string) => string): boolean => market.outcomes.every(({ name }) => spelling(name).length <= maxLength);
-  if (match === undefined || doFit((name) => name)) return outcome.name;
-  return withNames(outcome.name, match, doFit((name) => withNames(name, match, "commonName")) ? "commonName" : "shortName");
+  const spellings = isPersonSport(match.league.sport.key) ? [everydayName, familyName] : [everydayName];
+  const doesFit = (spelling: Spelling): boolean =>
+    market.outcomes.every(({ name }) => spellNames(name, match, spelling).length <= maxLength);
+  return spellNames(outcome.name, match, spellings.find(doesFit) ?? code);
 }
 
 /** Backends that send no side have it in front of the line of the name. */
@@ -36,7 +53,7 @@ const lineAtEnd = /\s*\(?[+\-−]?\d+(?:[.,:]\d+)?\)?$/u;
 export function ladderHeads(line: Market | undefined, match: Sides | undefined): readonly string[] {
   return (line?.outcomes ?? []).map(({ name, side }) => {
     const head = side ?? (name.replace(lineAtEnd, "").trim() || name);
-    return match === undefined ? head : withNames(head, match, "commonName");
+    return match === undefined ? head : spellNames(head, match, everydayName);
   });
 }
 

@@ -8,7 +8,7 @@ export function endText({ home, away, scoreboard }: Match, t: Text): string {
   const { kind, winner } = end;
   if (kind === "abandoned" || kind === "cancelled" || kind === "postponed") return t("tracker.noResult");
   if (winner === null) return kind === "finished" || kind === "after_extra_time" || kind === "after_overtime" ? t("tracker.level") : "";
-  const [team, other] = winner === "home" ? [home.name, away.name] : [away.name, home.name];
+  const [team, other] = winner === "home" ? [home.commonName, away.commonName] : [away.commonName, home.commonName];
   if (kind === "retired") return t("tracker.wonByRetirement", { team, other });
   if (kind === "walkover") return t("tracker.wonByWalkover", { team });
   return t(kind === "awarded" ? "tracker.awarded" : "tracker.won", { team });

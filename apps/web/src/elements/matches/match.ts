@@ -1,4 +1,4 @@
-import type { Competitor, League, Match } from "@touchline/store";
+import type { League, Match } from "@touchline/store";
 
 export function matchPath(match: Match): string {
   return `/${match.league.sport.key}/${match.slug}`;
@@ -8,16 +8,21 @@ export function leaguePath(league: League): string {
   return `/${league.sport.key}/${league.slug}`;
 }
 
-/** Both sides of a match, or the name of an event without sides. */
-export function matchName({ home, away, name }: Pick<Match, "home" | "away" | "name">): string {
+type NamedMatch = Pick<Match, "home" | "away" | "name">;
+
+/** Both sides of a match by their everyday names, or the name of an event without sides. */
+export function matchName({ home, away, name }: NamedMatch): string {
+  return home === null || away === null ? (name ?? "") : `${home.commonName} – ${away.commonName}`;
+}
+
+/** The same by full names, for titles and headings. */
+export function fullMatchName({ home, away, name }: NamedMatch): string {
   return home === null || away === null ? (name ?? "") : `${home.name} – ${away.name}`;
 }
 
-const maxNameLength = 18;
-
-/** The name of a side in a list: the everyday one instead of a name that would be cut off. */
-export function listName({ name, commonName }: Competitor): string {
-  return name.length > maxNameLength ? commonName : name;
+/** Whether persons compete in a sport, who play for their countries. */
+export function isPersonSport(key: string): boolean {
+  return /tennis|badminton|darts|snooker|golf/u.test(key);
 }
 
 /** Whether a match has ended for any reason. */

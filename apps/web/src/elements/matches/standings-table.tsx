@@ -3,7 +3,6 @@ import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useResource, useStore } from "../store.ts";
 import { useText } from "../../messages/use-text.ts";
-import { listName } from "./match.ts";
 import { TeamMark } from "./team-mark.tsx";
 import type { MessageKey } from "../../messages/text.ts";
 import { FormChips } from "./form-chips.tsx";
@@ -139,7 +138,7 @@ function TableRow({ row, columns, sportKey, isMarked, wide, size }: TableRowProp
       <th scope="row" className="max-w-0 px-2 text-start font-[570]">
         <span className="flex items-center gap-2">
           <TeamMark team={row.team} sportKey={sportKey} />
-          <bdi className="truncate">{listName(row.team)}</bdi>
+          <bdi className="truncate">{row.team.commonName}</bdi>
         </span>
       </th>
       {columns.map(({ key, isWide, value }) => (

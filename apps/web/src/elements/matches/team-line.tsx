@@ -1,6 +1,5 @@
 import type { Match } from "@touchline/store";
 import type { ReactNode } from "react";
-import { listName } from "./match.ts";
 import { TeamMark } from "./team-mark.tsx";
 
 const shownSets = 3;
@@ -52,7 +51,7 @@ export function TeamLine({
   return (
     <span className={className}>
       <TeamMark team={team} sportKey={match.league.sport.key} />
-      <bdi className="min-w-0 truncate">{listName(team)}</bdi>
+      <bdi className="min-w-0 truncate">{team.commonName}</bdi>
       {match.status === "live" && match.scoreboard?.server === side ? <i className="size-1.5 shrink-0 rounded-full bg-accent" /> : null}
       {match.status === "live" || match.status === "stopped" || match.status === "finished" || match.status === "closed" ? (
         <ScoreCells match={match} side={side} />
@@ -69,7 +68,7 @@ export function TileSide({ match, side }: { readonly match: Match; readonly side
   return (
     <span className="tl" {...(leading === null || leading === side ? { "data-lead": "" } : {})}>
       <TeamMark team={team} sportKey={match.league.sport.key} />
-      <bdi className="min-w-0 flex-1 truncate">{listName(team)}</bdi>
+      <bdi className="min-w-0 flex-1 truncate">{team.commonName}</bdi>
       <ScoreCells match={match} side={side} />
     </span>
   );

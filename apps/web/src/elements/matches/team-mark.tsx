@@ -1,6 +1,7 @@
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { lazyComponent } from "../rendering/lazy.tsx";
+import { isPersonSport } from "./match.ts";
 import { Crest, type CrestProps } from "./team-crest.tsx";
 
 /** The flag of a country or region, else a globe. */
@@ -13,14 +14,11 @@ export function Flag({ code, size = 18 }: { readonly code: string | null; readon
 /** Most sites have no pictures of teams, so their code is loaded when there is one. The kit is shown until then. */
 const TeamLogo = lazyComponent(async () => (await import("./team-logo.tsx")).TeamLogo, Crest);
 
-/** Sports of persons, who play for their countries. */
-const personSports = /tennis|badminton|darts|snooker|golf/u;
-
 /** The picture or kit of a team, or the flag of a player or nation. */
 export function TeamMark(props: CrestProps): ReactNode {
   const { team, sportKey, size } = props;
   if (team.logo !== null) return <TeamLogo {...props} />;
-  const isPerson = personSports.test(sportKey);
+  const isPerson = isPersonSport(sportKey);
   return isPerson || (team.isNation && team.countryCode !== null) ? (
     <Flag code={team.countryCode} {...(size === undefined ? {} : { size })} />
   ) : (

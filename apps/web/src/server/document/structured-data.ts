@@ -1,5 +1,6 @@
 import { localizePath } from "@touchline/domain";
 import type { League, Match, Store } from "@touchline/store";
+import { fullMatchName } from "../../elements/matches/match.ts";
 import type { Text } from "../../messages/text.ts";
 import type { ResolvedPage } from "../../routes/resolve-page.ts";
 
@@ -74,8 +75,8 @@ function sportsEvent(match: Match, { name, path }: Crumb, context: StructuredCon
 }
 
 function matchData(match: Match, context: StructuredContext): readonly Thing[] {
-  const { home, away, league } = match;
-  const name = home === null || away === null ? (match.name ?? "") : `${home.name} – ${away.name}`;
+  const { league } = match;
+  const name = fullMatchName(match);
   const crumb: Crumb = { name, path: `/${league.sport.key}/${match.slug}` };
   return [sportsEvent(match, crumb, context), breadcrumbs([...leagueCrumbs(league, context), crumb], context)];
 }

@@ -2,7 +2,7 @@
 export const clubsOfEngland = `
 accrington-stanley ACC plain red white | Accrington | stanley
 afc-bournemouth BOU stripes #da291c black | Bournemouth | cherries, борнмут
-afc-wimbledon WIM plain royal yellow | Wimbledon | dons
+afc-wimbledon WIM plain royal yellow | AFC Wimbledon | dons
 aldershot-town ALD plain red royal | Aldershot | shots
 alfreton-town ALF plain red white | Alfreton |
 arsenal-fc ARS sleeves #e30613 white | Arsenal | gunners, арсенал, арсенал лондон, آرسنال, أرسنال, άρσεναλ, 阿森纳, アーセナル
@@ -39,7 +39,7 @@ crawley-town CRA plain red white | Crawley | red devils
 crewe-alexandra CRE plain red white | Crewe | railwaymen
 crystal-palace-fc CRY stripes #1b458f #c4122e | Crystal Palace | palace, eagles, кристал пэлас, كريستال بالاس
 curzon-ashton CUR plain royal white | Curzon Ashton |
-dagenham-and-redbridge DAG sleeves red royal | Dagenham | daggers
+dagenham-and-redbridge DAG sleeves red royal | Dag & Red | daggers, dagenham
 derby-county-fc DER plain white black | Derby | rams, дерби каунти
 doncaster-rovers DON hoops red white | Doncaster | donny
 everton-fc EVE plain #003399 white | Everton | toffees, эвертон, إيفرتون

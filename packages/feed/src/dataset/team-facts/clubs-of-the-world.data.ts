@@ -1,6 +1,6 @@
 /** Clubs of the other European countries, the Americas, Asia, Africa and Oceania, in the form of `clubs-of-england`. */
 export const clubsOfTheWorld = `
-adana-demirspor ADS plain #0a3f86 #6cabdd | Adana Demir | adana
+adana-demirspor ADS plain #0a3f86 #6cabdd | Adana Demirspor | adana
 alanyaspor ALA plain orange green | Alanyaspor | alanya
 antalyaspor ANT stripes red white | Antalyaspor | antalya
 besiktas BES stripes white black | Beşiktaş | bjk, kara kartal, бешикташ, بشكتاش, μπεσίκτας, ベシクタシュ
@@ -21,7 +21,7 @@ sivasspor SIV plain red white | Sivasspor | sivas
 trabzonspor TRA stripes #6b1d3d #7cc6f2 | Trabzonspor | trabzon, ts, трабзонспор
 
 fks-stal-mielec STM plain white royal | Stal Mielec | mielec
-gks-katowice GKS plain yellow green black | Katowice | gieksa
+gks-katowice GKS plain yellow green black | GKS Katowice | gieksa
 gornik-zabrze GOR plain white royal red | Górnik | gornik
 jagiellonia-bialystok JAG stripes #ffdd00 #d6001c | Jagiellonia | jaga, bialystok, ягеллония
 korona-kielce KOR plain yellow red | Korona | kielce
@@ -45,7 +45,7 @@ djurgardens-if DIF stripes #6cabdd #14264f red | Djurgården | djurgarden, dif, 
 gais-goteborg GAI stripes green black | GAIS |
 halmstads-bk HBK plain royal white | Halmstad |
 hammarby-if HAM plain white green | Hammarby | bajen, хаммарбю
-if-brommapojkarna BP stripes red black | BP | brommapojkarna
+if-brommapojkarna BP stripes red black | Brommapojkarna | brommapojkarna, bp
 if-elfsborg ELF plain yellow black | Elfsborg | эльфсборг
 ifk-goteborg GBG stripes #0a4fa3 white | Göteborg | gothenburg, goteborg, blavitt, гётеборг
 ifk-norrkoping NOR plain white royal | Norrköping | norrkoping, peking
@@ -73,10 +73,10 @@ stromsgodset-if SIF plain navy white | Strømsgodset | stromsgodset, godset
 tromso-il TIL plain red white | Tromsø | tromso
 viking-fk VIK plain navy white | Viking | stavanger, викинг
 
-aalborg-bk AAB stripes red white | AaB | aab, aalborg
+aalborg-bk AAB stripes red white | Aalborg | aab, aalborg
 aarhus-gf AGF plain white royal | AGF | agf, aarhus, орхус
 brondby-if BIF plain #ffe100 #003b83 | Brøndby | brondby, брондбю
-fc-kobenhavn FCK plain white #0a3a85 | København | copenhagen, kopenhagen, copenhague, kobenhavn, копенгаген, كوبنهاغن, κοπεγχάγη
+fc-kobenhavn FCK plain white #0a3a85 | FC København | copenhagen, kopenhagen, copenhague, kobenhavn, копенгаген, كوبنهاغن, κοπεγχάγη
 fc-midtjylland FCM plain black red | Midtjylland | мидтьюлланд
 fc-nordsjaelland FCN plain #d6001c #ffdd00 | Nordsjælland | nordsjaelland
 lyngby-bk LBK plain royal white | Lyngby |
@@ -102,8 +102,8 @@ paok-saloniki PAK stripes black white | PAOK | paok thessaloniki, паок, πα
 volos-nfc VOL plain red royal | Volos | βόλος
 
 ac-sparta-praha SPP plain #7b1e2b white | Sparta Praha | sparta prague, sparta prag, спарта прага
-fk-mlada-boleslav MBO plain royal white | Ml. Boleslav | mlada boleslav
-sk-slavia-praha SLP halves white #d7141a | Slavia | slavia prague, slavia prag, славия, славия прага
+fk-mlada-boleslav MBO plain royal white | Mladá Boleslav | mlada boleslav
+sk-slavia-praha SLP halves white #d7141a | Slavia Praha | slavia prague, slavia prag, славия, славия прага
 viktoria-plzen PLZ plain #0a3f86 #d6001c | Plzeň | viktoria pilsen, pilsen, виктория пльзень
 apoel-nikosia APO plain #ffd800 #0a4fa3 | APOEL | apoel nicosia, апоэл, αποέλ
 omonia-nikosia OMO plain #00843d white | Omonia | omonia nicosia, ομόνοια
@@ -126,22 +126,22 @@ fk-rfs RFS plain white navy | RFS | rigas futbola skola, riga
 gnk-dinamo-zagreb DZG plain #0a4fc4 white | Dinamo Zagreb | загреб, динамо загреб
 hjk-helsinki HJK stripes #0a4fa3 white | HJK | helsinki
 larne-fc LRN plain red white | Larne |
-maccabi-tel-aviv MTA plain #ffdd00 #0a3f86 | M. Tel Aviv | maccabi, маккаби тель-авив, מכבי תל אביב
+maccabi-tel-aviv MTA plain #ffdd00 #0a3f86 | Maccabi Tel Aviv | maccabi, маккаби тель-авив, מכבי תל אביב
 pfc-ludogorets-razgrad LUD plain #00843d white | Ludogorets | лудогорец
 qarabag-agdam-fk QAR plain black white | Qarabağ | qarabag, карабах
-shamrock-rovers SRO hoops #00843d white | Shamrock | hoops
+shamrock-rovers SRO hoops #00843d white | Shamrock Rovers | hoops
 sk-slovan-bratislava SLO plain #6cabdd white | Slovan | bratislava, слован
 the-new-saints TNS plain green white | TNS | new saints
 vikingur-reykjavik VKR stripes red black | Víkingur | vikingur
 
 aldosivi ALD stripes #00843d yellow | Aldosivi |
 argentinos-juniors ARG plain red white | Argentinos | bicho
-atletico-tucuman ATU stripes #75aadb white | Tucumán | tucuman, decano
+atletico-tucuman ATU stripes #75aadb white | Atl. Tucumán | tucuman, decano
 banfield BAN stripes #00843d white | Banfield | taladro
 barracas-central BAC stripes red white | Barracas |
 belgrano-de-cordoba BEL plain #6cb2e2 black | Belgrano |
-boca-juniors BOC band #003b94 #fcb514 | Boca | boca jrs, xeneizes, бока хуниорс, بوكا جونيورز, 博卡青年, ボカ ジュニアーズ
-central-cordoba-sde CCO plain black white | C. Córdoba | ferroviario
+boca-juniors BOC band #003b94 #fcb514 | Boca Juniors | boca jrs, xeneizes, бока хуниорс, بوكا جونيورز, 博卡青年, ボカ ジュニアーズ
+central-cordoba-sde CCO plain black white | Central Córdoba | ferroviario
 defensa-y-justicia DYJ plain #ffdd00 #00843d | Defensa | halcon
 deportivo-riestra RIE plain black white | Riestra |
 estudiantes EST stripes red white | Estudiantes | estudiantes la plata, pincha
@@ -154,9 +154,9 @@ instituto-de-cordoba INS stripes red white | Instituto | gloria
 lanus LAN plain #7b1e2b white | Lanús | lanus, granate
 newell-s-old-boys NOB halves #d6001c black | Newell's | newells
 platense PLA band white #5a3a24 | Platense | calamar
-racing-club RAC stripes #75c0ee white | Racing | racing avellaneda, academia, расинг
-river-plate RIV sash white #e3141c black | River | river, millonarios, ривер плейт, ريفر بليت, 河床, リーベル プレート
-rosario-central ROS stripes #0a3f86 #ffdd00 | Central | rosario, canalla
+racing-club RAC stripes #75c0ee white | Racing Club | racing avellaneda, academia, расинг
+river-plate RIV sash white #e3141c black | River Plate | river, millonarios, ривер плейт, ريفر بليت, 河床, リーベル プレート
+rosario-central ROS stripes #0a3f86 #ffdd00 | Rosario Central | rosario, canalla
 san-lorenzo SLO stripes #0a2d6b #c8102e | San Lorenzo | ciclon
 san-martin-de-san-juan SMJ stripes #00693c black | San Martín SJ | san martin
 sarmiento-de-junin SAR plain #00843d white | Sarmiento |
@@ -195,7 +195,7 @@ colorado-rapids COL plain #862633 #8bb8e8 | Colorado | rapids
 columbus-crew CLB plain #fedd00 black | Columbus | crew
 d-c-united DC plain black #d6001c | D.C. United | dc united, washington
 fc-cincinnati CIN plain #f05323 #263b80 | Cincinnati | fcc
-fc-dallas DAL hoops #bf0d3e #0f2a59 white | FC Dallas | dallas
+fc-dallas DAL hoops #bf0d3e #0f2a59 white | Dallas | dallas, fc dallas
 houston-dynamo HOU plain #f68712 black | Houston | dynamo
 inter-miami-cf MIA plain #f7b5cd #231f20 | Inter Miami | miami, messi, интер майами, إنتر ميامي, 迈阿密国际, インテル マイアミ
 los-angeles-fc LAF plain black #c39e6d | LAFC | lafc, los angeles
@@ -208,11 +208,11 @@ new-york-rb RBN plain white #ed1e36 | NY Red Bulls | new york red bulls, nyrb
 orlando-city ORL plain #633492 #fde192 | Orlando City |
 philadelphia-union PHI centre #071b2c #b38707 | Philadelphia | union
 portland-timbers POR plain #00482b #ebe72b | Portland | timbers
-real-salt-lake RSL plain #b30838 #013a81 | Salt Lake | rsl
+real-salt-lake RSL plain #b30838 #013a81 | Real Salt Lake | rsl
 san-jose-earthquakes SJ plain #0051ba black | San Jose | quakes
 seattle-sounders SEA plain #5d9741 #0b2a4a | Seattle | sounders
-sporting-kansas-city SKC hoops #93b1d7 #002a5c | Kansas City | sporting kc, skc
-st-louis-city-sc STL plain #e2184c #0c1f3f | St. Louis | saint louis
+sporting-kansas-city SKC hoops #93b1d7 #002a5c | Sporting KC | sporting kc, skc, kansas city
+st-louis-city-sc STL plain #e2184c #0c1f3f | St. Louis City | saint louis
 toronto-fc TOR plain #b81137 #455560 | Toronto | tfc
 vancouver-whitecaps VAN hoops white #00245e #9dc2ea | Vancouver | whitecaps
 
@@ -228,7 +228,7 @@ cruz-azul CAZ plain #0054a6 white | Cruz Azul | maquina, круз асуль
 deportivo-guadalajara GUA stripes #d6001c white #14264f | Guadalajara | chivas
 deportivo-toluca TOL plain #c8102e white | Toluca | diablos rojos
 fc-juarez JUA plain #00a651 black | Juárez | juarez, bravos
-gallos-blancos QRO plain #14264f black | Querétaro | queretaro, gallos
+gallos-blancos QRO stripes #1d4fa3 black white | Querétaro | queretaro, gallos
 mazatlan-fc MAZ plain #4f2d7f black | Mazatlán | mazatlan
 puebla-fc PUE sash white #14387f | Puebla | franja
 pumas-unam PUM plain #14264f #c5a05a | Pumas | unam
@@ -253,7 +253,7 @@ monagas-sc MNG plain royal white | Monagas |
 universidad-central-de-venezuela-fc UCV plain yellow royal | UCV | universidad central
 cd-blooming BLO plain #6cabdd white | Blooming |
 club-bolivar BOL plain #6cb2e2 white | Bolívar | bolivar
-club-the-strongest STR stripes #ffdd00 black | Strongest | the strongest
+club-the-strongest STR stripes #ffdd00 black | The Strongest | the strongest
 san-antonio-bulo-bulo SAB plain green white | San Antonio |
 cd-iquique IQU plain #6cabdd black | Iquique |
 cd-nublense NUB plain red black | Ñublense | nublense
@@ -261,19 +261,19 @@ cf-universidad-de-chile UCH plain #14387f white red | U. de Chile | la u, univer
 csd-colo-colo CCL plain white black | Colo-Colo | colo colo
 club-alianza-lima ALI stripes #14264f white | Alianza Lima | alianza
 club-universitario-de-deportes UNI plain #f3e9d2 #7b1e2b | Universitario | la u lima
-cs-cristal SCR plain #6cc5ee white | Sp. Cristal | sporting cristal
+cs-cristal SCR plain #6cc5ee white | Sporting Cristal | sporting cristal
 fbc-melgar MEL halves #d6001c black | Melgar |
 club-cerro-porteno CER stripes #14387f #c8102e | Cerro Porteño | cerro porteno, ciclon
 club-libertad-asuncion LIB stripes white black | Libertad |
-club-nacional NAP plain white royal red | Nacional | nacional asuncion
+club-nacional NAP plain white royal red | Nacional (PAR) | nacional asuncion
 olimpia-asuncion OLI plain white black | Olimpia |
 
 albirex-niigata NII plain #f47b20 #14387f | Niigata | アルビレックス新潟
 avispa-fukuoka FUK plain #14264f #9aa3ad | Fukuoka | アビスパ福岡
-cerezo-osaka CER plain #e5107e #14264f | Cerezo | セレッソ大阪
+cerezo-osaka CER plain #e5107e #14264f | Cerezo Osaka | セレッソ大阪
 fc-machida-zelvia MAC plain #0a3f86 white | Machida | 町田ゼルビア
 fc-tokyo TOK stripes #0a3f86 #d6001c | FC Tokyo | fc東京
-gamba-osaka GOS stripes #0a4fa3 black | Gamba | ガンバ大阪
+gamba-osaka GOS stripes #0a4fa3 black | Gamba Osaka | ガンバ大阪
 hokkaido-consadole-sapporo SAP stripes #d6001c black | Sapporo | 札幌, コンサドーレ札幌
 jubilo-iwata IWA plain #6cabdd white | Iwata | ジュビロ磐田
 kashima-antlers KAS plain #b7102e #14264f | Kashima | 鹿島, 鹿島アントラーズ
@@ -281,14 +281,14 @@ kashiwa-reysol KSW plain #ffe100 black | Kashiwa | 柏レイソル
 kawasaki-frontale KAW plain #1ba0d8 black | Kawasaki | 川崎, 川崎フロンターレ
 kyoto-sanga-fc KYO plain #5a1f7a white | Kyoto | 京都サンガ
 nagoya-grampus NAG plain #d6001c #f47b20 | Nagoya | 名古屋グランパス
-sagan-tosu TOS plain #1ba0d8 #e58fb3 | Tosu | サガン鳥栖
+sagan-tosu TOS plain #1ba0d8 #e58fb3 | Sagan Tosu | サガン鳥栖
 sanfrecce-hiroshima HIR plain #4f2d7f white | Hiroshima | サンフレッチェ広島
 shonan-bellmare SHO plain #6cbe45 #0a4fa3 | Shonan | 湘南ベルマーレ
-tokyo-verdy VER plain #00843d white | Verdy | 東京ヴェルディ
+tokyo-verdy VER plain #00843d white | Tokyo Verdy | 東京ヴェルディ
 urawa-red-diamonds URA plain #d6001c black | Urawa | urawa reds, 浦和, 浦和レッズ, урава
-vissel-kobe KOB plain #8c1d3a white | Kobe | ヴィッセル神戸
+vissel-kobe KOB plain #8c1d3a white | Vissel Kobe | ヴィッセル神戸
 yokohama-fc YFC plain #00a0e9 white | Yokohama FC | 横浜fc
-yokohama-f-marinos YFM plain #14387f white #d6001c | Yokohama | marinos, 横浜, 横浜fマリノス
+yokohama-f-marinos YFM plain #14387f white #d6001c | Yokohama FM | marinos, 横浜, 横浜fマリノス
 
 al-ahli-sfc AHL plain #00693c white | Al-Ahli | ahli jeddah, аль-ахли, الأهلي, الاهلي السعودي, 吉达国民
 al-ettifaq ETT plain #d6001c #00843d | Al-Ettifaq | ettifaq, الاتفاق
@@ -309,7 +309,7 @@ al-taawoun TAA plain yellow navy | Al-Taawoun | التعاون
 al-wehda WEH plain red white | Al-Wehda | الوحدة
 damac-fc DAM plain #c8102e white | Damac | ضمك
 
-beijing-guoan BJG plain #00843d white | Beijing | 北京国安, 国安
+beijing-guoan BJG plain #00843d white | Beijing Guoan | 北京国安, 国安
 cangzhou-mighty-lions CAN plain red white | Cangzhou | 沧州雄狮
 changchun-yatai CCY plain red white | Changchun | 长春亚泰
 chengdu-rongcheng CDR plain red white | Chengdu | 成都蓉城
@@ -317,12 +317,12 @@ henan-fc HEN plain red white | Henan | 河南队
 meizhou-hakka MZH plain #0a4fc4 red | Meizhou | 梅州客家
 nantong-zhiyun NTZ plain green white | Nantong | 南通支云
 qingdao-hainiu QHN plain #f47b20 royal | Qingdao Hainiu | 青岛海牛
-qingdao-west-coast QWC plain #14387f sky | Qingdao WC | 青岛西海岸
+qingdao-west-coast QWC plain #14387f sky | Qingdao W. Coast | 青岛西海岸, qingdao wc
 shandong-taishan SDT plain #f47b20 white | Shandong | 山东泰山
 shanghai-port-fc SHP plain #c8102e white | Shanghai Port | 上海海港
-shanghai-shenhua SSH plain #0a4fa3 white | Shenhua | 上海申花
+shanghai-shenhua SSH plain #0a4fa3 white | Shanghai Shenhua | 上海申花
 shenzhen-fc SZF plain #d6001c white | Shenzhen FC | 深圳
-shenzhen-peng-city SZP plain #6cabdd navy | Shenzhen | 深圳新鹏城
+shenzhen-peng-city SZP plain #6cabdd navy | Peng City | 深圳新鹏城, shenzhen
 tianjin-jinmen-tiger TJT plain #0a4fa3 white | Tianjin | 天津津门虎
 dalian-pro DLP plain #1f6fc4 white | Dalian | 大连人
 wuhan-three-towns WHT plain #0a4fa3 red | Wuhan | 武汉三镇
@@ -333,14 +333,14 @@ auckland-fc AKL plain #0a4fc4 black | Auckland | black knights
 brisbane-roar BRI plain #f47b20 black | Brisbane | roar
 central-coast-mariners CCM plain #ffdd00 #14264f | Central Coast | mariners
 macarthur-fc MAC plain #c9a25a black | Macarthur | bulls
-melbourne-city-fc MCY plain #6cabdd white | Melbourne City |
+melbourne-city-fc MCY plain #6cabdd white | Melb. City | melbourne city
 melbourne-victory MVC plain #14264f white | Melb. Victory | melbourne vic
 newcastle-united-jets NEW plain #14387f #d6001c | Newcastle Jets | jets
 perth-glory PER plain #5a2d82 #f47b20 | Perth | glory
 sydney-fc SYD plain #6cb2e2 #14264f | Sydney | sky blues
 wellington-phoenix WEL plain #ffdd00 black | Wellington | nix
-western-sydney-wanderers WSW hoops #d6001c black | W. Sydney | wanderers
-western-united WUN stripes #00843d black | Western Utd | western utd
+western-sydney-wanderers WSW hoops #d6001c black | Western Sydney | wanderers
+western-united WUN stripes #00843d black | Western United | western utd
 
 al-ahly-sc AHS plain #c8102e white | Al Ahly | ahly cairo, аль-ахли каир, الأهلي المصري
 al-ain-fc AIN plain #5a2d82 white | Al Ain | العين

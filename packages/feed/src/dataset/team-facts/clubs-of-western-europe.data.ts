@@ -89,10 +89,10 @@ malaga-cf MLG stripes #1787c9 white | Málaga | малага
 racing-ferrol FER plain #0b7a3e white | Ferrol |
 racing-santander RAC plain white green black | Racing | santander
 rayo-vallecano-de-madrid RAY sash white #e53027 | Rayo | rayo vallecano, vallecano, райо вальекано
-rc-celta-de-vigo CEL plain #8ac3ee white | Celta | celta vigo, сельта
+rc-celta-de-vigo CEL plain #8ac3ee white | Celta Vigo | celta vigo, сельта
 rcd-espanyol-de-barcelona ESP stripes #007fc8 white | Espanyol | pericos, эспаньол
 rcd-mallorca MLL plain #e20613 black #ffe667 | Mallorca | majorca, мальорка
-real-betis-balompie BET stripes #0bb363 white | Betis | real betis, бетис, ريال بيتيس
+real-betis-balompie BET stripes #0bb363 white | Real Betis | real betis, бетис, ريال بيتيس
 real-madrid-cf RMA plain white #1e2a56 #febe10 | Real Madrid | madrid, real, merengues, rmcf, реал мадрид, реал, ريال مدريد, ρεάλ μαδρίτης, 皇家马德里, 皇马, レアル マドリード, real madryt
 real-oviedo OVI plain #0e4ca1 white | Oviedo | овьедо
 real-sociedad-de-futbol RSO stripes #143c8b white | Real Sociedad | sociedad, la real, реал сосьедад, ريال سوسيداد
@@ -163,7 +163,7 @@ ogc-nice NIC stripes #d6001c black | Nice | aiglons, ницца, نيس
 olympique-de-marseille OM plain white #2faee0 | Marseille | om, olympique marseille, marsiglia, марсель, مارسيليا, μαρσέιγ, 马赛
 olympique-lyonnais OL plain white #14387f #d6001c | Lyon | ol, lyonnais, olympique lyon, лион, ليون
 paris-fc PFC plain #10264f #9cc8f0 | Paris FC | пари
-paris-saint-germain-fc PSG centre #004170 #da291c white | Paris SG | psg, paris, paris sg, paris st germain, псж, пари сен жермен, باريس سان جيرمان, παρί σεν ζερμέν, 巴黎圣日耳曼, パリ サンジェルマン
+paris-saint-germain-fc PSG centre #004170 #da291c white | PSG | psg, paris, paris sg, paris st germain, псж, пари сен жермен, باريس سان جيرمان, παρί σεν ζερμέν, 巴黎圣日耳曼, パリ サンジェルマン
 pau-fc PAU plain yellow royal | Pau |
 racing-club-de-lens RCL stripes #d30f14 #fff200 | Lens | sang et or, ланс
 rc-strasbourg-alsace RCS plain #009ee0 white | Strasbourg | racing strasbourg, strassburg, страсбур
@@ -193,8 +193,8 @@ moreirense-fc MOR quarters #0b7a3e white | Moreirense |
 rio-ave-fc RAV stripes green white | Rio Ave |
 sport-lisboa-e-benfica SLB plain #e83030 white | Benfica | slb, benfica lisbon, aguias, бенфика, بنفيكا, μπενφίκα, 本菲卡, ベンフィカ
 sporting-clube-de-braga BRA sleeves #e1122a white | Braga | sporting braga, брага
-sporting-clube-de-portugal SCP hoops #008057 white black | Sporting | sporting lisbon, sporting cp, scp, leoes, спортинг, спортинг лиссабон, سبورتينغ لشبونة
-vitoria-guimaraes VSC plain white black | Vitória SC | guimaraes, vitoria
+sporting-clube-de-portugal SCP hoops #008057 white black | Sporting CP | sporting lisbon, sporting cp, scp, leoes, спортинг, спортинг лиссабон, سبورتينغ لشبونة
+vitoria-guimaraes VSC plain white black | Guimarães | guimaraes, vitoria, vitória sc
 
 cercle-brugge CER stripes #00843d black | Cercle | cercle bruges
 club-brugge-kv BRU stripes #0067b1 black | Club Brugge | bruges, brugge, брюгге, كلوب بروج
@@ -208,7 +208,7 @@ kvc-westerlo WES plain yellow royal | Westerlo |
 oud-heverlee-leuven OHL plain white red green | OH Leuven | leuven, louvain
 royal-antwerp-fc ANT plain #d6001c white | Antwerp | antwerpen, антверпен
 rsc-anderlecht AND plain #5a2a82 white | Anderlecht | андерлехт
-sint-truidense-vv STV plain yellow royal | STVV | sint truiden, saint trond
+sint-truidense-vv STV plain yellow royal | Sint-Truiden | sint truiden, saint trond, stvv
 sporting-charleroi CHA stripes white black | Charleroi |
 standard-liege STA plain #d6001c white | Standard | liege, standard luik, стандард
 union-saint-gilloise USG plain #ffdd00 #0b2265 | Union SG | royale union, union sg, usg, юнион сен жилуаз
@@ -223,7 +223,7 @@ feyenoord-rotterdam FEY halves #e30613 white black | Feyenoord | rotterdam, фе
 fortuna-sittard FOR plain yellow green | Fortuna Sittard | sittard
 go-ahead-eagles GAE stripes red yellow | Go Ahead | eagles deventer
 heracles-almelo HER stripes white black | Heracles | almelo
-nac-breda NAC sash yellow black | NAC | breda
+nac-breda NAC sash yellow black | NAC Breda | breda
 nec NEC plain #c8102e #00843d black | NEC | nec nijmegen, nijmegen
 pec-zwolle PEC plain #005ca9 white #00a04e | Zwolle |
 psv PSV stripes #ed1c24 white | PSV | psv eindhoven, eindhoven, псв, псв эйндховен, آيندهوفن
@@ -237,13 +237,13 @@ blau-weiss-linz BWL plain royal white | BW Linz | blau weiss
 fc-salzburg RBS plain white #d20a3c | Salzburg | red bull salzburg, rb salzburg, зальцбург, ред булл зальцбург, سالزبورغ
 grazer-ak GAK plain #d6001c white | GAK | grazer
 lask-linz LAS stripes black white | LASK | ласк
-rapid-wien RAP plain #009640 white | Rapid | rapid vienna, рапид вена
+rapid-wien RAP plain #009640 white | Rapid Wien | rapid vienna, рапид вена
 scr-altach ALT plain black white yellow | Altach | rheindorf altach
-sturm-graz STU plain black white | Sturm | graz, штурм
+sturm-graz STU plain black white | Sturm Graz | graz, штурм
 sv-ried RIE stripes #0b7a3e black | Ried |
 tsv-hartberg HTB plain royal white | Hartberg |
-wolfsberger-ac WAC plain white black | WAC | wolfsberg
-wsg-tirol WSG plain green white | WSG | swarovski tirol, wattens
+wolfsberger-ac WAC plain white black | Wolfsberg | wolfsberg, wac
+wsg-tirol WSG plain green white | WSG Tirol | swarovski tirol, wattens
 
 bsc-young-boys YB plain #ffd800 black | Young Boys | yb, bern, янг бойз
 fc-basel-1893 FCB halves #d6002a #1d3c78 | Basel | fcb, basle, базель
@@ -254,16 +254,16 @@ fc-sion SIO plain white red | Sion |
 fc-st-gallen FCG plain #00843d white | St. Gallen | sankt gallen, saint gall
 fc-winterthur WIN plain red white | Winterthur |
 fc-zurich FCZ plain white #00569d | Zürich | zurich, zuerich, цюрих
-grasshopper-club-zurich GCZ halves #0a5bb5 white | GC | grasshoppers, грассхоппер
+grasshopper-club-zurich GCZ halves #0a5bb5 white | Grasshoppers | grasshoppers, грассхоппер, gc
 servette-fc SER plain #7b1e2b white | Servette | geneva, genf, geneve
 yverdon-sport-fc YS plain green white | Yverdon |
 
 aberdeen-fc ABE plain #e2231a white | Aberdeen | dons, абердин
 celtic-fc CEL hoops #018749 white | Celtic | bhoys, glasgow celtic, селтик, سلتيك, σέλτικ
 dundee-fc DUN plain #14264f white | Dundee | dee
-dundee-united DNU plain #f4731c black | Dundee Utd | dundee utd, arabs
+dundee-united DNU plain #f4731c black | Dundee United | dundee utd, arabs
 heart-of-midlothian HEA plain #7d1935 white | Hearts | hearts, хартс
-hibernian-fc HIB sleeves #00793a white | Hibs | hibs, hibees, хиберниан
+hibernian-fc HIB sleeves #00793a white | Hibernian | hibs, hibees, хиберниан
 kilmarnock-fc KIL stripes #1550a8 white | Kilmarnock | killie
 motherwell-fc MOT band #fdb913 #7a1f3d | Motherwell | well
 rangers-fc RAN plain #1b458f white #d6001c | Rangers | glasgow rangers, gers, рейнджерс, رينجرز

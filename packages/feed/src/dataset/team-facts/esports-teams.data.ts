@@ -45,14 +45,14 @@ gamerlegion GL plain #14264f #f4731c | GamerLegion | gl
 gen-g GEN plain #1a1a1c #aa8a00 | Gen.G | geng
 gentle-mates M8 plain #f4f0e6 #111111 | Gentle Mates | m8
 giantx GX plain #111111 white #e6007e | GIANTX | gx, giants
-global-esports GE plain #0a6fc4 white #ffd400 | Global |
+global-esports GE plain #0a6fc4 white #ffd400 | Global Esports |
 hanwha-life-esports HLE plain #ff6b00 black | Hanwha Life | hle
 heroic HRC plain #d6001c white | Heroic |
 imperial IMP plain #00693c white | Imperial |
 invictus-gaming IG plain #111111 white | Invictus | ig
 isurus ISG plain #0a3f86 #37c6d0 | Isurus |
 jd-gaming JDG plain #c8102e white | JDG | jdg, jdg esports, jd gaming
-karmine-corp KC plain #16a0e0 black | Karmine | kcorp, kc
+karmine-corp KC plain #16a0e0 black | Karmine Corp | kcorp, kc
 movistar-koi KOI plain #4b2d83 #c7b9ff | KOI |
 kru-esports KRU plain #ff4fa3 black | KRÜ | kru
 kt-rolster KT plain #d6001c white | KT Rolster | kt
@@ -100,7 +100,7 @@ team-we WE plain #b4121b white | Team WE | we
 team-yandex YDX plain #ffcc00 black #d6001c | Yandex | яндекс
 the-mongolz MGZ plain #c8102e white #ffd400 | MongolZ | mongolz
 titan-esports-club TEC plain #0a4fa3 white | Titan |
-top-esports TES plain #ff6b00 #111111 | Top | tes
+top-esports TES plain #ff6b00 #111111 | TES | tes
 trace-esports TE plain #111111 #00a651 | Trace |
 tundra-esports TUN plain #111111 #8ac3ee | Tundra | тундра
 tyloo TYL plain #c8102e white | TYLOO |
@@ -115,7 +115,7 @@ xi-lai-gaming XLG plain #c8102e white #ffd400 | Xi Lai | xlg
 xtreme-gaming XG plain #111111 #f4731c | Xtreme |
 yakult-brothers YB plain #d6001c white | Yakult | yb
 zeta-division ZET plain #111111 white | ZETA | zeta
-chinggis-warriors CWA - | Chinggis Warrior |
+chinggis-warriors CWA - | Chinggis |
 the-huns HUN plain #8b1a2b white | The Huns |
 atox ATO plain #111111 white | ATOX |
 eruption ERU - | Eruption |
@@ -132,7 +132,7 @@ semperfi SEM - | SemperFi |
 housebets HOU - | Housebets |
 bigblueboys BIG - | BigBlueBoys |
 kzg KZG - | KZG |
-mongolz-academy MONA plain #c8102e white | Mongolz Acad. |
+mongolz-academy MONA plain #c8102e white | MongolZ Academy |
 boss BOS - | BOSS |
 party-astronauts PAS - | Party Astronauts |
 lag LAG - | LAG |
@@ -161,17 +161,17 @@ galorys GAL - | Galorys |
 solid SOL - | Solid |
 dusty-roots DRO - | Dusty Roots |
 hype HYP - | Hype |
-t1-academy T1A plain #e2012d white | T1 Acad. |
-gen-g-academy GENA plain #1a1a1c #aa8a00 | Gen.G Acad. |
-hanwha-life-challengers HLC plain #ff6b00 black | Hanwha Life |
-kt-challengers KCH plain #d6001c white | KT Chal. |
-dplus-kia-challengers DKC plain #111111 #00c7b1 | Dplus KIA Chal. |
-nongshim-academy NONA plain #d6001c white | Nongshim Acad. |
-bnk-fearx-youth BFY plain #ffb800 black | BNK FearX Youth |
+t1-academy T1A plain #e2012d white | T1 Academy |
+gen-g-academy GENA plain #1a1a1c #aa8a00 | Gen.G Academy |
+hanwha-life-challengers HLC plain #ff6b00 black | Hanwha Chal. |
+kt-challengers KCH plain #d6001c white | KT Challengers |
+dplus-kia-challengers DKC plain #111111 #00c7b1 | Dplus Chal. |
+nongshim-academy NONA plain #d6001c white | Nongshim Academy |
+bnk-fearx-youth BFY plain #ffb800 black | FearX Youth |
 brion-challengers BCH plain #00693c #ffd400 | Brion Chal. |
-drx-challengers DCH plain #1a3fd0 white | DRX Chal. |
-dn-challengers DNC plain #1146c9 white | DN Chal. |
-ctbc-flying-oyster CFO plain #00a5a0 #111111 | CTBC Flying |
+drx-challengers DCH plain #1a3fd0 white | DRX Challengers |
+dn-challengers DNC plain #1146c9 white | DN Challengers |
+ctbc-flying-oyster CFO plain #00a5a0 #111111 | Flying Oyster |
 gam-esports GAM plain #f2b51f black | GAM |
 psg-talon PSG plain #0b2b5c white | PSG Talon |
 softbank-hawks SHG plain #f9c900 black | SoftBank HAWKS |
@@ -188,29 +188,29 @@ fennel FL plain #111111 white | FENNEL |
 revati REV - | Revati |
 solary SLY - | Solary |
 bk-rog-esports BKR - | BK ROG |
-karmine-corp-blue KCB plain #16a0e0 black | Karmine Corp |
+karmine-corp-blue KCB plain #16a0e0 black | Karmine Blue |
 vitality-bee VITB plain #f2d21b #111111 | Vitality.Bee |
 gameward GW - | GameWard |
 joblife JL - | Joblife |
 galions GL - | Galions |
 ici-japon-corp IJC - | Ici Japon Corp |
 team-du-sud DSU - | Team Du Sud |
-team-zero ZER - | Zero |
+team-zero ZER - | Team Zero |
 team-refuser REF - | Refuser |
 g2-ig G2IG plain #111111 white | G2.iG |
-royal-never-give-up RNG plain #111111 #d4af37 | Royal Never |
+royal-never-give-up RNG plain #111111 #d4af37 | RNG |
 cloud-rising CRI - | Cloud Rising |
 old-eleven OEL - | Old Eleven |
 blacklist-international BLC plain #111111 white | Blacklist |
 geek-fam GFA - | Geek Fam |
 army-geniuses AGE - | Army Geniuses |
-bleed-esports BLE - | Bleed |
+bleed-esports BLE plain #d6001c white | Bleed |
 polaris POL - | Polaris |
 ihc-esports IHC - | IHC |
 ivory IVO - | Ivory |
-trust-gaming TRU - | Trust |
+trust-gaming TRU - | Trust Gaming |
 moodeng-warriors MWA - | Moodeng Warriors |
-heroic-south-america HSA plain #d6001c white | HEROIC South |
+heroic-south-america HSA plain #d6001c white | Heroic SA |
 beastcoast BC plain #111111 white | beastcoast |
 thunder-awaken TA plain #0a4fa3 white | Thunder Awaken |
 infamous INF - | Infamous |
@@ -231,15 +231,15 @@ slt-seongnam SSE - | SLT Seongnam |
 sin-prisa-gaming SPR - | Sin Prisa |
 fearx FOX plain #ffb800 black | FearX |
 onside-gamers OGA - | ONSIDE GAMERS |
-mir-gaming MIR - | Mir |
-freecs DNF plain #1146c9 white | FREECS |
+mir-gaming MIR - | Mir Gaming |
+freecs DNF plain #1146c9 white | DN Freecs |
 young-gunners YGU - | Young Gunners |
 full-sense FS - | FULL SENSE |
 naos-esports NAO - | NAOS |
-team-flash FLA - | Flash |
+team-flash FLA - | Team Flash |
 kadiliman KAD - | Kadiliman |
-boom-academy BOOA plain #111111 #ffcc00 | BOOM Acad. |
-orangutan ORA - | Orangutan |
+boom-academy BOOA plain #111111 #ffcc00 | BOOM Academy |
+orangutan ORA plain #f47b20 black | Orangutan |
 revenant REV - | Revenant |
 naga NAG - | Naga |
 tsm TSM plain #111111 white | TSM |
@@ -250,47 +250,47 @@ turtle-troop TTR - | Turtle Troop |
 yfp YFP - | YFP |
 qor QOR - | QoR |
 disguised DSG plain #f2c230 black | Disguised |
-bilibili-gaming-junior BJU plain #00a1d6 black | Bilibili Gaming |
-top-esports-challenger TCH plain #ff6b00 #111111 | Top Esports |
+bilibili-gaming-junior BJU plain #00a1d6 black | Bilibili Junior |
+top-esports-challenger TCH plain #ff6b00 #111111 | TES Challenger |
 joy-dream JDR - | Joy Dream |
-weibo-gaming-youth WYO plain #e6162d white #ffcc00 | Weibo Gaming |
+weibo-gaming-youth WYO plain #e6162d white #ffcc00 | Weibo Youth |
 royal-club ROY - | Royal Club |
-invictus-gaming-young IYO plain #111111 white | Invictus Gaming |
-lng-academy LNGA plain #111a3f #37a0ff | LNG Acad. |
-edward-gaming-youth EYO plain #111111 white #d6001c | EDward Gaming |
-lgd-gaming-young LYO plain #d6001c white #111111 | LGD Gaming Young |
-team-we-academy WEA plain #b4121b white | Team WE Acad. |
+invictus-gaming-young IYO plain #111111 white | Invictus Young |
+lng-academy LNGA plain #111a3f #37a0ff | LNG Academy |
+edward-gaming-youth EYO plain #111111 white #d6001c | EDG Youth |
+lgd-gaming-young LYO plain #d6001c white #111111 | LGD Young |
+team-we-academy WEA plain #b4121b white | WE Academy |
 vikings-esports VIK - | Vikings |
 cerberus-esports CES - | CERBERUS |
 mgn-blue-esports MBL - | MGN Blue |
 rainbow-warriors RWA - | Rainbow Warriors |
 saigon-dino SDI - | Saigon Dino |
 genius-esports GEN - | Genius |
-team-secret-academy SECA plain #111111 white | Secret Acad. |
+team-secret-academy SECA plain #111111 white | Secret Academy |
 deep-cross-gaming DCG - | Deep Cross |
 frank-esports FAK - | Frank |
 west-point-esports WPO - | West Point |
 j-team JT - | J Team |
 hell-pigs HPI - | HELL PIGS |
-beyond-gaming BYG - | Beyond |
+beyond-gaming BYG - | Beyond Gaming |
 ground-zero-gaming GZE - | Ground Zero |
-dewish-team DEW - | Dewish Team |
+dewish-team DEW - | DeWish |
 ccg-esports CCG - | CCG |
 aoe-esports AOE - | AOE |
-maryville-university MUN - | Maryville Univer |
+maryville-university MUN plain #c8102e white | Maryville |
 supernova SUP - | Supernova |
 fear-x-starforge FXS - | Fear x Starforge |
 luminosity LG plain #111111 #2fb4e8 | Luminosity |
-team-ambition AMB - | Ambition |
+team-ambition AMB - | Team Ambition |
 conviction CON - | Conviction |
-loud-academy LOUA plain #13ff00 black | LOUD Acad. |
-pain-academy PAIA plain #c8102e white | paiN Acad. |
-red-academy REDA plain #d6001c white | RED Acad. |
-keyd-academy KEYA plain #5b2a86 white | Keyd Acad. |
-furia-academy FURA plain #111111 white | FURIA Acad. |
-intz-academy ITZA - | INTZ Acad. |
-fluxo-academy FLUA - | Fluxo Acad. |
-kabum-academy KBMA - | KaBuM! Acad. |
+loud-academy LOUA plain #13ff00 black | LOUD Academy |
+pain-academy PAIA plain #c8102e white | paiN Academy |
+red-academy REDA plain #d6001c white | RED Academy |
+keyd-academy KEYA plain #5b2a86 white | Keyd Academy |
+furia-academy FURA plain #111111 white | FURIA Academy |
+intz-academy ITZA plain #111111 white | INTZ Academy |
+fluxo-academy FLUA plain #5b2a86 white | Fluxo Academy |
+kabum-academy KBMA plain #003a9b white #ff6500 | KaBuM! Academy |
 order ORD - | ORDER |
 bonkers BON - | Bonkers |
 trident-esports TRI - | Trident |
@@ -304,7 +304,7 @@ godlike-esports GDL - | GodLike |
 reckoning-esports REC - | Reckoning |
 true-rippers TRI - | True Rippers |
 medal-esports MED - | Medal |
-team-aryan ARY - | Aryan |
+team-aryan ARY - | Team Aryan |
 team-liquid-brazil TLB plain #0a2240 white | Liquid Brazil |
 the-union UNI - | The Union |
 corinthians COR plain white black | Corinthians |
@@ -327,13 +327,13 @@ permitta PER - | Permitta |
 gun5 GUN - | GUN5 |
 iberian-soul ISO - | Iberian Soul |
 dynamo-eclot DEC - | Dynamo Eclot |
-talon TLN plain #111111 white | TALON |
+talon TLN plain #111111 white | Talon |
 gods-reign GRE - | Gods Reign |
-bad-news-capybaras BNC - | Bad News |
+bad-news-capybaras BNC - | Capybaras |
 nkt NKT - | NKT |
 zone ZON - | ZONE |
 r-ot-gaming ROT - | R!OT |
-atox-academy ATOA - | ATOX Acad. |
+atox-academy ATOA plain #111111 white | ATOX Academy |
 keepbest-gaming KEE - | KeepBest |
 attacking-soul-esports ASO - | Attacking Soul |
 totoro-gaming TOT - | Totoro |
@@ -354,7 +354,7 @@ boom-rivals BRI plain #111111 #ffcc00 | Boom Rivals |
 lynx LYN - | Lynx |
 myth-avenue MAV - | Myth Avenue |
 ragdoll RAG - | Ragdoll |
-yangon-galacticos YGA - | Yangon Galactico |
+yangon-galacticos YGA - | Galacticos |
 interactive INT - | InterActive |
 grindsky-esports GRI - | Grindsky |
 carstensz CAR - | Carstensz |
@@ -381,7 +381,7 @@ hanwha-life-academy HLA plain #ff6b00 black | Hanwha Academy |
 kabum-esports KBM plain #003a9b white #ff6500 | KaBuM! | kabum
 kt-academy KTA plain #d6001c white | KT Academy |
 revenant-esports REV plain #111111 #d4af37 | Revenant |
-rise-gaming RSE plain #0a4fa3 white | Rise |
+rise-gaming RSE plain #0a4fa3 white | Rise Gaming |
 rmd-gaming RMD plain #111111 #37c6d0 | RMD |
 team-aster AST plain #0b2240 #8ac3ee | Aster |
 windfall WDF plain #14264f #13e0a0 | WINDFALL |

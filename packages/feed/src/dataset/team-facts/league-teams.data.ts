@@ -81,7 +81,7 @@ los-angeles-lakers LAL plain #552583 #fdb927 | Lakers | la lakers, лейкер�
 memphis-grizzlies MEM plain #12173f #5d76a9 #f5b112 | Grizzlies | grizz
 miami-heat MIA plain #98002e #f9a01b black | Heat |
 milwaukee-bucks MIL plain #00471b #eee1c6 | Bucks |
-minnesota-timberwolves MIN plain #0c2340 #78be20 | T-wolves | wolves, twolves
+minnesota-timberwolves MIN plain #0c2340 #78be20 | Timberwolves | wolves, twolves, t-wolves
 new-orleans-pelicans NOP plain #0c2340 #c8102e #d5b981 | Pelicans | pels
 new-york-knicks NYK plain #006bb6 #f58426 | Knicks | ny knicks
 oklahoma-city-thunder OKC plain #007ac1 #ef3b24 | Thunder | okc
@@ -91,9 +91,9 @@ phoenix-suns PHX plain #1d1160 #e56020 #f9ad1b | Suns |
 sacramento-kings SAC plain #5a2d81 #63727a | Kings |
 
 anadolu-efes-istanbul EFS plain #003a70 white | Anadolu Efes | efes, анадолу эфес
-ax-armani-exchange-olimpia-milan EA7 plain #e2231a white | Milano | armani, milan, olimpia
+ax-armani-exchange-olimpia-milan EA7 plain #e2231a white | Olimpia Milano | armani, milan, olimpia
 buducnost-voli-podgorica BUD plain #0a4fa3 white | Budućnost | buducnost
-cska-moscow CSK plain #d6001c #003b83 | CSKA | cska moscow, цска, цска москва
+cska-moscow CSK plain #d6001c #003b83 | CSKA Moscow | cska moscow, цска, цска москва
 darussafaka-tekfen-istanbul DAR plain #00693c black | Darüşşafaka | darussafaka
 fc-barcelona-lassa BAR stripes #a50044 #004d98 #edbb00 | Barcelona | barca, barça, барселона, برشلونة, μπαρτσελόνα, barselona
 fc-bayern-munich BAY plain #dc052d white | Bayern | münchen, munchen, muenchen, бавария
@@ -101,7 +101,7 @@ fenerbahce-beko-istanbul FEN stripes #00205b #ffed00 | Fenerbahçe | fener, фе
 herbalife-gran-canaria CAN plain #ffdd00 #0a4fa3 | Gran Canaria |
 khimki-moscow-region KHI plain #0a4fa3 #ffdd00 | Khimki | химки
 kirolbet-baskonia-vitoria-gasteiz BAS plain #a50034 #0a2240 | Baskonia |
-maccabi-fox-tel-aviv MTA plain #ffd500 #00508c | Maccabi | маккаби, מכבי תל אביב
+maccabi-fox-tel-aviv MTA plain #ffd500 #00508c | Maccabi Tel Aviv | маккаби, מכבי תל אביב
 olympiacos-piraeus OLY stripes #d6001c white | Olympiacos | olympiakos, ολυμπιακός, олимпиакос
 panathinaikos-opap-athens PAO plain #00693c white | Panathinaikos | παναθηναϊκός, панатинаикос
 real-madrid RMB plain white #1e2a56 #febe10 | Real Madrid | madrid, реал мадрид, ريال مدريد, ρεάλ μαδρίτης

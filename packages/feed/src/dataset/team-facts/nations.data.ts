@@ -3,7 +3,7 @@ export const nations = `
 afghanistan AFG plain red black | Afghanistan |
 albania ALB plain #e41e20 black | Albania |
 algeria ALG plain white #006233 | Algeria | fennecs
-american-samoa ASA plain navy red white | Am. Samoa |
+american-samoa ASA plain navy red white | American Samoa |
 andorra AND plain red royal yellow | Andorra |
 angola ANG plain red black | Angola |
 anguilla AIA plain orange royal | Anguilla |
@@ -18,7 +18,7 @@ bahamas BAH plain #00a6c0 black yellow | Bahamas |
 bahrain BHR plain red white | Bahrain |
 bangladesh BAN plain #006a4e red | Bangladesh |
 barbados BRB plain royal yellow | Barbados |
-basque-country EUS plain #00843d white red | Basque C. | euskadi
+basque-country EUS plain #00843d white red | Basque Country | euskadi
 belarus BLR plain red green | Belarus |
 belgium BEL plain #d6001c black #fdda24 | Belgium | red devils
 belize BLZ plain royal red | Belize |
@@ -40,7 +40,7 @@ cameroon CMR plain #007a5e red yellow | Cameroon | indomitable lions
 canada CAN plain #d6001c white | Canada | canucks
 canton-ticino TIC halves red royal | Ticino |
 cape-verde CPV plain #003893 white red | Cape Verde | cabo verde
-cayman-islands CAY plain red royal white | Cayman Is. |
+cayman-islands CAY plain red royal white | Cayman Islands |
 central-african-republic CTA plain royal white | C. African Rep. | car
 chad CHA plain #002664 yellow red | Chad |
 chile CHI plain #d6001c #0039a6 white | Chile | la roja
@@ -60,7 +60,7 @@ djibouti DJI plain #6ab2e7 green white | Djibouti |
 dominica DMA plain green yellow | Dominica |
 dominican-republic DOM plain royal red white | Dominican Rep. |
 dr-congo COD plain #007fff #f7d618 red | DR Congo | drc, zaire, leopards
-east-turkestan ETK plain sky white | E. Turkestan |
+east-turkestan ETK plain sky white | East Turkestan |
 ecuador ECU plain #ffdd00 #034ea2 #ed1c24 | Ecuador |
 egypt EGY plain #ce1126 white black | Egypt | pharaohs
 el-salvador SLV plain #0f47af white | El Salvador |
@@ -88,7 +88,7 @@ guadeloupe GLP plain red yellow green | Guadeloupe |
 guam GUM plain navy red | Guam |
 guatemala GUA sash white #4997d0 | Guatemala |
 guinea GUI plain red yellow green | Guinea |
-guinea-bissau GNB plain red green yellow | G.-Bissau |
+guinea-bissau GNB plain red green yellow | Guinea-Bissau |
 guyana GUY plain yellow green | Guyana |
 haiti HAI plain #00209f #d21034 | Haiti |
 hitra HIT plain sky white | Hitra |
@@ -129,7 +129,7 @@ malaysia MAS stripes #ffcc00 black | Malaysia |
 maldives MDV plain red green white | Maldives |
 mali MLI plain white #14b53a #fcd116 | Mali | eagles
 malta MLT plain red white | Malta |
-marshall-islands MHL plain royal orange white | Marshall Is. |
+marshall-islands MHL plain royal orange white | Marshall Islands |
 martinique MTQ plain royal white | Martinique |
 mauritania MTN plain green yellow red | Mauritania |
 mauritius MRI plain red white royal | Mauritius |
@@ -150,9 +150,9 @@ nicaragua NCA plain royal white | Nicaragua |
 niger NIG plain orange white green | Niger |
 nigeria NGA plain #008751 white | Nigeria | super eagles
 north-korea PRK plain #ed1c27 white #024fa2 | North Korea | dprk
-north-macedonia MKD plain #d20000 #ffe600 | N. Macedonia | macedonia
-northern-cyprus NCY plain white red | N. Cyprus |
-northern-ireland NIR plain #00843d white | N. Ireland | северная ирландия, nordirland, irlanda del norte, irlande du nord, irlandia północna, kuzey irlanda, βόρεια ιρλανδία, أيرلندا الشمالية, 北アイルランド
+north-macedonia MKD plain #d20000 #ffe600 | North Macedonia | macedonia
+northern-cyprus NCY plain white red | Northern Cyprus |
+northern-ireland NIR plain #00843d white | Northern Ireland | северная ирландия, nordirland, irlanda del norte, irlande du nord, irlandia północna, kuzey irlanda, βόρεια ιρλανδία, أيرلندا الشمالية, 北アイルランド
 northern-mariana-islands NMI plain #0a4fa3 white | N. Marianas |
 norway NOR plain #ba0c2f #00205b white | Norway |
 oman OMA plain red white green | Oman |
@@ -161,7 +161,7 @@ padania PAD plain white green | Padania |
 pakistan PAK plain #01411c white | Pakistan |
 palestine PLE plain red white green | Palestine |
 panama PAN plain #d21034 white #0a3f86 | Panama | canaleros
-papua-new-guinea PNG plain red black yellow | Papua N.G. | png
+papua-new-guinea PNG plain red black yellow | Papua New Guinea | png
 paraguay PAR stripes #d52b1e white #0038a8 | Paraguay | albirroja
 peru PER sash white #d91023 | Peru | blanquirroja
 philippines PHI plain white #0038a8 #ce1126 | Philippines | azkals
@@ -195,7 +195,7 @@ singapore SIN plain red white | Singapore | lions
 sint-maarten SXM plain red white royal | Sint Maarten |
 slovakia SVK plain white #0b4ea2 #ee1c25 | Slovakia |
 slovenia SVN plain white #00a54f #0a4fa3 | Slovenia |
-solomon-islands SOL plain yellow royal green | Solomon Is. |
+solomon-islands SOL plain yellow royal green | Solomon Islands |
 somalia SOM plain #4189dd white | Somalia |
 south-africa RSA plain #ffb81c #007749 | South Africa | bafana bafana
 south-korea KOR plain #d6001c #0f64cd white | South Korea | korea, korea republic, taegeuk warriors
@@ -226,7 +226,7 @@ turks-and-caicos-islands TCA plain white royal yellow | Turks & Caicos |
 uganda UGA plain red yellow black | Uganda | cranes
 ukraine UKR plain #ffd500 #005bbb | Ukraine |
 united-arab-emirates UAE plain white #00732f red | UAE | emirates
-united-koreans-in-japan UKJ plain red white | UKJ |
+united-koreans-in-japan UKJ plain red white | United Koreans | ukj
 united-states-virgin-islands VIR plain royal yellow | US Virgin Is. |
 uruguay URU plain #5cbfeb black | Uruguay | celeste, charruas
 usa USA plain white #0a3161 #b31942 | USA | united states, usmnt, us

@@ -10,16 +10,16 @@ export function standingsRoutes({ book }: Pick<Services, "book">): readonly Impl
   return [
     implement(
       getTournamentStandings,
-      ({ params }) => {
-        const standings = book.standings(params.id);
+      ({ locale, params }) => {
+        const standings = book.standings(locale, params.id);
         return standings === null ? notFound("standings") : answer(200, standings);
       },
       { cacheForMs },
     ),
     implement(
       getMatchStandings,
-      ({ params }) => {
-        const standings = book.matchStandings(params.id);
+      ({ locale, params }) => {
+        const standings = book.matchStandings(locale, params.id);
         return standings === null ? notFound("standings") : answer(200, standings);
       },
       { cacheForMs },
@@ -34,8 +34,8 @@ export function standingsRoutes({ book }: Pick<Services, "book">): readonly Impl
     ),
     implement(
       getHeadToHead,
-      ({ params }) => {
-        const past = book.headToHead(params.id);
+      ({ locale, params }) => {
+        const past = book.headToHead(locale, params.id);
         return past === null ? notFound("history") : answer(200, past);
       },
       { cacheForMs },

@@ -112,7 +112,7 @@ function ResultSide({ match, side }: { readonly match: Match; readonly side: "ho
   return (
     <span className={`flex items-center gap-2 text-14 leading-5 ${leadingSide(match) === side ? "font-[660]" : "font-[540] text-mid"}`}>
       <TeamMark team={team} sportKey={match.league.sport.key} />
-      <bdi className="truncate">{team.name}</bdi>
+      <bdi className="truncate">{team.commonName}</bdi>
     </span>
   );
 }

@@ -153,7 +153,7 @@ function TeamHit({ team }: { readonly team: SearchResult["competitors"][number] 
     <>
       {side == null ? <SportIcon sportKey={sportKey} /> : <TeamMark team={side} sportKey={sportKey} />}
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-14 font-[620]">{name}</bdi>
+        <bdi className="block truncate text-14 font-[620]">{side?.commonName ?? name}</bdi>
         <span className="block truncate text-12 text-mid">
           {nextMatch === null ? t("search.noMatch") : <NextMatch match={nextMatch} />}
         </span>

@@ -10,7 +10,7 @@ import { FormChips } from "../../../elements/matches/form-chips.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useDayFormat, useNow } from "../../../elements/time.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { isOver, listName } from "../../../elements/matches/match.ts";
+import { isOver } from "../../../elements/matches/match.ts";
 import { endText, voidBetsText } from "../../../elements/matches/match-end.ts";
 import { LiveField, MapStrip } from "./live-scene.tsx";
 import { type TrackerProps, TrackerSkeleton } from "./tracker-placeholder.tsx";
@@ -135,7 +135,7 @@ function Side({
   return (
     <li className="flex min-h-9 items-center gap-2 text-13">
       <TeamMark team={team} sportKey={match.league.sport.key} />
-      <bdi className="min-w-0 flex-1 truncate font-[570]">{listName(team)}</bdi>
+      <bdi className="min-w-0 flex-1 truncate font-[570]">{team.commonName}</bdi>
       {form.length === 0 ? null : <FormChips form={form.map(({ result }) => result).toReversed()} />}
     </li>
   );

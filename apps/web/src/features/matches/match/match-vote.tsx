@@ -52,9 +52,9 @@ export function MatchVote({ match }: { readonly match: Match }): ReactNode {
   const { data: vote } = useResource(voteOf(api, owner), { isEnabled: player !== null });
   const [isFailed, setFailed] = useState(false);
   const choices: readonly Choice[] = [
-    { key: "home", name: match.home?.name ?? "" },
+    { key: "home", name: match.home?.commonName ?? "" },
     ...(match.league.sport.mainOutcomesCount === 3 ? [{ key: "draw" as const, name: t("match.draw") }] : []),
-    { key: "away", name: match.away?.name ?? "" },
+    { key: "away", name: match.away?.commonName ?? "" },
   ];
   async function choose(choice: VoteChoice): Promise<void> {
     setFailed(false);

@@ -3,7 +3,7 @@ import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { ClockLine, MatchClockText, phaseText } from "../../../elements/matches/match-clock.tsx";
 import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
-import { leaguePath } from "../../../elements/matches/match.ts";
+import { fullMatchName, leaguePath, matchName } from "../../../elements/matches/match.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -16,7 +16,7 @@ function Team({ match, side }: { readonly match: Match; readonly side: "home" | 
   return (
     <div className="team" data-side={side}>
       <div className="min-w-0">
-        <bdi className="nm">{team.name}</bdi>
+        <bdi className="nm">{team.commonName}</bdi>
       </div>
       <TeamMark team={team} sportKey={match.league.sport.key} size={52} />
     </div>
@@ -160,11 +160,7 @@ export function Scoreboard({
   const t = useText();
   const { scoreboard, league } = match;
   return (
-    <section
-      className="sb"
-      data-keep-clear=""
-      aria-label={match.home === null ? (match.name ?? "") : `${match.home.name} – ${match.away?.name ?? ""}`}
-    >
+    <section className="sb" data-keep-clear="" aria-label={matchName(match)}>
       {scoreboard === null || match.status !== "live" ? null : (
         <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning />
       )}
@@ -185,7 +181,7 @@ export function Scoreboard({
         ) : null}
         <FavouriteButton type="matches" id={match.id} />
       </div>
-      <Heading className="sr">{match.home === null ? match.name : `${match.home.name} – ${match.away?.name ?? ""}`}</Heading>
+      <Heading className="sr">{fullMatchName(match)}</Heading>
       {match.home === null ? (
         <p className="px-[var(--gutter)] pb-4 text-22 font-bold">
           <bdi>{match.name}</bdi>

@@ -13,9 +13,9 @@ import { useDayFormat } from "../../../elements/time.ts";
 function MeetingShares({ past, match }: { readonly past: HeadToHead; readonly match: Match }): ReactNode {
   const t = useText();
   const facts = [
-    { key: "home", name: match.home?.name ?? "", count: past.homeWins },
+    { key: "home", name: match.home?.commonName ?? "", count: past.homeWins },
     { key: "draw", name: t("match.draw"), count: past.draws },
-    { key: "away", name: match.away?.name ?? "", count: past.awayWins },
+    { key: "away", name: match.away?.commonName ?? "", count: past.awayWins },
   ].filter(({ key, count }) => key !== "draw" || count > 0 || match.league.sport.mainOutcomesCount === 3);
   return (
     <dl className="grid auto-cols-fr grid-flow-col border-b border-line py-2 text-center">
@@ -99,8 +99,8 @@ function MatchHistory({ match, past }: { readonly match: Match; readonly past: H
     <>
       <h3 className="px-4 pt-2 pb-1 text-12 font-[640] text-mid">{t("standings.form")}</h3>
       <ul>
-        <FormRow name={match.home?.name ?? ""} form={past.form.home} />
-        <FormRow name={match.away?.name ?? ""} form={past.form.away} />
+        <FormRow name={match.home?.commonName ?? ""} form={past.form.home} />
+        <FormRow name={match.away?.commonName ?? ""} form={past.form.away} />
       </ul>
       <h3 className="mt-2 border-t border-line px-4 pt-3 pb-1 text-12 font-[640] text-mid">{t("match.meetings")}</h3>
       {past.meetings.length === 0 ? (
@@ -132,10 +132,10 @@ function Squad({
   const team = match[side];
   if (team === null || players.length === 0) return null;
   return (
-    <section aria-label={team.name} className="border-b border-line py-2 last:border-0">
+    <section aria-label={team.commonName} className="border-b border-line py-2 last:border-0">
       <h3 className="flex items-center gap-2 px-4 py-1 text-13 font-[640]">
         <TeamMark team={team} sportKey={match.league.sport.key} />
-        <bdi className="truncate">{team.name}</bdi>
+        <bdi className="truncate">{team.commonName}</bdi>
       </h3>
       <ul>
         {players.map(({ name, shirt, position, club }) => (

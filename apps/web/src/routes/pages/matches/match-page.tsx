@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { EmptyWithLink, ErrorNotice } from "../../../elements/empty-states.tsx";
-import { isOver, leaguePath, parsePanelTab, type PanelTab } from "../../../elements/matches/match.ts";
+import { fullMatchName, isOver, leaguePath, parsePanelTab, type PanelTab } from "../../../elements/matches/match.ts";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { TimelineSlot } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
 import { MarketBoard, useMarketTab } from "../../../features/matches/match/market-board.tsx";
@@ -109,7 +109,7 @@ async function load(context: LoadContext): Promise<PageOutcome> {
 
 function head({ store, params, t }: HeadContext): PageHead {
   const match = store.entities.match(params.id);
-  const name = match?.home == null || match.away === null ? (match?.name ?? "") : `${match.home.name} – ${match.away.name}`;
+  const name = match === undefined ? "" : fullMatchName(match);
   return { title: t("title.match", { name }), description: t("description.match", { name, league: match?.league.name ?? "" }) };
 }
 
