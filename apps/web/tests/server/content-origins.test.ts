@@ -29,4 +29,26 @@ describe("the origins of images", () => {
     expect((await read()).images).toEqual(images);
     expect(problems).toHaveLength(1);
   });
+
+  it("are read as soon as a backend that starts answers, and its silence is reported once a second", async () => {
+    const problems: unknown[] = [];
+    let nowMs = 0;
+    const api = { isStarted: false };
+    const backend = createServer((_request, response) => {
+      if (!api.isStarted) response.statusCode = 503;
+      response.end(JSON.stringify({ image_origins: ["https://blocks.example"] }));
+    });
+    await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+    const { port } = backend.address() as AddressInfo;
+    const options = { images, report: (error: unknown) => problems.push(error), now: () => nowMs };
+    const read = createContentOrigins(apiAt(`http://127.0.0.1:${port}`), options);
+    for (const at of [0, 400, 800, 1_200]) {
+      nowMs = at;
+      expect((await read()).images).toEqual(images);
+    }
+    expect(problems).toHaveLength(2);
+    api.isStarted = true;
+    expect((await read()).images).toEqual([...images, "https://blocks.example"]);
+    backend.close();
+  });
 });

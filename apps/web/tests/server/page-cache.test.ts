@@ -16,7 +16,7 @@ describe("page cache", () => {
   it("serves a stale page once while it renders again, and waits for the rendering of an expired one", async () => {
     let nowMs = 0;
     let rendered = 0;
-    const cache = createPageCache<number>(() => nowMs);
+    const cache = createPageCache<number>({ now: () => nowMs });
     const render = async (): Promise<number> => (rendered += 1);
     expect(await cache.get("k", render)).toBe(1);
     nowMs = 1_500;
@@ -26,12 +26,24 @@ describe("page cache", () => {
     expect(await cache.get("k", render)).toBe(3);
   });
 
+  it("renders a brief page again after a fifth of a second, as soon as the backend answers", async () => {
+    let nowMs = 0;
+    const cache = createPageCache<string>({ now: () => nowMs, isBrief: (page) => page === "starting" });
+    expect(await cache.get("k", async () => "starting")).toBe("starting");
+    nowMs = 190;
+    expect(await cache.get("k", async () => "page")).toBe("starting");
+    nowMs = 210;
+    expect(await cache.get("k", async () => "page")).toBe("page");
+    nowMs = 1_100;
+    expect(await cache.get("k", async () => "newer")).toBe("page");
+  });
+
   it("keeps no page in memory that is too old to be served", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage: unknown = runInNewContext("gc");
     if (typeof collectGarbage !== "function") throw new Error("This Node cannot collect garbage on demand.");
     let nowMs = 0;
-    const cache = createPageCache<object>(() => nowMs);
+    const cache = createPageCache<object>({ now: () => nowMs });
     const old = new WeakRef(await cache.get("old", async () => ({ html: "old" })));
     nowMs = 5_000;
     await cache.get("new", async () => ({ html: "new" }));

@@ -65,7 +65,7 @@ async function ask(api: BackendApi): Promise<ContentOrigins> {
   };
 }
 
-/** Reads the site configuration once a minute; after a failure the last known values stay in use. */
+/** Reads the site configuration once a minute; after a failure the last known values stay in use, and without any it is read each time. */
 export function createContentOrigins(
   api: BackendApi,
   {
@@ -81,15 +81,23 @@ export function createContentOrigins(
 ): () => Promise<ContentOrigins> {
   let known: Promise<ContentOrigins> | null = null;
   let last: ContentOrigins = { ...none, images };
+  let isRead = false;
   let until = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (known !== null && now() < until) return known;
     until = now() + ttlMs;
     known = ask(api).then(
-      (origins) => (last = { ...origins, images: [...images, ...origins.images] }),
+      (origins) => {
+        isRead = true;
+        return (last = { ...origins, images: [...images, ...origins.images] });
+      },
       (error: unknown) => {
-        report(error);
-        until = now() + retryMs;
+        if (now() - reportedAt >= retryMs) {
+          report(error);
+          reportedAt = now();
+        }
+        until = isRead ? now() + retryMs : 0;
         return last;
       },
     );

@@ -5,32 +5,43 @@ export interface PageCache<Page> {
 
 interface Entry<Page> {
   readonly page: Promise<Page>;
-  /** When it was rendered; infinite while rendering. */
-  renderedAt: number;
+  /** When it is rendered again, and when it is not served any more; infinite while rendering. */
+  freshUntil: number;
+  until: number;
   isRenewing: boolean;
+}
+
+interface CacheOptions<Page> {
+  readonly now?: () => number;
+  /** Whether the page is likely to be another one soon, such as a notice that the backend starts. */
+  readonly isBrief?: (page: Page) => boolean;
 }
 
 const freshMs = 1_000;
 const staleMs = 2_000;
+const briefMs = 200;
 const maxEntries = 300;
 
 /** Concurrent callers of a page share one rendering. */
-export function createPageCache<Page>(now: () => number = () => performance.now()): PageCache<Page> {
+export function createPageCache<Page>({ now = () => performance.now(), isBrief = () => false }: CacheOptions<Page> = {}): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>();
 
   /** Pages too old to be served; those rendered first come first. */
   function dropOld(): void {
-    for (const [key, { renderedAt }] of entries) {
-      if (now() - renderedAt < staleMs) return;
+    for (const [key, { until }] of entries) {
+      if (now() < until) return;
       entries.delete(key);
     }
   }
 
   function put(key: string, render: () => Promise<Page>): Promise<Page> {
-    const entry: Entry<Page> = { page: render(), renderedAt: Number.POSITIVE_INFINITY, isRenewing: false };
+    const never = Number.POSITIVE_INFINITY;
+    const entry: Entry<Page> = { page: render(), freshUntil: never, until: never, isRenewing: false };
     const settled = entry.page.then(
       (page) => {
-        entry.renderedAt = now();
+        const isShort = isBrief(page);
+        entry.freshUntil = now() + (isShort ? briefMs : freshMs);
+        entry.until = now() + (isShort ? briefMs : staleMs);
         entries.delete(key);
         dropOld();
         if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? key);
@@ -49,12 +60,11 @@ export function createPageCache<Page>(now: () => number = () => performance.now(
   return {
     async get(key, render) {
       const known = entries.get(key);
-      const age = known === undefined ? staleMs : now() - known.renderedAt;
-      if (known === undefined || age >= staleMs) {
+      if (known === undefined || now() >= known.until) {
         entries.delete(key);
         return put(key, render);
       }
-      if (age >= freshMs && !known.isRenewing) {
+      if (now() >= known.freshUntil && !known.isRenewing) {
         known.isRenewing = true;
         put(key, render).catch(() => entries.delete(key));
       }

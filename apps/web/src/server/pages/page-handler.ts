@@ -58,7 +58,7 @@ export function createPageHandler({
   api,
   report,
 }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const pages = createPageCache<FinishedPage>();
+  const pages = createPageCache<FinishedPage>({ isBrief: ({ type }) => type === "unavailable" });
   const answers = createAnswerCache();
   const readOrigins = createContentOrigins(api, { images: environment.imageOrigins, report });
   const { bareLocale, rtlView, publicOrigin, isIndexed, socketsOrigin } = environment;
