@@ -155,7 +155,7 @@ describe("cricket script", () => {
     ]);
     const last = script.events.findLast(({ kind }) => kind === "wicket");
     const chase = cricket.scoreboardAt(fixture, script, last?.atMs ?? 0);
-    expect(chase.phase).toMatchObject({ code: 502, key: "1st_innings" });
+    expect(chase.phase).toMatchObject({ code: 502, key: "2nd_innings", number: 2 });
     expect(chase.details).toContainEqual({ key: "target", values: ["", "227"] });
   });
 

@@ -28,6 +28,11 @@ function thousandths(share: number): number {
   return Math.round(Math.min(Math.max(share, 0), 1) * 1000);
 }
 
+/** Each team has one innings, so the period of a cricket match is not the first innings but the runs of both. */
+function periodName(names: FeedNames, { key, type, number }: Scoreboard["periods"][number]): string {
+  return type === "innings" ? names.detail("runs") : names.period(key, type, number);
+}
+
 /** Converts a scoreboard to the wire. */
 export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, reading: Reading): MatchStatistics {
   const { phase, total, game, server } = scoreboard;
@@ -38,13 +43,13 @@ export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, readi
     breaks: scoreboard.breaks.map(thousandths),
     total_score: { home: total[0], away: total[1] },
     game_score: game === null ? null : { home: game[0], away: game[1] },
-    period_score: scoreboard.periods.map(({ key, type, number, score }) => ({
-      home: score[0],
-      away: score[1],
-      period_key: key,
-      period_name: names.period(key, type, number),
-      number,
-      type,
+    period_score: scoreboard.periods.map((period) => ({
+      home: period.score[0],
+      away: period.score[1],
+      period_key: period.key,
+      period_name: periodName(names, period),
+      number: period.number,
+      type: period.type,
     })),
     current_server: server === null ? null : server === "home" ? 1 : 2,
     max_period_number: scoreboard.maxPeriods,

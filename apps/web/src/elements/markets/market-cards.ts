@@ -11,7 +11,7 @@ export interface MarketCardData {
 
 const maxGridOutcomes = 3;
 /** Longer names need a wide cell. */
-const maxNarrowName = 16;
+const maxNarrowName = 12;
 
 /** The ladder value of a line: its total or handicap; null for a market without one. */
 export function ladderValue(market: Market): string | null {
@@ -26,11 +26,15 @@ function restOfSpecifier(specifier: string): string {
     .join("|");
 }
 
+/** Width of the cells of a market with many outcomes. */
+export function cellWidth({ outcomes }: Pick<Market, "outcomes">): "wide" | "narrow" {
+  return outcomes.some(({ name }) => name.length > maxNarrowName) ? "wide" : "narrow";
+}
+
 function shapeOf(lines: readonly Market[]): MarketCardData["shape"] {
   const [first] = lines;
   if (first === undefined) return "cells";
-  if (first.outcomes.length > maxGridOutcomes)
-    return first.outcomes.some(({ name }) => name.length > maxNarrowName) ? "wideCells" : "cells";
+  if (first.outcomes.length > maxGridOutcomes) return cellWidth(first) === "wide" ? "wideCells" : "cells";
   return ladderValue(first) !== null && lines.every((line) => line.outcomes.length === first.outcomes.length) ? "ladder" : "grid";
 }
 

@@ -1,6 +1,5 @@
-import type { League } from "@touchline/store";
+import type { League, Match } from "@touchline/store";
 import type { ReactNode } from "react";
-import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Flag } from "./team-mark.tsx";
 import { leaguePath } from "./match.ts";
@@ -9,10 +8,14 @@ import { MatchRow } from "./match-row.tsx";
 import { useStore } from "../store.ts";
 import { useIsDesktop } from "../rendering/use-media-query.ts";
 
-/** The sticky heading of a league with the names of the market columns. */
-function LeagueHeader({ league, hasColumns = true }: { readonly league: League; readonly hasColumns?: boolean }): ReactNode {
-  const t = useText();
+/** The sticky heading of a league with the names of the market columns, which are those of the first match that has them. */
+function LeagueHeader({ league, columnsOf }: { readonly league: League; readonly columnsOf: readonly Match[] }): ReactNode {
+  const { entities } = useStore();
   const { sport } = league;
+  const nameOf = (column: "secondaryMarketKey" | "tertiaryMarketKey"): string | undefined => {
+    const key = columnsOf.find((match) => match[column] !== null)?.[column];
+    return key == null ? undefined : entities.market(key)?.name;
+  };
   return (
     <div className="lh">
       <PageLink to={leaguePath(league)} className="lg">
@@ -20,21 +23,23 @@ function LeagueHeader({ league, hasColumns = true }: { readonly league: League; 
         <bdi className="truncate">{league.name}</bdi>
       </PageLink>
       <div className="ch main" aria-hidden="true">
-        {!hasColumns ? null : (sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"]).map((name) => <span key={name}>{name}</span>)}
+        {columnsOf.length === 0
+          ? null
+          : (sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"]).map((name) => <span key={name}>{name}</span>)}
       </div>
       <div className="ch second" aria-hidden="true">
-        <span>
-          {!hasColumns || sport.secondaryMarketId === null
-            ? ""
-            : t(sport.key === "soccer" ? "column.totalGoals" : sport.key === "tennis" ? "column.totalGames" : "column.total")}
-        </span>
+        <bdi className="truncate">{nameOf("secondaryMarketKey")}</bdi>
       </div>
       <div className="ch third" aria-hidden="true">
-        <span>{!hasColumns || sport.tertiaryMarketId === null ? "" : t("column.handicap")}</span>
+        <bdi className="truncate">{nameOf("tertiaryMarketKey")}</bdi>
       </div>
       <span className="end" />
     </div>
   );
+}
+
+function teamMatch(match: Match | undefined): readonly Match[] {
+  return match?.home == null ? [] : [match];
 }
 
 interface LeagueGroup {
@@ -74,7 +79,7 @@ export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProp
           <Island>
             <LeagueHeader
               league={group.league}
-              hasColumns={row === undefined && group.matchIds.some((id) => entities.match(id)?.home != null)}
+              columnsOf={row === undefined ? group.matchIds.flatMap((id) => teamMatch(entities.match(id))) : []}
             />
             {group.matchIds.map((id) => row?.(id) ?? <MatchRow key={id} matchId={id} isWide={isWide} />)}
           </Island>

@@ -24,7 +24,8 @@ function phaseOf(state: CricketState): Scoreboard["phase"] {
   const last = innings.at(-1);
   if (!last) return { code: 0, key: "not_started" };
   if (last.isClosed && innings.length === 1) return { code: 509, key: "innings_break" };
-  return { code: last.side === "home" ? 501 : 502, key: "1st_innings", number: 1 };
+  const number = innings.length;
+  return { code: last.side === "home" ? 501 : 502, key: number === 1 ? "1st_innings" : "2nd_innings", number };
 }
 
 /** Overs in cricket notation: 14.2 is fourteen overs and two balls. */

@@ -40,7 +40,7 @@ const definitions: readonly MarketDefinition[] = [
   { typeId: 14, name: "3-way handicap", outcomes: headStart, scopes: full, tabs: ["handicap"], priority: 8, overround: 1.06 },
   { typeId: 60, name: "1st half result", outcomes: threeWay, scopes: early, tabs: ["top", "halves"], priority: 9, overround: 1.065 },
   { typeId: 68, name: "1st half total goals", outcomes: overUnder, scopes: early, tabs: ["halves", "goals"], priority: 10, overround: 1.06, lineKey: "total" },
-  { typeId: 105, name: "Result from minute {from} to {to}", outcomes: threeWay, scopes: ["score", "10_min"], tabs: ["specials"], priority: 11, overround: 1.07 },
+  { typeId: 105, name: "Result, minutes {from}–{to}", outcomes: threeWay, scopes: ["score", "10_min"], tabs: ["specials"], priority: 11, overround: 1.07 },
   { typeId: 40, name: "Anytime goalscorer", outcomes: { "1716": "no goal" }, scopes: scorers, tabs: ["top", "players"], priority: 12, overround: 1.18 },
   { typeId: 38, name: "{!goalnr} goalscorer", outcomes: { "1716": "no goal" }, scopes: scorers, tabs: ["players"], priority: 13, overround: 1.2 },
   { typeId: 45, name: "Correct score", outcomes: { "324": other }, scopes: full, tabs: ["top", "goals"], priority: 14, overround: 1.16 },

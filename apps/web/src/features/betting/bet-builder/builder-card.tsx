@@ -12,7 +12,7 @@ import { Icon, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
 import { useMatch, usePreferences, useQuotedMarket } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { CardColumn } from "../../../elements/markets/market-cards.ts";
+import { type CardColumn, cellWidth } from "../../../elements/markets/market-cards.ts";
 import { gridLabel } from "../../../elements/markets/grid-label.ts";
 import type { Text } from "../../../messages/text.ts";
 
@@ -75,7 +75,13 @@ function BuilderLine({ listed, legs, reason, onPress }: BuilderLineProps): React
   const match = useMatch(market.matchId);
   const isGrid = market.outcomes.length <= maxInRow;
   return (
-    <div className={isGrid ? "plate" : "cells"} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
+    <div
+      className={isGrid ? "plate" : "cells"}
+      data-width={cellWidth(market)}
+      role="group"
+      aria-label={market.name}
+      onKeyDown={moveFocusByKey}
+    >
       {market.outcomes.map((outcome) => {
         const matchUrnId = match?.urnId ?? market.matchUrnId;
         const id = selectionId({ matchUrnId, marketId: market.id, outcomeId: outcome.id, specifier: market.specifier });

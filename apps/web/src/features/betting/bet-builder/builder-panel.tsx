@@ -13,11 +13,9 @@ import "../../../styles/match.css";
 const none: readonly Market[] = [];
 const [head, lineHeight] = [55, 43];
 
-/** Height of a card and the gap below it, in px. Lines are stacked, and cells are narrow. */
+/** Height of a card and the gap below it, in px. Lines are stacked. */
 function heightOf(card: MarketCardData): number {
-  return card.shape === "ladder" || card.shape === "grid"
-    ? head + lineHeight * card.lines.length
-    : cardHeight({ ...card, shape: "cells" }, false);
+  return card.shape === "ladder" || card.shape === "grid" ? head + lineHeight * card.lines.length : cardHeight(card, false);
 }
 
 /** Builds one bet of several outcomes of a match at one live price (spec.md 1, decisions O). */

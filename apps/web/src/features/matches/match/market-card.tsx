@@ -1,4 +1,4 @@
-import { isOutcomeBettable, marketKey } from "@touchline/domain";
+import { isOutcomeBettable, type Market, marketKey, type Outcome } from "@touchline/domain";
 import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
@@ -12,40 +12,42 @@ import "../../../styles/match.css";
 
 const signedMarkets = /hcp=-?\d/u;
 
-function LadderRow({ lineKey, isMain }: { readonly lineKey: string; readonly isMain: boolean }): ReactNode {
+interface LadderRowProps {
+  readonly lineKey: string;
+  /** Whether each price shows a line of its own instead of one line for the row. */
+  readonly hasOwn: boolean;
+  readonly isMain: boolean;
+}
+
+function LadderRow({ lineKey, hasOwn, isMain }: LadderRowProps): ReactNode {
   const market = useMarket(lineKey);
   if (market === undefined) return null;
   const value = ladderValue(market) ?? "";
   const isSigned = signedMarkets.test(market.specifier) && !value.includes(":");
-  const mark = isMain ? { "data-main": "" } : {};
-  if (hasOwnLines(market))
-    return (
-      <>
-        <span className="k" {...mark} />
-        <MarketGrid
-          market={market}
-          outcomesCount={market.outcomes.length}
-          label={(_, { line = "" }) => (isSigned ? signedLine(line, 1) : line)}
-        />
-      </>
-    );
+  const sign = (line: string): string => (isSigned ? signedLine(line, 1) : line);
   return (
     <>
-      <bdi className="k" {...mark}>
-        {isSigned ? signedLine(value, 1) : value}
+      <bdi className="k" {...(isMain ? { "data-main": "" } : {})}>
+        {hasOwn ? null : sign(value)}
       </bdi>
-      <MarketGrid market={market} outcomesCount={market.outcomes.length} />
+      <MarketGrid
+        market={market}
+        outcomesCount={market.outcomes.length}
+        {...(hasOwn ? { label: (_: Market, { line = "" }: Outcome) => sign(line) } : {})}
+      />
     </>
   );
 }
 
 function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
   const { entities } = useStore();
-  const [first] = card.lines;
+  const { lines } = card;
+  const [first] = lines;
   if (first === undefined) return null;
-  const hasSeveralLines = card.lines.length > 1;
+  const hasOwn = lines.some(hasOwnLines);
+  const balanced = lines.length > 1 ? lines.filter(({ isMostBalanced }) => isMostBalanced) : [];
   return (
-    <div className="ladder" {...(hasOwnLines(first) ? { "data-own": "" } : {})}>
+    <div className="ladder" {...(hasOwn ? { "data-own": "" } : {})}>
       <span />
       <div className="grid auto-cols-fr grid-flow-col text-center text-12 text-mid" aria-hidden="true">
         {ladderHeads(first, entities.match(first.matchId)).map((name) => (
@@ -54,8 +56,8 @@ function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
           </bdi>
         ))}
       </div>
-      {card.lines.map((line) => (
-        <LadderRow key={marketKey(line)} lineKey={marketKey(line)} isMain={hasSeveralLines && line.isMostBalanced} />
+      {lines.map((line) => (
+        <LadderRow key={marketKey(line)} lineKey={marketKey(line)} hasOwn={hasOwn} isMain={balanced.length === 1 && line === balanced[0]} />
       ))}
     </div>
   );
@@ -121,7 +123,7 @@ export const MarketCard = memo(function MarketCard({
       <header>
         <h2 className="min-w-0 flex-1 font-[650]">
           <button type="button" className="fold" aria-expanded={!isCollapsed} onClick={() => onToggle("collapsed", card.key)}>
-            <bdi className="line-clamp-2 min-w-0">{card.name}</bdi>
+            <bdi className="line-clamp-2 min-w-0 py-0.5 leading-[1.2]">{card.name}</bdi>
             <Icon name="chevron-down" size={14} />
           </button>
         </h2>

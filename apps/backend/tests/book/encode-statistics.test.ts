@@ -1,0 +1,39 @@
+import { createFeedNames } from "@touchline/feed";
+import { describe, expect, it } from "vitest";
+import { encodeStatistics } from "../../src/book/matches/encode-statistics.ts";
+
+type Scoreboard = Parameters<typeof encodeStatistics>[1];
+
+function scoreboardOf(period: Omit<Scoreboard["periods"][number], "score">): Scoreboard {
+  return {
+    phase: { code: 502, key: "2nd_innings", number: 2 },
+    clock: null,
+    progress: 0.75,
+    breaks: [0.5],
+    total: [180, 90],
+    game: null,
+    periods: [{ ...period, score: [180, 90] }],
+    server: "away",
+    maxPeriods: 1,
+    details: [],
+  };
+}
+
+describe("period names", () => {
+  const namesIn = (locale: string, period: Omit<Scoreboard["periods"][number], "score">) => {
+    const { phase, period_score } = encodeStatistics(createFeedNames(locale), scoreboardOf(period), { at: 0, speed: 1 });
+    return [phase.name, period_score[0]?.period_name];
+  };
+
+  it("call the innings of both cricket teams runs, and the innings in play by its place in the match", () => {
+    const innings = { key: "1st_innings", type: "innings", number: 1 };
+    expect([namesIn("en", innings), namesIn("de", innings)]).toEqual([
+      ["2nd innings", "Runs"],
+      ["2. Innings", "Runs"],
+    ]);
+  });
+
+  it("number maps behind the word", () => {
+    expect(namesIn("en", { key: "1st_map", type: "map", number: 1 })[1]).toBe("Map 1");
+  });
+});
