@@ -111,6 +111,9 @@ describe("the names of sides in a grid", () => {
     const everyday = line({ specifier: "", externalId: "1" }, ["Man United", "Draw", "Wolverhampton"], ["1", "2", "3"]);
     const sides = { home: united, away: side("Wolverhampton Wanderers FC", "Wolverhampton", "WOL"), league: { sport: { key: "soccer" } } };
     expect(everyday.outcomes.map((outcome) => gridLabel(everyday, outcome, sides))).toEqual(["MUN", "Draw", "WOL"]);
+    const german = line({ specifier: "", externalId: "1" }, ["Arsenal", "Unentschieden", "Man United"], ["1", "2", "3"]);
+    const germanSides = { ...sides, home: arsenal, away: united };
+    expect(german.outcomes.map((outcome) => gridLabel(german, outcome, germanSides))).toEqual(["Arsenal", "Unentschieden", "Man United"]);
   });
 
   it("of players lose their initials before they give way to codes", () => {

@@ -41,18 +41,23 @@ export function gridLabel(market: Market, outcome: Outcome, match: GridMatch | u
   if (match === undefined) return outcome.name;
   const maxLength = market.outcomes.length > 2 ? maxNameLengthOfThree : maxNameLengthOfTwo;
   const spellings = isPersonSport(match.league.sport.key) ? [everydayName, familyName] : [everydayName];
-  const doesFit = (spelling: Spelling): boolean =>
-    market.outcomes.every(({ name }) => spellNames(name, match, spelling).length <= maxLength);
+  // A long word of another outcome, such as a draw, does not shorten the names.
+  const withSide = market.outcomes.map(({ name }) => name).filter((name) => spellNames(name, match, code) !== name);
+  const doesFit = (spelling: Spelling): boolean => withSide.every((name) => spellNames(name, match, spelling).length <= maxLength);
   return spellNames(outcome.name, match, spellings.find(doesFit) ?? code);
 }
 
 /** Backends that send no side have it in front of the line of the name. */
 const lineAtEnd = /\s*\(?[+\-−]?\d+(?:[.,:]\d+)?\)?$/u;
 
+/** A longer word for a draw gives way to X. */
+const maxHeadLength = 10;
+
 /** Heads of the columns of a ladder: "Over" and "Under", or both sides by their everyday names. */
 export function ladderHeads(line: Market | undefined, match: Sides | undefined): readonly string[] {
-  return (line?.outcomes ?? []).map(({ name, side }) => {
+  return (line?.outcomes ?? []).map(({ externalId, name, side }) => {
     const head = side ?? (name.replace(lineAtEnd, "").trim() || name);
+    if (head.length > maxHeadLength && threeWayHandicap[externalId] === "X") return "X";
     return match === undefined ? head : spellNames(head, match, everydayName);
   });
 }
