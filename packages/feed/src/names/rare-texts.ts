@@ -77,6 +77,7 @@ interface SharedWords {
   readonly penalties: string;
   readonly set: string;
   readonly game: string;
+  readonly inning: string;
   readonly map: string;
 }
 
@@ -149,7 +150,7 @@ function nameBallGames(rare: Rare, { winner, result, handicap, totalPoints, tota
 }
 
 /** Each team has one innings, so names say whose runs are counted and in which overs, not which innings. */
-function nameCricket(rare: Rare, { winner, totalRuns, teamWithMostRuns, bothTeams }: SharedWords): Markets {
+function nameCricket(rare: Rare, { winner, totalRuns, teamWithMostRuns, bothTeams, inning }: SharedWords): Markets {
   return {
     340: winner,
     342: rare.tie,
@@ -158,7 +159,9 @@ function nameCricket(rare: Rare, { winner, totalRuns, teamWithMostRuns, bothTeam
     353: `${within(away, totalRuns)} (${rare.overs})`,
     356: `${within(home, totalRuns)} (${rare.over})`,
     357: `${within(away, totalRuns)} (${rare.over})`,
+    "18-runs": within(bothTeams, totalRuns),
     605: within(bothTeams, totalRuns),
+    "605-innings": within(numberedPart(inning, "inningnr"), totalRuns),
     606: within(home, totalRuns),
     607: within(away, totalRuns),
     639: rare.fours,
