@@ -23,6 +23,8 @@ export type {
   Pricer,
   PriceRequest,
 } from "./engine/pricer.ts";
+export type { WinChanceQuestion, WinChanceSeries } from "./engine/match-win-chances.ts";
+export type { WinChance, WinChanceDetail } from "./pricing/win-chances.ts";
 export { createLocalPricer } from "./engine/local-pricer.ts";
 export { createStandbyPricer, type StandbyPricer } from "./engine/standby-pricer.ts";
 export { createTitleThread } from "./worker/title-thread.ts";

@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { CombinableAnswer, CombinableQuestion, CombinationAnswer, CombinationQuestion, Engine, PriceSource } from "@touchline/feed";
+import type {
+  CombinableAnswer,
+  CombinableQuestion,
+  CombinationAnswer,
+  CombinationQuestion,
+  Engine,
+  PriceSource,
+  WinChanceQuestion,
+  WinChanceSeries,
+} from "@touchline/feed";
 import type { RunningBook } from "../book/create-book.ts";
 import type { RedisLink } from "../platform/redis.ts";
 import { answerAsks } from "./answer-asks.ts";
@@ -56,9 +65,12 @@ interface PriceBusOptions {
 
 type Call =
   | { readonly about: "combination"; readonly question: CombinationQuestion }
-  | { readonly about: "combinable"; readonly question: CombinableQuestion };
+  | { readonly about: "combinable"; readonly question: CombinableQuestion }
+  | { readonly about: "winChances"; readonly question: WinChanceQuestion };
 
 const commandTimeoutMs = 2_000;
+/** Shorter than a follower waits for the answer to a call: it gets the points so far. */
+const winChancesWithinMs = 600;
 const sliceMs = 4;
 const sliceEveryMs = 20;
 
@@ -110,6 +122,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
       ask: asks.prices,
       combine: (question) => call<CombinationAnswer>({ about: "combination", question }, { type: "unavailable", version: null }),
       combinable: (question) => call<CombinableAnswer>({ about: "combinable", question }, { version: null, keys: [], groups: [] }),
+      winChances: (question) => call<readonly WinChanceSeries[]>({ about: "winChances", question }, []),
       track(matchId, lineKeys) {
         for (const key of lineKeys) asks.track(matchId, key);
       },
@@ -158,6 +171,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
           },
           call(body) {
             const { about, question } = body as Call;
+            if (about === "winChances") return engine.winChances(question, winChancesWithinMs);
             return about === "combination" ? engine.answerCombination(question) : engine.answerCombinable(question);
           },
           track: (matchId, line) => engine.track(matchId, [line]),

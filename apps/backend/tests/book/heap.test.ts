@@ -32,6 +32,7 @@ const silentSource: PriceSource = {
   ask: async () => undefined,
   combine: async () => ({ type: "unavailable", version: null }),
   combinable: async () => ({ version: null, keys: [], groups: [] }),
+  winChances: async () => [],
   track: () => undefined,
 };
 

@@ -95,6 +95,7 @@ describe("a feed that follows another process", () => {
       },
       combine: leader.engine.answerCombination,
       combinable: leader.engine.answerCombinable,
+      winChances: (question) => leader.engine.winChances(question, 1_000),
       track: (matchId, keys) => void tracked.push(...keys.map((key) => `${matchId} ${key}`)),
     };
     const follower = createCoinFeed([live, later], { prices: () => ({ mode: "follow", source }) });
@@ -170,6 +171,7 @@ describe("a feed that follows another process", () => {
         ...pricer,
         combine: own.engine.answerCombination,
         combinable: own.engine.answerCombinable,
+        winChances: () => Promise.reject(new Error("not asked")),
         ready: () => Promise.resolve(),
         downMs: () => 0,
         stop: () => undefined,
@@ -182,6 +184,19 @@ describe("a feed that follows another process", () => {
     follower.engine.stop();
   });
 
+  it("has the win chances of the process that prices", async () => {
+    const { leader, follower } = createWorld();
+    leader.at(live.startsAt + 3 * minuteMs);
+    const [series] = await follower.engine.winChances({ matchIds: [1], detail: "whole" }, 1_000);
+    expect(series).toMatchObject({ matchId: 1, isComplete: true });
+    const times = series?.points.map(({ atMs }) => atMs) ?? [];
+    expect([0, 1, 2, 3].filter((minute) => !times.includes(minute * minuteMs))).toEqual([]);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(await leader.engine.winChances({ matchIds: [1], detail: "whole" }, 1_000)).toEqual([series]);
+    follower.engine.stop();
+    leader.engine.stop();
+  });
+
   it("has a pricer ready, which has priced each match in play once and published nothing", async () => {
     const { follower } = createWorld();
     follower.engine.prices.markAlive();
@@ -190,7 +205,8 @@ describe("a feed that follows another process", () => {
     const snapshots = vi.fn();
     follower.engine.events.onSnapshot(snapshots);
     const price: Pricer["price"] = ({ fixture }) => (asked.push(fixture.id), Promise.reject(new Error("not shown")));
-    const idle = { ready: () => Promise.resolve(), downMs: () => 0, stop: vi.fn() };
+    const winChances: Pricer["winChances"] = () => Promise.reject(new Error("not asked"));
+    const idle = { ready: () => Promise.resolve(), downMs: () => 0, winChances, stop: vi.fn() };
     const pricer: Pricer = { ...idle, price, combine: follower.engine.answerCombination, combinable: follower.engine.answerCombinable };
     const standby = createStandbyPricer(follower.engine, pricer);
     await expect.poll(() => asked).toEqual([1]);

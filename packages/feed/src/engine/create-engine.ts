@@ -7,6 +7,7 @@ import { recordChanges, refreshStatuses } from "./match-change.ts";
 import { createMatchCombinations, type MatchCombinations } from "./match-combinations.ts";
 import { isWaitingForRetry } from "./match-failure.ts";
 import { createMatchPricing } from "./match-pricing.ts";
+import { createMatchWinChances, type MatchWinChances } from "./match-win-chances.ts";
 import { isOver, type MatchState } from "./match-state.ts";
 import { createMatchWindow, type WindowSources } from "./match-window.ts";
 import type { PriceSnapshot } from "./price-snapshot.ts";
@@ -16,7 +17,7 @@ import { watchClock } from "./read-scoreboard.ts";
 import { releaseMatch } from "./settlement.ts";
 
 /** Advances every match with the clock and keeps it priced. */
-export interface Engine extends MatchCombinations {
+export interface Engine extends MatchCombinations, MatchWinChances {
   readonly context: EngineContext;
   readonly events: EngineEvents;
   /** Matches of the window in order of start. */
@@ -77,6 +78,7 @@ export function createEngine(options: EngineOptions): Engine {
   const events = createEngineEvents();
   const pricing = createMatchPricing({ ...options, context, supply, events });
   const combinations = createMatchCombinations(supply);
+  const winChances = createMatchWinChances({ context, supply, find: (id) => window.find(id), onError: options.onError });
   const active = new Set<MatchState>();
   let startedCount = 0;
   let revision = 0;
@@ -219,6 +221,7 @@ export function createEngine(options: EngineOptions): Engine {
     needsPrices: pricing.needsPrices,
     price: pricing.price,
     ...combinations,
+    ...winChances,
     apply(snapshot) {
       const match = window.known(snapshot.matchId);
       if (match === null || !advanceSafely(match, clock.now())) return false;

@@ -1,11 +1,32 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { type WinChance, winChanceAt } from "../pricing/win-chances.ts";
 import { computePrices, type PricingModels } from "./compute-prices.ts";
-import type { PriceReply, PriceRequest, Pricer } from "./pricer.ts";
+import { driftAt, driftBucketAt } from "./price-drift.ts";
+import type { PriceReply, PriceRequest, Pricer, WinChanceReply, WinChanceRequest } from "./pricer.ts";
 import { createScenarioStore, type ScenarioStore } from "./scenario-store.ts";
 
 /** Prices and combinations at once, in the thread that asks. */
 interface PricingCore extends Pick<ScenarioStore, "combine" | "combinable"> {
   price(request: PriceRequest): PriceReply;
+  winChances(request: WinChanceRequest): WinChanceReply;
+}
+
+/** How long a piece of win chances keeps prices waiting. */
+const winChancePieceMs = 20;
+
+/** The chances by the strengths that the prices use. */
+function computeWinChances({ seed, sports, scripts }: PricingModels, { fixture, times }: WinChanceRequest): WinChanceReply {
+  const beganAt = performance.now();
+  const sport = sports.get(fixture.sport);
+  if (sport === undefined) throw new Error(`There is no model for ${fixture.sport}.`);
+  const script = scripts.scriptOf(fixture, sport);
+  const points: (WinChance | null)[] = [];
+  for (const at of times) {
+    const drift = driftAt(seed, fixture.id, driftBucketAt(fixture, fixture.startsAt + Math.min(at, -1)));
+    points.push(winChanceAt({ fixture, sport, script }, at, drift));
+    if (performance.now() - beganAt > winChancePieceMs) break;
+  }
+  return { points, workMs: performance.now() - beganAt };
 }
 
 export function createPricingCore(models: PricingModels): PricingCore {
@@ -19,6 +40,7 @@ export function createPricingCore(models: PricingModels): PricingCore {
     },
     combine: store.combine,
     combinable: store.combinable,
+    winChances: (request) => computeWinChances(models, request),
   };
 }
 
@@ -35,6 +57,7 @@ export function createLocalPricer(models: PricingModels): Pricer {
     price: (request) => inTurn(() => core.price(request)),
     combine: (question) => inTurn(() => core.combine(question)),
     combinable: (question) => inTurn(() => core.combinable(question)),
+    winChances: (request) => inTurn(() => core.winChances(request)),
     ready: () => Promise.resolve(),
     downMs: () => 0,
     stop: () => undefined,

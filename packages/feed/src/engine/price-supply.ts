@@ -1,4 +1,5 @@
 import type { CombinableAnswer, CombinableQuestion, CombinationAnswer, CombinationQuestion, Pricer } from "./pricer.ts";
+import type { WinChanceQuestion, WinChanceSeries } from "./match-win-chances.ts";
 import type { PriceVersion } from "./price-snapshot.ts";
 import type { MatchState } from "./match-state.ts";
 
@@ -11,6 +12,8 @@ export interface PriceSource {
   ask(matchId: number, wanted: WantedPrices): Promise<void>;
   combine(question: CombinationQuestion): Promise<CombinationAnswer>;
   combinable(question: CombinableQuestion): Promise<CombinableAnswer>;
+  /** Empty where it gives no answer in time. */
+  winChances(question: WinChanceQuestion): Promise<readonly WinChanceSeries[]>;
   /** Keeps lines priced on which there may be bets. */
   track(matchId: number, lineKeys: readonly string[]): void;
 }

@@ -1,5 +1,6 @@
 import type { Fixture } from "../core/fixture.ts";
 import type { CombinationPrice } from "../pricing/price-combination.ts";
+import type { WinChance } from "../pricing/win-chances.ts";
 import type { PriceSnapshot, PriceVersion } from "./price-snapshot.ts";
 
 /** What a pricer must know to price a match; it has the models, seed and data itself. */
@@ -68,12 +69,25 @@ export interface CombinableAnswer {
   readonly groups: readonly { readonly typeId: number; readonly names: readonly string[] }[];
 }
 
+/** Asks for the chances to win a match at some moments, each in milliseconds since its start; negative before it. */
+export interface WinChanceRequest {
+  readonly fixture: Fixture;
+  readonly times: readonly number[];
+}
+
+/** The chances at the first of the moments, as many as fit into a short piece of work; null where the market has no fair price. */
+export interface WinChanceReply {
+  readonly points: readonly (WinChance | null)[];
+  readonly workMs: number;
+}
+
 /** Computes prices, apart from the matches that they belong to. Scenarios never leave it. */
 export interface Pricer {
   /** Prices a match. A model that fails gives a snapshot with a failure; the promise rejects only when the pricer itself broke. */
   price(request: PriceRequest): Promise<PriceReply>;
   combine(question: CombinationQuestion): Promise<CombinationAnswer>;
   combinable(question: CombinableQuestion): Promise<CombinableAnswer>;
+  winChances(request: WinChanceRequest): Promise<WinChanceReply>;
   /** Resolves when it can work. */
   ready(): Promise<void>;
   /** Real milliseconds since it stopped working; 0 while it works. */

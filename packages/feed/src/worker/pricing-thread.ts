@@ -4,10 +4,10 @@ import type { Dataset } from "../dataset/dataset.ts";
 import { loadDataset } from "../dataset/load-dataset.ts";
 import { createScriptStore } from "../engine/engine-context.ts";
 import { createPricingCore } from "../engine/local-pricer.ts";
-import type { PriceRequest } from "../engine/pricer.ts";
+import type { Fixture } from "../core/fixture.ts";
 import { createTitleModel } from "../outrights/title-model.ts";
 import { createSportFeeds } from "../sports/sport-modules.ts";
-import type { SlimRequest, WorkerCall, WorkerData, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
+import type { Slim, WorkerCall, WorkerData, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
 
 /** Enough for the matches in play, which come again and again; others come once in minutes. */
 const keptScripts = 150;
@@ -26,17 +26,18 @@ function startPricing(dataset: Dataset, { seed, hideSimulatedDetail }: WorkerSet
 
   const titleChances = createTitleModel(dataset, sports);
 
-  function fullRequest({ fixture, ...rest }: SlimRequest): PriceRequest {
-    const { sourceId, ...facts } = fixture;
+  function fullFixture({ sourceId, ...facts }: Slim<{ readonly fixture: Fixture }>["fixture"]): Fixture {
     const source = sourceId === null ? null : (sources.get(sourceId) ?? null);
     if (source === null && sourceId !== null) throw new Error(`The data has no match ${sourceId}.`);
-    return { ...rest, fixture: { ...facts, source } };
+    return { ...facts, source };
   }
 
   return (call) => {
     switch (call.kind) {
       case "price":
-        return core.price(fullRequest(call.request));
+        return core.price({ ...call.request, fixture: fullFixture(call.request.fixture) });
+      case "winChances":
+        return core.winChances({ ...call.request, fixture: fullFixture(call.request.fixture) });
       case "combine":
         return core.combine(call.question);
       case "combinable":

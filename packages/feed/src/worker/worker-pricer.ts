@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { CombinableAnswer, CombinationAnswer, PriceReply, Pricer } from "../engine/pricer.ts";
+import type { CombinableAnswer, CombinationAnswer, PriceReply, Pricer, WinChanceReply } from "../engine/pricer.ts";
 import type { TitleAnswer, TitleQuestion } from "../outrights/title-model.ts";
 import { slimRequest, type WorkerCall, type WorkerData, type WorkerMessage, type WorkerSetup } from "./worker-messages.ts";
 
@@ -141,6 +141,7 @@ export function createWorkerPricer({ onError, thread, stuckAfterMs, dataDir, ...
     price: (request) => call<PriceReply>({ kind: "price", request: slimRequest(request) }),
     combine: (question) => call<CombinationAnswer>({ kind: "combine", question }),
     combinable: (question) => call<CombinableAnswer>({ kind: "combinable", question }),
+    winChances: (request) => call<WinChanceReply>({ kind: "winChances", request: slimRequest(request) }),
     titleChances: (question) => call<TitleAnswer>({ kind: "title", question }),
     ready: () => (downSinceMs === null || isStopped ? Promise.resolve() : new Promise((resolve) => void onReady.push(resolve))),
     downMs: () => (downSinceMs === null ? 0 : performance.now() - downSinceMs),

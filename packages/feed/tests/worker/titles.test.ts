@@ -113,6 +113,7 @@ describe("a process that does not price", () => {
       price: unused,
       combine: unused,
       combinable: unused,
+      winChances: unused,
       titleChances: async () => (log.push(`${name} answers`), chances(1)),
       ready: () => Promise.resolve(),
       downMs: () => 0,
