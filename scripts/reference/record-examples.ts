@@ -27,9 +27,10 @@ async function recordCatalogue({ call }: Recorder, { isSignedIn }: { readonly is
   const live = listOf(await call("listMatches", { query: { sport_key: "soccer", match_status: 1, limit: 20 } }));
   const id = (live.find((match) => match["has_video"] === true) ?? live[0])?.id ?? matches[0]?.id ?? 0;
   await call("listMatches", { query: { id } });
-  const calls = ["getMatch", "getMatchTimeline", "getMatchLineups", "getMatchStandings", "getHeadToHead", "getChatRoom"];
+  const calls = ["getMatch", "getMatchTimeline", "getWinChances", "getMatchLineups", "getMatchStandings", "getHeadToHead", "getChatRoom"];
   const players = isSignedIn ? ["getMatchVideo", "getMatchStreams"] : [];
   for (const name of [...calls, ...players]) await call(name, { params: { id } });
+  await call("listWinChances", { query: { match_id: id } });
   const [market] = listOf(await call("listMarkets", { params: { id }, query: { limit: 1 } }));
   await call("getPriceHistory", { params: { id, marketId: market?.id ?? 0 }, query: { specifier: market?.specifier ?? "" } });
   return withMarkets;

@@ -496,7 +496,7 @@ export interface Competitor {
   readonly name: string;
   /** Two to four letters for scoreboards: `ESP`, `MUN`; the sides of a match have different ones. */
   readonly short_name: string;
-  /** Everyday name for buttons and narrow lists: `Man United`, `Federer`. */
+  /** Everyday name for lists, tickets and buttons: `Man United`, `R. Federer`. */
   readonly common_name?: string;
   /** Address of the crest; null without one. */
   readonly logo: string | null;
@@ -2746,6 +2746,32 @@ export interface WalletReply {
   readonly balance: number;
 }
 
+/** How likely each side wins at a moment, by the prices of that moment without their margin. */
+export interface WinChance {
+  /** Seconds of real time since the start; negative before it. */
+  readonly at_seconds: number;
+  /** Thousandths; with the others they add up to 1000. */
+  readonly home: number;
+  /** Thousandths; null in sports without a draw. */
+  readonly draw: number | null;
+  /** Thousandths. */
+  readonly away: number;
+  /** Score at that moment, `2:1`; null before the start. */
+  readonly score: string | null;
+  /** Match time for people, `45+2`. */
+  readonly time: string | null;
+}
+
+/** The course of the chances to win a match. An extension. */
+export interface WinChances {
+  /** Id of the match. */
+  readonly match_id: number;
+  /** False while some points are still being worked out; ask again. */
+  readonly is_complete: boolean;
+  /** Oldest first: one at the start, then about one a minute, and both sides of each goal. */
+  readonly points: readonly WinChance[];
+}
+
 /** Every call by its operationId. */
 export interface Operations {
   /** Accepts the terms in force. 409 `terms_changed` when they have changed since. */
@@ -3711,6 +3737,17 @@ export interface Operations {
     }; };
     readonly error: ErrorBody;
   };
+  /** How likely each side was to win a match, minute by minute (an extension). Before the start it has one point, the chances now. It works for every match of the plan, also long after its end; outright events have none. */
+  readonly getWinChances: {
+    readonly args: {
+      readonly params: {
+        /** Id of the item. */
+        readonly id: number;
+      };
+    };
+    readonly replies: { readonly 200: WinChances; };
+    readonly error: ErrorBody;
+  };
   /** The markets of one match, by priority. A line is identified by the market's `id` and its `specifier` together. Suspended markets are listed with their last prices. */
   readonly listMarkets: {
     readonly args: {
@@ -3780,6 +3817,20 @@ export interface Operations {
       readonly data: readonly Match[];
       /** Where this page is in the list. */
       readonly pagination: Pagination;
+    }; };
+    readonly error: ErrorBody;
+  };
+  /** The chances to win of several matches, with few points each (an extension). */
+  readonly listWinChances: {
+    readonly args: {
+      readonly query: {
+        /** The matches; repeat the key for several. Unknown ones are left out. */
+        readonly match_id: readonly number[];
+      };
+    };
+    readonly replies: { readonly 200: {
+      /** All items. */
+      readonly data: readonly WinChances[];
     }; };
     readonly error: ErrorBody;
   };
@@ -4437,8 +4488,10 @@ export const operations = {
   getMatch: { method: "GET", path: "/api/v2/matches/{id}" },
   getMatchTimeline: { method: "GET", path: "/api/v2/matches/{id}/statistics" },
   getPriceHistory: { method: "GET", path: "/api/v2/matches/{id}/markets/{marketId}/history" },
+  getWinChances: { method: "GET", path: "/api/v2/matches/{id}/win-chances" },
   listMarkets: { method: "GET", path: "/api/v2/matches/{id}/markets" },
   listMatches: { method: "GET", path: "/api/v2/matches" },
+  listWinChances: { method: "GET", path: "/api/v2/win-chances" },
   countNotifications: { method: "GET", path: "/api/v2/notifications/counters" },
   listNotifications: { method: "GET", path: "/api/v2/notifications" },
   readAllNotifications: { method: "POST", path: "/api/v2/notifications/read-all" },

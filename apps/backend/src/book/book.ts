@@ -1,5 +1,5 @@
 import type { Counters, CounterFilter } from "@touchline/contract/http/catalog";
-import type { MatchListQuery, MatchTimeline } from "@touchline/contract/http/matches";
+import type { MatchListQuery, MatchTimeline, WinChances } from "@touchline/contract/http/matches";
 import type { HeadToHead, Lineups, Standings } from "@touchline/contract/http/standings";
 import type { SearchResult } from "@touchline/contract/http/search";
 import type { Category } from "@touchline/contract/entities/catalog";
@@ -8,7 +8,7 @@ import type { Tournament } from "@touchline/contract/entities/catalog";
 import type { Match, MatchStatus } from "@touchline/contract/entities/match";
 import type { Pagination } from "@touchline/contract/entities/primitives";
 import type { Sport, SportType } from "@touchline/contract/entities/catalog";
-import type { OutcomeResult, WantedPrices } from "@touchline/feed";
+import type { OutcomeResult, WantedPrices, WinChanceQuestion } from "@touchline/feed";
 import type { Static } from "typebox";
 import type { FeedProvider } from "./feed-providers.ts";
 
@@ -119,6 +119,8 @@ export interface Book {
   /** Squads of a match, empty if unknown; null for unknown matches and matches without statistics. */
   lineups(matchId: number): Lineups | null;
   timeline(locale: string, matchId: number): MatchTimeline | null;
+  /** The course of the chances to win; of each match what is worked out by then. Unknown matches and outright events are left out. */
+  winChances(question: WinChanceQuestion, withinMs: number): Promise<readonly WinChances[]>;
   priceHistory(line: LineKey): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
   count(filters: readonly Static<typeof CounterFilter>[]): Counters;
   search(

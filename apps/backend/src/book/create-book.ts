@@ -10,6 +10,7 @@ import { countEvents } from "./lists/event-list.ts";
 import { listCustomMarkets } from "./lines/custom-markets.ts";
 import { readCombination } from "./lines/custom-price.ts";
 import { encodeHeadToHead, encodeStandings } from "./matches/encode-standings.ts";
+import { encodeWinChances } from "./matches/encode-win-chances.ts";
 import { encodeSquads } from "./matches/match-progress.ts";
 import { createEventIndex } from "./lists/event-index.ts";
 import { marketToTypeId, typeToMarketId } from "./lines/line-ids.ts";
@@ -181,6 +182,10 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       if (index.outright(matchId) !== null) return { match_id: matchId, statistics: null, incidents: [] };
       const match = findCovered(matchId);
       return match === null ? null : reader.timeline(locale, match);
+    },
+    async winChances({ matchIds, detail }, withinMs) {
+      const known = matchIds.filter((id) => index.outright(id) === null && engine.find(id) !== null);
+      return (await engine.winChances({ matchIds: known, detail }, withinMs)).map(encodeWinChances);
     },
     priceHistory({ matchId, marketId, specifier }) {
       const line = engine.find(matchId)?.lines.get(lineKeyOf(marketToTypeId(marketId), specifier));

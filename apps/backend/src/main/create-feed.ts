@@ -62,6 +62,8 @@ export interface Feed {
 }
 
 const flushEveryMs = 250;
+/** The points of win chances in lists are minutes apart. */
+const winChancesEveryMs = 30_000;
 
 function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSource {
   const outrights = createOutrights(plan, titles);
@@ -125,7 +127,13 @@ export function createFeed(options: FeedOptions): Feed {
     coverage: options.coverage,
     localPriorities: options.localPriorities ?? {},
   });
-  let flushTimer: NodeJS.Timeout | null = null;
+  /** Lists and pages show win chances of matches in play at once. */
+  function workOutWinChances(): void {
+    if (engine.prices.mode() !== "own") return;
+    const matchIds = engine.matches().flatMap(({ phase, fixture }) => (phase === "live" ? fixture.id : []));
+    void engine.winChances({ matchIds, detail: "line" }, 0);
+  }
+  const timers: NodeJS.Timeout[] = [];
   let standby: StandbyPricer | null = null;
   return {
     book,
@@ -140,7 +148,10 @@ export function createFeed(options: FeedOptions): Feed {
     },
     start() {
       engine.start();
-      flushTimer = setInterval(() => book.flush(), flushEveryMs);
+      timers.push(
+        setInterval(() => book.flush(), flushEveryMs),
+        setInterval(workOutWinChances, winChancesEveryMs),
+      );
     },
     async outrightsPriced() {
       source.outrightsAt(clock.now());
@@ -151,8 +162,7 @@ export function createFeed(options: FeedOptions): Feed {
       standby?.stop();
       titles.stop();
       titleThread.stop();
-      if (flushTimer !== null) clearInterval(flushTimer);
-      flushTimer = null;
+      for (const timer of timers.splice(0)) clearInterval(timer);
     },
   };
 }

@@ -173,6 +173,58 @@ export const getMatchTimeline = endpoint({
   reply: { 200: MatchTimeline },
 });
 
+const share = { minimum: 0, maximum: 1000 } as const;
+
+/** How likely each side wins at a moment, by the prices of that moment without their margin. */
+export const WinChance = Type.Object({
+  at_seconds: Type.Integer({ description: "Seconds of real time since the start; negative before it." }),
+  home: Type.Integer({ ...share, description: "Thousandths; with the others they add up to 1000." }),
+  draw: Type.Union([Type.Integer(share), Type.Null()], { description: "Thousandths; null in sports without a draw." }),
+  away: Type.Integer({ ...share, description: "Thousandths." }),
+  score: Type.Union([Type.String(), Type.Null()], { description: "Score at that moment, `2:1`; null before the start." }),
+  time: Type.Union([Type.String(), Type.Null()], { description: "Match time for people, `45+2`." }),
+});
+export type WinChance = Static<typeof WinChance>;
+
+/** The course of the chances to win a match; an extension. */
+export const WinChances = Type.Object({
+  match_id: Type.Integer({ description: "Id of the match." }),
+  is_complete: Type.Boolean({ description: "False while some points are still being worked out; ask again." }),
+  points: Type.Array(WinChance, { description: "Oldest first: one at the start, then about one a minute, and both sides of each goal." }),
+});
+export type WinChances = Static<typeof WinChances>;
+
+export const getWinChances = endpoint({
+  method: "GET",
+  path: "/api/v2/matches/:id/win-chances",
+  tag: "matches",
+  access: "public",
+  summary: "How likely each side was to win a match, minute by minute (an extension).",
+  description:
+    "Before the start it has one point, the chances now. It works for every match of the plan, also long after its end; outright events have none.",
+  params: IdParams,
+  reply: { 200: WinChances },
+});
+
+export const listWinChances = endpoint({
+  method: "GET",
+  path: "/api/v2/win-chances",
+  tag: "matches",
+  access: "public",
+  summary: "The chances to win of several matches, with few points each (an extension).",
+  query: Type.Object(
+    {
+      match_id: Type.Array(Type.Integer({ minimum: 1 }), {
+        minItems: 1,
+        maxItems: 30,
+        description: "The matches; repeat the key for several. Unknown ones are left out.",
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: { 200: ListOf(WinChances) },
+});
+
 /** The price of an outcome from a point in time on. */
 export const PricePoint = Type.Object({
   at: Type.String({ description: "Since when the price applied, ISO 8601 in UTC." }),

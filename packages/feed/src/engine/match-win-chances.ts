@@ -26,6 +26,10 @@ export interface MatchWinChances {
 /** Matches whose points are kept; the least recently asked are forgotten. */
 const maxMatches = 300;
 const minRestMs = 4;
+/** Rest after a piece of work, as a multiple of it, so that prices never wait long. */
+const restFactors: Readonly<Record<WinChanceDetail, number>> = { whole: 1, line: 3 };
+/** Matches that are worked on; of more, callers get the points so far. */
+const maxQueued = 100;
 
 interface Course {
   readonly match: MatchState;
@@ -80,13 +84,12 @@ export function createMatchWinChances(parts: {
       const times = missingOf(course);
       let workMs = 0;
       if (times.length > 0) {
-        // A part of the course at a time, and rests as long as the work, so that prices never wait long.
         const reply = await pricer.winChances({ fixture: course.match.fixture, times });
         for (const [index, at] of times.slice(0, reply.points.length).entries()) course.points.set(at, reply.points[index] ?? null);
         ({ workMs } = reply);
       }
       if (missingOf(course).length === 0) finish(course);
-      await new Promise((resolve) => setTimeout(resolve, Math.max(minRestMs, workMs)));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(minRestMs, workMs * restFactors[course.detail])));
     }
   }
 
@@ -126,7 +129,9 @@ export function createMatchWinChances(parts: {
       if (origin.mode === "follow") return origin.source.winChances(question);
       const found = question.matchIds.flatMap((id) => find(id) ?? []).map(courseOf);
       for (const course of found) if (question.detail === "whole") course.detail = "whole";
-      const fills = found.filter((course) => missingOf(course).length > 0).map((course) => fill(course, origin.pricer));
+      const fills = found
+        .filter((course) => missingOf(course).length > 0 && (queue.has(course) || queue.size < maxQueued))
+        .map((course) => fill(course, origin.pricer));
       let timer: NodeJS.Timeout | undefined;
       if (fills.length > 0)
         await Promise.race([Promise.all(fills), new Promise<void>((resolve) => void (timer = setTimeout(resolve, withinMs)))]);

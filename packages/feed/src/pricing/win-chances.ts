@@ -22,7 +22,7 @@ export interface WinChance {
 export type WinChanceDetail = "line" | "whole";
 
 /** The time between two points grows with the match, so that there are never many more than this. */
-const mostSteps = 100;
+const maxSteps = 100;
 const stepsOfLine = 5;
 
 /** Events at which chances jump. */
@@ -37,8 +37,8 @@ const beforeTurnMs = 1_000;
 export function winChanceTimes(script: MatchScript<unknown>, untilMs: number, detail: WinChanceDetail): readonly number[] {
   const end = Math.min(untilMs, script.durationMs);
   if (end < 0) return [];
-  const step = minuteMs * Math.max(1, Math.ceil(end / (mostSteps * minuteMs)));
-  const times = new Set<number>([0]);
+  const step = minuteMs * Math.max(1, Math.ceil(end / (maxSteps * minuteMs)));
+  const times = new Set<number>([0, Math.floor(end / step) * step]);
   for (let at = 0; at <= end; at += step * stepsOfLine) times.add(at);
   for (const { atMs, kind } of script.events) {
     if (atMs > end) break;
@@ -46,7 +46,6 @@ export function winChanceTimes(script: MatchScript<unknown>, untilMs: number, de
     times.add(Math.max(0, atMs - beforeTurnMs));
     times.add(atMs);
   }
-  times.add(Math.floor(end / step) * step);
   // A match without a valid result has nobody's chances at its end.
   if (end === script.durationMs && !isVoidEnd(script.end)) times.add(end);
   if (detail === "whole") for (let at = 0; at <= end; at += step) times.add(at);

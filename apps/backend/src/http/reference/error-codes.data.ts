@@ -21,6 +21,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /api/v2/matches/:id/markets": [noMatch],
   "GET /api/v2/matches/:id/statistics": [noMatch],
   "GET /api/v2/matches/:id/h2h": [noMatch],
+  "GET /api/v2/matches/:id/win-chances": [noMatch],
   "GET /api/v2/matches/:id/chat": [noMatch],
   "GET /api/v2/matches/:id/streams": [
     noMatch,

@@ -1991,6 +1991,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    }
   }
  },
+ "getWinChances": {
+  "replies": {
+   "200": {
+    "match_id": 50000096,
+    "is_complete": true,
+    "points": [
+     {
+      "at_seconds": 0,
+      "home": 623,
+      "draw": 250,
+      "away": 127,
+      "score": "0:0",
+      "time": "0"
+     }
+    ]
+   }
+  }
+ },
  "launchProvider": {
   "replies": {
    "200": {
@@ -2812,6 +2830,28 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "balance_after": 104475,
       "created_at": "2026-11-23T16:24:57.242Z",
       "bet_ref": null
+     }
+    ]
+   }
+  }
+ },
+ "listWinChances": {
+  "replies": {
+   "200": {
+    "data": [
+     {
+      "match_id": 50000096,
+      "is_complete": true,
+      "points": [
+       {
+        "at_seconds": 0,
+        "home": 623,
+        "draw": 250,
+        "away": 127,
+        "score": "0:0",
+        "time": "0"
+       }
+      ]
      }
     ]
    }

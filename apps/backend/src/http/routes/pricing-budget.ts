@@ -11,6 +11,8 @@ export interface PricingBudget {
   takeBets(caller: { readonly playerId: string; readonly ip: string }, bets: readonly BetLines[]): Promise<Refusal | null>;
   /** Charges a match to be priced for an anonymous reader. */
   takeMatch(ip: string, matchId: number, wanted: WantedPrices): Promise<Refusal | null>;
+  /** Charges matches whose chances to win may have to be worked out. */
+  takeWinChances(ip: string, matches: number): Promise<Refusal | null>;
 }
 
 /** Limit of unpriced matches in one request. */
@@ -22,6 +24,7 @@ export function createPricingBudget(book: Book, limits: RateLimits): PricingBudg
   const legsByAddress = limits.byCaller("legs-address", { burst: 20_000, perMinute: 40_000 });
   const coldByPlayer = limits.byKey("cold-player", { burst: 40, perMinute: 60 });
   const coldByAddress = limits.byCaller("cold-address", { burst: 240, perMinute: 240 });
+  const winChancesByAddress = limits.byCaller("win-chances-address", { burst: 300, perMinute: 300 });
   const refusal = async (...takes: readonly (readonly [RateLimiter, string, number])[]): Promise<Refusal | null> => {
     for (const [limiter, key, cost] of takes) {
       const waitSeconds = cost === 0 ? null : await limiter.take(key, cost);
@@ -41,6 +44,7 @@ export function createPricingBudget(book: Book, limits: RateLimits): PricingBudg
     takeMatch(ip, matchId, wanted) {
       return refusal([coldByAddress, ip, book.isColdMatch(matchId, wanted) ? 1 : 0]);
     },
+    takeWinChances: (ip, matches) => refusal([winChancesByAddress, ip, matches]),
   };
 }
 

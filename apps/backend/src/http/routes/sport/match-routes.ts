@@ -1,4 +1,13 @@
-import { getMatch, getMatchTimeline, getPriceHistory, listMarkets, listMatches, matchSortFields } from "@touchline/contract/http/matches";
+import {
+  getMatch,
+  getMatchTimeline,
+  getPriceHistory,
+  getWinChances,
+  listMarkets,
+  listMatches,
+  listWinChances,
+  matchSortFields,
+} from "@touchline/contract/http/matches";
 import { listFavouriteIds } from "../../../players/favourites.ts";
 import { answer, implement, type Implementation, notFound, pricesFollow, type Refusal } from "../../api-call.ts";
 import { listPriced, listWaitMs } from "../pricing-budget.ts";
@@ -6,6 +15,11 @@ import type { RouteServices } from "../../services.ts";
 
 const listForMs = 1_000;
 const marketsForMs = 500;
+/** The page of a match adds the latest by itself. */
+const winChancesForMs = 5_000;
+/** How long a page waits for its first win chances; it asks again for the rest. */
+const winChancesWaitMs = 350;
+const unfinished = { headers: pricesFollow };
 /** How long a page of markets waits for the first prices of its match. */
 const marketsWaitMs = 2_000;
 const unauthorized: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in to see your favourites." };
@@ -80,6 +94,26 @@ export function matchRoutes({ book, database, pricing }: RouteServices): readonl
         return timeline === null ? notFound("match") : answer(200, timeline);
       },
       { cacheForMs: marketsForMs },
+    ),
+    implement(
+      getWinChances,
+      async ({ params, ip }) => {
+        const refused = await pricing.takeWinChances(ip, 1);
+        if (refused !== null) return refused;
+        const [chances] = await book.winChances({ matchIds: [params.id], detail: "whole" }, winChancesWaitMs);
+        return chances === undefined ? notFound("match") : answer(200, chances, chances.is_complete ? {} : unfinished);
+      },
+      { cacheForMs: winChancesForMs },
+    ),
+    implement(
+      listWinChances,
+      async ({ query, ip }) => {
+        const refused = await pricing.takeWinChances(ip, query.match_id.length);
+        if (refused !== null) return refused;
+        const data = await book.winChances({ matchIds: query.match_id, detail: "line" }, winChancesWaitMs);
+        return answer(200, { data: [...data] }, data.every(({ is_complete: isComplete }) => isComplete) ? {} : unfinished);
+      },
+      { cacheForMs: winChancesForMs },
     ),
     implement(getPriceHistory, ({ locale, params, query }) => {
       if (book.match(locale, params.id) === null) return notFound("match");

@@ -1,0 +1,15 @@
+import type { WinChances } from "@touchline/contract/http/matches";
+import type { WinChanceSeries } from "@touchline/feed";
+
+/** The chances to win a match on the wire; of points within the same second, the last. */
+export function encodeWinChances({ matchId, points, isComplete }: WinChanceSeries): WinChances {
+  const seconds = points.map(({ atMs }) => Math.floor(atMs / 1_000));
+  return {
+    match_id: matchId,
+    is_complete: isComplete,
+    points: points.flatMap(({ home, draw, away, score, label }, index) => {
+      const at = seconds[index] ?? 0;
+      return at === seconds[index + 1] ? [] : [{ at_seconds: at, home, draw, away, score, time: label }];
+    }),
+  };
+}
