@@ -189,6 +189,8 @@ export interface BetSelection {
   readonly id: string;
   /** Result of the leg; `no_results` until it is settled. */
   readonly status: OutcomeResultName;
+  /** Why the leg is void; null if it is not, or by the rules of its market. */
+  readonly void_reason?: VoidReason | null;
   /** Share of the stake that won, thousandths. */
   readonly dead_heat_share: number | null;
   /** Accepted odds, thousandths. In a custom bet, those of the leg alone; the bet has its own price. */
@@ -1018,6 +1020,40 @@ export interface Jurisdiction {
     /** Its phone number; null without one. */
     readonly phone: string | null;
   }[];
+}
+
+/** A round of a knock-out. */
+export interface KnockOutRound {
+  /** Name in the language of the call. */
+  readonly name: string;
+  /** One match, two legs whose goals are added, or a series that is won by matches. */
+  readonly kind: "single" | "legs" | "series";
+  /** In the order of the bracket. */
+  readonly ties: readonly KnockOutTie[];
+}
+
+/** Two sides of a knock-out round, as far as they are drawn. */
+export interface KnockOutTie {
+  /** Number of the tie in its season, by which later ties name it. */
+  readonly number: number;
+  /** The side named first; null while it is not known. */
+  readonly home: Competitor | null;
+  /** The side named second; null while it is not known. */
+  readonly away: Competitor | null;
+  /** Number of the tie whose winner this side will be; null if unknown or known already. */
+  readonly home_from: number | null;
+  /** Number of the tie whose winner this side will be; null if unknown or known already. */
+  readonly away_from: number | null;
+  /** Matches won in a series, goals over two legs, or the score; null before the start. */
+  readonly score: ScorePair | null;
+  /** Penalties scored in a shoot-out; null without one. */
+  readonly penalties: ScorePair | null;
+  /** Who goes through; null while it is open. */
+  readonly winner: "home" | "away" | null;
+  /** A match of the tie is in play. */
+  readonly is_live: boolean;
+  /** Its matches that are announced, by start. */
+  readonly matches: readonly TieMatch[];
 }
 
 /** The language switcher. */
@@ -2477,12 +2513,26 @@ export interface SquadPlayer {
   readonly club: string | null;
 }
 
-/** The table of a league's current season. */
+/** The season of a league or cup: its table, groups and knock-out. */
 export interface Standings {
   /** Id of the league. */
   readonly tournament_id: number;
-  /** Rows by rank. */
+  /** Rows by rank; empty without a table, and for groups, whose tables are in `tables`. */
   readonly rows: readonly StandingsRow[];
+  /** Groups, or parts of a season, each with its own table. */
+  readonly tables?: readonly StandingsTable[];
+  /** Knock-out rounds, first to last. */
+  readonly rounds?: readonly KnockOutRound[];
+  /** Season that is replayed, `2024-25`. */
+  readonly season?: string | null;
+  /** Start of its first match, ISO UTC. */
+  readonly starts_at?: string | null;
+  /** Start of the season after it, ISO UTC. */
+  readonly next_starts_at?: string | null;
+  /** All its matches are over. */
+  readonly is_over?: boolean;
+  /** Its winner; null while it is open or where none is known. */
+  readonly champion?: Competitor | null;
 }
 
 /** One row of a league table. */
@@ -2507,6 +2557,18 @@ export interface StandingsRow {
   readonly points: number;
   /** The latest results, newest last. */
   readonly form: readonly FormResult[];
+  /** The score of a match in play counts in this row. */
+  readonly is_live?: boolean;
+  /** `through`: the place leads to the knock-out; `possible`: it may do so. Null or absent elsewhere. */
+  readonly zone?: "through" | "possible" | null;
+}
+
+/** A table beside others of its season. */
+export interface StandingsTable {
+  /** Group or part of the season, in the language of the call. */
+  readonly name: string;
+  /** Rows by rank. */
+  readonly rows: readonly StandingsRow[];
 }
 
 /** Facts about the product that rarely change. */
@@ -2605,6 +2667,22 @@ export interface TextBlock {
   readonly title?: string;
   /** The paragraphs, in order. */
   readonly paragraphs: readonly string[];
+}
+
+/** A match of a tie. */
+export interface TieMatch {
+  /** Id of the match. */
+  readonly id: number;
+  /** Last path segment of its page. */
+  readonly slug: string;
+  /** ISO UTC. */
+  readonly start_time: string;
+  /** Whether the home side of the tie plays at home. */
+  readonly is_home_first: boolean;
+  /** Score from the view of the tie's home side; null before the start. */
+  readonly score: ScorePair | null;
+  /** In play now. */
+  readonly is_live: boolean;
 }
 
 /** A period that has begun, in seconds of real time since the start of the match. */
@@ -2719,6 +2797,9 @@ export interface UnreadCounters {
   /** Number of unread notifications. */
   readonly unread: number;
 }
+
+/** Why a leg is void: its match was taken off the book, or did not end as played. */
+export type VoidReason = "withdrawn" | "retired" | "walkover" | "abandoned" | "awarded" | "cancelled" | "postponed";
 
 /** A player's prediction and all votes. */
 export interface Vote {
@@ -4289,7 +4370,7 @@ export interface Operations {
     readonly replies: { readonly 200: Lineups; };
     readonly error: ErrorBody;
   };
-  /** The table of a match's league. Empty without one. */
+  /** The season of a match's league. `rows` is the table or group of the match, empty without one. */
   readonly getMatchStandings: {
     readonly args: {
       readonly params: {
@@ -4300,7 +4381,7 @@ export interface Operations {
     readonly replies: { readonly 200: Standings; };
     readonly error: ErrorBody;
   };
-  /** The table of a league, empty for cups and events without one (an extension). */
+  /** The season of a league or cup: its table, groups and knock-out rounds (an extension). */
   readonly getTournamentStandings: {
     readonly args: {
       readonly params: {

@@ -118,29 +118,6 @@ describe("createPlan", () => {
     for (const { categoryId, sport } of plan.tournaments()) expect(categories.get(categoryId)?.sport).toBe(sport);
     expect(tournament("eng.1")).toMatchObject({ priority: 1, name: "Premier League", kind: "season" });
   });
-
-  it("computes league tables from the matches finished by then", () => {
-    const spain = tournament("esp.1").id;
-    const early = plan.standings(spain, start);
-    expect(early).toHaveLength(20);
-    expect(early[0]?.rank).toBe(1);
-    for (const row of early) expect(row.points).toBe(row.won * 3 + row.drawn);
-    expect(early.reduce((sum, { scored, conceded }) => sum + scored - conceded, 0)).toBe(0);
-    const late = plan.standings(spain, (plan.season(spain, 0)?.fixtures().at(-1)?.startsAt ?? 0) + 4 * hourMs);
-    expect(late.map(({ played }) => played)).toEqual(Array.from({ length: 20 }, () => 38));
-    expect(late[0]).toMatchObject({ rank: 1, team: { name: "FC Barcelona" } });
-    for (const { form, played } of early) expect(form).toHaveLength(Math.min(played, 5));
-  });
-
-  it.each(["eng.facup", "ucl", "worldcup", "atp.wimbledon"])("returns no standings for %s", (key) => {
-    const found = plan.tournaments().find((candidate) => candidate.key === key);
-    expect(found === undefined ? [] : plan.standings(found.id, start)).toEqual([]);
-  });
-
-  it("returns no standings if the data has only the play-offs of a league", () => {
-    expect(plan.standings(tournament("nba").id, start)).toEqual([]);
-    expect(plan.standings(tournament("nfl").id, start)).toHaveLength(32);
-  });
 });
 
 describe("nominalDurationMs", () => {

@@ -45,7 +45,7 @@ export type {
   SystemData,
 } from "./catalogue/listings.ts";
 export type { MatchFilter } from "./catalogue/match-filter.ts";
-export type { FormMatch, HeadToHead, PastMatch, StandingsRow } from "./catalogue/history.ts";
+export type { FormMatch, HeadToHead, LeagueSeason, PastMatch, Round, StandingsRow, Tie } from "./catalogue/history.ts";
 export type { FailureRule, Resource } from "./core/query-store.ts";
 export { themes, type Density, type Preferences, type Theme } from "./core/preferences.ts";
 export type { FavouriteType } from "./player/favourites.ts";

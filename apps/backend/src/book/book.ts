@@ -5,7 +5,7 @@ import type { SearchResult } from "@touchline/contract/http/search";
 import type { Category } from "@touchline/contract/entities/catalog";
 import type { Market } from "@touchline/contract/entities/market";
 import type { Tournament } from "@touchline/contract/entities/catalog";
-import type { Match, MatchStatus } from "@touchline/contract/entities/match";
+import type { Match, MatchEnd, MatchStatus } from "@touchline/contract/entities/match";
 import type { Pagination } from "@touchline/contract/entities/primitives";
 import type { Sport, SportType } from "@touchline/contract/entities/catalog";
 import type { OutcomeResult, WantedPrices, WinChanceQuestion } from "@touchline/feed";
@@ -60,6 +60,8 @@ export interface LegDescription {
   readonly homeName: string | null;
   readonly awayName: string | null;
   readonly score: string | null;
+  /** How its match ended; null until it is over. */
+  readonly end: MatchEnd | null;
   readonly marketName: string;
   readonly outcomeName: string;
 }
@@ -110,9 +112,9 @@ export interface Book {
     matchId: number,
     filter: { readonly page: number; readonly limit: number; readonly groupKey?: string; readonly marketId?: number },
   ): Page<Market> | null;
-  /** The table of a league, empty for cups and events without a table; null for unknown tournaments. */
+  /** The season of a league or cup, empty for events without one; null for unknown tournaments. */
   standings(locale: string, tournamentId: number): Standings | null;
-  /** The table of the league of a match. */
+  /** The season of a match's league, with the table or group of the match as rows. */
   matchStandings(locale: string, matchId: number): Standings | null;
   /** Earlier meetings and form of both sides, empty without real data; null for unknown matches and matches without statistics. */
   headToHead(locale: string, matchId: number): HeadToHead | null;

@@ -1,5 +1,5 @@
 import type { Match } from "@touchline/contract/entities/match";
-import { type Engine, lineKeyOf, type MatchState } from "@touchline/feed";
+import { type Engine, isOver, lineKeyOf, type MatchState, type ReadProgress, readScoreboard } from "@touchline/feed";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { Book, BookEvent, CatalogFilter } from "./book.ts";
 import { type BookContext, type CoverageRules, createNamesByLocale, pageOf } from "./book-context.ts";
@@ -9,7 +9,8 @@ import { type Catalog, createCatalog } from "./catalog/catalog.ts";
 import { countEvents } from "./lists/event-list.ts";
 import { listCustomMarkets } from "./lines/custom-markets.ts";
 import { readCombination } from "./lines/custom-price.ts";
-import { encodeHeadToHead, encodeStandings } from "./matches/encode-standings.ts";
+import { encodeHeadToHead } from "./matches/encode-history.ts";
+import { encodeStandings, withRowsOf } from "./matches/encode-standings.ts";
 import { encodeWinChances } from "./matches/encode-win-chances.ts";
 import { encodeSquads } from "./matches/match-progress.ts";
 import { createEventIndex } from "./lists/event-index.ts";
@@ -82,10 +83,16 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     const match = engine.find(matchId);
     return match !== null && coverage.statisticsProviders.includes(providerOf(match.fixture.sport)) ? match : null;
   };
+  const readProgress: ReadProgress = ({ id }) => {
+    const match = engine.find(id);
+    if (match === null) return null;
+    engine.advance(match);
+    return match.phase === "prematch" ? null : { score: readScoreboard(engine.context, match).value.total, isOver: isOver(match) };
+  };
   const standings = (locale: string, tournamentId: number) =>
     catalog.tournamentOf(tournamentId) === undefined
       ? null
-      : encodeStandings(context.namesOf(locale), tournamentId, source.standings(tournamentId, engine.context.clock.now()));
+      : encodeStandings(context.namesOf(locale), tournamentId, source.course(tournamentId, engine.context.clock.now(), readProgress));
   engine.events.onChange((change) => {
     history.record(change, engine.context.clock.now());
     changes.publish(change);
@@ -163,8 +170,9 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     },
     standings,
     matchStandings(locale, matchId) {
-      const match = findCovered(matchId);
-      return match === null ? null : standings(locale, match.fixture.tournamentId);
+      const fixture = findCovered(matchId)?.fixture;
+      const found = fixture === undefined ? null : standings(locale, fixture.tournamentId);
+      return fixture === undefined || found === null ? null : withRowsOf(found, fixture.home.id);
     },
     headToHead(locale, matchId) {
       const fixture = findCovered(matchId)?.fixture;

@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import {
+  courseAt,
   createAskedTitles,
   createEngine,
   createWorkerPricer,
@@ -13,6 +14,7 @@ import {
   type Dataset,
   type Engine,
   type FeedRecording,
+  lastFixtures,
   loadDataset,
   type Plan,
   type PriceSource,
@@ -76,7 +78,8 @@ function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSo
     outright: (id, now) => outrights.outright(id, now),
     outrightsRevision: titles.revision,
     outrightWinners: (id) => outrights.winnersOf(id),
-    standings: (tournamentId, now) => plan.standings(tournamentId, now),
+    course: (tournamentId, now, read) => courseAt(plan, tournamentId, now, read),
+    lastFixtures: (tournamentId, now, count) => lastFixtures(plan, tournamentId, now, count),
     pastOf,
     competitionName: (key) => nameByCompetition.get(key) ?? "",
   };

@@ -41,7 +41,8 @@ const source: CatalogSource = {
   outrightsRevision: () => 0,
   outright: (id) => (id === outright.id ? outright : null),
   outrightWinners: () => ["a"],
-  standings: () => [],
+  course: () => null,
+  lastFixtures: () => [],
   pastOf: () => null,
   competitionName: () => "",
 };

@@ -258,6 +258,7 @@ export function createScriptedBook(): ScriptedBook {
         homeName: `Home ${line.matchId}`,
         awayName: `Away ${line.matchId}`,
         score: null,
+        end: null,
         marketName: `1x2 (${locale})`,
         outcomeName: outcomeId === home ? "1" : outcomeId === draw ? "x" : "2",
       };

@@ -92,10 +92,16 @@ export function formatMoment(atMs: number, place: TimePlace): string {
   return formatOf(place, { day: "numeric", month, year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(atMs);
 }
 
+/** A date without its time, `12 Jan 2027`. Kazakh months are numbers. */
+function formatDate(atMs: number, place: TimePlace): string {
+  return formatOf(place, { day: "numeric", month: place.locale === "kz" ? "2-digit" : "short", year: "numeric" }).format(atMs);
+}
+
 /** Formats times in the page's locale and time zone. */
 export interface DayFormat {
   time(atMs: number): string;
   day(atMs: number): string;
+  date(atMs: number): string;
   moment(atMs: number): string;
 }
 
@@ -106,7 +112,12 @@ export function useDayFormat(): DayFormat {
   const t = useText();
   return useMemo(() => {
     const place = { locale, timeZone, t, nowMs: renderedAtMs() };
-    return { time: (atMs) => formatTime(atMs, place), day: (atMs) => formatDay(atMs, place), moment: (atMs) => formatMoment(atMs, place) };
+    return {
+      time: (atMs) => formatTime(atMs, place),
+      day: (atMs) => formatDay(atMs, place),
+      date: (atMs) => formatDate(atMs, place),
+      moment: (atMs) => formatMoment(atMs, place),
+    };
   }, [locale, timeZone, t, renderedAtMs]);
 }
 

@@ -8,6 +8,7 @@ export const leg: BetLeg = {
   id: "1:0",
   result: "no_results",
   settled: null,
+  voidReason: null,
   odds: toOdds(1850),
   oddsAsked: toOdds(1850),
   matchId: "7",

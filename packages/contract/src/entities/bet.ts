@@ -79,9 +79,22 @@ export const BetRequest = Type.Object(
 );
 export type BetRequest = Static<typeof BetRequest>;
 
+/** Why a leg is void: its match was taken off the book, or did not end as played. */
+export const VoidReason = Type.Union([
+  Type.Literal("withdrawn"),
+  Type.Literal("retired"),
+  Type.Literal("walkover"),
+  Type.Literal("abandoned"),
+  Type.Literal("awarded"),
+  Type.Literal("cancelled"),
+  Type.Literal("postponed"),
+]);
+export type VoidReason = Static<typeof VoidReason>;
+
 export const BetSelection = Type.Object({
   id: Type.String({ description: "Id of the leg, unique in all bets." }),
   status: described(OutcomeResultName, "Result of the leg; `no_results` until it is settled."),
+  void_reason: Type.Optional(Nullable(described(VoidReason, "Why the leg is void; null if it is not, or by the rules of its market."))),
   dead_heat_share: Nullable(Type.Integer({ description: "Share of the stake that won, thousandths." })),
   odds: Type.Integer({
     minimum: 0,

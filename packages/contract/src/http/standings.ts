@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Competitor, ScorePair } from "../entities/match.ts";
-import { described } from "../entities/primitives.ts";
+import { described, Nullable } from "../entities/primitives.ts";
 
 const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, description: "Id of the item." }) });
 
@@ -21,13 +21,75 @@ export const StandingsRow = Type.Object({
   conceded: Type.Integer({ description: "Goals, points or runs of the opponents." }),
   points: Type.Integer({ description: "Table points, or wins in sports without points." }),
   form: Type.Array(FormResult, { description: "The latest results, newest last." }),
+  is_live: Type.Optional(Type.Boolean({ description: "The score of a match in play counts in this row." })),
+  zone: Type.Optional(
+    Nullable(
+      Type.Union([Type.Literal("through"), Type.Literal("possible")], {
+        description: "`through`: the place leads to the knock-out; `possible`: it may do so. Null or absent elsewhere.",
+      }),
+    ),
+  ),
 });
 export type StandingsRow = Static<typeof StandingsRow>;
 
-/** The table of a league's current season. */
+/** A table beside others of its season. */
+export const StandingsTable = Type.Object({
+  name: Type.String({ description: "Group or part of the season, in the language of the call." }),
+  rows: Type.Array(StandingsRow, { description: "Rows by rank." }),
+});
+export type StandingsTable = Static<typeof StandingsTable>;
+
+/** A match of a tie. */
+export const TieMatch = Type.Object({
+  id: Type.Integer({ description: "Id of the match." }),
+  slug: Type.String({ description: "Last path segment of its page." }),
+  start_time: Type.String({ description: "ISO UTC." }),
+  is_home_first: Type.Boolean({ description: "Whether the home side of the tie plays at home." }),
+  score: Nullable(described(ScorePair, "Score from the view of the tie's home side; null before the start.")),
+  is_live: Type.Boolean({ description: "In play now." }),
+});
+export type TieMatch = Static<typeof TieMatch>;
+
+const TieSource = Nullable(
+  Type.Integer({ description: "Number of the tie whose winner this side will be; null if unknown or known already." }),
+);
+
+/** Two sides of a knock-out round, as far as they are drawn. */
+export const KnockOutTie = Type.Object({
+  number: Type.Integer({ minimum: 1, description: "Number of the tie in its season, by which later ties name it." }),
+  home: Nullable(described(Competitor, "The side named first; null while it is not known.")),
+  away: Nullable(described(Competitor, "The side named second; null while it is not known.")),
+  home_from: TieSource,
+  away_from: TieSource,
+  score: Nullable(described(ScorePair, "Matches won in a series, goals over two legs, or the score; null before the start.")),
+  penalties: Nullable(described(ScorePair, "Penalties scored in a shoot-out; null without one.")),
+  winner: Nullable(Type.Union([Type.Literal("home"), Type.Literal("away")], { description: "Who goes through; null while it is open." })),
+  is_live: Type.Boolean({ description: "A match of the tie is in play." }),
+  matches: Type.Array(TieMatch, { description: "Its matches that are announced, by start." }),
+});
+export type KnockOutTie = Static<typeof KnockOutTie>;
+
+/** A round of a knock-out. */
+export const KnockOutRound = Type.Object({
+  name: Type.String({ description: "Name in the language of the call." }),
+  kind: Type.Union([Type.Literal("single"), Type.Literal("legs"), Type.Literal("series")], {
+    description: "One match, two legs whose goals are added, or a series that is won by matches.",
+  }),
+  ties: Type.Array(KnockOutTie, { description: "In the order of the bracket." }),
+});
+export type KnockOutRound = Static<typeof KnockOutRound>;
+
+/** The season of a league or cup: its table, groups and knock-out. */
 export const Standings = Type.Object({
   tournament_id: Type.Integer({ description: "Id of the league." }),
-  rows: Type.Array(StandingsRow, { description: "Rows by rank." }),
+  rows: Type.Array(StandingsRow, { description: "Rows by rank; empty without a table, and for groups, whose tables are in `tables`." }),
+  tables: Type.Optional(Type.Array(StandingsTable, { description: "Groups, or parts of a season, each with its own table." })),
+  rounds: Type.Optional(Type.Array(KnockOutRound, { description: "Knock-out rounds, first to last." })),
+  season: Type.Optional(Nullable(Type.String({ description: "Season that is replayed, `2024-25`." }))),
+  starts_at: Type.Optional(Nullable(Type.String({ description: "Start of its first match, ISO UTC." }))),
+  next_starts_at: Type.Optional(Nullable(Type.String({ description: "Start of the season after it, ISO UTC." }))),
+  is_over: Type.Optional(Type.Boolean({ description: "All its matches are over." })),
+  champion: Type.Optional(Nullable(described(Competitor, "Its winner; null while it is open or where none is known."))),
 });
 export type Standings = Static<typeof Standings>;
 
@@ -100,7 +162,8 @@ export const getTournamentStandings = endpoint({
   path: "/api/v2/tournaments/:id/standings",
   tag: "catalog",
   access: "public",
-  summary: "The table of a league, empty for cups and events without one (an extension).",
+  isLocalized: true,
+  summary: "The season of a league or cup: its table, groups and knock-out rounds (an extension).",
   params: IdParams,
   reply: { 200: Standings },
 });
@@ -110,7 +173,8 @@ export const getMatchStandings = endpoint({
   path: "/api/v2/matches/:id/standings",
   tag: "matches",
   access: "public",
-  summary: "The table of a match's league; empty without one.",
+  isLocalized: true,
+  summary: "The season of a match's league; `rows` is the table or group of the match, empty without one.",
   params: IdParams,
   reply: { 200: Standings },
 });

@@ -6,12 +6,13 @@ import { esportsEvents } from "./esports-events.data.ts";
 import { createEsportsPlan, isEsportsId } from "./esports-plan.ts";
 import type { Plan, PlannedSeason } from "./plan.ts";
 import { createSeasonPlan } from "./season-plan.ts";
-import { standingsAt } from "./standings.ts";
 import { createTournamentBook } from "./tournament-book.ts";
 import { createTracks, type Track, type TrackInstance } from "./track.ts";
 
 /** Number of planned weeks in the cache: those around now, and some of earlier bets. */
 const weeksKept = 20;
+/** No season lasts longer. */
+const yearMs = 366 * dayMs;
 
 /** Plans weeks on demand and caches the most recent ones. */
 export function createPlan({ dataset, seed }: { readonly dataset: Dataset; readonly seed: string }): Plan {
@@ -56,9 +57,11 @@ export function createPlan({ dataset, seed }: { readonly dataset: Dataset; reado
       const track = trackOf(tournamentId);
       return track ? planned(track, track.instance(number)) : null;
     },
-    standings(tournamentId, atMs) {
+    seasonAt(tournamentId, atMs) {
       const track = trackOf(tournamentId);
-      return track ? standingsAt(track, seasons, atMs) : [];
+      const near = track?.instancesBetween(atMs - yearMs, atMs + yearMs) ?? [];
+      const found = near.findLast(({ from }) => from <= atMs) ?? near[0];
+      return track && found ? planned(track, found) : null;
     },
   };
 }

@@ -37,6 +37,11 @@ function partOf(
   return { name: name.startsWith("Group ") ? "Group" : prefixOf(name), isKnockOut: false };
 }
 
+/** Whether a match belongs to a knock-out; national teams' tournaments that name no rounds have none. */
+export function isKnockOut(match: SourceMatch, kind: CompetitionSeason["kind"]): boolean {
+  return partOf(match, kind).isKnockOut;
+}
+
 /** Real time without matches after which a tournament of national teams goes on with other pairings. */
 const windowMs = 20 * dayMs;
 const groupMatches = 3;

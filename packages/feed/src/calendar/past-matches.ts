@@ -1,4 +1,5 @@
-import { resultOf, scoreOf } from "./standings.ts";
+import { shownScore } from "./fixture-state.ts";
+import { resultOf } from "./standings.ts";
 import type { SourceMatch } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
 
@@ -22,13 +23,6 @@ export interface PastOfFixture {
 
 const maxMeetings = 10;
 const formMatches = 5;
-
-function shownScore(match: SourceMatch): readonly [number, number] | null {
-  if (match.facts.sport !== "tennis") return scoreOf(match);
-  const { sets } = match.facts;
-  const won = (side: 0 | 1): number => sets.filter(({ games }) => games[side] > games[side === 0 ? 1 : 0]).length;
-  return [won(0), won(1)];
-}
 
 /** When a match was last replayed, or null if it was not, or is to be replayed soon. */
 type LastShown = (match: SourceMatch, nowMs: number) => number | null;

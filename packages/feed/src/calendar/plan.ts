@@ -1,6 +1,6 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { Fixture } from "../core/fixture.ts";
-import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
+import type { SourceMatch, SportKey } from "../core/source-match.ts";
 
 /** A country, region or heading below a sport. */
 export interface PlanCategory {
@@ -32,23 +32,6 @@ export interface PlanTournament {
   readonly kind: Fixture["kind"];
 }
 
-/** One row of a league table. */
-export interface StandingsRow {
-  readonly rank: number;
-  readonly team: Team;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  /** Goals, points or runs for and against. */
-  readonly scored: number;
-  readonly conceded: number;
-  /** Table points; wins where the sport has no points. */
-  readonly points: number;
-  /** The latest results, newest last: 1 won, 0 drawn, -1 lost. */
-  readonly form: readonly (1 | 0 | -1)[];
-}
-
 /** One season of a tournament on the plan. */
 export interface PlannedSeason {
   readonly tournament: PlanTournament;
@@ -75,6 +58,6 @@ export interface Plan {
   seasonsBetween(fromMs: number, toMs: number): readonly PlannedSeason[];
   /** One season by its number, or null for a tournament without seasons. */
   season(tournamentId: number, number: number): PlannedSeason | null;
-  /** The table of a league's running season after the matches finished by then; empty for cups and events without a table. */
-  standings(tournamentId: number, atMs: number): readonly StandingsRow[];
+  /** The season of a tournament that has begun last, else its first one; null for a tournament without seasons. */
+  seasonAt(tournamentId: number, atMs: number): PlannedSeason | null;
 }

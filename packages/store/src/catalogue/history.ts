@@ -1,5 +1,12 @@
 import { toWireId } from "@touchline/domain";
-import type { FormResult, HeadToHead as WireHeadToHead, PastMatch as WirePastMatch, Standings } from "@touchline/contract/http/standings";
+import type {
+  FormResult,
+  HeadToHead as WireHeadToHead,
+  KnockOutRound,
+  KnockOutTie,
+  PastMatch as WirePastMatch,
+  Standings,
+} from "@touchline/contract/http/standings";
 import { type Competitor, wireToCompetitor } from "./match.ts";
 import type { ApiClient } from "../core/api-client.ts";
 import { failureStatus } from "../core/api-error.ts";
@@ -19,6 +26,36 @@ export interface StandingsRow {
   readonly points: number;
   /** The latest results, newest last. */
   readonly form: readonly FormResult[];
+  /** Whether a match in play counts in it. */
+  readonly isLive: boolean;
+  /** Whether the place leads to the knock-out, or may do so. */
+  readonly zone: "through" | "possible" | null;
+}
+
+/** Two sides of a knock-out round; a side is null until it is drawn. */
+export interface Tie extends Pick<KnockOutTie, "number" | "score" | "penalties" | "winner" | "matches"> {
+  readonly home: Competitor | null;
+  readonly away: Competitor | null;
+  /** Numbers of the ties whose winners the sides will be. */
+  readonly from: { readonly home: number | null; readonly away: number | null };
+  readonly isLive: boolean;
+}
+
+export interface Round {
+  readonly name: string;
+  readonly kind: KnockOutRound["kind"];
+  readonly ties: readonly Tie[];
+}
+
+/** The season of a league or cup. */
+export interface LeagueSeason {
+  /** The table; empty for groups and cups. */
+  readonly rows: readonly StandingsRow[];
+  readonly tables: readonly { readonly name: string; readonly rows: readonly StandingsRow[] }[];
+  readonly rounds: readonly Round[];
+  /** Null while it is running, or if nobody knows. */
+  readonly champion: Competitor | null;
+  readonly nextStartsAtMs: number | null;
 }
 
 /** A past match, by name. */
@@ -45,8 +82,28 @@ export interface HeadToHead {
   readonly form: { readonly home: readonly FormMatch[]; readonly away: readonly FormMatch[] };
 }
 
-function wireToStandings(wire: Standings): readonly StandingsRow[] {
-  return wire.rows.map(({ competitor, ...row }) => ({ ...row, team: wireToCompetitor(competitor) }));
+function wireToRow({ competitor, is_live, zone, ...row }: Standings["rows"][number]): StandingsRow {
+  return { ...row, team: wireToCompetitor(competitor), isLive: is_live === true, zone: zone ?? null };
+}
+
+function wireToSide(wire: KnockOutTie["home"]): Competitor | null {
+  return wire === null ? null : wireToCompetitor(wire);
+}
+
+function wireToTie({ home, away, home_from, away_from, is_live, ...tie }: KnockOutTie): Tie {
+  return { ...tie, home: wireToSide(home), away: wireToSide(away), from: { home: home_from, away: away_from }, isLive: is_live };
+}
+
+const noSeason: LeagueSeason = { rows: [], tables: [], rounds: [], champion: null, nextStartsAtMs: null };
+
+function wireToSeason({ rows, tables = [], rounds = [], champion, next_starts_at }: Standings): LeagueSeason {
+  return {
+    rows: rows.map(wireToRow),
+    tables: tables.map((table) => ({ name: table.name, rows: table.rows.map(wireToRow) })),
+    rounds: rounds.map((round) => ({ ...round, ties: round.ties.map(wireToTie) })),
+    champion: wireToSide(champion ?? null),
+    nextStartsAtMs: Date.parse(next_starts_at ?? "") || null,
+  };
 }
 
 function wireToPastMatch({ start_time, tournament_name, home, away, score }: WirePastMatch): PastMatch {
@@ -84,13 +141,13 @@ function isEmpty({ meetings, form }: WireHeadToHead): boolean {
 /** Queries for league tables and the history of two sides; both are optional. */
 export function createHistoryListings(api: ApiClient) {
   return {
-    /** The table of a league; empty for cups. */
-    standings: (leagueId: string): Resource<Standings | null, readonly StandingsRow[]> => ({
+    /** The season of a league or cup: tables and knock-out. */
+    standings: (leagueId: string): Resource<Standings | null, LeagueSeason> => ({
       queryKey: ["standings", leagueId],
       freshMs,
       live: "none",
       read: (signal) => orNone(api.fetch(endpoints.getTournamentStandings, { signal, params: { id: toWireId(leagueId) } })),
-      take: (wire) => (wire === null ? [] : wireToStandings(wire)),
+      take: (wire) => (wire === null ? noSeason : wireToSeason(wire)),
     }),
     /** Earlier meetings and form of a match's sides; null when nothing is known. */
     headToHead: (matchId: string): Resource<WireHeadToHead | null, HeadToHead | null> => ({

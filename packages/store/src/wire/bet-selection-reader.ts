@@ -2,7 +2,7 @@ import type { BetSelection } from "@touchline/contract/entities/bet";
 import type { OutcomeResultName } from "@touchline/domain";
 import { slugWithId } from "./catalog-readers.ts";
 import { urnOfMatch } from "./market-readers.ts";
-import { fieldsOf, type Reader, readFlag, readId, readText, readTime, readWhole, requireFields, type Row } from "./fields.ts";
+import { fieldsOf, type Reader, readFlag, readId, readOneOf, readText, readTime, readWhole, requireFields, type Row } from "./fields.ts";
 
 /** Stands for a time that the backend does not send: before every other. */
 export const unknownTime = new Date(0).toISOString();
@@ -21,6 +21,8 @@ const results: ReadonlyMap<string | null, OutcomeResultName> = new Map<string, O
   ["cancelled", "canceled"],
   ["cancel", "canceled"],
 ]);
+
+const voidReasons = ["withdrawn", "retired", "walkover", "abandoned", "awarded", "cancelled", "postponed"] as const;
 
 function readScore(match: Row): string | null {
   const total = fieldsOf(fieldsOf(match["statistics"])["total_score"]);
@@ -73,6 +75,7 @@ export const readBetSelection: Reader<BetSelection> = (value) => {
   return {
     id: readText(leg["id"]) ?? "",
     status: results.get(readText(leg["status"])) ?? results.get(readText(leg["result"])) ?? "no_results",
+    void_reason: readOneOf(leg["void_reason"], voidReasons, null),
     dead_heat_share: readWhole(leg["dead_heat_share"]),
     odds,
     odds_asked: readWhole(leg["odds_asked"]) ?? odds,

@@ -2,6 +2,8 @@ import type {
   FormResult,
   getMatchLineups,
   HeadToHead,
+  KnockOutRound,
+  KnockOutTie,
   Lineups,
   PastMatch,
   Standings,
@@ -14,8 +16,10 @@ import { readCompetitorOf } from "./competitor-reader.ts";
 import {
   fieldsOf,
   one,
+  orWithout,
   type ReadContext,
   type Reader,
+  readFlag,
   readId,
   readOneOf,
   readRows,
@@ -24,6 +28,7 @@ import {
   readTime,
   readWhole,
   requireFields,
+  requireId,
   Unreadable,
 } from "./fields.ts";
 
@@ -35,10 +40,9 @@ function readForm(value: unknown): FormResult[] {
   return items.flatMap((item) => readOneOf(item, formResults, null) ?? []);
 }
 
-const readStandings: Reader<Standings> = (value, context) => {
-  const row = fieldsOf(value);
+function rowReader(): Reader<StandingsRow> {
   let rank = 0;
-  const readRow: Reader<StandingsRow> = (item) => {
+  return (item, context) => {
     const fields = requireFields(item, "table row");
     const competitor = readCompetitorOf("")(fields["competitor"] ?? fields, context);
     rank = readWhole(fields["rank"]) ?? rank + 1;
@@ -54,11 +58,75 @@ const readStandings: Reader<Standings> = (value, context) => {
       conceded: count("conceded"),
       points: count("points"),
       form: readForm(fields["form"]),
+      is_live: readFlag(fields["is_live"]),
+      zone: readOneOf(fields["zone"], ["through", "possible"], null),
     };
   };
+}
+
+const readStandings: Reader<Standings> = (value, context) => {
+  const row = fieldsOf(value);
   return {
     tournament_id: readId(row["tournament_id"]) ?? readId(context.params["id"]) ?? 0,
-    rows: readRows(row["rows"] ?? row["data"] ?? value, readRow, context),
+    rows: readRows(row["rows"] ?? row["data"] ?? value, rowReader(), context),
+    tables: readRows(
+      row["tables"],
+      (item) => {
+        const { name, rows } = requireFields(item, "table");
+        return { name: readText(name) ?? "", rows: readRows(rows, rowReader(), context) };
+      },
+      context,
+    ),
+    rounds: readRows(row["rounds"], readRound, context),
+    season: readText(row["season"]),
+    next_starts_at: readTime(row["next_starts_at"]),
+    champion: orWithout(readCompetitorOf(""))(row["champion"], context),
+  };
+};
+
+function readPair(value: unknown): KnockOutTie["score"] {
+  const row = fieldsOf(value);
+  const [home, away] = [readWhole(row["home"]), readWhole(row["away"])];
+  return home === null || away === null ? null : { home, away };
+}
+
+const readTie: Reader<KnockOutTie> = (value, context) => {
+  const row = requireFields(value, "tie");
+  const side = orWithout(readCompetitorOf(""));
+  return {
+    number: readWhole(row["number"]) ?? 0,
+    home: side(row["home"], context),
+    away: side(row["away"], context),
+    home_from: readWhole(row["home_from"]),
+    away_from: readWhole(row["away_from"]),
+    score: readPair(row["score"]),
+    penalties: readPair(row["penalties"]),
+    winner: readOneOf(row["winner"], ["home", "away"], null),
+    is_live: readFlag(row["is_live"]),
+    matches: readRows(
+      row["matches"],
+      (item) => {
+        const match = requireFields(item, "match of a tie");
+        return {
+          id: requireId(match["id"], "match of a tie"),
+          slug: readText(match["slug"]) ?? "",
+          start_time: readTime(match["start_time"]) ?? "",
+          is_home_first: match["is_home_first"] !== false,
+          score: readPair(match["score"]),
+          is_live: readFlag(match["is_live"]),
+        };
+      },
+      context,
+    ),
+  };
+};
+
+const readRound: Reader<KnockOutRound> = (value, context) => {
+  const row = requireFields(value, "round");
+  return {
+    name: readText(row["name"]) ?? "",
+    kind: readOneOf(row["kind"], ["legs", "series"], "single"),
+    ties: readRows(row["ties"], readTie, context),
   };
 };
 

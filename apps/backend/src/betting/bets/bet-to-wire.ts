@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Bet, BetSelection, CashoutRule } from "@touchline/contract/entities/bet";
+import type { Bet, BetSelection, CashoutRule, VoidReason } from "@touchline/contract/entities/bet";
 import { systemSizes } from "@touchline/domain";
 import { nameIn } from "../../bonuses/campaigns/campaigns.ts";
-import type { Book } from "../../book/book.ts";
+import type { Book, LegDescription } from "../../book/book.ts";
 import { type CashoutPricing, offerOf } from "./cashout-offer.ts";
 import { type BetRecord, isOpen, type LegRecord } from "../../platform/database/bet-record.ts";
 import { systemTypeOf } from "./bet-terms.ts";
@@ -17,6 +17,21 @@ function isoOrNull(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }
 
+const voidResults: ReadonlySet<BetSelection["status"]> = new Set(["refund_entire", "canceled"]);
+const voidEnds: ReadonlySet<string> = new Set<VoidReason>(["retired", "walkover", "abandoned", "awarded", "cancelled", "postponed"]);
+
+function isVoidEnd(kind: string | undefined): kind is VoidReason {
+  return kind !== undefined && voidEnds.has(kind);
+}
+
+/** Why a leg is void, where its match says so; a match that the book does not know any more was taken off it. */
+function voidReasonOf(leg: LegRecord, names: LegDescription | null): VoidReason | null {
+  if (!voidResults.has(leg.status)) return null;
+  if (names === null) return "withdrawn";
+  const kind = names.end?.kind;
+  return isVoidEnd(kind) ? kind : null;
+}
+
 function legToWire(leg: LegRecord, { book, locale }: Naming): BetSelection {
   const line = { matchId: Number(leg.match_id), marketId: Number(leg.market_id), specifier: leg.specifier };
   const outcomeId = Number(leg.outcome_id);
@@ -24,6 +39,7 @@ function legToWire(leg: LegRecord, { book, locale }: Naming): BetSelection {
   return {
     id: `${leg.bet_id}:${leg.position}`,
     status: leg.status,
+    void_reason: voidReasonOf(leg, names),
     dead_heat_share: leg.dead_heat_share === null ? null : Math.round(leg.dead_heat_share * 1_000),
     odds: leg.odds,
     odds_asked: leg.odds_asked,

@@ -1,4 +1,4 @@
-import type { Fixture, PastOfFixture, SportKey, StandingsRow, Team } from "@touchline/feed";
+import type { Fixture, PastOfFixture, ReadProgress, SeasonCourse, SportKey, Team } from "@touchline/feed";
 
 /** A country or region of a sport in the calendar. */
 export interface CategoryFacts {
@@ -50,8 +50,10 @@ export interface CatalogSource {
   outright(id: number, now: number): OutrightFacts | null;
   /** The winners after the end; null if unknown. */
   outrightWinners(outrightId: number): readonly string[] | null;
-  /** The table of a league at a feed time; empty for cups. */
-  standings(tournamentId: number, now: number): readonly StandingsRow[];
+  /** The season of a tournament that runs, or ran last; `read` tells the scores of matches in play. Null without seasons. */
+  course(tournamentId: number, now: number, read: ReadProgress): SeasonCourse | null;
+  /** The latest matches of a tournament that are over, newest first. */
+  lastFixtures(tournamentId: number, now: number, count: number): readonly Fixture[];
   /** Earlier real matches of both sides; null for simulated matches. */
   pastOf(fixture: Fixture, nowMs: number): PastOfFixture | null;
   /** English name of a competition in the data by `sport/key`. */

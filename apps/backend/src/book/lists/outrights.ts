@@ -195,6 +195,7 @@ export function describeOutright(
     homeName: null,
     awayName: null,
     score: null,
+    end: null,
     marketName: event.main_market?.name ?? "",
     outcomeName: nameOfOutcome(context.namesOf(locale), state, index),
   };

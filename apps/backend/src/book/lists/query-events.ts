@@ -17,12 +17,15 @@ export interface EventQueries {
 }
 
 const defaultLimit = 50;
+const firstEndedStatus = 3;
+const maxEarlierResults = 20;
+const maxEarlierLeagues = 5;
 
 export function createEventQueries(
   context: BookContext,
   parts: { readonly catalog: Catalog; readonly index: EventIndex; readonly reader: MatchReader },
 ): EventQueries {
-  const { engine } = context;
+  const { engine, source } = context;
   const { catalog, index, reader } = parts;
   let search: { readonly events: readonly ListedEvent[]; readonly index: SearchIndex } | null = null;
 
@@ -52,6 +55,21 @@ export function createEventQueries(
     return [...events, ...unlisted];
   }
 
+  /** Results of a league or sport without any in the calendar window: the last ones before it. */
+  function earlierResults(query: MatchListQuery): readonly ListedEvent[] {
+    const { tournament_id: ids, sport_key: sports, match_status: statuses } = query;
+    const isForResults = statuses !== undefined && statuses.length > 0 && statuses.every((status) => status >= firstEndedStatus);
+    if (!isForResults || query.start_from !== undefined || query.start_to !== undefined) return [];
+    const asked = catalog.tournaments.filter(({ id, sport }) => (ids === undefined ? sports?.includes(sport) : ids.includes(id)));
+    const now = engine.context.clock.now();
+    return asked.slice(0, maxEarlierLeagues).flatMap(({ id }) =>
+      source.lastFixtures(id, now, maxEarlierResults).flatMap((fixture) => {
+        const match = engine.find(fixture.id);
+        return (match === null ? null : index.asEvent(match)) ?? [];
+      }),
+    );
+  }
+
   function searchIndex(): SearchIndex {
     const events = index.events();
     if (search?.events !== events) search = { events, index: createSearchIndex(events, catalog.tournaments) };
@@ -61,7 +79,9 @@ export function createEventQueries(
   return {
     list(locale, query, favouriteIds) {
       const now = engine.context.clock.now();
-      const found = candidates(query).filter(eventFilter(query, { now, favouriteIds }));
+      const isWanted = eventFilter(query, { now, favouriteIds });
+      const listed = candidates(query).filter(isWanted);
+      const found = listed.length > 0 ? listed : earlierResults(query).filter(isWanted);
       const sorted = found.sort(eventOrder(query.sort_by ?? [], catalog.prioritiesIn(locale)));
       const limited = query.max_per_sport === undefined ? sorted : limitPerSport(sorted, query.max_per_sport);
       const page = pageOf(limited, { page: query.page ?? 1, limit: query.limit ?? defaultLimit });

@@ -1,61 +1,89 @@
-import type { HeadToHead, PastMatch as WirePastMatch, Standings } from "@touchline/contract/http/standings";
-import type { FeedNames, Fixture, PastMatch, PastOfFixture, StandingsRow, Team } from "@touchline/feed";
+import type {
+  KnockOutRound as WireRound,
+  KnockOutTie as WireTie,
+  Standings,
+  StandingsRow as WireRow,
+  TieMatch,
+} from "@touchline/contract/http/standings";
+import { entitySlug } from "@touchline/domain";
+import type { FeedNames, KnockOutRound, KnockOutTie, Pair, SeasonCourse, StandingsRow } from "@touchline/feed";
 import { encodeTeam } from "../catalog/encode-team.ts";
+import { letters } from "./encode-history.ts";
 
-const letters = { "1": "W", "0": "D", "-1": "L" } as const;
+function encodeRow(names: FeedNames, row: StandingsRow): WireRow {
+  return {
+    rank: row.rank,
+    competitor: encodeTeam(row.team, names),
+    played: row.played,
+    won: row.won,
+    drawn: row.drawn,
+    lost: row.lost,
+    scored: row.scored,
+    conceded: row.conceded,
+    points: row.points,
+    form: row.form.map((result) => letters[result]),
+    is_live: row.isLive,
+    zone: row.zone,
+  };
+}
 
-/** Converts a league table to the wire. */
-export function encodeStandings(names: FeedNames, tournamentId: number, rows: readonly StandingsRow[]): Standings {
+function encodePair(pair: Pair | null): WireTie["score"] {
+  return pair === null ? null : { home: pair[0], away: pair[1] };
+}
+
+function encodeTieMatch(match: KnockOutTie["matches"][number], homeId: string | undefined): TieMatch {
+  const { fixture, score, isLive } = match;
+  const isHomeFirst = fixture.home.id === homeId;
+  return {
+    id: fixture.id,
+    slug: entitySlug(`${fixture.home.name} ${fixture.away.name}`, { kind: "match", id: String(fixture.id) }),
+    start_time: new Date(fixture.startsAt).toISOString(),
+    is_home_first: isHomeFirst,
+    score: encodePair(score === null || isHomeFirst ? score : [score[1], score[0]]),
+    is_live: isLive,
+  };
+}
+
+function encodeTie(names: FeedNames, tie: KnockOutTie): WireTie {
+  return {
+    number: tie.number,
+    home: tie.home === null ? null : encodeTeam(tie.home, names),
+    away: tie.away === null ? null : encodeTeam(tie.away, names),
+    home_from: tie.homeFrom,
+    away_from: tie.awayFrom,
+    score: encodePair(tie.score),
+    penalties: encodePair(tie.penalties),
+    winner: tie.winner,
+    is_live: tie.isLive,
+    matches: tie.matches.map((match) => encodeTieMatch(match, tie.home?.id)),
+  };
+}
+
+function encodeRound(names: FeedNames, { name, kind, ties }: KnockOutRound): WireRound {
+  return { name: names.round(name), kind, ties: ties.map((tie) => encodeTie(names, tie)) };
+}
+
+/** Converts the season of a tournament to the wire; null for one without seasons. */
+export function encodeStandings(names: FeedNames, tournamentId: number, course: SeasonCourse | null): Standings {
+  if (course === null) return { tournament_id: tournamentId, rows: [] };
+  const { tables, rounds, season, startsAt, nextStartsAt, isOver, champion } = course;
+  const [only] = tables;
+  const hasOneTable = only !== undefined && tables.length === 1;
   return {
     tournament_id: tournamentId,
-    rows: rows.map((row) => ({
-      rank: row.rank,
-      competitor: encodeTeam(row.team, names),
-      played: row.played,
-      won: row.won,
-      drawn: row.drawn,
-      lost: row.lost,
-      scored: row.scored,
-      conceded: row.conceded,
-      points: row.points,
-      form: row.form.map((result) => letters[result]),
-    })),
+    rows: hasOneTable ? only.rows.map((row) => encodeRow(names, row)) : [],
+    tables: hasOneTable ? [] : tables.map(({ name, rows }) => ({ name: names.round(name ?? ""), rows: rows.map((row) => encodeRow(names, row)) })),
+    rounds: rounds.map((round) => encodeRound(names, round)),
+    season,
+    starts_at: new Date(startsAt).toISOString(),
+    next_starts_at: nextStartsAt === null ? null : new Date(nextStartsAt).toISOString(),
+    is_over: isOver,
+    champion: champion === null ? null : encodeTeam(champion, names),
   };
 }
 
-interface PastNames {
-  readonly names: FeedNames;
-  readonly competitionOf: (key: string) => string;
-}
-
-function encodePastMatch({ source, startsAt, score }: PastMatch, { names, competitionOf }: PastNames): WirePastMatch {
-  const side = (team: Team) => ({ id: team.id, name: names.team(team).common });
-  return {
-    start_time: new Date(startsAt).toISOString(),
-    tournament_name: competitionOf(`${source.sport}/${source.competition}`),
-    home: side(source.home),
-    away: side(source.away),
-    score: { home: score[0], away: score[1] },
-  };
-}
-
-/** Converts earlier matches of both sides to the wire. */
-export function encodeHeadToHead(fixture: Fixture, past: PastOfFixture, names: PastNames): HeadToHead {
-  const { meetings, home, away } = past;
-  const encode = (match: PastMatch): WirePastMatch => encodePastMatch(match, names);
-  const resultOf = ({ source, result }: PastMatch, teamId: string): 1 | 0 | -1 => {
-    if (result === 0) return 0;
-    return (source.home.id === teamId) === (result === 1) ? 1 : -1;
-  };
-  const count = (wanted: 1 | 0 | -1): number => meetings.filter((match) => resultOf(match, fixture.home.id) === wanted).length;
-  const form = (matches: readonly PastMatch[], teamId: string): HeadToHead["form"]["home"] =>
-    matches.map((match) => ({ result: letters[resultOf(match, teamId)], match: encode(match) }));
-  return {
-    match_id: fixture.id,
-    home_wins: count(1),
-    draws: count(0),
-    away_wins: count(-1),
-    meetings: meetings.map(encode),
-    form: { home: form(home, fixture.home.id), away: form(away, fixture.away.id) },
-  };
+/** The standings with the table of one team as rows. */
+export function withRowsOf(standings: Standings, teamId: string): Standings {
+  const own = standings.tables?.find(({ rows }) => rows.some(({ competitor }) => competitor.id === teamId));
+  return own === undefined ? standings : { ...standings, rows: own.rows };
 }

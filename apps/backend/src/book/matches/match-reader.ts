@@ -193,7 +193,8 @@ export function describeLeg(
   const names = context.namesOf(leg.locale);
   const line = nameLine(names, match, { definition, template });
   const [home, away] = [names.team(fixture.home).common, names.team(fixture.away).common];
-  const total = reader.statistics(leg.locale, match)?.total_score;
+  const board = reader.statistics(leg.locale, match);
+  const total = board?.total_score;
   return {
     matchUrn: matchUrn(fixture.id),
     matchSlug: reader.slug(match),
@@ -206,6 +207,7 @@ export function describeLeg(
     homeName: home,
     awayName: away,
     score: total === null || total === undefined ? null : `${total.home}:${total.away}`,
+    end: board?.end ?? null,
     marketName: line.market,
     outcomeName: line.outcomes[index] ?? "",
   };

@@ -1,7 +1,5 @@
-import type { League, StandingsRow } from "@touchline/store";
-import { Button, EmptyState, Skeleton } from "@touchline/ui";
+import type { StandingsRow } from "@touchline/store";
 import type { ReactNode } from "react";
-import { useResource, useStore } from "../store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { TeamMark } from "./team-mark.tsx";
 import type { MessageKey } from "../../messages/text.ts";
@@ -124,21 +122,36 @@ interface TableRowProps {
   readonly size: "full" | "compact";
 }
 
+/** Edge classes by zone; the second zone is dashed, so that nobody needs the colour. */
+export const zoneEdges = { through: "border-up", possible: "border-dashed border-mid" } as const;
+
+/** A bar at the start of a row: its zone, else that it is a team of the match shown. */
+function ZoneEdge({ zone, isMarked }: { readonly zone: StandingsRow["zone"]; readonly isMarked: boolean }): ReactNode {
+  const t = useText();
+  if (zone === null) return isMarked ? <i className="absolute inset-y-0 start-0 border-s-2 border-ind" /> : null;
+  return (
+    <span className={`absolute inset-y-0.5 start-0 border-s-3 ${zoneEdges[zone]}`} title={t(`standings.${zone}`)}>
+      <span className="sr">{t(`standings.${zone}`)}</span>
+    </span>
+  );
+}
+
 function TableRow({ row, columns, sportKey, isMarked, wide, size }: TableRowProps): ReactNode {
+  const t = useText();
   return (
     <tr
       className={`border-b border-line ${isMarked ? "bg-cell" : "hover:bg-raise"}`}
       {...(isMarked ? { "aria-current": "true" as const } : {})}
     >
-      <td
-        className={`n h-10 ps-(--gutter) pe-1 text-12 text-mid ${isMarked ? "shadow-[inset_2px_0_0_var(--ind)] rtl:shadow-[inset_-2px_0_0_var(--ind)]" : ""}`}
-      >
+      <td className="n relative h-10 ps-(--gutter) pe-1 text-12 text-mid">
+        <ZoneEdge zone={row.zone} isMarked={isMarked} />
         {row.rank}
       </td>
       <th scope="row" className="max-w-0 px-2 text-start font-[570]">
         <span className="flex items-center gap-2">
           <TeamMark team={row.team} sportKey={sportKey} />
           <bdi className="truncate">{row.team.commonName}</bdi>
+          {row.isLive ? <i className="tally shrink-0" role="img" aria-label={t("match.live")} /> : null}
         </span>
       </th>
       {columns.map(({ key, isWide, value }) => (
@@ -153,22 +166,4 @@ function TableRow({ row, columns, sportKey, isMarked, wide, size }: TableRowProp
       )}
     </tr>
   );
-}
-
-/** The standings of a league, with loading, failed and empty states. */
-export function LeagueStandings({ league }: { readonly league: League }): ReactNode {
-  const t = useText();
-  const { listings } = useStore();
-  const { data, isError, refetch } = useResource(listings.standings(league.id));
-  if (data === undefined) {
-    return isError ? (
-      <EmptyState icon="offline" title={t("standings.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>}>
-        {t("list.failedText")}
-      </EmptyState>
-    ) : (
-      <Skeleton lines={10} className="h-10" />
-    );
-  }
-  if (data.length === 0) return <EmptyState icon="trophy" title={t("standings.none")} />;
-  return <StandingsTable rows={data} sportKey={league.sport.key} caption={t("standings.of", { league: league.name })} />;
 }

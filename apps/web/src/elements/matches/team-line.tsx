@@ -29,9 +29,10 @@ function ScoreCells({ match, side }: { readonly match: Match; readonly side: "ho
   );
 }
 
-/** The side that leads; null for a level score or none. */
+/** The side that leads, or that won: after a retirement or a shoot-out not the one with more points. Null for neither. */
 export function leadingSide(match: Match): "home" | "away" | null {
-  const score = match.scoreboard?.score;
+  const { score, end } = match.scoreboard ?? {};
+  if (end) return end.winner;
   if (score == null || score.home === score.away) return null;
   return score.home > score.away ? "home" : "away";
 }

@@ -27,6 +27,7 @@ import type {
   BetSelection as WireBetSelection,
   CashoutOffer as WireOffer,
   CashoutRule as WireRule,
+  VoidReason,
 } from "@touchline/contract/entities/bet";
 import { nameOf, textOf, toLoose } from "./refusal.ts";
 
@@ -36,6 +37,8 @@ export interface BetLeg {
   readonly result: OutcomeResultName;
   /** How it counts in the settlement, including dead heats; null until settled. */
   readonly settled: LegResult | null;
+  /** Why it is void; null if it is not, or by the rules of its market. */
+  readonly voidReason: VoidReason | null;
   readonly odds: Odds;
   readonly oddsAsked: Odds | null;
   readonly matchId: string;
@@ -120,6 +123,7 @@ function wireToLeg(wire: WireBetSelection): BetLeg {
     id: wire.id,
     result: wire.status,
     settled: wire.dead_heat_share === null ? parseLegResult(wire.status) : deadHeatFromShare(wire.dead_heat_share / 1000),
+    voidReason: wire.void_reason ?? null,
     odds: parseOdds(wire.odds) ?? toOdds(1001),
     oddsAsked: parseOdds(wire.odds_asked),
     matchId: String(wire.match.id),

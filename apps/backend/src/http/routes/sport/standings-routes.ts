@@ -2,7 +2,7 @@ import { getHeadToHead, getMatchLineups, getMatchStandings, getTournamentStandin
 import { answer, implement, type Implementation, notFound } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
-/** Tables change when a match ends, never within seconds. */
+/** A live table may be some seconds old. */
 const cacheForMs = 10_000;
 
 /** Tables and history: statistics of leagues and matches beyond the scoreboard. */

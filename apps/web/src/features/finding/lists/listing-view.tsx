@@ -54,10 +54,12 @@ interface ListingViewProps {
   readonly leagues: readonly League[];
   readonly sports?: readonly { readonly key: string; readonly name: string }[];
   readonly counts: { readonly matches: number | undefined; readonly outrights: number };
+  /** Shown if nothing is listed although no filter hides anything. */
+  readonly rest?: ReactNode;
 }
 
 /** Lists matches or outrights of one or more sports, with tabs and filters. */
-export function ListingView({ heading, path, choice, filter, days, leagues, sports = [], counts }: ListingViewProps): ReactNode {
+export function ListingView({ heading, path, choice, filter, days, leagues, sports = [], counts, rest }: ListingViewProps): ReactNode {
   const t = useText();
   const { day } = useDayFormat();
   const { listings } = useStore();
@@ -106,7 +108,7 @@ export function ListingView({ heading, path, choice, filter, days, leagues, spor
       <MatchList
         filter={filter}
         row={choice.tab === "betbuilder" ? (id) => <BuilderRow key={id} matchId={id} /> : undefined}
-        empty={<NothingListed path={path} choice={choice} valueOf={valueOf} />}
+        empty={<NothingListed path={path} choice={choice} valueOf={valueOf} rest={rest} />}
         footer={(place) => <Pager {...place} toPage={(page) => listingAddress(path, { ...choice, page })} />}
       />
     </ColumnPicker>
@@ -137,13 +139,14 @@ interface NothingListedProps {
   readonly choice: ListingChoice;
   /** The text of a filter's value. */
   valueOf(name: FilterName): string;
+  readonly rest: ReactNode;
 }
 
 /** Empty state of a filtered list: offers to remove each filter, or all. */
-function NothingListed({ path, choice, valueOf }: NothingListedProps): ReactNode {
+function NothingListed({ path, choice, valueOf, rest }: NothingListedProps): ReactNode {
   const t = useText();
   const active = activeFilters(choice);
-  if (active.length === 0) return <ListEmpty />;
+  if (active.length === 0) return rest ?? <ListEmpty />;
   return (
     <EmptyState
       icon="sliders"

@@ -2,6 +2,7 @@ import type { Match, PeriodScore } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { leaguePath, matchPath } from "../../../elements/matches/match.ts";
+import { endText } from "../../../elements/matches/match-end.ts";
 import { leadingSide } from "../../../elements/matches/team-line.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -9,15 +10,21 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useStore } from "../../../elements/store.ts";
 
+interface ResultGroupsProps {
+  readonly matchIds: readonly string[];
+  /** Whether rows name the day, for results of several days. */
+  readonly hasDays?: boolean;
+}
+
 /** Ended matches grouped by league, in the list's order. */
-export function ResultGroups({ matchIds }: { readonly matchIds: readonly string[] }): ReactNode {
+export function ResultGroups({ matchIds, hasDays = false }: ResultGroupsProps): ReactNode {
   const { entities } = useStore();
   const matches = matchIds.map((id) => entities.match(id)).filter((match) => match !== undefined);
   const leagues = Map.groupBy(matches, ({ league }) => league.id);
-  return [...leagues.values()].map((group) => <LeagueResults key={group[0]?.league.id} matches={group} />);
+  return [...leagues.values()].map((group) => <LeagueResults key={group[0]?.league.id} matches={group} hasDays={hasDays} />);
 }
 
-function LeagueResults({ matches }: { readonly matches: readonly Match[] }): ReactNode {
+function LeagueResults({ matches, hasDays }: { readonly matches: readonly Match[]; readonly hasDays: boolean }): ReactNode {
   const league = matches[0]?.league;
   if (league === undefined) return null;
   const columns = periodColumns(matches);
@@ -32,7 +39,7 @@ function LeagueResults({ matches }: { readonly matches: readonly Match[] }): Rea
         <ColumnHeads columns={columns} />
       </header>
       {matches.map((match) => (
-        <ResultRow key={match.id} match={match} columns={columns} />
+        <ResultRow key={match.id} match={match} columns={columns} hasDay={hasDays} />
       ))}
     </section>
   );
@@ -71,23 +78,28 @@ export function columnHeading({ type, number }: PeriodColumn): string {
   return type === "penalties" ? "P" : String(number);
 }
 
-interface ResultRowProps {
+interface ResultScoresProps {
   readonly match: Match;
   readonly columns: readonly PeriodColumn[];
+}
+
+interface ResultRowProps extends ResultScoresProps {
+  readonly hasDay: boolean;
 }
 
 const sides = ["home", "away"] as const;
 
 /** An ended match: start time, teams, period scores and final score. */
-function ResultRow({ match, columns }: ResultRowProps): ReactNode {
+function ResultRow({ match, columns, hasDay }: ResultRowProps): ReactNode {
   const t = useText();
-  const { time } = useDayFormat();
+  const { time, day } = useDayFormat();
   return (
     <PageLink
       to={matchPath(match)}
       className="grid min-h-(--row-h) grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-(--gutter) py-1.5 last:border-b-0 hover:bg-raise"
     >
       <span className="text-12 text-mid">
+        {hasDay ? <bdi className="n block">{day(match.startsAtMs)}</bdi> : null}
         <bdi className="n block">{time(match.startsAtMs)}</bdi>
         {match.isSimulated ? (
           <span title={t("match.simulated")} className="mt-0.5 block">
@@ -100,10 +112,19 @@ function ResultRow({ match, columns }: ResultRowProps): ReactNode {
         {sides.map((side) => (
           <ResultSide key={side} match={match} side={side} />
         ))}
+        <ResultEnd match={match} />
       </span>
       <ResultScores match={match} columns={columns} />
     </PageLink>
   );
+}
+
+/** How a match ended that was not decided in its regular time. */
+function ResultEnd({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { end = null, phaseName = "" } = match.scoreboard ?? {};
+  if (end === null || end.kind === "finished") return null;
+  return <bdi className="text-12 text-mid">{[...new Set([phaseName, endText(match, t)])].filter((text) => text !== "").join(" · ")}</bdi>;
 }
 
 function ResultSide({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
@@ -117,7 +138,7 @@ function ResultSide({ match, side }: { readonly match: Match; readonly side: "ho
   );
 }
 
-function ResultScores({ match, columns }: ResultRowProps): ReactNode {
+function ResultScores({ match, columns }: ResultScoresProps): ReactNode {
   const { scoreboard } = match;
   if (scoreboard?.score == null) return null;
   const { score, periods } = scoreboard;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Match, MatchIncident } from "@touchline/store";
+import type { LeagueSeason, Match, MatchIncident, StandingsRow } from "@touchline/store";
 import { EmptyState, Icon, Skeleton, Tabs } from "@touchline/ui";
 import { useMatchProgress, formatIncidentTime } from "../../../elements/matches/use-match-progress.ts";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
@@ -12,12 +12,19 @@ const loadViews = async () => import("./statistics-views.tsx");
 
 type View = "timeline" | StatisticsViewKey;
 
+/** The table of a match: that of its league, or of its group. */
+function tableRowsOf(season: LeagueSeason | undefined, { home }: Match): readonly StandingsRow[] {
+  const group = season?.tables.find(({ rows }) => rows.some(({ team }) => team.id === home?.id));
+  return group?.rows ?? season?.rows ?? [];
+}
+
 /** Timeline, squads, history and league table of a match. */
 export function MatchStatistics({ match, tracker }: { readonly match: Match; readonly tracker: ReactNode }): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const past = useResource(listings.headToHead(match.id)).data ?? null;
-  const rows = useResource(listings.standings(match.league.id)).data ?? [];
+  const season = useResource(listings.standings(match.league.id)).data;
+  const rows = tableRowsOf(season, match);
   const hasSquads = useResource(listings.timeline(match.id)).data?.progress.has_lineups === true;
   const views = useLazy(loadViews);
   const [chosen, setChosen] = useState<View>("timeline");

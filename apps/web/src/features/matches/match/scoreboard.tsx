@@ -170,7 +170,7 @@ export function Scoreboard({
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>
         {[...new Set([match.season, match.stage, match.stadium, match.city])].map((text) =>
-          text === null ? null : <bdi key={text} className="desk-only truncate">{`· ${text}`}</bdi>,
+          text === null ? null : <bdi key={text} className={text === match.season ? "shrink-0" : "desk-only truncate"}>{`· ${text}`}</bdi>,
         )}
         <span className="flex-1" />
         {match.isClassic || match.isSimulated ? (

@@ -5,19 +5,33 @@ import { Flag } from "../../../elements/matches/team-mark.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { ColumnPicker, MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { ListingTabs } from "../../../features/finding/lists/listing-view.tsx";
-import { LeagueStandings } from "../../../elements/matches/standings-table.tsx";
+import { ListSkeleton } from "../../../elements/empty-states.tsx";
+import { lazyComponent } from "../../../elements/rendering/lazy.tsx";
+import { LeagueTables, tablesOf } from "../../../features/finding/league/league-tables.tsx";
+import { SeasonRest } from "../../../features/finding/league/season-rest.tsx";
+import { LastResults } from "../../../features/finding/results/last-results.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { canonicalOutcome, failureToOutcome, listHead, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
 const leaguePageSize = 100;
+const lastResultCount = 10;
 
 /** Values of the `tab` parameter. */
-const leagueTabs = ["matches", "outrights", "standings"] as const;
+const leagueTabs = ["matches", "outrights", "standings", "bracket"] as const;
 type LeagueTab = (typeof leagueTabs)[number];
+
+const Bracket = lazyComponent(
+  async () => (await import("../../../features/finding/league/bracket.tsx")).Bracket,
+  () => <ListSkeleton />,
+);
 
 function parseLeagueTab(search: URLSearchParams): LeagueTab {
   return leagueTabs.find((tab) => tab === search.get("tab")) ?? "matches";
+}
+
+function isList(tab: LeagueTab): boolean {
+  return tab === "matches" || tab === "outrights";
 }
 
 function leagueFilter(leagueId: string, tab: LeagueTab): MatchFilter {
@@ -25,13 +39,17 @@ function leagueFilter(leagueId: string, tab: LeagueTab): MatchFilter {
   return tab === "outrights" ? { ...base, kind: "outright" } : base;
 }
 
-/** One league: its matches by time, its outright markets and its table. */
+function resultsFilter(leagueId: string): MatchFilter {
+  return { state: "finished", leagueId, limit: lastResultCount, sort: "latest" };
+}
+
+/** One league: its matches by time, its outright markets, its tables and its knock-out. Between two seasons it shows how the last one ended. */
 function LeaguePage({ params, search }: PageProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const league = useResource(listings.league(params.id)).data;
   const count = useResource(listings.counters()).data?.tournaments[params.id];
-  const rows = useResource(listings.standings(params.id)).data ?? [];
+  const season = useResource(listings.standings(params.id)).data;
   const tab = parseLeagueTab(search);
   const path = `/${params.sport}/${params.segment}`;
   const outrights = count?.outrightCount ?? 0;
@@ -53,7 +71,7 @@ function LeaguePage({ params, search }: PageProps): ReactNode {
         </nav>
       )}
       <ColumnPicker
-        columns={tab === "standings" ? "none" : "shown"}
+        columns={tab === "matches" && (count?.matchCount ?? 1) > 0 ? "shown" : "none"}
         heading={
           <>
             <Flag code={league?.category.countryCode ?? null} />
@@ -70,13 +88,28 @@ function LeaguePage({ params, search }: PageProps): ReactNode {
             ...(outrights > 0 || tab === "outrights"
               ? [{ key: "outrights", label: t("list.outrights"), count: outrights, address: `${path}?tab=outrights` }]
               : []),
-            ...(rows.length > 0 || tab === "standings"
+            ...((season !== undefined && tablesOf(season).length > 0) || tab === "standings"
               ? [{ key: "standings", label: t("standings.title"), address: `${path}?tab=standings` }]
+              : []),
+            ...((season?.rounds.length ?? 0) > 0 || tab === "bracket"
+              ? [{ key: "bracket", label: t("league.knockOut"), address: `${path}?tab=bracket` }]
               : []),
           ]}
         />
-        {tab !== "standings" ? <MatchList filter={leagueFilter(params.id, tab)} /> : null}
-        {tab === "standings" && league !== undefined ? <LeagueStandings league={league} /> : null}
+        {isList(tab) ? (
+          <MatchList
+            filter={leagueFilter(params.id, tab)}
+            empty={
+              league === undefined || tab === "outrights" ? undefined : (
+                <SeasonRest league={league} bracket={<Bracket league={league} />}>
+                  <LastResults filter={resultsFilter(params.id)} />
+                </SeasonRest>
+              )
+            }
+          />
+        ) : null}
+        {tab === "standings" && league !== undefined ? <LeagueTables league={league} /> : null}
+        {tab === "bracket" && league !== undefined ? <Bracket league={league} /> : null}
       </ColumnPicker>
     </>
   );
@@ -88,10 +121,11 @@ async function load(context: LoadContext): Promise<PageOutcome> {
   try {
     const league = await queries.load(listings.league(params.id));
     const tab = parseLeagueTab(search);
-    await Promise.all([
-      tab === "standings" ? null : queries.load(listings.matches(leagueFilter(params.id, tab))),
+    const [open] = await Promise.all([
+      isList(tab) ? queries.load(listings.matches(leagueFilter(params.id, tab))) : null,
       queries.load(listings.standings(params.id)).catch(() => null),
     ]);
+    if (open?.matchIds.length === 0) await queries.load(listings.matches(resultsFilter(params.id))).catch(() => null);
     return canonicalOutcome(context, { sportKey: league.sport.key, slug: league.slug });
   } catch (error) {
     return failureToOutcome(error);

@@ -1,10 +1,18 @@
+import type { MatchFilter } from "@touchline/store";
 import type { ReactNode } from "react";
 import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { offeredDates } from "../../../features/finding/lists/listing-choice.ts";
 import { ListingView } from "../../../features/finding/lists/listing-view.tsx";
+import { LastResults } from "../../../features/finding/results/last-results.tsx";
 import { listingFilter, listingPlace, loadListing, readListing } from "../../match-filters.ts";
 import { listHead, pageNotFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
+
+const lastResultCount = 20;
+
+function resultsFilter(sportKey: string): MatchFilter {
+  return { state: "finished", sportKey, limit: lastResultCount, sort: "latest" };
+}
 
 /** One sport: its matches and outright events, filtered by time, day and league. */
 function SportPage({ params, search }: PageProps): ReactNode {
@@ -29,6 +37,7 @@ function SportPage({ params, search }: PageProps): ReactNode {
       filter={listingFilter(store, { scope, choice })}
       days={offeredDates(listingPlace(store))}
       leagues={leagues}
+      rest={<LastResults filter={resultsFilter(params.sport)} />}
       counts={{ matches: count?.matchCount, outrights: count?.outrightCount ?? 0 }}
     />
   );

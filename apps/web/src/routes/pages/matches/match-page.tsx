@@ -5,6 +5,7 @@ import { fullMatchName, isOver, leaguePath, parsePanelTab, type PanelTab } from 
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { TimelineSlot } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
 import { MarketBoard, useMarketTab } from "../../../features/matches/match/market-board.tsx";
+import { OutrightBoard } from "../../../features/matches/match/outright-board.tsx";
 import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -57,7 +58,9 @@ function MatchPage({ params, search }: PageProps): ReactNode {
       )}
       <div className="msplit" id="view-panel" data-view={view} data-panel={panelItems.length === 0 ? "none" : "beside"}>
         <div className="board min-w-0">
-          {isOver(match) ? (
+          {match.home === null ? (
+            <OutrightBoard match={match} isLoading={markets.isPending} />
+          ) : isOver(match) ? (
             <>
               <EmptyWithLink
                 icon="trophy"

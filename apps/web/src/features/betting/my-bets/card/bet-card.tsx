@@ -74,14 +74,24 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
     <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] gap-x-2.5 border-t border-line px-4 py-2.5">
       <Icon name={icon} className={`mt-px ${toneClasses[tone]}`} />
       <div className="min-w-0">
-        <div className="text-14 leading-5">
-          <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi>{" "}
-          <bdi className="text-12 text-mid">{leg.marketName}</bdi>
-        </div>
-        <PageLink to={leg.matchPath} className="relative -my-3 block py-3 text-12 leading-[18px] text-mid hover:text-hi">
-          <bdi className="block truncate">{leg.matchName}</bdi>
-        </PageLink>
-        <LegMatchState leg={leg} match={match} />
+        {leg.voidReason === "withdrawn" ? (
+          <div className="text-14 leading-5">{t("bets.void.withdrawn")}</div>
+        ) : (
+          <>
+            <div className="text-14 leading-5">
+              <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi>{" "}
+              <bdi className="text-12 text-mid">{leg.marketName}</bdi>
+            </div>
+            <PageLink to={leg.matchPath} className="relative -my-3 block py-3 text-12 leading-[18px] text-mid hover:text-hi">
+              <bdi className="block truncate">{leg.matchName}</bdi>
+            </PageLink>
+            {leg.voidReason === null ? (
+              <LegMatchState leg={leg} match={match} />
+            ) : (
+              <span className="block text-12 leading-[18px] text-mid">{t(`bets.void.${leg.voidReason}`)}</span>
+            )}
+          </>
+        )}
       </div>
       <div className="text-end">
         {hasLegPrices(bet) ? <LegPrice leg={leg} /> : null}
@@ -130,7 +140,7 @@ function LegMatchState({ leg, match }: { readonly leg: BetLeg; readonly match: M
       {isRunning && match !== undefined ? (
         <LiveClock match={match} />
       ) : (
-        <span className="text-mid">{t(isRunning ? "match.live" : "match.ended")}</span>
+        <span className="text-mid">{isRunning ? t("match.live") : board?.phaseName || t("match.ended")}</span>
       )}
       <bdi dir="ltr" className="n font-[620]">
         {score}

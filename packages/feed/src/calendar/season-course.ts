@@ -1,0 +1,72 @@
+import type { Fixture } from "../core/fixture.ts";
+import type { Team } from "../core/source-match.ts";
+import { type FixtureState, type ReadProgress, stateOf } from "./fixture-state.ts";
+import { type KnockOutRound, knockOutRounds } from "./knock-out-rounds.ts";
+import { overAt } from "./place-season.ts";
+import type { Plan, PlannedSeason } from "./plan.ts";
+import { seasonTables, type SeasonTable } from "./season-tables.ts";
+
+/** One season of a competition at one moment: what is publicly known about it. */
+export interface SeasonCourse {
+  /** The season that is replayed: `2024-25`. */
+  readonly season: string;
+  /** Start of the first match, feed time, epoch ms. */
+  readonly startsAt: number;
+  /** When the season after this one starts. */
+  readonly nextStartsAt: number | null;
+  readonly isOver: boolean;
+  /** Once the season is over; null where neither a final nor one table decides. */
+  readonly champion: Team | null;
+  readonly tables: readonly SeasonTable[];
+  readonly rounds: readonly KnockOutRound[];
+}
+
+type SeasonSource = Pick<Plan, "season" | "seasonAt">;
+
+/** The season that runs, or ran last; null for a tournament without seasons. */
+export function courseAt(plan: SeasonSource, tournamentId: number, nowMs: number, read: ReadProgress): SeasonCourse | null {
+  const planned = plan.seasonAt(tournamentId, nowMs);
+  if (planned === null) return null;
+  const fixtures = planned.fixtures();
+  const states = new Map<Fixture, FixtureState>();
+  const known = (fixture: Fixture): FixtureState => {
+    const state = states.get(fixture) ?? stateOf(fixture, nowMs, read);
+    states.set(fixture, state);
+    return state;
+  };
+  const isOver = fixtures.every((fixture) => known(fixture).type === "over");
+  const tables = seasonTables({ season: planned.season, nowMs, fixtures, stateOf: known });
+  const rounds = knockOutRounds({ planned, nowMs, isOver, stateOf: known });
+  return {
+    season: planned.season.season,
+    startsAt: fixtures[0]?.startsAt ?? nowMs,
+    nextStartsAt: plan.season(tournamentId, planned.number + 1)?.fixtures()[0]?.startsAt ?? null,
+    isOver,
+    champion: isOver ? championOf(planned, tables, rounds) : null,
+    tables,
+    rounds,
+  };
+}
+
+const splitRound = /^(championship|relegation|europe)/i;
+
+/** The winner of the final; without a knock-out the first of the table, unless part of the league went on alone. */
+function championOf({ season }: PlannedSeason, tables: readonly SeasonTable[], rounds: readonly KnockOutRound[]): Team | null {
+  const isTableLeague = season.kind === "league" && season.sport === "soccer" && !["usa.1", "mex.1", "aus.1"].includes(season.key);
+  const final = rounds.findLast(({ name }) => /^(.*, )?(Finals?|Super Bowl)$/.test(name))?.ties[0];
+  if (!isTableLeague && final) return final.winner === null ? null : final[final.winner];
+  const hasSplit = season.matches.some(({ round }) => splitRound.test(round ?? ""));
+  return tables.length === 1 && !hasSplit && (isTableLeague || rounds.length === 0) ? (tables[0]?.rows[0]?.team ?? null) : null;
+}
+
+/** The latest matches of a tournament that are over for certain, newest first; also of the season before the one that runs. */
+export function lastFixtures(plan: SeasonSource, tournamentId: number, nowMs: number, count: number): readonly Fixture[] {
+  const running = plan.seasonAt(tournamentId, nowMs);
+  if (running === null) return [];
+  const seasons = [running, plan.season(tournamentId, running.number - 1)];
+  return seasons
+    .flatMap((season) => season?.fixtures() ?? [])
+    .filter((fixture) => overAt(fixture) <= nowMs)
+    .sort((first, second) => second.startsAt - first.startsAt || first.id - second.id)
+    .slice(0, count);
+}
