@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Match } from "@touchline/contract/entities/match";
 import { Market } from "@touchline/contract/entities/market";
 import { MatchTimeline } from "@touchline/contract/http/matches";
+import { Standings } from "@touchline/contract/http/standings";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFeed, type Feed } from "../../src/main/create-feed.ts";
@@ -110,6 +111,46 @@ describe("the feed over real data on a Saturday afternoon", () => {
         expect(market_external_id).toBe(expected);
         expect(outcomes).toHaveLength(2);
       }
+    }
+  });
+
+  it("has the season of every league by the contract", () => {
+    const { book } = feed;
+    const all = book.listTournaments("de", { page: 1, limit: 500 }).data;
+    const seasons = all.flatMap(({ id }) => book.standings("de", id) ?? []);
+    expect(seasons).toHaveLength(all.length);
+    for (const season of seasons) expect([...Value.Errors(Standings, season)]).toEqual([]);
+    const groups = seasons.flatMap(({ tables = [] }) => tables.map(({ name }) => name));
+    expect(groups).toContain("Gruppe A");
+    expect(seasons.flatMap(({ rounds = [] }) => rounds.map(({ name }) => name))).toContain("Viertelfinale");
+  });
+
+  it("counts football in play in its table by the scoreboard", () => {
+    const { book } = feed;
+    const live = book.listMatches("en", { match_status: [1], sport_key: ["soccer"], limit: 100 }).data;
+    const ofLeague = live.filter(({ stage }) => stage?.startsWith("Matchday"));
+    const rows = ofLeague.flatMap(({ id, competitors }) => {
+      const table = book.matchStandings("en", id)?.rows ?? [];
+      return table.filter(({ competitor }) => competitor.id === competitors?.home.id || competitor.id === competitors?.away.id);
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { is_live, competitor } of rows) expect(is_live, competitor.name).toBe(true);
+  });
+
+  it("lists the last results of a league without any in the last fourteen days", () => {
+    const { book } = feed;
+    const resultsOf = (id: number) =>
+      book.listMatches("en", { tournament_id: [id], match_status: [3, 4], sort_by: ["start_time:desc"], limit: 5 }).data;
+    const twoWeeks = 14 * 24 * 3_600_000;
+    const seasons = book.listTournaments("en", { sportKeys: ["tennis"], page: 1, limit: 500 }).data;
+    const last = seasons.map(({ id }) => resultsOf(id));
+    for (const results of last) expect(results.length).toBeGreaterThan(0);
+    const earlier = last.filter(([first]) => Date.parse(first?.start_time ?? "") < saturday - twoWeeks);
+    expect(earlier.length).toBeGreaterThan(0);
+    for (const results of earlier) {
+      const starts = results.map(({ start_time }) => start_time);
+      expect(starts).toEqual(starts.toSorted().toReversed());
+      for (const { status, statistics } of results) expect([status, statistics?.end === null]).toEqual([4, false]);
     }
   });
 

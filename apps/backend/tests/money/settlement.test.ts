@@ -61,6 +61,22 @@ describe("a single", () => {
   });
 });
 
+describe("a void leg", () => {
+  it.each([
+    ["of an abandoned match says so", { end: { kind: "abandoned", winner: null } }, "abandoned"],
+    ["of a match that the plan forgot says that it was withdrawn", { isForgotten: true }, "withdrawn"],
+    ["of a match that was played says nothing", { end: { kind: "finished", winner: null } }, null],
+  ] as const)("%s", async (_name, change, reason) => {
+    player = await newPlayer(server, 1_000);
+    const match = freshMatch();
+    const placed = await placeOne(player, [match], 1_000);
+    expect(placed.selections[0]?.void_reason).toBeNull();
+    server.book.change(match, change);
+    await settle(match, { [home]: "void" });
+    expect((await findBet(player, placed.id)).selections[0]?.void_reason).toBe(reason);
+  });
+});
+
 describe("a combo", () => {
   it("is lost with its first lost leg while others are open", async () => {
     player = await newPlayer(server, 1_000);

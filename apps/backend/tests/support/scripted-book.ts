@@ -1,5 +1,5 @@
 import type { Market } from "@touchline/contract/entities/market";
-import type { Match, MatchStatus } from "@touchline/contract/entities/match";
+import type { Match, MatchEnd, MatchStatus } from "@touchline/contract/entities/match";
 import type { FeedProvider } from "../../src/book/feed-providers.ts";
 import type { Book, CustomPrice, LineKey, Page, Quote } from "../../src/book/book.ts";
 import { scriptedCategory, scriptedSport, scriptedStandings, scriptedTournament } from "./scripted-entities.ts";
@@ -34,6 +34,9 @@ interface MatchState {
   history: PricePoint[];
   /** Price of any combination. */
   customPrice: CustomPrice;
+  end: MatchEnd | null;
+  /** Whether the plan has the match no more. */
+  isForgotten: boolean;
 }
 
 /**
@@ -72,6 +75,8 @@ function createStates(): Map<number, MatchState> {
     nextBetStop: null,
     history: [{ at: listedAt, outcomeId: home, odds: 2_000 }],
     customPrice: { type: "priced", odds: 3_500 },
+    end: null,
+    isForgotten: false,
   });
   return new Map(Array.from({ length: 40 }, (_, index) => [index + 1, fresh()]));
 }
@@ -245,7 +250,7 @@ export function createScriptedBook(): ScriptedBook {
     },
     describe(locale, line, outcomeId) {
       const state = states.get(line.matchId);
-      if (state === undefined) return null;
+      if (state === undefined || state.isForgotten) return null;
       return {
         matchUrn: `tl:match:${line.matchId}`,
         matchSlug: `home-away-m-${line.matchId}`,
@@ -258,7 +263,7 @@ export function createScriptedBook(): ScriptedBook {
         homeName: `Home ${line.matchId}`,
         awayName: `Away ${line.matchId}`,
         score: null,
-        end: null,
+        end: state.end,
         marketName: `1x2 (${locale})`,
         outcomeName: outcomeId === home ? "1" : outcomeId === draw ? "x" : "2",
       };

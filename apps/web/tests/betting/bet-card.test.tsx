@@ -55,6 +55,14 @@ function draw(changes: Partial<ListedBet>): string {
 }
 
 describe("a bet card", () => {
+  it("says why a leg is void, and does not name a match that nobody knows any more", () => {
+    const abandoned = draw({ legs: [{ ...leg, result: "refund_entire", voidReason: "abandoned" }] });
+    for (const words of ["bets.leg.void", "bets.void.abandoned", "Arsenal – Chelsea"]) expect(abandoned).toContain(words);
+    const withdrawn = draw({ legs: [{ ...leg, result: "refund_entire", voidReason: "withdrawn", matchName: "7", outcomeName: "500001" }] });
+    expect(withdrawn).toContain("bets.void.withdrawn");
+    expect(withdrawn).not.toContain("500001");
+  });
+
   it("shows stake, price, reference and return", () => {
     const html = draw({});
     for (const text of [

@@ -1,6 +1,7 @@
 import type { Match } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import { endText, voidBetsText } from "../../src/elements/matches/match-end.ts";
+import { leadingSide } from "../../src/elements/matches/team-line.tsx";
 
 type End = NonNullable<NonNullable<Match["scoreboard"]>["end"]>;
 
@@ -30,5 +31,17 @@ describe("the words about the end of a match", () => {
 
   it("are left out when the end is unknown", () => {
     expect([endText(matchThatEnded(null), text), voidBetsText(matchThatEnded(null))]).toEqual(["", null]);
+  });
+});
+
+describe("the side that a list shows as the winner", () => {
+  it.each<[End | null, ReturnType<typeof leadingSide>]>([
+    [null, "home"],
+    [{ kind: "finished", winner: "home" }, "home"],
+    [{ kind: "retired", winner: "away" }, "away"],
+    [{ kind: "after_penalties", winner: "away" }, "away"],
+    [{ kind: "abandoned", winner: null }, null],
+  ])("follows the end of the match, not the score: %o", (end, side) => {
+    expect(leadingSide(matchThatEnded(end))).toBe(side);
   });
 });

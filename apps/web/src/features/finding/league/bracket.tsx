@@ -41,7 +41,7 @@ export function Bracket({ league }: { readonly league: League }): ReactNode {
         label={t("league.knockOut")}
         variant="chip"
         idBase="round"
-        className="px-(--gutter) pb-2"
+        className="scroll-px-(--gutter) px-(--gutter) py-2"
         items={rounds.map(({ name }) => ({ key: name, label: <bdi>{name}</bdi> }))}
         chosen={rounds[first]?.name ?? ""}
         onChoose={setPicked}
@@ -120,6 +120,7 @@ export function tieText({ home, away, score, winner }: Tie, kind: Round["kind"],
 }
 
 function TieCard({ tie, kind, league }: { readonly tie: Tie; readonly kind: Round["kind"]; readonly league: League }): ReactNode {
+  if (sides.every((side) => tie[side] === null && tie.from[side] === null)) return <UndecidedTie number={tie.number} />;
   const link = tie.matches.find(({ is_live }) => is_live) ?? tie.matches.find(({ score }) => score === null) ?? tie.matches.at(-1);
   const card = (
     <>
@@ -136,6 +137,17 @@ function TieCard({ tie, kind, league }: { readonly tie: Tie; readonly kind: Roun
     <PageLink to={`/${league.sport.key}/${link.slug}`} className={`${classes} hover:bg-raise`}>
       {card}
     </PageLink>
+  );
+}
+
+/** A tie of which nothing is known before a draw. */
+function UndecidedTie({ number }: { readonly number: number }): ReactNode {
+  const t = useText();
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-2 rounded-2 border border-dashed border-line px-2.5 text-12 text-low">
+      <span>{t("bracket.undecided")}</span>
+      <bdi>{t("bracket.match", { number })}</bdi>
+    </div>
   );
 }
 

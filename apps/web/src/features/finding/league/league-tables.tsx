@@ -20,7 +20,7 @@ export function LeagueTables({ league }: { readonly league: League }): ReactNode
   const zones = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ zone }) => zone ?? [])));
   return (
     <>
-      <div className={tables.length > 2 ? "grid gap-x-6 @min-[900px]/content:grid-cols-2" : "grid"}>
+      <div className={tables.length > 2 ? "grid gap-x-6 @min-[760px]/content:grid-cols-2 @min-[1280px]/content:grid-cols-3" : "grid"}>
         {tables.map(({ name, rows }) => (
           <section key={name} className="pb-4" {...(name === "" ? {} : { "aria-label": name })}>
             {name === "" ? null : (

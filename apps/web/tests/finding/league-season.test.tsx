@@ -1,0 +1,144 @@
+/** @jsxImportSource react */
+import { createStore, type LeagueSeason, type Store, type Tie } from "@touchline/store";
+import { createWire } from "@touchline/store/wire";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
+import { StoreContext } from "../../src/elements/store.ts";
+import { Bracket, currentRound, tieText } from "../../src/features/finding/league/bracket.tsx";
+import { LeagueTables } from "../../src/features/finding/league/league-tables.tsx";
+import { SeasonRest } from "../../src/features/finding/league/season-rest.tsx";
+import type { Text } from "../../src/messages/text.ts";
+import { TextContext } from "../../src/messages/use-text.ts";
+import { NavigationContext } from "../../src/navigation/navigation-context.ts";
+import type { Navigation } from "../../src/navigation/navigation.ts";
+
+const text: Text = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
+const place = { page: { address: "/" }, pending: null };
+// The pages only read the current address and the addresses of links from navigation.
+const navigation = { getState: () => place, subscribe: () => () => undefined, hrefOf: (to: string) => `/en${to}` } as unknown as Navigation;
+
+const side = (name: string) => ({ id: name.toLowerCase(), name, short_name: name.slice(0, 3).toUpperCase() });
+const row = (name: string, changes: object = {}) => ({ competitor: side(name), played: 2, points: 3, form: ["W"], ...changes });
+const tie = (number: number, changes: object) => ({
+  number,
+  home: null,
+  away: null,
+  home_from: null,
+  away_from: null,
+  score: null,
+  penalties: null,
+  winner: null,
+  is_live: false,
+  matches: [],
+  ...changes,
+});
+const series = { home: side("Boston"), away: side("Miami"), score: { home: 3, away: 1 } };
+const cup = {
+  tournament_id: 7,
+  rows: [],
+  tables: [
+    { name: "Group A", rows: [row("Spain", { zone: "through", is_live: true }), row("Italy", { zone: "possible" })] },
+    { name: "Group B", rows: [row("Japan", { zone: "through" }), row("Chile")] },
+  ],
+  rounds: [
+    { name: "Semifinals", kind: "series", ties: [tie(1, { ...series, matches: [{ id: 5, slug: "boston-miami-m-5" }] }), tie(2, {})] },
+    { name: "Final", kind: "single", ties: [tie(3, { home_from: 1, away_from: 2 })] },
+  ],
+  champion: null,
+  next_starts_at: "2027-01-12T12:00:00Z",
+};
+const tournament = { id: 7, name: "Cup", slug: "cup-l-7", sport: { key: "soccer" }, category: { id: 3, name: "World" } };
+
+/** A page that has read the season of a league. */
+async function readSeason(season: object): Promise<{ readonly store: Store; readonly season: LeagueSeason }> {
+  const { ports } = createFakePorts(async ({ path }) => json(path.includes("/standings") ? season : tournament));
+  const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
+  const store = createStore({ ports: { ...ports, wire: async () => wire }, locale: "en", isServer: true });
+  await store.queries.load(store.listings.league("7"));
+  return { store, season: await store.queries.load(store.listings.standings("7")) };
+}
+
+async function draw(season: object, content: (league: Parameters<typeof Bracket>[0]["league"]) => ReactNode): Promise<string> {
+  const { store } = await readSeason(season);
+  const league = store.queries.peek(store.listings.league("7"));
+  if (league === undefined) throw new Error("the league was not read");
+  return renderToStaticMarkup(
+    <StoreContext value={store}>
+      <TextContext value={text}>
+        <NavigationContext value={navigation}>{content(league)}</NavigationContext>
+      </TextContext>
+    </StoreContext>,
+  );
+}
+
+describe("the tables of a league page", () => {
+  it("are one for each group, with who goes through, who may, and who plays now", async () => {
+    const html = await draw(cup, (league) => <LeagueTables league={league} />);
+    expect(html.match(/<caption[^>]*>([^<]*)/gu)?.map((found) => found.split(">")[1])).toEqual([
+      "standings.of Cup, Group A",
+      "standings.of Cup, Group B",
+    ]);
+    expect(html.match(/title="standings\.(through|possible)"/gu)).toHaveLength(3);
+    expect(html.match(/aria-label="match\.live"/gu)).toHaveLength(1);
+  });
+
+  it("have no heading if there is only one", async () => {
+    const html = await draw({ rows: [row("Ajax"), row("PSV")] }, (league) => <LeagueTables league={league} />);
+    expect(html).toContain("standings.of Cup<");
+    expect(html).not.toContain("<h2");
+  });
+});
+
+describe("a bracket", () => {
+  it("lists the ties of each round, and says whose winner or that nothing is decided", async () => {
+    const html = await draw(cup, (league) => <Bracket league={league} />);
+    expect(html.match(/<ol/gu)).toHaveLength(2);
+    for (const words of ["bracket.leads Boston 3–1", "bracket.undecided", "bracket.winnerOf 1", "bracket.winnerOf 2"])
+      expect(html).toContain(words);
+    expect(html).toContain('href="/en/soccer/boston-miami-m-5"');
+    expect(html.match(/role="tab"/gu)).toHaveLength(2);
+  });
+
+  it("begins with the round that is being played", async () => {
+    const { season } = await readSeason(cup);
+    expect(currentRound(season.rounds)).toBe(0);
+    const won = season.rounds.map((round) => ({ ...round, ties: round.ties.map((each) => ({ ...each, winner: "home" as const })) }));
+    expect(currentRound(won.map((round, index) => (index === 1 ? (season.rounds[1] ?? round) : round)))).toBe(1);
+    expect(currentRound(won)).toBe(1);
+  });
+
+  it("says where a series stands, and the sum of two legs once they are over", async () => {
+    const { season } = await readSeason(cup);
+    const open = season.rounds[0]?.ties[0];
+    if (open === undefined) throw new Error("no tie");
+    const said = (changes: Partial<Tie>, kind: "single" | "legs" | "series") => tieText({ ...open, ...changes }, kind, text);
+    expect(said({ score: { home: 2, away: 2 } }, "series")).toBe("bracket.level 2–2");
+    expect(said({ score: { home: 0, away: 0 } }, "series")).toBe("");
+    expect(said({ score: { home: 1, away: 4 }, winner: "away" }, "series")).toBe("bracket.won Miami 4–1");
+    expect(said({ score: { home: 1, away: 0 } }, "legs")).toBe("");
+    expect(said({ score: { home: 1, away: 2 }, winner: "away" }, "legs")).toBe("bracket.won Miami 2–1");
+    expect(said({ score: { home: 1, away: 2 }, winner: "away" }, "single")).toBe("");
+  });
+});
+
+describe("a league without open matches", () => {
+  it("names who won, the start of the next season, the results and the final table", async () => {
+    const html = await draw({ ...cup, champion: side("Spain") }, (league) => (
+      <SeasonRest league={league} bracket="bracket">
+        results
+      </SeasonRest>
+    ));
+    for (const words of ["tracker.won Spain", "league.nextSeason 12 Jan 2027", "results", "Group B"]) expect(html).toContain(words);
+  });
+
+  it("draws the knock-out of a cup without tables", async () => {
+    const html = await draw({ ...cup, tables: [], next_starts_at: null }, (league) => (
+      <SeasonRest league={league} bracket="the bracket">
+        results
+      </SeasonRest>
+    ));
+    for (const words of ["list.none", "results", "the bracket"]) expect(html).toContain(words);
+  });
+});

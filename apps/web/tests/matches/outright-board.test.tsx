@@ -1,0 +1,73 @@
+/** @jsxImportSource react */
+import { createStore } from "@touchline/store";
+import { createWire } from "@touchline/store/wire";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
+import { fullMatch } from "../../../../packages/store/tests/wire/odd-replies.ts";
+import { StoreContext } from "../../src/elements/store.ts";
+import { OutrightBoard } from "../../src/features/matches/match/outright-board.tsx";
+import type { Text } from "../../src/messages/text.ts";
+import { TextContext } from "../../src/messages/use-text.ts";
+import { NavigationContext } from "../../src/navigation/navigation-context.ts";
+import type { Navigation } from "../../src/navigation/navigation.ts";
+
+const text: Text = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
+const place = { page: { address: "/" }, pending: null };
+// The board only reads the current address and the addresses of links from navigation.
+const navigation = { getState: () => place, subscribe: () => () => undefined, hrefOf: (to: string) => `/en${to}` } as unknown as Navigation;
+
+const outcomes = [
+  { id: 1, name: "Outsider", active: true, odds: 20_000 },
+  { id: 2, name: "Favourite", active: true, odds: 2_000 },
+  { id: 3, name: "Second", active: true, odds: 2_500 },
+];
+
+async function draw(market: object, status: number): Promise<string> {
+  const match = { ...fullMatch, id: 7, name: "Cup - Winner", competitors: null, status };
+  const { ports } = createFakePorts(async ({ path }) => json(path.includes("/markets") ? { data: [market] } : match));
+  const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
+  const store = createStore({ ports: { ...ports, wire: async () => wire }, locale: "en", isServer: true });
+  await store.queries.load(store.listings.match("7"));
+  await store.queries.load(store.listings.markets("7"));
+  const entity = store.entities.match("7");
+  if (entity === undefined) throw new Error("the event was not read");
+  return renderToStaticMarkup(
+    <StoreContext value={store}>
+      <TextContext value={text}>
+        <NavigationContext value={navigation}>
+          <OutrightBoard match={entity} isLoading={false} />
+        </NavigationContext>
+      </TextContext>
+    </StoreContext>,
+  );
+}
+
+const market = { id: 9, match_id: 7, name: "Winner", specifier: "variant=x", status: 1, outcomes };
+
+describe("an outright event", () => {
+  it("lists its entrants by price with their chances, and names its book", async () => {
+    const html = await draw(market, 0);
+    expect(html.match(/<th scope="row"[^>]*><bdi>[^<]*/gu)?.map((found) => found.split("<bdi>")[1])).toEqual([
+      "Favourite",
+      "Second",
+      "Outsider",
+    ]);
+    // 1/2 + 1/2.5 + 1/20 = 95 %.
+    expect(html).toContain("outright.book 95%");
+    for (const chance of ["53%", "42%", "5%"]) expect(html).toContain(`<bdi>${chance}</bdi>`);
+  });
+
+  it("says how many of a place market win, and divides the book by them", async () => {
+    const html = await draw({ ...market, specifier: "variant=x|winners=2", name: "Top 2" }, 0);
+    expect(html).toContain("outright.winners 2 · outright.book 48%");
+    expect(html).toContain("<bdi>100%</bdi>");
+  });
+
+  it("names its winners once it is settled", async () => {
+    const settled = outcomes.map((outcome) => ({ ...outcome, odds: null, result: outcome.id === 2 ? "win_entire" : "lose_entire" }));
+    const html = await draw({ ...market, status: -3, outcomes: settled }, 4);
+    expect(html).toContain("tracker.won Favourite");
+    expect(html).not.toContain("Outsider");
+  });
+});
