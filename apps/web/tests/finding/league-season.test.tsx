@@ -113,13 +113,13 @@ describe("a bracket", () => {
     const { season } = await readSeason(cup);
     const open = season.rounds[0]?.ties[0];
     if (open === undefined) throw new Error("no tie");
-    const said = (changes: Partial<Tie>, kind: "single" | "legs" | "series") => tieText({ ...open, ...changes }, kind, text);
-    expect(said({ score: { home: 2, away: 2 } }, "series")).toBe("bracket.level 2–2");
-    expect(said({ score: { home: 0, away: 0 } }, "series")).toBe("");
-    expect(said({ score: { home: 1, away: 4 }, winner: "away" }, "series")).toBe("bracket.won Miami 4–1");
-    expect(said({ score: { home: 1, away: 0 } }, "legs")).toBe("");
-    expect(said({ score: { home: 1, away: 2 }, winner: "away" }, "legs")).toBe("bracket.won Miami 2–1");
-    expect(said({ score: { home: 1, away: 2 }, winner: "away" }, "single")).toBe("");
+    const words = (changes: Partial<Tie>, kind: "single" | "legs" | "series") => tieText({ ...open, ...changes }, kind, text);
+    expect(words({ score: { home: 2, away: 2 } }, "series")).toBe("bracket.level 2–2");
+    expect(words({ score: { home: 0, away: 0 } }, "series")).toBe("");
+    expect(words({ score: { home: 1, away: 4 }, winner: "away" }, "series")).toBe("bracket.won Miami 4–1");
+    expect(words({ score: { home: 1, away: 0 } }, "legs")).toBe("");
+    expect(words({ score: { home: 1, away: 2 }, winner: "away" }, "legs")).toBe("bracket.won Miami 2–1");
+    expect(words({ score: { home: 1, away: 2 }, winner: "away" }, "single")).toBe("");
   });
 });
 

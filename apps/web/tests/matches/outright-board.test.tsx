@@ -24,7 +24,7 @@ const outcomes = [
 ];
 
 async function draw(market: object, status: number): Promise<string> {
-  const match = { ...fullMatch, id: 7, name: "Cup - Winner", competitors: null, status };
+  const match = { ...fullMatch(), id: 7, name: "Cup - Winner", competitors: null, status };
   const { ports } = createFakePorts(async ({ path }) => json(path.includes("/markets") ? { data: [market] } : match));
   const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
   const store = createStore({ ports: { ...ports, wire: async () => wire }, locale: "en", isServer: true });

@@ -34,7 +34,7 @@ export function drawnRounds(season: CompetitionSeason): readonly DrawnRound[] {
   );
   const named = [...Map.groupBy(matches, ({ round }) => (round ?? "").replace(/, (Game|Matchday) \d+$/, ""))].flatMap(splitByDepth);
   named.sort(([first], [second]) => Number(thirdPlace.test(first)) - Number(thirdPlace.test(second)));
-  const linked = linkTies(named, isDrawnAnew(season));
+  const linked = linkTies(named, isRedrawn(season));
   const ordered = orderByBracket(linked);
   let number = 0;
   for (const tie of ordered.flat()) tie.number = number += 1;
@@ -45,8 +45,8 @@ export function drawnRounds(season: CompetitionSeason): readonly DrawnRound[] {
   }));
 }
 
-function kindOf(mostMatches: number): DrawnRound["kind"] {
-  return mostMatches > 2 ? "series" : mostMatches === 2 ? "legs" : "single";
+function kindOf(maxMatches: number): DrawnRound["kind"] {
+  return maxMatches > 2 ? "series" : maxMatches === 2 ? "legs" : "single";
 }
 
 type Ties = readonly (readonly SourceMatch[])[];
@@ -82,17 +82,17 @@ function splitByDepth([name, matches]: readonly [string, readonly SourceMatch[]]
 }
 
 /** Whether each round is drawn by itself, so that nobody knows who meets whom after the next one. */
-function isDrawnAnew({ sport, kind, country }: CompetitionSeason): boolean {
+function isRedrawn({ sport, kind, country }: CompetitionSeason): boolean {
   if (sport === "soccer") return kind === "cup" && !["EU", "CONMEBOL", "INT"].includes(country);
   return sport === "american-football" || sport === "cricket";
 }
 
-function linkTies(rounds: readonly (readonly [string, Ties])[], isAnew: boolean): readonly (readonly DrawnTie[])[] {
+function linkTies(rounds: readonly (readonly [string, Ties])[], isOpenDraw: boolean): readonly (readonly DrawnTie[])[] {
   const latest = new Map<string, DrawnTie>();
   return rounds.map(([name, ties]) => {
     const linked = ties.map((matches): DrawnTie => {
       const feeder = (id: string | undefined): DrawnTie | null => {
-        const tie = id === undefined || isAnew || thirdPlace.test(name) ? undefined : latest.get(id);
+        const tie = id === undefined || isOpenDraw || thirdPlace.test(name) ? undefined : latest.get(id);
         return tie && (tie.winner === null || tie.winner === id) ? tie : null;
       };
       return { number: 0, matches, winner: winnerOfTie(matches), from: [feeder(matches[0]?.home.id), feeder(matches[0]?.away.id)] };

@@ -76,7 +76,7 @@ function isTableMatch(match: SourceMatch, kind: CompetitionSeason["kind"]): bool
 
 type Group = readonly [name: string, matches: readonly SourceMatch[]];
 
-/** By the names of the data; groups without names are told apart by who meets whom. */
+/** By the names of the data; groups without names by who meets whom. */
 function splitGroups({ kind }: CompetitionSeason, matches: readonly SourceMatch[]): readonly Group[] {
   const named = [
     ...Map.groupBy(matches, ({ round }) => /^Group [A-Z]$/.exec(round ?? "")?.[0] ?? /^(.*), Matchday \d+$/.exec(round ?? "")?.[1] ?? ""),
