@@ -72,7 +72,9 @@ export function encodeStandings(names: FeedNames, tournamentId: number, course: 
   return {
     tournament_id: tournamentId,
     rows: hasOneTable ? only.rows.map((row) => encodeRow(names, row)) : [],
-    tables: hasOneTable ? [] : tables.map(({ name, rows }) => ({ name: names.round(name ?? ""), rows: rows.map((row) => encodeRow(names, row)) })),
+    tables: hasOneTable
+      ? []
+      : tables.map(({ name, rows }) => ({ name: names.round(name ?? ""), rows: rows.map((row) => encodeRow(names, row)) })),
     rounds: rounds.map((round) => encodeRound(names, round)),
     season,
     starts_at: new Date(startsAt).toISOString(),
