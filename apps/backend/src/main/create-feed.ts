@@ -70,7 +70,7 @@ const winChancesEveryMs = 30_000;
 function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSource {
   const outrights = createOutrights(plan, titles);
   const pastOf = createPastMatches(dataset.matches, (match, now) => plan.lastShown(match, now));
-  const nameByCompetition = new Map(dataset.seasons.map(({ sport, key, name }) => [`${sport}/${key}`, name]));
+  const nameByCompetition = new Map([...dataset.seasons, ...plan.tournaments()].map(({ sport, key, name }) => [`${sport}/${key}`, name]));
   return {
     categories: () => plan.categories(),
     tournaments: () => plan.tournaments(),

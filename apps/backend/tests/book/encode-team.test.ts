@@ -24,9 +24,9 @@ function clashOf(match: Sides): string | null {
   const alike = [
     home.short_name === away.short_name ? home.short_name : null,
     home.common_name === away.common_name ? (home.common_name ?? null) : null,
-    match.sport !== "tennis" && colorDistance(home.colors[0], away.colors[0]) < 20 ? `${home.colors[0]} ${away.colors[0]}` : null,
+    colorDistance(home.colors[0], away.colors[0]) < 20 ? `${home.colors[0]} ${away.colors[0]}` : null,
     // Letters, stripes and trims must show on their own ground.
-    ...[home, away].map(({ colors }) => (match.sport !== "tennis" && colorDistance(colors[0], colors[1]) < 15 ? colors.join(" ") : null)),
+    ...[home, away].map(({ colors }) => (colorDistance(colors[0], colors[1]) < 15 ? colors.join(" ") : null)),
   ].filter((fact) => fact !== null);
   return alike.length === 0 ? null : `${match.home.id} ${match.away.id}: ${alike.join(", ")}`;
 }
@@ -58,6 +58,13 @@ describe("the sides of a match", () => {
 });
 
 describe("a team on the wire", () => {
+  it("is a player in the colours of the country", () => {
+    const federer = dataset.seasons.flatMap(({ teams }) => teams).find(({ id }) => id === "tennis:roger-federer");
+    expect(federer === undefined ? null : encodeTeam(federer, english).colors).toEqual(
+      encodeTeam(teamOf("soccer:switzerland"), english).colors,
+    );
+  });
+
   it("has the real code, colours and pattern of its club, the full and the everyday name", () => {
     expect(encodeTeam(teamOf("soccer:chelsea-fc"), english)).toMatchObject({
       name: "Chelsea FC",

@@ -1,11 +1,12 @@
-import { loadDataset } from "@touchline/feed";
+import { createPlan, loadDataset } from "@touchline/feed";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { leagueNames } from "../../src/book/lists/league-names.data.ts";
 import { findByName, namesOfLeague } from "../../src/book/lists/search-index.ts";
 import { namesOfTeam } from "../../src/book/lists/searchable-names.ts";
 
-const { seasons, matches } = loadDataset(join(import.meta.dirname, "../../data"));
+const dataset = loadDataset(join(import.meta.dirname, "../../data"));
+const { seasons, matches } = dataset;
 const teams = [...new Map(seasons.flatMap((season) => season.teams.map((team) => [team.id, team]))).values()];
 const entries = teams.map((team) => ({ item: team.id, groups: [namesOfTeam(team)] }));
 
@@ -77,8 +78,25 @@ describe("search by names of leagues", () => {
   }));
 
   it("knows no league that the data has not", () => {
-    const known = new Set(seasons.map(({ name }) => name.replace(/\s+(19|20)\d\d([-/]\d\d)?$/u, "")));
+    const known = new Set(
+      createPlan({ dataset, seed: "touchline" })
+        .tournaments()
+        .map(({ name }) => name),
+    );
     expect(Object.keys(leagueNames).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("finds a tournament by its official name too", () => {
+    const facts = {
+      id: 9,
+      sport: "tennis" as const,
+      categoryId: 1,
+      name: "Italian Open",
+      officialName: "Internazionali BNL d’Italia",
+      priority: 1,
+    };
+    const entries = [{ item: facts.name, groups: [namesOfLeague(facts)] }];
+    for (const text of ["italian open", "internazionali", "rome"]) expect(findByName(entries, text)).toEqual(["Italian Open"]);
   });
 
   it.each([

@@ -27,6 +27,8 @@ export interface PlanTournament {
   readonly key: string;
   /** English, without a season: that of a match is the season of its source. */
   readonly name: string;
+  /** Its name in the data, if people call it otherwise. */
+  readonly officialName?: string;
   /** Smaller comes first. */
   readonly priority: number;
   readonly kind: Fixture["kind"];

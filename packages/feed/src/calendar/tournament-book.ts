@@ -3,6 +3,7 @@ import { slug, stableHash } from "../core/text.ts";
 import type { SportKey } from "../core/source-match.ts";
 import type { EsportsEvent } from "./esports-events.data.ts";
 import type { PlanCategory, PlanTournament } from "./plan.ts";
+import { everydayTournamentNames } from "./tournament-names.data.ts";
 import type { Track } from "./track.ts";
 
 /** Every category and tournament of the plan, with ids hashed from their keys. */
@@ -53,7 +54,7 @@ export function createTournamentBook({ tracks, esports }: Sources): TournamentBo
     if (!latest) continue;
     add(category(track.sport, headingOf(latest, track.rank)), {
       key: track.key,
-      name: nameOf(latest),
+      ...namesOf(latest),
       priority: track.rank,
       kind: "season",
     });
@@ -83,9 +84,11 @@ function headingOf(season: CompetitionSeason, priority: number): Omit<PlanCatego
   return { key: slug(name), name, countryCode: season.country, priority };
 }
 
-/** The name without a season: `FIFA World Cup`, whichever of them is replayed. */
-function nameOf({ name }: CompetitionSeason): string {
-  return name.replace(/\s+(19|20)\d\d([-/]\d\d)?$/, "");
+/** The names without a season: `FIFA World Cup`, whichever of them is replayed. */
+function namesOf({ name }: Pick<CompetitionSeason, "name">): Pick<PlanTournament, "name" | "officialName"> {
+  const official = name.replace(/\s+(19|20)\d\d([-/]\d\d)?$/, "");
+  const everyday = everydayTournamentNames[official];
+  return everyday === undefined ? { name: official } : { name: everyday, officialName: official };
 }
 
 /** Six-digit ids hashed from keys; on a collision the next free number, in call order. */

@@ -44,7 +44,7 @@ export interface TeamFacts {
   readonly otherNames: readonly string[];
 }
 
-/** Players have only a short name, unlisted teams no facts. */
+/** Players have only a short name and the colours of their country, unlisted teams no facts. */
 export interface Team extends Partial<TeamFacts> {
   /** Unique in its sport and stable over seasons: `soccer:arsenal`, `tennis:roger-federer`. */
   readonly id: string;

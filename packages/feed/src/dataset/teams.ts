@@ -9,6 +9,20 @@ import { teamFactsOf } from "./team-facts/team-facts.ts";
 const nameBySource: Readonly<Record<string, string>> = { "United States": "USA", "Bosnia and Herzegovina": "Bosnia & Herzegovina" };
 const nationName = (sourceName: string): string => nameBySource[sourceName] ?? sourceName;
 const countryBySource: Readonly<Record<string, string>> = { MCO: "MC" };
+/** Countries that play tennis but not football. */
+const otherCountryColours: Readonly<Record<string, readonly string[]>> = {
+  GB: ["#012169", "#c8102e", "#ffffff"],
+  MC: ["#ce1126", "#ffffff"],
+};
+const nationByCountry = new Map(Object.entries(nationCodes).map(([nation, country]) => [country, nation]));
+
+/** The colours in which players of a country play: those of its national team. */
+function coloursOfCountry(country: string | null): Pick<Team, "colours"> {
+  const nation = country === null ? undefined : nationByCountry.get(country);
+  const colours = otherCountryColours[country ?? ""] ?? (nation === undefined ? undefined : teamFactsOf("soccer", nation)?.colours);
+  return colours === undefined ? {} : { colours };
+}
+
 const canadian = new Set([
   "calgary-flames",
   "edmonton-oilers",
@@ -66,6 +80,7 @@ export class TeamRegistry {
     return this.#remember("tennis", raw.id, raw.name, {
       country: raw.country ?? null,
       shortName: namesakes[raw.id] ?? personShortName(raw.name),
+      ...coloursOfCountry(raw.country ?? null),
     });
   }
 
@@ -77,7 +92,7 @@ export class TeamRegistry {
     return this.#remember(sport, teamSlug, raw.name, { country });
   }
 
-  #remember(sport: SportKey, teamSlug: string, name: string, facts: Pick<Team, "country" | "isNation" | "shortName">): Team {
+  #remember(sport: SportKey, teamSlug: string, name: string, facts: Pick<Team, "country" | "isNation" | "shortName" | "colours">): Team {
     const id = `${sport}:${teamSlug}`;
     const known = this.#teamById.get(id);
     if (known) return known;

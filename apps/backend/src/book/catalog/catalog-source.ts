@@ -16,6 +16,8 @@ export interface TournamentFacts {
   readonly sport: SportKey;
   readonly categoryId: number;
   readonly name: string;
+  /** By which it is found too. */
+  readonly officialName?: string;
   readonly priority: number;
 }
 

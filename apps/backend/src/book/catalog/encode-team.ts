@@ -1,13 +1,13 @@
 import type { Competitor } from "@touchline/contract/entities/match";
 import type { FeedNames, Fixture, Team } from "@touchline/feed";
-import { awayKit, crestColors, type Kit, neutralColors, personCode, shortTeamName, distinctCodes } from "@touchline/domain";
+import { awayKit, type Kit, neutralColors, personCode, shortTeamName, distinctCodes } from "@touchline/domain";
 
-/** Real colours where they are known. A tone of its own for a player, else neutral ones, which do not pretend to be a kit. */
-function kitOf(team: Team, isPerson: boolean): Kit {
+/** Real colours where they are known, else greys, which do not pretend to be a kit. */
+function kitOf(team: Team): Kit {
   const pattern = team.pattern ?? null;
   const [first, second, ...others] = team.colours ?? [];
   return first === undefined || second === undefined
-    ? { colors: isPerson ? crestColors(team.id) : neutralColors(team.id), pattern }
+    ? { colors: neutralColors(team.id), pattern }
     : { colors: [first, second, ...others], pattern };
 }
 
@@ -39,7 +39,7 @@ function codeOf(team: Team, isPerson: boolean): string {
 
 /** Converts a team to the wire, with its names in a locale. */
 export function encodeTeam(team: Team, names: FeedNames): Competitor {
-  return encodeWith(team, names, { code: codeOf(team, false), kit: kitOf(team, false) });
+  return encodeWith(team, names, { code: codeOf(team, false), kit: kitOf(team) });
 }
 
 type Sides = Pick<Fixture, "sport" | "home" | "away">;
@@ -49,9 +49,9 @@ export function encodeSides({ sport, home, away }: Sides, names: FeedNames): { h
   const isPerson = sport === "tennis";
   const own = [codeOf(home, isPerson), codeOf(away, isPerson)] as const;
   const [homeCode, awayCode] = own[0] === own[1] ? distinctCodes(own[0], [home.name, away.name]) : own;
-  const kit = kitOf(home, isPerson);
+  const kit = kitOf(home);
   return {
     home: encodeWith(home, names, { code: homeCode, kit }),
-    away: encodeWith(away, names, { code: awayCode, kit: awayKit(kit, kitOf(away, isPerson)) }),
+    away: encodeWith(away, names, { code: awayCode, kit: awayKit(kit, kitOf(away)) }),
   };
 }

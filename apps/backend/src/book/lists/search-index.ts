@@ -51,7 +51,8 @@ const namesByLeague = new WeakMap<TournamentFacts, SearchableNames>();
 
 /** The names of a league: its own and those of every day. */
 export function namesOfLeague(league: TournamentFacts): SearchableNames {
-  const names = namesByLeague.get(league) ?? toSearchableNames([league.name, ...(leagueNames[league.name] ?? [])]);
+  const { name, officialName = name } = league;
+  const names = namesByLeague.get(league) ?? toSearchableNames([name, officialName, ...(leagueNames[name] ?? [])]);
   namesByLeague.set(league, names);
   return names;
 }
