@@ -1,4 +1,5 @@
 import type { LanguageTexts } from "./language-texts.ts";
+import { lowerFirst } from "./fill-template.ts";
 import { numberedPart, within } from "./rare-texts.ts";
 import type { FeedWords } from "./words.data.ts";
 
@@ -121,6 +122,12 @@ interface BorrowedWords {
   readonly points: string;
 }
 
+/** Name of a half: a template with `{n}`, or the names of both with a slash between them. */
+export function nameHalf(half: string, number: 1 | 2): string {
+  const [first = half, second = first] = half.split("/");
+  return (number === 1 ? first : second).replace("{n}", String(number));
+}
+
 /** Names of the common markets. */
 export function nameCommonMarkets(
   market: CommonNamed<"markets">,
@@ -130,7 +137,8 @@ export function nameCommonMarkets(
   const { winner, handicap, totalGoals, correctScore, doubleChance, drawNoBet, bothScore, oddEven, totalGames, totalPoints, goal } = market;
   const { withOvertime, regularTime, halfTimeFullTime, matchResult, result, totalRuns } = market;
   const { overtime, goals, points } = borrowed;
-  const half = (number: 1 | 2, what: string): string => within(periods.half.replace("{n}", String(number)), what);
+  const half = (number: 1 | 2, what: string): string => within(nameHalf(periods.half, number), what);
+  const both = (first: string, second: string): string => `${first} & ${lowerFirst(second)}`;
   const numbered = (part: string, place: string, what: string): string => within(numberedPart(part, place), what);
   const set = (what: string): string => numbered(periods.set, "setnr", what);
   const quarter = (what: string): string => numbered(periods.quarter, "quarternr", what);
@@ -152,9 +160,9 @@ export function nameCommonMarkets(
     "26-regular": `${within(goals, oddEven)} ${regularTime}`,
     29: bothScore,
     "29-regular": `${bothScore} ${regularTime}`,
-    35: `${matchResult} & ${bothScore}`,
-    36: `${totalGoals} & ${bothScore}`,
-    37: `${matchResult} & ${totalGoals}`,
+    35: both(matchResult, bothScore),
+    36: both(totalGoals, bothScore),
+    37: both(matchResult, totalGoals),
     "38-first": market.firstScorer,
     41: correctScore,
     45: correctScore,
@@ -222,8 +230,8 @@ export function nameCommonMarkets(
     460: period(handicap),
     330: numbered(periods.map, "mapnr", winner),
     534: market.outrightWinner,
-    546: `${doubleChance} & ${bothScore}`,
-    547: `${doubleChance} & ${totalGoals}`,
-    818: `${halfTimeFullTime} & ${totalGoals}`,
+    546: both(doubleChance, bothScore),
+    547: both(doubleChance, totalGoals),
+    818: both(halfTimeFullTime, totalGoals),
   };
 }

@@ -4,7 +4,7 @@ import type { MarketDefinition } from "../core/sport-module.ts";
 import { arabicTexts } from "./ar.data.ts";
 import { germanTexts } from "./de.data.ts";
 import { englishTexts } from "./en.data.ts";
-import { fillTemplate, formatOrdinal } from "./fill-template.ts";
+import { fillTemplate, formatOrdinal, lowerFirst } from "./fill-template.ts";
 import type { LanguageTexts } from "./language-texts.ts";
 import { outrightWords } from "./outright-words.data.ts";
 import { rareWordsByLanguage } from "./rare-words.data.ts";
@@ -92,9 +92,10 @@ export function createFeedNames(locale: string): FeedNames {
   const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) => own[table][key] ?? englishTexts[table][key];
   const numbered = (template: string, number: number) =>
     fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
+  // Only Turkish has capitals of its own; the Greek rules would take the accents away.
   const withCapital = (text: string) => {
     const [first = ""] = text;
-    return first.toLocaleUpperCase(intlTag) + text.slice(first.length);
+    return (language === "tr" ? first.toLocaleUpperCase("tr") : first.toUpperCase()) + text.slice(first.length);
   };
   const fill = (template: string, { specifier, home, away }: LineNaming) =>
     fillTemplate(template, { params: parseSpecifier(specifier) ?? {}, home, away, ordinal });
@@ -116,7 +117,10 @@ export function createFeedNames(locale: string): FeedNames {
     const whole = own.outcomes[english];
     if (whole !== undefined) return whole;
     const joint = [" & ", "/"].find((mark) => english.includes(mark));
-    return joint === undefined ? english : english.split(joint).map(outcomeTemplate).join(joint);
+    if (joint === undefined) return english;
+    const [first = "", ...others] = english.split(joint).map(outcomeTemplate);
+    // German nouns keep their capitals.
+    return [first, ...others.map((other) => (language === "de" ? other : lowerFirst(other)))].join(joint);
   }
 
   function roundName(english: string): string {
@@ -163,6 +167,8 @@ export function createFeedNames(locale: string): FeedNames {
       return numberedKey(key) ?? humanize(key);
     },
     period(key, type, number) {
+      const half = type === "half" ? pick("phases", number === 1 ? "1st_half" : "2nd_half") : undefined;
+      if (half !== undefined) return half;
       const template = pick("phases", key) ?? pick("periods", type);
       return numberedKey(key) ?? (template === undefined ? humanize(key) : numbered(template, number));
     },

@@ -10,6 +10,12 @@ export function formatOrdinal(language: string, value: number): string {
   return language === "ar" ? String(value) : englishOrdinal(value);
 }
 
+/** A name that goes on after another one: "Empate & sí". */
+export function lowerFirst(text: string): string {
+  const [first = ""] = text;
+  return first.toLowerCase() + text.slice(first.length);
+}
+
 /** Values for the placeholders of a name template. */
 export interface TemplateValues {
   /** Specifier values by key. */

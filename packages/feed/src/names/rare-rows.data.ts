@@ -3,7 +3,7 @@ import type { RareWords } from "./rare-words.data.ts";
 /** Names of the words of each row of `rare-words.data.ts`, in order. */
 export const rareRows = {
   markets: [
-    "minutes", "anytimeScorer", "scorer", "goalRange", "whichScores", "cleanSheet", "winToNil", "bothHalves", "eitherHalf", "sendingOff", "winsSet",
+    "minutes", "anytimeScorer", "scorer", "goalRange", "whichScores", "cleanSheet", "winToNil", "bothHalves", "eitherHalf", "winsSet",
     "exactSets", "doubleResult", "tieBreak", "deuce", "margin", "race", "bestQuarter", "isOvertime", "fiveInnings", "isExtraInning", "overs",
     "over", "fours", "sixes", "topBatter", "toss", "tie", "totalMaps", "mapHandicap", "kill", "tower", "dragon", "baron", "roundHandicap", "totalRounds",
     "totalKills", "killHandicap", "duration", "totalTowers",

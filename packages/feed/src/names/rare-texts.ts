@@ -1,3 +1,4 @@
+import { lowerFirst } from "./fill-template.ts";
 import type { LanguageTexts } from "./language-texts.ts";
 import type { RareNamed } from "./rare-rows.data.ts";
 
@@ -76,6 +77,7 @@ interface SharedWords {
   readonly sets: string;
   readonly maps: string;
   readonly penalties: string;
+  readonly redCard: string;
   readonly set: string;
   readonly game: string;
   readonly inning: string;
@@ -98,7 +100,7 @@ export function numberedPart(part: string, specifier: string): string {
   return part.replace("{n}", `{${specifier}}`);
 }
 
-function nameFootball(rare: Rare, { winner, result, handicap, corners, penalties }: SharedWords): Markets {
+function nameFootball(rare: Rare, { winner, result, handicap, corners, penalties, redCard }: SharedWords): Markets {
   return {
     30: rare.whichScores,
     31: within(home, rare.cleanSheet),
@@ -113,7 +115,7 @@ function nameFootball(rare: Rare, { winner, result, handicap, corners, penalties
     51: within(away, rare.eitherHalf),
     105: within(rare.minutes, result),
     123: within(penalties, winner),
-    146: rare.sendingOff,
+    146: redCard,
     165: within(corners, handicap),
     548: rare.goalRange,
   };
@@ -126,7 +128,7 @@ function nameTennis(rare: Rare, { winner, correctScore, oddEven, games, sets, se
     193: within(away, rare.winsSet),
     196: rare.exactSets,
     198: within(games, oddEven),
-    199: `${correctScore} (${sets})`,
+    199: `${correctScore} (${lowerFirst(sets)})`,
     201: rare.doubleResult,
     206: within(numberedPart(set, "setnr"), rare.tieBreak),
     210: within(gameOfSet, winner),
@@ -146,7 +148,7 @@ function nameBallGames(rare: Rare, { winner, result, handicap, totalPoints, tota
     275: within(rare.fiveInnings, handicap),
     276: within(rare.fiveInnings, totalRuns),
     290: rare.margin,
-    292: `${winner} & ${totalPoints}`,
+    292: `${winner} & ${lowerFirst(totalPoints)}`,
   };
 }
 
@@ -179,7 +181,7 @@ function nameEsports(rare: Rare, { correctScore, maps, map }: SharedWords): Mark
   return {
     327: rare.mapHandicap,
     328: rare.totalMaps,
-    329: `${correctScore} (${maps})`,
+    329: `${correctScore} (${lowerFirst(maps)})`,
     331: onMap(rare.roundHandicap),
     332: onMap(rare.totalRounds),
     333: onMap(rare.kill),

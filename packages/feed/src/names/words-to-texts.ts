@@ -1,4 +1,5 @@
-import { type CommonNamed, commonRows, nameCommonMarkets } from "./common-texts.ts";
+import { type CommonNamed, commonRows, nameCommonMarkets, nameHalf } from "./common-texts.ts";
+import { lowerFirst } from "./fill-template.ts";
 import type { LanguageTexts } from "./language-texts.ts";
 import { nameRareMarkets, nameRarePhases, nameRounds, nameTeamOutcomes } from "./rare-texts.ts";
 import { rareRows } from "./rare-rows.data.ts";
@@ -37,11 +38,11 @@ function nameOutcomes(words: CommonNamed<"outcomes">, { half, quarter }: CommonN
   const ordinals = ["1st", "2nd", "3rd", "4th"];
   return {
     ...outcomes,
-    [`${home} or draw`]: `${home} ${or} ${draw}`,
+    [`${home} or draw`]: `${home} ${or} ${lowerFirst(draw)}`,
     [`${home} or ${away}`]: `${home} ${or} ${away}`,
     [`draw or ${away}`]: `${draw} ${or} ${away}`,
     "draw ({hcp})": `${draw} ({hcp})`,
-    ...Object.fromEntries(ordinals.slice(0, 2).map((ordinal, index) => [`${ordinal} half`, half.replace("{n}", String(index + 1))])),
+    ...Object.fromEntries(ordinals.slice(0, 2).map((ordinal, index) => [`${ordinal} half`, nameHalf(half, index === 0 ? 1 : 2)])),
     ...Object.fromEntries(ordinals.map((ordinal, index) => [`${ordinal} quarter`, quarter.replace("{n}", String(index + 1))])),
   };
 }
@@ -55,6 +56,7 @@ export function wordsToTexts(words: FeedWords, rareWords: RareWords): LanguageTe
   const rarePhases = readRow(rareRows.phases, rareWords.phases);
   const outcomes = readRow(commonRows.outcomes, words.outcomes);
   const details = readRow(rareRows.details, rareWords.details);
+  const incidents = readRow(rareRows.incidents, rareWords.incidents);
   const { corners, goals, points, games, maps, sets, overs, rounds, kills } = tabs;
   const { penalties, overtime, interrupted, retired } = phases;
   return {
@@ -78,8 +80,8 @@ export function wordsToTexts(words: FeedWords, rareWords: RareWords): LanguageTe
       ...phases,
       ...Object.fromEntries(Object.entries(samePhases).map(([phase, word]) => [phase, phases[word]])),
       ...nameRarePhases(rarePhases, overtime),
-      "1st_half": periods.half.replace("{n}", "1"),
-      "2nd_half": periods.half.replace("{n}", "2"),
+      "1st_half": nameHalf(periods.half, 1),
+      "2nd_half": nameHalf(periods.half, 2),
     },
     outcomes: {
       ...nameOutcomes(outcomes, periods),
@@ -97,10 +99,11 @@ export function wordsToTexts(words: FeedWords, rareWords: RareWords): LanguageTe
         maps,
         sets,
         penalties,
+        redCard: incidents.red_card,
       }),
     },
     details: { ...details, corners, sets, maps, overs, rounds, kills },
-    incidents: { ...readRow(rareRows.incidents, rareWords.incidents), interrupted, retired, winner: markets.outrightWinner },
+    incidents: { ...incidents, interrupted, retired, winner: markets.outrightWinner },
     rounds: nameRounds(readRow(rareRows.rounds, rareWords.rounds)),
   };
 }

@@ -57,6 +57,15 @@ describe("names in every locale", () => {
       "2. set – Pobjednik",
     ]);
     expect(createFeedNames("sv").phase("2nd_half")).toBe("Halvlek 2");
+    const halves = ["ja", "fr", "es"].map((code) => [
+      createFeedNames(code).market(line(60, "1st half result")),
+      createFeedNames(code).period("", "half", 2),
+    ]);
+    expect(halves).toEqual([
+      ["前半 – 結果", "後半"],
+      ["1re mi-temps – Résultat", "2e mi-temps"],
+      ["1.ª mitad – Resultado", "2.ª mitad"],
+    ]);
   });
 });
 
@@ -77,7 +86,7 @@ describe("names of every market and outcome", () => {
   /** New markets that languages still name in English. */
   const notTranslatedYet: readonly number[] = [];
   /** Names that languages share with English. */
-  const borrowed = /^(?:(?:Game |Set |Map |European )?[Hh]andicap|Double chance|Draw no bet)$/u;
+  const borrowed = /^(?:(?:Game |Set |Map |European )?[Hh]andicap|Double chance|Draw no bet|Red card)$/u;
 
   const allIn = (code: string) => {
     const names = createFeedNames(code);
@@ -117,6 +126,20 @@ describe("names of every market and outcome", () => {
       { side: "オーバー", line: "2.5" },
       { side: "Over", line: "2.5" },
     ]);
+  });
+
+  it("go on in small letters after another name, but for German nouns", () => {
+    const combined = line(547, "Double chance & total goals", "total=2.5", { "1727": "{$competitor1}/draw & over {total}" });
+    const of = (code: string) => [createFeedNames(code).market(combined), createFeedNames(code).outcome(combined, { id: "1727" })];
+    expect([of("es"), of("de")]).toEqual([
+      ["Doble oportunidad & total de goles", "Arsenal/empate & más de 2.5"],
+      ["Doppelte Chance & Anzahl Tore", "Arsenal/Unentschieden & über 2.5"],
+    ]);
+  });
+
+  it("keep the accent of a capital", () => {
+    const bothScore = line(29, "Both teams to score", "", { "74": "yes", "76": "no" });
+    expect(createFeedNames("el").outcome(bothScore, { id: "76" })).toBe("Όχι");
   });
 
   it("say what is counted in each sport", () => {
