@@ -1221,7 +1221,7 @@ export interface Market {
   readonly status: MarketStatus;
   /** Place in lists; lower numbers come first. */
   readonly priority: number;
-  /** The line whose prices are closest to each other; lists show this one. */
+  /** The main line of its ladder, nearest to even, or 1.5 goals or runs in ice hockey and baseball; lists show this one. */
   readonly most_balanced: boolean;
   /** Display tabs: `all`, `top`, `goals`, ... */
   readonly market_groups: readonly string[];

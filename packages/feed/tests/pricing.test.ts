@@ -147,11 +147,10 @@ describe("priced markets", () => {
   it("have one most balanced line per ladder and the overround of their market", () => {
     const fixture = coinFixture(1, noon);
     const script = coinModule.createScript(fixture, createRandom("s"));
-    const { lines, mostBalanced } = priceMarkets(
-      coinModule.markets(fixture, script, null),
-      coinModule.outlook(fixture, script, null, 0),
-      coinSport.definitions,
-    );
+    const { lines, mostBalanced } = priceMarkets(coinModule.markets(fixture, script, null), coinModule.outlook(fixture, script, null, 0), {
+      definitions: coinSport.definitions,
+      stage: "upcoming",
+    });
     const totals = lines.filter((line) => line.template.typeId === 189);
     expect(totals.length).toBeGreaterThan(3);
     expect(totals.filter((line) => mostBalanced.has(line)).map((line) => line.template.specifier)).toEqual(["total=2.5"]);

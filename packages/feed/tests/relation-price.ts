@@ -1,4 +1,5 @@
 import { applyMargin, createRandom, createSportFeeds, type Dataset, type Fixture } from "../src/index.ts";
+import { highestOddsOf } from "../src/pricing/price-markets.ts";
 import type { Facts, SourceMatch, Team } from "../src/core/source-match.ts";
 
 /** Two sides that could meet in a competition. */
@@ -56,7 +57,8 @@ export function createRelationPricer(dataset: Dataset): (relation: Relation) => 
         if (line.resultOf(detail, id) === "win") chances[place] = (chances[place] ?? 0) + weight;
       });
     }
-    const odds = applyMargin(chances, feed.definitions.byTypeId.get(feed.mainTypeId)?.overround ?? 1.05)[0] ?? 0;
+    const definition = feed.definitions.byTypeId.get(feed.mainTypeId);
+    const odds = definition ? (applyMargin(chances, definition.overround, highestOddsOf(definition, line, "upcoming"))[0] ?? 0) : 0;
     // Nearly certain winners have no price; the shortest price stands for it.
     return odds === 0 ? 1.01 : odds / 1000;
   };

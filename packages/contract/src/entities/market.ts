@@ -53,7 +53,9 @@ export const Market = Type.Object({
   specifier: Type.String({ description: "`total=2.5`, `hcp=0.5|setnr=1` or empty; byte-exact identity." }),
   status: described(MarketStatus, "Bets are accepted only while it is 1."),
   priority: Type.Integer({ description: "Place in lists; lower numbers come first." }),
-  most_balanced: Type.Boolean({ description: "The line whose prices are closest to each other; lists show this one." }),
+  most_balanced: Type.Boolean({
+    description: "The main line of its ladder, nearest to even, or 1.5 goals or runs in ice hockey and baseball; lists show this one.",
+  }),
   market_groups: Type.Array(Type.String(), { description: "Display tabs: `all`, `top`, `goals`, ..." }),
   custom_bet_groups: Type.Array(Type.String(), {
     description: "Groups for custom bets: two markets with a common group exclude each other. Empty: not for custom bets.",

@@ -92,6 +92,16 @@ export interface SoccerFacts {
   } | null;
   /** World Cup 2026 only: [shirt, position, name, club]. */
   readonly squads: { readonly home: readonly SquadPlayer[]; readonly away: readonly SquadPlayer[] } | null;
+  /** World Cup 2026 only: who played. */
+  readonly lineUps?: Readonly<Record<Side, SoccerLineUp>>;
+}
+/** Who played for a side, by shirt number; 0 is a player who is not in the squad list. */
+export interface SoccerLineUp {
+  readonly eleven: readonly number[];
+  /** [minute, on, off] */
+  readonly subs: readonly (readonly [number, number, number])[];
+  /** Dismissals: [minute, shirt]. */
+  readonly off?: readonly (readonly [number, number])[];
 }
 export interface SquadPlayer {
   readonly shirt: number;

@@ -23,6 +23,8 @@ export interface MarketDefinition {
   readonly overround: number;
   /** Specifier that orders lines of a ladder: `total`, `hcp`. */
   readonly lineKey?: string;
+  /** Size of the handicap that every book shows first: 1.5 in hockey and baseball. Without it, the main line is the one nearest to even. */
+  readonly mainSize?: number;
 }
 
 /** The market types of a sport. */
@@ -150,6 +152,8 @@ export interface OutcomeTemplate {
   readonly id: string;
   /** A proper name (player, score) that is not translated; otherwise the definitions table names the outcome. */
   readonly name?: string;
+  /** The side of a player. */
+  readonly side?: Side;
 }
 
 /** One sport of the feed. `Detail` is private to the module. */

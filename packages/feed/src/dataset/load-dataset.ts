@@ -22,6 +22,7 @@ import {
   type InternationalsFile,
   readInternationals,
   readSoccer,
+  type LineUpsFile,
   readSquads,
   type SoccerExtras,
   type SoccerFile,
@@ -33,6 +34,7 @@ import { TeamRegistry } from "./teams.ts";
 import { countWhile } from "../core/time.ts";
 
 const squadsName = "worldcup.2026.squads.json";
+const lineUpsName = "worldcup.2026.lineups.json";
 const internationalsNames = ["internationals.asia-pacific.2011-2024.json", "internationals.2025-2026.json"];
 const kindOrder = { league: 0, cup: 1, tournament: 2 } as const;
 
@@ -58,11 +60,12 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
     teams,
     statsByMatchId: stats.stats,
     squads: readSquads(squads, teams),
+    lineUpsByMatchId: readJson<LineUpsFile>(dir, "football", lineUpsName).lineups,
     stadiumByCity: new Map(squads.stadiums.map(({ city, name }) => [city, name])),
   };
   // Leagues first: they define the name and country of a club.
   const files = namesIn(dir, "football")
-    .filter((name) => name !== squadsName && !internationalsNames.includes(name))
+    .filter((name) => ![squadsName, lineUpsName].includes(name) && !internationalsNames.includes(name))
     .map((name) => readJson<SoccerFile>(dir, "football", name))
     .sort((first, second) => kindOrder[first.kind ?? "league"] - kindOrder[second.kind ?? "league"]);
   return [

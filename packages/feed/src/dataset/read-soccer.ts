@@ -41,12 +41,17 @@ export interface SquadsFile {
   readonly stadiums: readonly { readonly city: string; readonly name: string }[];
 }
 
+export interface LineUpsFile {
+  readonly lineups: Readonly<Record<string, NonNullable<SoccerFacts["lineUps"]>>>;
+}
+
 /** Data from other files that soccer files need. */
 export interface SoccerExtras {
   readonly teams: TeamRegistry;
   readonly statsByMatchId: Readonly<Record<string, SoccerStats>>;
   /** By team id. */
   readonly squads: ReadonlyMap<string, readonly SquadPlayer[]>;
+  readonly lineUpsByMatchId: LineUpsFile["lineups"];
   readonly stadiumByCity: ReadonlyMap<string, string>;
 }
 
@@ -144,6 +149,7 @@ function toFacts(row: SoccerRow, file: SoccerFile, extras: SoccerExtras, sides: 
   const homeSquad = hasSquads ? extras.squads.get(sides.home.id) : undefined;
   const awaySquad = hasSquads ? extras.squads.get(sides.away.id) : undefined;
   const squads = [...(homeSquad ?? []), ...(awaySquad ?? [])];
+  const lineUps = extras.lineUpsByMatchId[row.id];
   return {
     sport: "soccer",
     ht: row.ht ?? null,
@@ -155,6 +161,7 @@ function toFacts(row: SoccerRow, file: SoccerFile, extras: SoccerExtras, sides: 
     cards: row.cards === undefined ? null : spellAsInSquads(row.cards, squads),
     stats: extras.statsByMatchId[row.id] ?? null,
     squads: homeSquad && awaySquad ? { home: homeSquad, away: awaySquad } : null,
+    ...(lineUps && { lineUps }),
   };
 }
 

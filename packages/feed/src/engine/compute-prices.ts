@@ -1,6 +1,7 @@
 import type { Fixture } from "../core/fixture.ts";
 import type { MarketDefinitions, MarketTemplate, MatchScript, Scenario, SportFeed } from "../core/sport-module.ts";
 import { lineKeyOf, parseLineKey } from "../core/specifier.ts";
+import { isAsGoodAsDecided } from "../pricing/apply-margin.ts";
 import { fairLine, type PricedLine } from "../pricing/price-line.ts";
 import { priceMarkets } from "../pricing/price-markets.ts";
 import { ladderProblems, linePriceProblem, outlookProblem } from "../pricing/price-problems.ts";
@@ -49,25 +50,44 @@ function faultsOf(lines: readonly PricedLine<unknown>[], definitions: MarketDefi
   return faults;
 }
 
+interface OfferedLines {
+  readonly lines: readonly SnapshotLine[];
+  /** Keys of lines that are left out: they say what another line says, or are as good as decided when first offered. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+function keyOf({ template }: PricedLine<unknown>): string {
+  return lineKeyOf(template.typeId, template.specifier);
+}
+
 function priceLines(
   { fixture, sport, scenarios }: PricedScenarios,
   templates: readonly MarketTemplate<unknown>[],
-): readonly SnapshotLine[] {
-  const { lines, mostBalanced } = priceMarkets(templates, scenarios, sport.definitions);
+  { isLive, known }: { readonly isLive: boolean; readonly known: ReadonlySet<string> },
+): OfferedLines {
+  const { lines, mostBalanced, twins } = priceMarkets(templates, scenarios, {
+    definitions: sport.definitions,
+    stage: isLive ? "live" : "upcoming",
+  });
   const faults = faultsOf(lines, sport.definitions);
-  return lines.map((line) => {
+  const isSure = (line: PricedLine<unknown>) => isLive && line.decided === null && isAsGoodAsDecided(line.fair);
+  const isNeverPriced = (line: PricedLine<unknown>) => isSure(line) || (line.decided === null && line.odds.every((odds) => odds === 0));
+  const leftOut = new Set([...twins, ...lines.filter((line) => isNeverPriced(line) && !known.has(keyOf(line)))].map(keyOf));
+  const offered = lines.filter((line) => !leftOut.has(keyOf(line)));
+  const priced = offered.map((line): SnapshotLine => {
     const { typeId, specifier, closesAtMs } = line.template;
     const fault = faults.get(line) ?? null;
     return {
       typeId,
       specifier,
-      odds: fault === null ? [...line.odds] : [...line.odds].map(() => 0),
+      odds: fault === null && !isSure(line) ? [...line.odds] : [...line.odds].map(() => 0),
       mostBalanced: mostBalanced.has(line),
       closesAt: closesAtMs === undefined ? null : fixture.startsAt + closesAtMs,
       decided: line.decided,
       fault,
     };
   });
+  return { lines: priced, leftOut };
 }
 
 /** The line of a list column: the most balanced one of its type. */
@@ -107,12 +127,12 @@ function compute(models: PricingModels, sport: SportFeed, request: PriceRequest)
   const tracked = new Set(request.tracked);
   const wanted = request.breadth === "full" ? templates : templates.filter((template) => isWanted(sport, template, tracked));
   const priced: PricedScenarios = { fixture, sport, script, scenarios };
-  const lines = priceLines(priced, wanted);
-  const offered = new Set(templates.map(({ typeId, specifier }) => lineKeyOf(typeId, specifier)));
+  const { lines, leftOut } = priceLines(priced, wanted, { isLive, known: new Set(request.known) });
+  const offered = new Set(templates.map(({ typeId, specifier }) => lineKeyOf(typeId, specifier)).filter((key) => !leftOut.has(key)));
   const snapshot: PriceSnapshot = {
     ...emptySnapshot(request),
     driftBucket: isLive ? null : bucket,
-    availableMarkets: templates.length,
+    availableMarkets: offered.size,
     columns: [columnOf(lines, sport.mainTypeId), columnOf(lines, sport.secondaryTypeId), columnOf(lines, sport.tertiaryTypeId)],
     lines,
     closed: closedLines(priced, request, offered),

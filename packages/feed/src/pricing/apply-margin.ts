@@ -1,20 +1,30 @@
 import { floorToLadder, highestOdds, lowestOdds } from "./price-ladder.ts";
 
-const lowestOffered = 1000 / highestOdds;
 const highestOffered = 1000 / lowestOdds;
 /** Outcomes more probable than this get no price, as even the lowest odds would be too generous. */
 const surestPriced = highestOffered;
 const searchSteps = 40;
-const highestFactor = 400;
+/** Largest change of an odds ratio, as a multiple of the margin. */
+const steepestMargin = 8;
 
 /** Impossible and nearly certain outcomes get no price. */
 function isPriced(fair: number): boolean {
   return fair > 0 && fair <= surestPriced;
 }
 
+/** Whether one outcome of those that exclude each other is too probable for a price. */
+export function isAsGoodAsDecided(fair: Float64Array): boolean {
+  let sum = 0;
+  let highest = 0;
+  for (const probability of fair) {
+    sum += probability;
+    highest = Math.max(highest, probability);
+  }
+  return sum < 1 + 1e-6 && highest > surestPriced;
+}
+
 function offered(fair: number, factor: number): number {
-  const probability = (factor * fair) / (1 - fair + factor * fair);
-  return Math.min(Math.max(probability, lowestOffered), highestOffered);
+  return Math.min((factor * fair) / (1 - fair + factor * fair), highestOffered);
 }
 
 function offeredSum(fair: Float64Array, factor: number): number {
@@ -23,11 +33,14 @@ function offeredSum(fair: Float64Array, factor: number): number {
   return sum;
 }
 
-/** The factor on fair odds ratios at which the offered probabilities sum to the target. */
-function solveFactor(fair: Float64Array, target: number): number {
+/**
+ * The factor on fair odds ratios at which the offered probabilities sum to the target. It is bounded: beside a nearly certain
+ * favourite an outsider would carry the whole margin, and its price would differ much between markets that ask the same.
+ */
+function solveFactor(fair: Float64Array, { target, highest }: { readonly target: number; readonly highest: number }): number {
   let low = 0;
-  let high = Math.log(highestFactor);
-  if (offeredSum(fair, highestFactor) <= target) return highestFactor;
+  let high = Math.log(highest);
+  if (offeredSum(fair, highest) <= target) return highest;
   for (let step = 0; step < searchSteps; step += 1) {
     const middle = (low + high) / 2;
     if (offeredSum(fair, Math.exp(middle)) < target) low = middle;
@@ -38,17 +51,18 @@ function solveFactor(fair: Float64Array, target: number): number {
 
 /**
  * Odds in thousandths whose reciprocals sum to the overround, by the odds-ratio method: longshots carry the larger share
- * of the margin. No price is above the fair one, so no set of prices of one match can be arbitraged. 0 means no price.
+ * of the margin. No price is above the fair one, so no set of prices of one match can be arbitraged. 0 means no price. Beside a
+ * nearly certain outcome the sum stays below the overround. `highest` is the longest price of the market.
  */
-export function applyMargin(fair: Float64Array, overround: number): Int32Array {
+export function applyMargin(fair: Float64Array, overround: number, highest = highestOdds): Int32Array {
   const odds = new Int32Array(fair.length);
   let sum = 0;
   for (const probability of fair) sum += probability;
   if (sum <= 0) return odds;
-  const factor = solveFactor(fair, sum * overround);
+  const factor = solveFactor(fair, { target: sum * overround, highest: 1 + steepestMargin * (overround - 1) });
   fair.forEach((probability, index) => {
     if (!isPriced(probability)) return;
-    odds[index] = floorToLadder(1000 / offered(probability, factor));
+    odds[index] = Math.min(floorToLadder(1000 / offered(probability, factor)), highest);
   });
   return odds;
 }

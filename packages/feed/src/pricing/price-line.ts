@@ -84,9 +84,9 @@ export interface PricedLine<Detail> {
 export function priceLine<Detail>(
   template: MarketTemplate<Detail>,
   scenarios: readonly Scenario<Detail>[],
-  overround: number,
+  { overround, highest }: { readonly overround: number; readonly highest?: number },
 ): PricedLine<Detail> {
   const { fair, decided } = fairLine(template, scenarios);
-  const odds = decided === null ? applyMargin(fair, overround) : new Int32Array(fair.length);
+  const odds = decided === null ? applyMargin(fair, overround, highest) : new Int32Array(fair.length);
   return { template, fair, odds, decided };
 }

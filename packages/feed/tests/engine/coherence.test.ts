@@ -14,7 +14,7 @@ describe("checkCoherence", () => {
     expect(report.problems).toEqual([]);
     expect(report.marketTypesBySport.size).toBe(sportImplementations.length);
     for (const overround of report.mainOverrounds) {
-      expect(overround).toBeGreaterThanOrEqual(1.02);
+      expect(overround).toBeGreaterThanOrEqual(1);
       expect(overround).toBeLessThanOrEqual(1.12);
     }
   }, 240_000);

@@ -60,7 +60,7 @@ describe("ladder", () => {
   it("is centred on the balanced half line", () => {
     expect(ladderLines(amount, { params: {}, lines: 5, step: 1 }, scenarios)).toEqual([7.5, 8.5, 9.5, 10.5, 11.5]);
     const handicaps = ladderTemplates(margin, { params: {}, lines: 3, step: 2 }, scenarios).map(({ specifier }) => specifier);
-    expect(handicaps).toEqual(["hcp=-7.5", "hcp=-9.5", "hcp=-11.5"]);
+    expect(handicaps).toEqual(["hcp=-11.5", "hcp=-9.5", "hcp=-7.5"]);
   });
 
   it("omits nearly decided lines", () => {

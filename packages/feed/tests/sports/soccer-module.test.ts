@@ -176,7 +176,7 @@ describe("soccer offer", () => {
 
   it("allows no arbitrage", () => {
     const { templates, scenarios } = offerAt(topLeague, null);
-    const { lines } = priceMarkets(templates, scenarios, soccerMarketDefinitions);
+    const { lines } = priceMarkets(templates, scenarios, { definitions: soccerMarketDefinitions, stage: "upcoming" });
     for (const { template, odds } of lines) {
       const implied = odds.reduce((sum, price) => sum + (price > 0 ? 1000 / price : 1), 0);
       const copies = template.typeId === 10 || template.typeId === 63 ? 2 : 1;

@@ -104,23 +104,20 @@ export function encodeMarket(names: FeedNames, match: MatchState, line: LineStat
   };
 }
 
-function ladderValue(line: LineState): number {
-  const key = line.definition.lineKey;
-  if (key === undefined) return 0;
-  const value =
-    line.specifier
-      .split("|")
-      .find((part) => part.startsWith(`${key}=`))
-      ?.slice(key.length + 1) ?? "0";
-  return Number.parseFloat(value) || 0;
+/** The value of a line in its ladder, and the specifiers that it shares with the other lines of the ladder. */
+function ladderOf({ definition, specifier }: LineState): { readonly value: number; readonly rest: string } {
+  const parts = specifier.split("|");
+  const isValue = (part: string) => definition.lineKey !== undefined && part.startsWith(`${definition.lineKey}=`);
+  const value = parts.find(isValue)?.slice((definition.lineKey?.length ?? 0) + 1) ?? "0";
+  return { value: Number.parseFloat(value) || 0, rest: parts.filter((part) => !isValue(part)).join("|") };
 }
 
-/** Display order: by priority, type, then line value. */
+const numbersInOrder = new Intl.Collator("en", { numeric: true });
+
+/** Display order: by priority and type, then ladder by ladder (the first set before the second), each from its lowest line. */
 export function compareLines(left: LineState, right: LineState): number {
-  return (
-    left.definition.priority - right.definition.priority ||
-    left.typeId - right.typeId ||
-    ladderValue(left) - ladderValue(right) ||
-    (left.specifier < right.specifier ? -1 : left.specifier > right.specifier ? 1 : 0)
-  );
+  const byType = left.definition.priority - right.definition.priority || left.typeId - right.typeId;
+  if (byType !== 0) return byType;
+  const [one, other] = [ladderOf(left), ladderOf(right)];
+  return numbersInOrder.compare(one.rest, other.rest) || one.value - other.value;
 }

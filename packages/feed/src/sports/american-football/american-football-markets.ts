@@ -24,17 +24,17 @@ type Offer = OfferBuilder<Detail>;
 
 function matchLines({ line, ladder, ladderOfTotals }: Offer): readonly Template[] {
   return [
-    ...[219, 610, 1].flatMap((typeId) => line(typeId)),
-    ...ladder(223, { lines: 9 }),
-    ...ladder(225, { lines: 9 }),
-    ...ladder(227, { lines: 5 }),
-    ...ladder(228, { lines: 5 }),
+    ...[219, 1].flatMap((typeId) => line(typeId)),
+    ...ladder(223, { lines: 5, without: [0.5] }),
+    ...ladder(225, { lines: 5 }),
+    ...ladder(227, { lines: 3 }),
+    ...ladder(228, { lines: 3 }),
     ...[229, 220, 47, 52, 234].flatMap((typeId) => line(typeId)),
     ...line(290, { variant: winningMarginVariant }),
     ...ladderOfTotals(292, 225, { lines: 3, step: 3 }),
     ...line(60),
-    ...ladder(66, { lines: 5 }),
-    ...ladder(68, { lines: 5 }),
+    ...ladder(66, { lines: 3 }),
+    ...ladder(68, { lines: 3 }),
     ...ladder(231, { lines: 3 }),
     ...ladder(232, { lines: 3 }),
   ];

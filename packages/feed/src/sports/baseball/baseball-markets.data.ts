@@ -10,7 +10,7 @@ const inning = ["score", "inning"];
 
 const definitions: readonly MarketDefinition[] = [
   { typeId: 251, name: "Winner", outcomes: teams, scopes: match, tabs: ["top"], priority: 1, overround: 1.045 },
-  { typeId: 256, name: "Run line", outcomes: handicap, scopes: match, tabs: ["top", "handicap"], priority: 2, overround: 1.05, lineKey: "hcp" },
+  { typeId: 256, name: "Run line", outcomes: handicap, scopes: match, tabs: ["top", "handicap"], priority: 2, overround: 1.05, lineKey: "hcp", mainSize: 1.5 },
   { typeId: 258, name: "Total runs", outcomes: overUnder, scopes: match, tabs: ["top"], priority: 3, overround: 1.05, lineKey: "total" },
   { typeId: 274, name: "Innings 1–5 result", outcomes: result, scopes: firstFive, tabs: ["top", "innings"], priority: 4, overround: 1.07 },
   { typeId: 275, name: "Innings 1–5 handicap", outcomes: handicap, scopes: firstFive, tabs: ["innings", "handicap"], priority: 5, overround: 1.06, lineKey: "hcp" },

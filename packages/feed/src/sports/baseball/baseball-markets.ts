@@ -3,7 +3,7 @@ import type { MarketTemplate, Scenario } from "../../core/sport-module.ts";
 import { createOfferBuilder, type OfferBuilder } from "../shared/market-offer.ts";
 import { indexRules, lineSpecifiers, type MarketKind, type MarketRule } from "../shared/market-rule.ts";
 import { scoreGap, scoreTotal, sumFirst } from "../shared/scores.ts";
-import { type BaseballDetail, type BaseballState, regularInnings } from "./baseball-state.ts";
+import { type BaseballDetail, type BaseballState, regularInnings, sumRuns } from "./baseball-state.ts";
 
 type Rule = MarketRule<BaseballDetail>;
 
@@ -82,13 +82,16 @@ function currentInning({ away, home, batting, isBreak }: BaseballState): number 
 export function baseballOffer(state: BaseballState, sample: readonly Scenario<BaseballDetail>[]): readonly Template[] {
   if (state.isOver) return [];
   const current = currentInning(state);
-  const innings = [current, current + 1, current + 2].filter((inning) => inning <= regularInnings);
+  const isHomeAhead = sumRuns(state.home) > sumRuns(state.away);
+  // A side that leads does not bat in the last inning, and lines on it are void.
+  const last = isHomeAhead ? regularInnings - 1 : regularInnings;
+  const innings = [current, current + 1, current + 2].filter((inning) => inning <= last);
   const offer = createOfferBuilder(baseballRules, sample);
   const { line, ladder } = offer;
   return offer.open([
     ...line(251),
-    ...ladder(256, { lines: 5 }),
-    ...ladder(258, { lines: 7 }),
+    ...ladder(256, { lines: 5, without: [0.5] }),
+    ...ladder(258, { lines: 5 }),
     ...ladder(260, { lines: 3 }),
     ...ladder(261, { lines: 3 }),
     ...line(264),

@@ -34,10 +34,10 @@ type Offer = OfferBuilder<BasketballDetail>;
 function matchLines({ line, ladder, ladderOfTotals }: Offer): readonly Template[] {
   return [
     ...line(219),
-    ...ladder(223, { lines: 7, step: 2 }),
-    ...ladder(225, { lines: 7, step: 2 }),
-    ...ladder(227, { lines: 5, step: 2 }),
-    ...ladder(228, { lines: 5, step: 2 }),
+    ...ladder(223, { lines: 5, step: 2, without: [0.5] }),
+    ...ladder(225, { lines: 5, step: 2 }),
+    ...ladder(227, { lines: 3, step: 2 }),
+    ...ladder(228, { lines: 3, step: 2 }),
     ...line(229),
     ...line(290, { variant: winningMarginVariant }),
     ...ladderOfTotals(292, 225, { lines: 3, step: 4 }),

@@ -24,6 +24,13 @@ function reached(innings: InningsDetail | null, overs: number): boolean {
   return innings !== null && (innings.isFull || innings.overs.length >= overs);
 }
 
+/** Runs of both sides. */
+const matchTotalType = 18;
+
+function firstInningsOf({ first, home, away }: CricketDetail): InningsDetail | null {
+  return first === null ? null : first === "home" ? home : away;
+}
+
 const isFirstInnings = ({ inningnr }: LineParams) => inningnr === "1";
 
 function sumOf(pick: (innings: InningsDetail) => number): Measure {
@@ -95,7 +102,18 @@ export const cricketRules: ReadonlyMap<number, Rule> = indexRules<CricketDetail>
   { typeId: 340, kind: "two_way", specifiers: [], needs: ["final"], measure: ({ winner }) => signOf(winner) },
   { typeId: 342, kind: "yes_no", specifiers: [], needs: ["final"], measure: (detail) => Number(detail.isTied) },
   { typeId: 694, kind: "two_way", specifiers: [], needs: ["toss"], measure: ({ toss }) => signOf(toss) },
-  inningsRule(605, "over_under", { measure: sumOf(({ runs }) => runs), isComplete: bothFull }),
+  {
+    typeId: matchTotalType,
+    kind: "over_under",
+    specifiers: ["total"],
+    needs: ["innings"],
+    measure: sumOf(({ runs }) => runs),
+    isComplete: bothFull,
+  },
+  inningsRule(605, "over_under", {
+    measure: (detail) => firstInningsOf(detail)?.runs ?? null,
+    isComplete: (detail) => firstInningsOf(detail)?.isFull ?? false,
+  }),
   inningsRule(606, "over_under", { measure: ({ home }) => home?.runs ?? null, isComplete: ({ home }) => home?.isFull ?? false }),
   inningsRule(607, "over_under", { measure: ({ away }) => away?.runs ?? null, isComplete: ({ away }) => away?.isFull ?? false }),
   inningsRule(711, "three_way", { measure: ({ home, away }) => (home && away ? home.runs - away.runs : null), isComplete: bothFull }),
@@ -164,8 +182,9 @@ function matchLines(state: CricketState, { line, ladder }: Offer): readonly Temp
     ...line(340),
     ...line(342),
     ...(state.toss === null ? line(694) : []),
-    ...line(711, firstInnings),
-    ...(isLast ? [] : ladder(605, { params: firstInnings, lines: 5, step: 10 })),
+    ...(isLast ? [] : ladder(matchTotalType, { lines: 5, step: 10 })),
+    // From the toss on, the total of the side that bats first says it.
+    ...(state.toss === null ? ladder(605, { params: firstInnings, lines: 5, step: 6 }) : []),
     ...ladder(639, boundaries),
     ...ladder(640, boundaries),
     ...overGroups.filter((overs) => overs < fullOvers).flatMap((overs) => line(351, { ...firstInnings, overnr: String(overs) })),

@@ -135,7 +135,7 @@ function scenariosOf(
   const { first, side } = toss;
   const { firstDetail, secondDetail, gap } = playMatch(drawn, first, plan);
   const sides = first === "home" ? { home: firstDetail, away: secondDetail } : { home: secondDetail, away: firstDetail };
-  const detail = { toss: side, ...sides };
+  const detail = { toss: side, first, ...sides };
   if (gap !== -1) return [{ weight: plan.weight, detail: { ...detail, winner: gap >= 0 ? otherSide(first) : first, isTied: false } }];
   const home = superOverChance(drawn.state);
   return (["home", "away"] as const).map((winner) => ({

@@ -21,6 +21,8 @@ export interface InningsDetail {
 /** What cricket markets settle on; null for an innings that was not played. */
 export interface CricketDetail {
   readonly toss: Side | null;
+  /** The side that bats first. */
+  readonly first: Side | null;
   readonly home: InningsDetail | null;
   readonly away: InningsDetail | null;
   /** Super over included. */
@@ -200,5 +202,12 @@ export function detailOfState(state: CricketState): CricketDetail {
     const innings = state.innings.find((candidate) => candidate.side === side);
     return innings ? inningsDetail(innings) : null;
   };
-  return { toss: state.toss, home: inningsOf("home"), away: inningsOf("away"), winner: state.winner, isTied: isTied(state) };
+  return {
+    toss: state.toss,
+    first: state.innings[0]?.side ?? null,
+    home: inningsOf("home"),
+    away: inningsOf("away"),
+    winner: state.winner,
+    isTied: isTied(state),
+  };
 }

@@ -141,7 +141,9 @@ export function createBatterChances(history: RatingHistory): BatterChances {
       const names = [...squad].sort();
       const weights = names.map((name) => meanRuns(name, fixture.source?.playedAt ?? 0) ** sharpness);
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      const batters = names.map((name, index) => ({ id: playerIdOf(name), name, chance: (weights[index] ?? 0) / total }));
+      const batters = names
+        .map((name, index) => ({ id: playerIdOf(name), name, chance: (weights[index] ?? 0) / total }))
+        .sort((left, right) => right.chance - left.chance);
       cache.set(squad, batters);
       return batters;
     },

@@ -2,6 +2,7 @@ import type { Side } from "../../core/source-match.ts";
 import type { LineParams } from "../../core/specifier.ts";
 import type { DetailPart, MarketTemplate, Scenario } from "../../core/sport-module.ts";
 import { correctScores, correctScoreVariant } from "../shared/listed-rules.ts";
+import { chooseLines } from "../shared/ladder-choice.ts";
 import { createOfferBuilder, type OfferBuilder } from "../shared/market-offer.ts";
 import { indexRules, lineSpecifiers, type MarketKind, type MarketRule } from "../shared/market-rule.ts";
 import { scoreGap, scoreTotal, signOf } from "../shared/scores.ts";
@@ -135,7 +136,10 @@ const mapsAhead = 2;
 const dragonPlaces = [1, 2, 3];
 /** Lines of the map duration, minutes. */
 const durationMinutes = [28, 32, 36, 40, 44, 48, 52];
-const minChance = 0.06;
+
+function chanceOfOutcome(template: Template, outcomeId: string, scenarios: OfferPlan["scenarios"]): number {
+  return scenarios.reduce((sum, { detail, weight }) => sum + (template.resultOf(detail, outcomeId) === "win" ? weight : 0), 0);
+}
 
 function seriesLines({ line, plan: { bestOf } }: Offer): readonly Template[] {
   if (bestOf === 1) return line(186);
@@ -150,15 +154,10 @@ function seriesLines({ line, plan: { bestOf } }: Offer): readonly Template[] {
 }
 
 function durationLines({ line, plan }: Offer, mapnr: string): readonly Template[] {
-  return durationMinutes
-    .flatMap((minute) => line(725, { mapnr, minute: String(minute) }))
-    .filter((template) => {
-      const chance = plan.scenarios.reduce(
-        (sum, { detail, weight }) => sum + (template.resultOf(detail, "1831") === "win" ? weight : 0),
-        0,
-      );
-      return chance > minChance && chance < 1 - minChance;
-    });
+  const templateOf = (minute: number) => line(725, { mapnr, minute: String(minute) });
+  const chanceOf = (minute: number) =>
+    templateOf(minute).reduce((sum, template) => sum + chanceOfOutcome(template, "1831", plan.scenarios), 0);
+  return chooseLines(durationMinutes, { lines: 3, chanceOf }).flatMap(templateOf);
 }
 
 function mapLines(offer: Offer, map: number): readonly Template[] {

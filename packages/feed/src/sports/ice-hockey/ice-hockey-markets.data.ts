@@ -12,7 +12,7 @@ const period = ["score", "period"];
 const definitions: readonly MarketDefinition[] = [
   { typeId: 406, name: "Winner", outcomes: teams, scopes: match, tabs: ["top"], priority: 1, overround: 1.05 },
   { typeId: 412, name: "Total goals", outcomes: overUnder, scopes: match, tabs: ["top", "goals"], priority: 2, overround: 1.06, lineKey: "total" },
-  { typeId: 410, name: "Puck line", outcomes: handicap, scopes: match, tabs: ["top", "handicap"], priority: 3, overround: 1.06, lineKey: "hcp" },
+  { typeId: 410, name: "Puck line", outcomes: handicap, scopes: match, tabs: ["top", "handicap"], priority: 3, overround: 1.06, lineKey: "hcp", mainSize: 1.5 },
   { typeId: 407, name: "{!goalnr} goal", outcomes: nextGoal, scopes: match, tabs: ["top", "goals"], priority: 4, overround: 1.07 },
   { typeId: 443, name: "{!periodnr} period result", outcomes: result, scopes: period, tabs: ["periods"], priority: 5, overround: 1.08 },
   { typeId: 446, name: "{!periodnr} period total goals", outcomes: overUnder, scopes: period, tabs: ["periods", "goals"], priority: 6, overround: 1.07, lineKey: "total" },

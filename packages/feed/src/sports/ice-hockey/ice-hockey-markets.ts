@@ -96,7 +96,7 @@ export function iceHockeyOffer(
   const { line, ladder } = offer;
   return offer.open([
     ...line(406),
-    ...ladder(410, { lines: 5 }),
+    ...ladder(410, { lines: 5, without: [0.5] }),
     ...ladder(412, { lines: 5 }),
     ...ladder(414, { lines: 3 }),
     ...ladder(415, { lines: 3 }),

@@ -1,12 +1,10 @@
 import type { MarketTemplate, Scenario } from "../../core/sport-module.ts";
 import type { LineParams } from "../../core/specifier.ts";
+import { chooseLines } from "./ladder-choice.ts";
 import { type MarketRule, type MeasuredRule, numbersOf, templateOf } from "./market-rule.ts";
 
 /** Number of scenarios from which the lines on offer are chosen. */
 export const offerSampleSize = 400;
-
-/** Lines on which an outcome is less probable than this are not offered. */
-const minProbability = 0.04;
 
 /** The lines that a ladder should have. */
 export interface LadderPlan {
@@ -15,6 +13,8 @@ export interface LadderPlan {
   readonly lines: number;
   /** Distance between two lines; a whole number, so that no line can push. */
   readonly step: number;
+  /** Sizes of handicaps that ask what another market asks: half a goal is the winner where no draw is possible. */
+  readonly without?: readonly number[];
 }
 
 interface Distribution {
@@ -56,21 +56,23 @@ function balancedLine(distribution: Distribution): number {
   return above < below ? median + 0.5 : median - 0.5;
 }
 
-/** Half lines around the balanced one that can still end either way. */
+/** Candidates on each side of the balanced line, for every line of the ladder. */
+const triedSteps = 3;
+
+/** Half lines around the balanced one that can still end either way, no two of them with the same chances. */
 export function ladderLines<Detail>(
   rule: MeasuredRule<Detail>,
-  plan: LadderPlan,
+  { params, lines, step, without = [] }: LadderPlan,
   scenarios: readonly Scenario<Detail>[],
 ): readonly number[] {
-  const distribution = measureScenarios(rule, plan.params, scenarios);
+  const distribution = measureScenarios(rule, params, scenarios);
   if (distribution.values.length < 2) return [];
   const centre = balancedLine(distribution);
-  const reach = (plan.lines - 1) / 2;
-  const lines = Array.from({ length: plan.lines }, (_, index) => centre + (index - reach) * plan.step);
-  return lines.filter((line) => {
-    const below = probabilityBelow(distribution, line);
-    return below > minProbability && below < 1 - minProbability && (rule.kind === "handicap" || line > 0);
-  });
+  const reach = lines * triedSteps;
+  const candidates = Array.from({ length: 2 * reach + 1 }, (_, index) => centre + (index - reach) * step).filter(
+    (line) => (rule.kind === "handicap" || line > 0) && !without.includes(Math.abs(line)),
+  );
+  return chooseLines(candidates, { lines, chanceOf: (line) => probabilityBelow(distribution, line) });
 }
 
 /** Templates of a ladder; handicaps are those of the home side. */
@@ -81,10 +83,9 @@ export function ladderTemplates<Detail>(
 ): readonly MarketTemplate<Detail>[] {
   if (rule.kind !== "handicap" && rule.kind !== "over_under") return [];
   const key = rule.kind === "handicap" ? "hcp" : "total";
-  return ladderLines(rule, plan, scenarios).map((line) => {
-    const value = rule.kind === "handicap" ? -line : line;
-    return templateOf(rule, { ...plan.params, [key]: String(value) });
-  });
+  const chosen = ladderLines(rule, plan, scenarios);
+  const values = rule.kind === "handicap" ? chosen.map((line) => -line).reverse() : chosen;
+  return values.map((value) => templateOf(rule, { ...plan.params, [key]: String(value) }));
 }
 
 function isOpen<Detail>(template: MarketTemplate<Detail>, details: readonly Detail[]): boolean {
@@ -125,9 +126,9 @@ export function createOfferBuilder<Detail>(
   };
   return {
     line,
-    ladder(typeId, { params = {}, lines, step = 1 }) {
+    ladder(typeId, { params = {}, step = 1, ...plan }) {
       const rule = rules.get(typeId);
-      return rule ? ladderTemplates(rule, { params, lines, step }, scenarios) : [];
+      return rule ? ladderTemplates(rule, { params, step, ...plan }, scenarios) : [];
     },
     ladderOfTotals(typeId, totalTypeId, plan) {
       const rule = rules.get(totalTypeId);

@@ -1,7 +1,17 @@
-import { foldName } from "@touchline/domain";
-import type { Pair, Side, SquadPlayer } from "../../core/source-match.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
 import { factsOf, type Fixture } from "../../core/fixture.ts";
-import type { SoccerState } from "./soccer-state.ts";
+import {
+  foldPlayer,
+  idsOfPlayed,
+  noScorerRecord,
+  type ScorerPlayer,
+  type ScorerRecord,
+  type ScorerSheet,
+  scorerSheet,
+  sharesBefore,
+  sharesDuring,
+} from "./scorer-players.ts";
+import { minuteOf, type SoccerState } from "./soccer-state.ts";
 import { shootoutWinner } from "./shootout.ts";
 import { sideIndex } from "../shared/scores.ts";
 
@@ -19,23 +29,17 @@ export interface CardCounts {
   readonly red: Pair;
 }
 
-/** A player in the scorer markets. */
-export interface ScorerPlayer {
-  /** External outcome id, `tl:player:spain-19`. */
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  /** Share of the team's goals, own goals excluded. */
-  readonly share: number;
-}
-
 /** The scorers so far and the number of open goals; their scorers are known only by share. */
 export interface ScorerState {
   /** Player ids of the goals in order, own goals excluded. */
   readonly scored: readonly string[];
   /** Remaining goals [home, away]; both 0 in a final. */
   readonly open: Pair;
-  readonly playerById: ReadonlyMap<string, ScorerPlayer>;
+  readonly sideById: ReadonlyMap<string, Side>;
+  /** Share of the remaining goals of the team if the player plays, own goals excluded. */
+  readonly shareById: ReadonlyMap<string, number>;
+  /** Who took part, once the ninety minutes are over; null before, and if it is unknown. */
+  readonly played: ReadonlySet<string> | null;
 }
 
 /** What football markets settle on. A scenario only resolves the side of the next goal and the goals of the offered window. */
@@ -81,7 +85,7 @@ export interface SoccerCoverage {
   readonly hasCorners: boolean;
   readonly hasCards: boolean;
   /** Null if the squads are unknown. */
-  readonly players: readonly ScorerPlayer[] | null;
+  readonly sheet: ScorerSheet | null;
 }
 
 function countGoals(state: SoccerState, period: number, side: Side): number {
@@ -118,9 +122,27 @@ function scoredBy({ goals }: SoccerState, players: readonly ScorerPlayer[]): rea
   });
 }
 
+/** Minute up to which substitutions are known; null before the start. */
+function knownMinute({ stage }: SoccerState): number | null {
+  if (stage.type === "not_started") return null;
+  if (stage.type === "half_time") return stage.next === 2 ? 45 : 90;
+  return stage.type === "playing" ? minuteOf(stage.period, stage.second) : 90;
+}
+
+function scorersAt(state: SoccerState, sheet: ScorerSheet): ScorerState {
+  const minute = knownMinute(state);
+  const isOver = state.periodsBegun > 2 || ["awaiting_extra_time", "awaiting_shootout", "shootout", "over"].includes(state.stage.type);
+  return {
+    scored: scoredBy(state, sheet.players),
+    open: [0, 0],
+    sideById: new Map(sheet.players.map(({ id, side }) => [id, side])),
+    shareById: minute === null ? sharesBefore(sheet.players) : sharesDuring(sheet, minute),
+    played: isOver ? idsOfPlayed(sheet) : null,
+  };
+}
+
 /** The detail if nothing more happened. */
 export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): SoccerDetail {
-  const { players } = coverage;
   return {
     home1: countGoals(state, 1, "home"),
     away1: countGoals(state, 1, "away"),
@@ -130,14 +152,7 @@ export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): So
     windows: windowsOf(state),
     corners: coverage.hasCorners ? cornersOf(state) : null,
     cards: coverage.hasCards ? cardsOf(state) : null,
-    scorers:
-      players === null
-        ? null
-        : {
-            scored: scoredBy(state, players),
-            open: [0, 0],
-            playerById: new Map(players.map((player) => [player.id, player])),
-          },
+    scorers: coverage.sheet === null ? null : scorersAt(state, coverage.sheet),
     overtime:
       state.periodsBegun > 2
         ? [countGoals(state, 3, "home") + countGoals(state, 4, "home"), countGoals(state, 3, "away") + countGoals(state, 4, "away")]
@@ -146,59 +161,11 @@ export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): So
   };
 }
 
-/** Relative chance to score, by position. */
-const weightByPosition: Readonly<Record<SquadPlayer["position"], number>> = { FW: 1, MF: 0.42, DF: 0.16, GK: 0.004 };
-/** Factor for shirts 1 to 11, who play more. */
-const regularShirtFactor = 2;
 /** Share of goals that are not own goals. */
 export const namedGoalShare = 0.966;
 
-/** Folded names of goal lists whose squads have another spelling. */
-const squadSpelling: Readonly<Record<string, string>> = {
-  "agustin-cano": "agustin-canobbio",
-  "maxi-araujo": "maximiliano-araujo",
-  "mohammad-mohebbi": "mohammad-mohebi",
-  "mostafa-zico": "mostafa-ziko",
-  "mousa-al-tamari": "musa-al-taamari",
-  "stephan-eustaquio": "stephen-eustaquio",
-};
-
-function foldPlayer(name: string): string {
-  const folded = foldName(name);
-  return squadSpelling[folded] ?? folded;
-}
-
-function slugOf(teamId: string): string {
-  return teamId.split(":").at(-1) ?? teamId;
-}
-
-function weightOf({ position, shirt }: SquadPlayer): number {
-  return weightByPosition[position] * (shirt <= 11 ? regularShirtFactor : 1);
-}
-
-function teamPlayers(squad: readonly SquadPlayer[], teamId: string, side: Side): readonly ScorerPlayer[] {
-  const total = squad.reduce((sum, player) => sum + weightOf(player), 0);
-  return squad.map((player) => ({
-    id: `tl:player:${slugOf(teamId)}-${player.shirt}`,
-    name: player.name,
-    side,
-    share: weightOf(player) / total,
-  }));
-}
-
-/** Players of the scorer markets; null if the squads are unknown or lack a real scorer. */
-function scorerPlayers(fixture: Fixture): readonly ScorerPlayer[] | null {
-  const facts = fixture.source?.facts;
-  if (facts?.sport !== "soccer" || facts.squads === null || facts.goals === null) return null;
-  const players = [...teamPlayers(facts.squads.home, fixture.home.id, "home"), ...teamPlayers(facts.squads.away, fixture.away.id, "away")];
-  const isListed = (name: string, side: Side) =>
-    players.some((player) => player.side === side && foldPlayer(player.name) === foldPlayer(name));
-  const named = facts.goals.filter((goal) => goal.og !== 1 && goal.m <= 90);
-  return named.every((goal) => isListed(goal.player ?? "", goal.side === "h" ? "home" : "away")) ? players : null;
-}
-
 /** What the data of a fixture's match covers. */
-export function coverageOf(fixture: Fixture): SoccerCoverage {
+export function coverageOf(fixture: Fixture, record: ScorerRecord = noScorerRecord): SoccerCoverage {
   const { stats, cards } = factsOf(fixture, "soccer");
-  return { hasCorners: stats !== null, hasCards: stats !== null || cards !== null, players: scorerPlayers(fixture) };
+  return { hasCorners: stats !== null, hasCards: stats !== null || cards !== null, sheet: scorerSheet(fixture, record) };
 }

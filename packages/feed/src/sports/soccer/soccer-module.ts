@@ -7,6 +7,7 @@ import { soccerOffer } from "./markets/soccer-offer.ts";
 import { soccerTemplate } from "./markets/soccer-template.ts";
 import { soccerOutlook } from "./model/soccer-outlook.ts";
 import { createSoccerRatings } from "./model/soccer-ratings.ts";
+import { createScorerRecord } from "./scorer-players.ts";
 import { createSoccerScript } from "./soccer-script.ts";
 
 type Phase = Scoreboard["phase"];
@@ -121,11 +122,12 @@ function soccerScoreboard(state: SoccerState, coverage: SoccerCoverage): Scorebo
 /** Football: replays real goals and scores and prices them by a Dixon-Coles model of earlier matches. */
 export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => {
   const ratings = createSoccerRatings(history);
+  const record = createScorerRecord(history);
   const coverages = new WeakMap<SourceMatch, SoccerCoverage>();
   const cachedCoverage = (fixture: Fixture): SoccerCoverage => {
     const cached = fixture.source === null ? undefined : coverages.get(fixture.source);
     if (cached) return cached;
-    const coverage = coverageOf(fixture);
+    const coverage = coverageOf(fixture, record);
     if (fixture.source !== null) coverages.set(fixture.source, coverage);
     return coverage;
   };

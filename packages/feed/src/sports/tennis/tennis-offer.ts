@@ -18,14 +18,15 @@ function matchLines(offer: Offer): readonly Template[] {
   const totals = format.bestOf === 3 ? ["2.5"] : ["3.5", "4.5"];
   return [
     ...line(186),
-    ...ladder(189, { lines: 7 }),
-    ...ladder(187, { lines: 7 }),
+    ...ladder(189, { lines: 5 }),
+    ...ladder(187, { lines: 5 }),
     ...setHandicaps(format).flatMap((hcp) => line(188, { hcp: String(hcp) })),
     ...totals.flatMap((total) => line(314, { total })),
     ...ladder(190, { lines: 3 }),
     ...ladder(191, { lines: 3 }),
-    ...[192, 193, 198, 201].flatMap((typeId) => line(typeId)),
-    ...line(196, { variant: variantOf("exact_sets", format) }),
+    ...[198, 201].flatMap((typeId) => line(typeId)),
+    // In a best of three, the exact number of sets is the total of 2.5.
+    ...(format.bestOf === 3 ? [] : line(196, { variant: variantOf("exact_sets", format) })),
     ...line(199, { variant: variantOf("correct_score", format) }),
   ];
 }

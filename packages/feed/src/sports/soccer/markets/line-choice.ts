@@ -1,16 +1,15 @@
 import type { Pair, Side } from "../../../core/source-match.ts";
 import type { MarketTemplate } from "../../../core/sport-module.ts";
 import type { SoccerDetail } from "../soccer-detail.ts";
+import { chooseLines } from "../../shared/ladder-choice.ts";
 import { openTemplates } from "../../shared/market-offer.ts";
+import { poissonWeights } from "../model/goal-grid.ts";
 
 /** The count so far and the expected further count, from which ladders are chosen. */
 export interface CountForecast {
   readonly seen: number;
   readonly expected: number;
 }
-
-/** Lines on which an outcome is less probable than this are not offered. */
-const minChance = 0.05;
 
 function chanceAtMost(most: number, mean: number): number {
   let term = Math.exp(-mean);
@@ -22,35 +21,13 @@ function chanceAtMost(most: number, mean: number): number {
   return Math.min(sum, 1);
 }
 
-function medianLine({ seen, expected }: CountForecast): number {
-  for (let count = 0; count < 60; count += 1) {
-    const below = chanceAtMost(count, expected);
-    if (below >= 0.5) {
-      const above = chanceAtMost(count - 1, expected);
-      return seen + count + (0.5 - above < below - 0.5 ? -0.5 : 0.5);
-    }
-  }
-  return seen + 0.5;
-}
-
-function isFair(line: number, { seen, expected }: CountForecast): boolean {
-  const under = chanceAtMost(Math.floor(line) - seen, expected);
-  return line > seen && under > minChance && under < 1 - minChance;
-}
+/** More further goals, corners or cards than any match has. */
+const maxFurther = 30;
 
 /** Half lines around the balanced one. */
-export function halfLines(forecast: CountForecast, count: number): readonly number[] {
-  const centre = medianLine(forecast);
-  const reach = Math.floor(count / 2);
-  return Array.from({ length: count }, (_, index) => centre + index - reach).filter((line) => line > 0 && isFair(line, forecast));
-}
-
-/** Whole and quarter lines next to the balanced one. */
-export function splitLines(forecast: CountForecast): readonly number[] {
-  const centre = medianLine(forecast);
-  return [-0.5, -0.25, 0.25, 0.5]
-    .map((step) => centre + step)
-    .filter((line) => line >= 0.75 && line > forecast.seen && isFair(line, forecast));
+export function halfLines({ seen, expected }: CountForecast, lines: number): readonly number[] {
+  const candidates = Array.from({ length: maxFurther }, (_, further) => seen + further + 0.5);
+  return chooseLines(candidates, { lines, chanceOf: (line) => chanceAtMost(Math.floor(line) - seen, expected) });
 }
 
 /** The current lead and the expected further counts, from which handicap ladders are chosen. */
@@ -60,12 +37,51 @@ export interface LeadForecast {
   readonly away: number;
 }
 
-/** Home handicaps at the given steps from the balanced one. */
-export function handicapLines({ lead, home, away }: LeadForecast, steps: readonly number[]): readonly number[] {
-  const expectedLead = lead + home - away;
-  const centre = -(Math.round(expectedLead * 2) / 2 || 0);
-  const spread = Math.sqrt(home + away) || 0.1;
-  return steps.map((step) => centre + step).filter((line) => Math.abs(line + expectedLead) < 1.65 * spread + 0.26);
+/** Chances of final leads. */
+function leadWeights({ lead, home, away }: LeadForecast): ReadonlyMap<number, number> {
+  const aways = poissonWeights(away);
+  const weights = new Map<number, number>();
+  poissonWeights(home).forEach((homeWeight, more) =>
+    aways.forEach((awayWeight, other) => {
+      const final = lead + more - other;
+      weights.set(final, (weights.get(final) ?? 0) + homeWeight * awayWeight);
+    }),
+  );
+  return weights;
+}
+
+/** Chance that home covers a handicap, without the stakes that come back. */
+function coverChance(weights: ReadonlyMap<number, number>, line: number): number {
+  let won = 0;
+  let lost = 0;
+  for (const [lead, weight] of weights) {
+    const distance = lead + line;
+    const share = Math.min(Math.abs(distance) / 0.5, 1);
+    if (distance > 0) won += weight * share;
+    else lost += weight * share;
+  }
+  return won + lost > 0 ? won / (won + lost) : 0.5;
+}
+
+/** Sizes of handicaps that ask what the 1x2, the double chance and the draw-no-bet market ask. */
+const resultLines: readonly number[] = [0, 0.5];
+/** Distance of the first and the last candidate from the balanced line. */
+const handicapReach = 3;
+
+/** Home handicaps around the balanced one, in steps of a quarter or of one. */
+export function handicapLines(
+  forecast: LeadForecast,
+  { step, lines }: { readonly step: 0.25 | 1; readonly lines: number },
+): readonly number[] {
+  const { lead, home, away } = forecast;
+  const weights = leadWeights(forecast);
+  const expected = -(lead + home - away);
+  const centre = step === 1 ? Math.floor(expected) + 0.5 : Math.round(expected * 4) / 4;
+  const count = (2 * handicapReach) / step + 1;
+  const candidates = Array.from({ length: count }, (_, index) => centre - handicapReach + index * step).filter(
+    (line) => !resultLines.includes(Math.abs(line)),
+  );
+  return chooseLines(candidates, { lines, chanceOf: (line) => coverChance(weights, line) });
 }
 
 type Template = MarketTemplate<SoccerDetail>;

@@ -14,7 +14,7 @@ import {
   soccerDetailAt,
 } from "../soccer-detail.ts";
 import type { SoccerState } from "../soccer-state.ts";
-import { type CountForecast, halfLines, handicapLines, openLines, splitLines } from "./line-choice.ts";
+import { type CountForecast, halfLines, handicapLines, openLines } from "./line-choice.ts";
 import { exactGoalsVariant } from "./soccer-rules.ts";
 import { soccerTemplate } from "./soccer-template.ts";
 import { cardFirstHalfShare, cornerFirstHalfShare } from "../match-moments.ts";
@@ -41,31 +41,40 @@ function named(typeId: number, key: string, lines: readonly number[]): readonly 
   return lines.map((line) => [typeId, `${key}=${line}`]);
 }
 
+function withTotal(typeId: number) {
+  return (total: number): LineName => [typeId, `total=${total}`];
+}
+
 function plain(typeIds: readonly number[]): readonly LineName[] {
   return typeIds.map((typeId) => [typeId, ""]);
 }
 
-const quarterSteps = [-1, -0.5, -0.25, 0, 0.25, 0.5, 1];
-const halfSteps = [-0.5, 0, 0.5];
+const matchHandicaps = { step: 0.25, lines: 5 } as const;
+const halfHandicaps = { step: 0.25, lines: 3 } as const;
+const cornerHandicaps = { step: 1, lines: 5 } as const;
 
 function fullTimeLines({ now, first, second }: Situation): readonly LineName[] {
   const home: CountForecast = { seen: homeGoals(now), expected: first[0] + second[0] };
   const away: CountForecast = { seen: awayGoals(now), expected: first[1] + second[1] };
   const both: CountForecast = { seen: home.seen + away.seen, expected: home.expected + away.expected };
-  const totals = halfLines(both, 7);
-  const middle = halfLines(both, 3).map((total) => `total=${total}`);
+  const totals = halfLines(both, 5);
+  const middle = halfLines(both, 3);
   const lead = { lead: home.seen - away.seen, home: home.expected, away: away.expected };
   const starts = ["0:1", "1:0", "0:2", "2:0"].map((hcp): LineName => [14, `hcp=${hcp}`]);
   return [
     ...plain([1, 10, 11]),
-    ...named(18, "total", [...totals, ...splitLines(both)]),
-    ...named(16, "hcp", handicapLines(lead, quarterSteps)),
+    ...named(18, "total", totals),
+    ...named(16, "hcp", handicapLines(lead, matchHandicaps)),
     ...starts,
     ...named(19, "total", halfLines(home, 3)),
     ...named(20, "total", halfLines(away, 3)),
     [21, `variant=${exactGoalsVariant}`],
-    ...plain([26, 29, 30, 31, 32, 33, 34, 35, 45, 47, 48, 49, 50, 51, 52, 546, 548]),
-    ...[36, 37, 547, 818].flatMap((typeId) => middle.map((specifier): LineName => [typeId, specifier])),
+    ...plain([26, 29, 30, 31, 32, 33, 34, 35, 45, 47, 48, 49, 50, 51, 52, 546]),
+    // After the second goal, many of the ranges say the same.
+    ...(both.seen < 2 ? plain([548]) : []),
+    ...[37, 547].flatMap((typeId) => middle.map(withTotal(typeId))),
+    // Below two goals, half of their outcomes are impossible.
+    ...[36, 818].flatMap((typeId) => middle.filter((total) => total > 2).map(withTotal(typeId))),
     [8, `goalnr=${both.seen + 1}`],
   ];
 }
@@ -76,13 +85,13 @@ function halfLinesOf({ now, first, second, left }: Situation): readonly LineName
   const lateLines: readonly LineName[] = [
     ...plain([83, 86]),
     ...named(90, "total", halfLines(late, 3)),
-    ...named(88, "hcp", handicapLines({ lead: now.home2 - now.away2, home: second[0], away: second[1] }, halfSteps)),
+    ...named(88, "hcp", handicapLines({ lead: now.home2 - now.away2, home: second[0], away: second[1] }, halfHandicaps)),
   ];
   if (left[0] === 0) return lateLines;
   return [
     ...plain([60, 63, 64, 75, 81]),
     [62, `goalnr=${early.seen + 1}`],
-    ...named(66, "hcp", handicapLines({ lead: now.home1 - now.away1, home: first[0], away: first[1] }, halfSteps)),
+    ...named(66, "hcp", handicapLines({ lead: now.home1 - now.away1, home: first[0], away: first[1] }, halfHandicaps)),
     ...named(68, "total", halfLines(early, 3)),
     ...lateLines,
   ];
@@ -94,17 +103,8 @@ function setPieceLines({ state, coverage, rates, left }: Situation): readonly Li
   if (coverage.hasCorners) {
     const seen = cornersOf(state);
     const [home, away]: Pair = [rates.corners[0] * share, rates.corners[1] * share];
-    lines.push(
-      [162, ""],
-      ...named(
-        165,
-        "hcp",
-        handicapLines(
-          { lead: seen.home - seen.away, home, away },
-          [-1.5, -0.5, 0.5, 1.5].map((step) => step + halfShift(seen.home - seen.away + home - away)),
-        ),
-      ),
-    );
+    const lead = { lead: seen.home - seen.away, home, away };
+    lines.push([162, ""], ...named(165, "hcp", handicapLines(lead, cornerHandicaps)));
     lines.push(...named(166, "total", halfLines({ seen: seen.home + seen.away, expected: home + away }, 5)));
     if (left[0] > 0)
       lines.push(
@@ -123,18 +123,13 @@ function setPieceLines({ state, coverage, rates, left }: Situation): readonly Li
   return lines;
 }
 
-/** Shift that moves handicap steps onto half lines. */
-function halfShift(lead: number): number {
-  return Math.round(lead * 2) % 2 === 0 ? 0 : 0.5;
-}
-
 function shortTermLines({ state, coverage, now }: Situation): readonly LineName[] {
   const window = openWindow(state);
   const type = state.stage.type === "not_started" ? "prematch" : "live";
   const scored = now.scorers?.scored.length ?? 0;
   return [
     ...(window === null ? [] : [[105, `from=${window.index * 10 + 1}|to=${window.index * 10 + 10}`] as const]),
-    ...(coverage.players === null ? [] : [[38, `goalnr=${scored + 1}|type=${type}`] as const, [40, `type=${type}`] as const]),
+    ...(coverage.sheet === null ? [] : [[38, `goalnr=${scored + 1}|type=${type}`] as const, [40, `type=${type}`] as const]),
   ];
 }
 

@@ -1,13 +1,6 @@
 import type { MarketTemplate, OutcomeResult, OutcomeTemplate } from "../../../core/sport-module.ts";
-import {
-  awayGoals,
-  homeGoals,
-  namedGoalShare,
-  type ScorerPlayer,
-  type ScorerState,
-  type SoccerCoverage,
-  type SoccerDetail,
-} from "../soccer-detail.ts";
+import { awayGoals, homeGoals, namedGoalShare, type ScorerState, type SoccerCoverage, type SoccerDetail } from "../soccer-detail.ts";
+import { inOrderOfPrice, type ScorerSheet } from "../scorer-players.ts";
 import { rebuildTemplate } from "../../shared/market-rule.ts";
 import { doubleChanceAndBoth, doubleChanceAndTotal, doubleChanceTemplate, headStartTemplate } from "./combo-rules.ts";
 import { firstHalf, fullTime } from "./score-rules.ts";
@@ -30,13 +23,18 @@ function isGoalless({ scored, open }: ScorerState): boolean {
   return scored.length === 0 && open[0] + open[1] === 0;
 }
 
+/** A bet on a player who did not take part is void. */
+function missedResult({ played }: ScorerState, outcomeId: string): OutcomeResult {
+  return played === null || played.has(outcomeId) ? "lose" : "void";
+}
+
 function anytimeResult(scorers: ScorerState, outcomeId: string): OutcomeResult {
   if (outcomeId === noGoalId) return isGoalless(scorers) ? "win" : "lose";
   if (scorers.scored.includes(outcomeId)) return "win";
-  const player = scorers.playerById.get(outcomeId);
-  if (!player) return "lose";
-  const goals = scorers.open[sideIndex(player.side)];
-  return chance(1 - (1 - player.share * namedGoalShare) ** goals);
+  const side = scorers.sideById.get(outcomeId);
+  const goals = side === undefined ? 0 : scorers.open[sideIndex(side)];
+  if (goals === 0) return missedResult(scorers, outcomeId);
+  return chance(1 - (1 - (scorers.shareById.get(outcomeId) ?? 0) * namedGoalShare) ** goals);
 }
 
 function nextResult(
@@ -45,48 +43,50 @@ function nextResult(
   { goalNumber, outcomeId }: { readonly goalNumber: number; readonly outcomeId: string },
 ): OutcomeResult {
   const known = scorers.scored[goalNumber - 1];
-  if (known !== undefined) return known === outcomeId ? "win" : "lose";
+  if (known === outcomeId) return "win";
+  if (known !== undefined) return outcomeId === noGoalId ? "lose" : missedResult(scorers, outcomeId);
   const isNone = scorers.open[0] + scorers.open[1] === 0;
-  if (isNone || outcomeId === noGoalId) return isNone && outcomeId === noGoalId ? "win" : "lose";
-  const player = scorers.playerById.get(outcomeId);
-  return player !== undefined && player.side === detail.order.at(-1) ? chance(player.share) : "lose";
-}
-
-function outcomesOf(players: readonly ScorerPlayer[]): readonly OutcomeTemplate[] {
-  return [...players.map(({ id, name }) => ({ id, name })), { id: noGoalId }];
+  if (outcomeId === noGoalId) return isNone ? "win" : "lose";
+  if (isNone) return missedResult(scorers, outcomeId);
+  const isNextSide = scorers.sideById.get(outcomeId) === detail.order.at(-1);
+  return isNextSide ? chance(scorers.shareById.get(outcomeId) ?? 0) : "lose";
 }
 
 /** Lines from before the start and from play have different specifiers. */
 type ScorerLineType = "prematch" | "live";
 
-function anytimeScorerTemplate(type: ScorerLineType, players: readonly ScorerPlayer[]): MarketTemplate<SoccerDetail> {
+function outcomesOf(sheet: ScorerSheet, type: ScorerLineType): readonly OutcomeTemplate[] {
+  return [...inOrderOfPrice(sheet, type).map(({ id, name, side }) => ({ id, name, side })), { id: noGoalId }];
+}
+
+function anytimeScorerTemplate(type: ScorerLineType, sheet: ScorerSheet): MarketTemplate<SoccerDetail> {
   return {
     typeId: anytimeTypeId,
     specifier: `type=${type}`,
-    outcomes: outcomesOf(players),
+    outcomes: outcomesOf(sheet, type),
     needs: ["scorers"],
     resultOf: (detail, outcomeId) => (detail.scorers === null ? "void" : anytimeResult(detail.scorers, outcomeId)),
   };
 }
 
 /** The scorer of the next goal; own goals do not count. */
-function nextScorerTemplate(goalNumber: number, type: ScorerLineType, players: readonly ScorerPlayer[]): MarketTemplate<SoccerDetail> {
+function nextScorerTemplate(goalNumber: number, type: ScorerLineType, sheet: ScorerSheet): MarketTemplate<SoccerDetail> {
   return {
     typeId: nextTypeId,
     specifier: `goalnr=${goalNumber}|type=${type}`,
-    outcomes: outcomesOf(players),
+    outcomes: outcomesOf(sheet, type),
     needs: ["scorers", "goal_order"],
     resultOf: (detail, outcomeId) => (detail.scorers === null ? "void" : nextResult(detail, detail.scorers, { goalNumber, outcomeId })),
   };
 }
 
 /** Rebuilds a scorer line from its specifier; null for other specifiers. */
-function scorerTemplate(typeId: number, specifier: string, players: readonly ScorerPlayer[]): MarketTemplate<SoccerDetail> | null {
+function scorerTemplate(typeId: number, specifier: string, sheet: ScorerSheet): MarketTemplate<SoccerDetail> | null {
   const match = /^(?:goalnr=([1-9]\d?)\|)?type=(prematch|live)$/.exec(specifier);
   if (!match) return null;
   const type: ScorerLineType = match[2] === "live" ? "live" : "prematch";
-  if (typeId === anytimeTypeId && match[1] === undefined) return anytimeScorerTemplate(type, players);
-  return typeId === nextTypeId && match[1] !== undefined ? nextScorerTemplate(Number(match[1]), type, players) : null;
+  if (typeId === anytimeTypeId && match[1] === undefined) return anytimeScorerTemplate(type, sheet);
+  return typeId === nextTypeId && match[1] !== undefined ? nextScorerTemplate(Number(match[1]), type, sheet) : null;
 }
 
 const firstId = 1730;
@@ -141,7 +141,7 @@ export function soccerTemplate(typeId: number, specifier: string, coverage: Socc
   const fixed = fixedTemplates.get(typeId);
   if (fixed) return specifier === "" ? fixed : null;
   if (typeId === 14) return headStartTemplate(specifier);
-  if (typeId === 38 || typeId === 40) return coverage.players === null ? null : scorerTemplate(typeId, specifier, coverage.players);
+  if (typeId === 38 || typeId === 40) return coverage.sheet === null ? null : scorerTemplate(typeId, specifier, coverage.sheet);
   if (typeId === 547) return specifier.startsWith("total=") ? doubleChanceAndTotal(specifier.slice("total=".length)) : null;
   return rebuildTemplate(soccerRules, typeId, specifier);
 }
