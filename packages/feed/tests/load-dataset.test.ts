@@ -33,6 +33,14 @@ describe("loadDataset", () => {
     expect(matchById.size).toBe(dataset.matches.length);
   });
 
+  it("keeps equal scores once, so that they take no memory for each match", () => {
+    const finals = dataset.matches.flatMap(({ facts }) => (facts.sport === "soccer" ? [facts.ft] : []));
+    const goalless = finals.filter(([home, away]) => home === 0 && away === 0);
+    expect(goalless.length).toBeGreaterThan(500);
+    expect(new Set(goalless).size).toBe(1);
+    expect(new Set(finals).size).toBe(new Set(finals.map(String)).size);
+  });
+
   it.each([
     ["eng.1", "2025-26", 339],
     ["worldcup", "2026", 104],

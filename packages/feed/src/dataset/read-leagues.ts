@@ -2,6 +2,7 @@ import type { CompetitionSeason } from "./dataset.ts";
 import { dayStart, type SourceHeader, type SourceTeam } from "./source-file.ts";
 import { stableHash } from "../core/text.ts";
 import type { AmericanFootballFacts, BasketballFacts, Facts, Pair, SourceMatch, Team } from "../core/source-match.ts";
+import { sharedPair } from "./shared-values.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { zoneOf } from "./zone.ts";
 import { dayMs, hourMs } from "../core/time.ts";
@@ -72,7 +73,7 @@ export function readHockey(file: HockeyFile, teams: TeamRegistry): CompetitionSe
       timeKnown: true,
       neutral: false,
       venue: row.venue ?? null,
-      facts: { sport: "ice-hockey", score: row.score, shots: row.shots ?? null, playoff: row.type === "playoff" },
+      facts: { sport: "ice-hockey", score: sharedPair(row.score), shots: sharedPair(row.shots ?? null), playoff: row.type === "playoff" },
     }),
   });
 }
@@ -210,10 +211,10 @@ export function readBaseball(file: BaseballFile, teams: TeamRegistry): Competiti
         venue: null,
         facts: {
           sport: "baseball",
-          score: row.score,
+          score: sharedPair(row.score),
           line: { home: row.line[0], away: row.line[1] },
-          hits: row.hits ?? null,
-          homeRuns: row.hr ?? null,
+          hits: sharedPair(row.hits ?? null),
+          homeRuns: sharedPair(row.hr ?? null),
           minutes: row.minutes ?? null,
           startingPitchers: row.sp ?? null,
         },

@@ -2,6 +2,7 @@ import type { CompetitionSeason } from "./dataset.ts";
 import { slug } from "../core/text.ts";
 import { dayStart, type SourceHeader, type SourceTeam } from "./source-file.ts";
 import type { Pair, SoccerCard, SoccerFacts, SoccerGoal, SourceMatch, SquadPlayer, Team } from "../core/source-match.ts";
+import { sharedPair, sharedWord } from "./shared-values.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { spellAsInSquads } from "./squad-names.ts";
 import { zoneOf } from "./zone.ts";
@@ -112,13 +113,13 @@ function toMatch(row: SoccerRow, { file, tz, extras, teamBySource }: RowContext)
     sport: "soccer",
     competition: file.competition,
     season: file.season,
-    round: row.group ?? row.round ?? null,
+    round: sharedWord(row.group ?? row.round ?? null),
     playedAt: row.utc ? Date.parse(row.utc) : zoneOf(tz).toUtc(dayStart(row.date) + clockMs(row.time)),
     timeKnown: row.utc !== undefined,
     home,
     away,
     neutral: isNeutral(row, file, home),
-    venue: city === null ? (row.venue ?? null) : (extras.stadiumByCity.get(city) ?? null),
+    venue: sharedWord(city === null ? (row.venue ?? null) : (extras.stadiumByCity.get(city) ?? null)),
     city,
     facts: toFacts(row, file, extras, { home, away }),
   };
@@ -152,16 +153,29 @@ function toFacts(row: SoccerRow, file: SoccerFile, extras: SoccerExtras, sides: 
   const lineUps = extras.lineUpsByMatchId[row.id];
   return {
     sport: "soccer",
-    ht: row.ht ?? null,
-    ft: row.ft,
-    et: row.et ?? null,
-    penalties: row.p ?? null,
+    ht: sharedPair(row.ht ?? null),
+    ft: sharedPair(row.ft),
+    et: sharedPair(row.et ?? null),
+    penalties: sharedPair(row.p ?? null),
     awarded: row.status === "awarded",
     goals: row.goals === undefined ? null : spellAsInSquads(row.goals, squads),
     cards: row.cards === undefined ? null : spellAsInSquads(row.cards, squads),
-    stats: extras.statsByMatchId[row.id] ?? null,
+    stats: withSharedPairs(extras.statsByMatchId[row.id]),
     squads: homeSquad && awaySquad ? { home: homeSquad, away: awaySquad } : null,
     ...(lineUps && { lineUps }),
+  };
+}
+
+function withSharedPairs(stats: SoccerStats | undefined): SoccerFacts["stats"] {
+  if (stats === undefined) return null;
+  const { corners, yellow, red, shots, sot, fouls } = stats;
+  return {
+    corners: sharedPair(corners),
+    yellow: sharedPair(yellow),
+    red: sharedPair(red),
+    shots: sharedPair(shots),
+    sot: sharedPair(sot),
+    fouls: sharedPair(fouls),
   };
 }
 
@@ -240,12 +254,12 @@ function toInternational(row: InternationalRow, competition: string, teams: Team
     away: teams.nation(row.away),
     neutral: row.neutral === 1,
     venue: null,
-    city: row.city,
+    city: sharedWord(row.city),
     facts: {
       sport: "soccer",
-      ht: goals ? countGoals(goals, 45) : null,
-      ft: regular,
-      et: regular === row.score ? null : row.score,
+      ht: sharedPair(goals ? countGoals(goals, 45) : null),
+      ft: sharedPair(regular),
+      et: regular === row.score ? null : sharedPair(row.score),
       penalties: null,
       awarded: false,
       goals,

@@ -2,6 +2,7 @@ import type { CompetitionSeason } from "./dataset.ts";
 import { slug, stableHash } from "../core/text.ts";
 import { dayStart, type SourceHeader, type SourceTeam } from "./source-file.ts";
 import type { Pair, Side, SourceMatch, TennisFacts } from "../core/source-match.ts";
+import { sharedPair, sharedWord } from "./shared-values.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { tennisCountries } from "./tennis-countries.data.ts";
 import { dayMs, hourMs } from "../core/time.ts";
@@ -53,7 +54,7 @@ export function readTennis(file: TennisFile, teams: TeamRegistry): readonly Comp
         sport: "tennis",
         competition: key,
         season: file.season,
-        round: row.round,
+        round: sharedWord(row.round),
         playedAt,
         timeKnown: false,
         home: winnerSide === "home" ? winner : loser,
@@ -84,11 +85,11 @@ function toFacts(row: TennisRow, tournament: TennisTournament, winner: Side): Te
   return {
     sport: "tennis",
     winner,
-    sets: row.sets.map(([won, lost, tiebreak]) => ({ games: bySide([won, lost]), tiebreakLoserPoints: tiebreak ?? null })),
+    sets: row.sets.map(([won, lost, tiebreak]) => ({ games: sharedPair(bySide([won, lost])), tiebreakLoserPoints: tiebreak ?? null })),
     bestOf: isMainDrawOfSlam ? 5 : 3,
     end: row.end ?? (isUnfinished(row, isMainDrawOfSlam ? 5 : 3) ? "RET" : null),
     minutes: row.minutes ?? null,
-    aces: row.aces ? bySide(row.aces) : null,
+    aces: sharedPair(row.aces ? bySide(row.aces) : null),
     servicePointsWon: row.spw ? bySide(row.spw) : null,
     surface: tournament.surface,
   };
