@@ -31,8 +31,15 @@ describe("readNations", () => {
   it("rates a nation by the matches of earlier days only", () => {
     expect(record.nationRating("soccer:spain", at("2026-01-05T18:00:00Z"))).toBe(2000);
     expect(record.nationRating("soccer:spain", at("2026-01-10T18:00:00Z"))).toBe(2000);
-    expect(record.nationRating("soccer:spain", at("2026-01-11T18:00:00Z"))).toBe(2010);
-    expect(record.nationRating("soccer:spain", at("2030-01-01T18:00:00Z"))).toBe(1990);
+    expect(record.nationRating("soccer:spain", at("2026-01-11T18:00:00Z"))).toBeGreaterThan(2005);
+    expect(record.nationRating("soccer:spain", at("2030-02-01T18:00:00Z"))).toBe(1990);
+  });
+
+  it("trusts a jump of a nation the more, the longer it lasts", () => {
+    const days = ["2026-01-22", "2027-01-01", "2029-01-01"].map((day) => record.nationRating("soccer:spain", at(`${day}T18:00:00Z`)));
+    expect(days[0]).toBeGreaterThan(days[1] ?? 0);
+    expect(days[1]).toBeGreaterThan(days[2] ?? 0);
+    expect(days[0]).toBeLessThan(2000);
   });
 
   it("counts an evening match in America as one of the local day", () => {

@@ -6,6 +6,7 @@ import type { Dataset } from "../src/dataset/dataset.ts";
 import { createOutrights, type Outright, type Outrights } from "../src/outrights/create-outrights.ts";
 import { createLocalTitles } from "../src/outrights/title-source.ts";
 import { createSportFeeds } from "../src/sports/sport-modules.ts";
+import { applyMargin } from "../src/pricing/apply-margin.ts";
 import { championOf, shapeOf } from "../src/outrights/season-shape.ts";
 import { dataset, isFull } from "./dataset.ts";
 
@@ -157,10 +158,49 @@ describe("createOutrights", () => {
     expect(chanceOf(bottom, "soccer:arsenal-fc")).toBeLessThan(0.01);
   });
 
-  it("says its overround, the largest for one winner among many", () => {
-    const byKind = new Map(open(start).map(({ kind, overround }) => [kind, overround]));
-    expect(byKind.get("winner")).toBe(1.2);
-    expect(Math.max(byKind.get("top") ?? 9, byKind.get("bottom") ?? 9)).toBeLessThan(1.2);
+  it("says its overround, which grows with the number of competitors that can win", () => {
+    const late = named("Premier League - Winner", lateIn("eng.1"));
+    const early = named("Premier League - Winner", start);
+    expect(late.overround).toBeLessThan(early.overround);
+    for (const { overround, name } of open(start)) {
+      expect(overround, name).toBeGreaterThanOrEqual(1.05);
+      expect(overround, name).toBeLessThanOrEqual(1.25);
+    }
+  });
+
+  it("prices every World Cup by its ratings: favourites up to 15 and 26, no outsider below 100", () => {
+    const strengthOf = createSportFeeds(dataset).get("soccer")?.module.strengthOf;
+    const cups = plan.seasonsBetween(start, start + 60 * dayMs).filter(({ season }) => season.key === "worldcup");
+    expect(cups.length).toBeGreaterThan(0);
+    for (const planned of cups) {
+      const [first] = planned.fixtures();
+      const at = (first?.startsAt ?? 0) - dayMs;
+      const cup = named("FIFA World Cup - Winner", at);
+      const odds = applyMargin(
+        Float64Array.from(cup.competitors, ({ probability }) => probability),
+        cup.overround,
+      );
+      const rows = cup.competitors
+        .map(({ team: { id } }, place) => ({
+          id,
+          price: (odds[place] ?? 0) / 1000,
+          rating: strengthOf?.(id, "worldcup", first?.source?.playedAt ?? 0) ?? 0,
+        }))
+        .sort((one, other) => other.rating - one.rating);
+      // The draw of the groups and of the bracket may turn neighbours round, but not sides this far apart.
+      const clearlyBetter = 60;
+      for (const better of rows.slice(0, 12)) {
+        for (const worse of rows.filter(({ rating }) => rating < better.rating - clearlyBetter)) {
+          expect(better.price, `${better.id} ${worse.id}`).toBeLessThanOrEqual(worse.price);
+        }
+      }
+      // Bookmakers showed 5.5 to 9 for the first five of 2026, and 21 to 26 for the eighth.
+      for (const { id, price } of rows.slice(0, 5)) expect(price, id).toBeLessThanOrEqual(15);
+      for (const { id, price } of rows.slice(0, 8)) expect(price, id).toBeLessThanOrEqual(26);
+      const hosts = new Set(planned.fixtures().flatMap(({ neutral, home }) => (neutral ? [] : [home.id])));
+      for (const { id, price } of rows.slice(Math.max(20, rows.length / 2)).filter((row) => !hosts.has(row.id)))
+        expect(price, id).toBeGreaterThanOrEqual(100);
+    }
   });
 
   it("gives every group of a World Cup a market among its own teams", () => {

@@ -29,6 +29,25 @@ function toSeries(values: readonly number[]): readonly DatedRating[] {
   return Array.from({ length: values.length / 2 }, (_, index) => ({ day: values[index * 2] ?? 0, rating: values[index * 2 + 1] ?? 0 }));
 }
 
+/** How much the mean of the years before counts: a run of good results is partly luck. Fitted for the smallest Brier score. */
+const formerShare = 0.1;
+const formerDays = 4 * 365;
+
+/** The mean rating over the years before a day. */
+function formerRating(series: readonly DatedRating[], today: number, latest: number): number {
+  let sum = 0;
+  let until = today;
+  for (let place = series.length - 1; place >= 0 && until > today - formerDays; place -= 1) {
+    const dated = series[place];
+    if (!dated || dated.day >= today) continue;
+    // What was before the first entry is not known, so that its rating counts for it.
+    const from = place === 0 ? today - formerDays : Math.max(dated.day, today - formerDays);
+    sum += (until - from) * dated.rating;
+    until = from;
+  }
+  return until === today ? latest : sum / (today - until);
+}
+
 /** The rating that a quarter of the nations do not reach. */
 function bottomQuarter(all: Iterable<readonly DatedRating[]>): number {
   const latest = [...all].map((series) => series.at(-1)?.rating ?? 0).sort((one, other) => one - other);
@@ -48,8 +67,8 @@ export function readNations(
     nationRating(teamId, playedAt) {
       const series = seriesByTeam.get(teamId) ?? [];
       const today = localDay(playedAt, ratings.from);
-      const place = countWhile(series, ({ day }) => day < today) - 1;
-      return series[Math.max(place, 0)]?.rating ?? unknown;
+      const latest = series[Math.max(countWhile(series, ({ day }) => day < today) - 1, 0)]?.rating ?? unknown;
+      return latest + formerShare * (formerRating(series, today, latest) - latest);
     },
     nationScorers(teamId, playedAt) {
       const today = localDay(playedAt, scorers.from);

@@ -32,8 +32,11 @@ interface OutrightCompetitor {
   readonly probability: number;
 }
 
-/** A market with one winner among many has the largest margin. */
-const overroundByKind: Readonly<Record<OutrightKind, number>> = { winner: 1.2, top: 1.12, bottom: 1.12, group: 1.1 };
+/** The more competitors can win, the larger the margin: 6% for two, 19% for twenty, 25% for sixty and more. */
+function overroundOf(kind: OutrightKind, contenders: number): number {
+  if (kind === "top" || kind === "bottom") return 1.12;
+  return Math.min(Math.round((1.02 + 0.04 * Math.log2(Math.max(contenders, 2))) * 1000) / 1000, 1.25);
+}
 
 /** Every slot of a season has its own range of ids. */
 const idBase = 1_000_000_000;
@@ -114,9 +117,10 @@ function toOutright(race: SeasonRace, market: RaceMarket, { nowMs, chances }: Mo
   };
   const teams = market.teams.filter(({ id }) => chances === "over" || (race.knownAt.get(id) ?? -Infinity) <= nowMs);
   const shown = teams.map((team) => ({ team, probability: probability(team.id) }));
-  const sum = shown.reduce((all, { probability: chance }) => all + chance, 0);
-  // The chances of teams that are not known yet fall to the others.
-  const share = winners.length === 1 && sum > 0 ? 1 / sum : 1;
+  const scale = scaleTo(
+    shown.map(({ probability: chance }) => chance),
+    winners.length,
+  );
   return {
     id: idOf(race.planned, market.slot),
     tournamentId: tournament.id,
@@ -126,9 +130,19 @@ function toOutright(race: SeasonRace, market: RaceMarket, { nowMs, chances }: Mo
     closesAt,
     endsAt,
     places: winners.length,
-    overround: overroundByKind[kind],
-    competitors: shown.map((competitor) => ({ ...competitor, probability: competitor.probability * share })),
+    overround: overroundOf(kind, shown.filter(({ probability: chance }) => chance > 0).length),
+    competitors: shown.map((competitor) => ({ ...competitor, probability: scale(competitor.probability) })),
   };
+}
+
+/** Makes chances sum to the number of winners: those of teams that are not known yet fall to the others, and none is above 1. */
+function scaleTo(chances: readonly number[], winners: number): (chance: number) => number {
+  const sum = chances.reduce((all, chance) => all + chance, 0);
+  if (sum === 0 || winners === 0) return (chance) => chance;
+  if (winners === 1 || sum >= winners) return (chance) => (chance * winners) / sum;
+  const contenders = chances.filter((chance) => chance > 0).length;
+  const share = (contenders - winners) / (contenders - sum);
+  return (chance) => (chance === 0 ? 0 : 1 - (1 - chance) * share);
 }
 
 function chanceOf(kind: OutrightKind, count: number, { title, places, group }: TitleAnswer, team: number): number {

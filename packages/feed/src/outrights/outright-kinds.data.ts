@@ -37,3 +37,22 @@ export const placesByCompetition: Readonly<Record<string, { readonly top?: numbe
   ipl: { top: 4 },
   euroleague: { top: 8 },
 };
+
+/** Knock-outs whose whole bracket follows from the rules before they begin; the pairs of other cups are drawn round by round. Tennis has brackets too. */
+export const fixedBrackets: ReadonlySet<string> = new Set([
+  "worldcup", "euro", "clubworldcup", "ucl", "uel", "uecl", "libertadores", "nba", "euroleague", "nfl", "ipl",
+]);
+
+/** Games of a series, of which more than half have to be won. */
+export const seriesLengths: Readonly<Record<string, number>> = { nba: 7, euroleague: 5 };
+
+/** Teams of one of two conferences that send the same number of teams to the play-offs, by competition. */
+export const conferences: Readonly<Record<string, ReadonlySet<string>>> = {
+  nfl: new Set(
+    [
+      "baltimore-ravens", "buffalo-bills", "cincinnati-bengals", "cleveland-browns", "denver-broncos", "houston-texans",
+      "indianapolis-colts", "jacksonville-jaguars", "kansas-city-chiefs", "las-vegas-raiders", "los-angeles-chargers",
+      "miami-dolphins", "new-england-patriots", "new-york-jets", "pittsburgh-steelers", "tennessee-titans",
+    ].map((team) => `american-football:${team}`),
+  ),
+};

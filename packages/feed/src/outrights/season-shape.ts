@@ -15,8 +15,6 @@ export interface SeasonShape {
   readonly decidedBy: "final" | "table";
   readonly teams: readonly Team[];
   readonly leagueMatches: readonly SourceMatch[];
-  /** Number of teams that qualify from the league phase; 0 without knock-out. */
-  readonly qualifiers: number;
   readonly rounds: readonly KnockOutRound[];
   /** Matches that count for the title, in time order. */
   readonly matches: readonly SourceMatch[];
@@ -35,10 +33,9 @@ export function shapeOf(season: CompetitionSeason): SeasonShape {
   const isTableLeague = season.sport === "soccer" && season.kind === "league";
   const hasFinal = !isTableLeague && rounds.length > 0 && finalRound.test(rounds.at(-1)?.name ?? "");
   if (!hasFinal) {
-    return { decidedBy: "table", teams: teamsIn(leagueMatches), leagueMatches, qualifiers: 0, rounds: [], matches: leagueMatches };
+    return { decidedBy: "table", teams: teamsIn(leagueMatches), leagueMatches, rounds: [], matches: leagueMatches };
   }
-  const qualified = leagueMatches.length === 0 ? 0 : teamsIn(rounds.flatMap(({ ties }) => ties.flat())).length;
-  return { decidedBy: "final", teams: teamsIn(matches), leagueMatches, qualifiers: qualified, rounds, matches };
+  return { decidedBy: "final", teams: teamsIn(matches), leagueMatches, rounds, matches };
 }
 
 /** Knock-out rounds in time order; all matches of the same two teams are one tie. */

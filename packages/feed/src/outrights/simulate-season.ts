@@ -1,15 +1,16 @@
-import { createRandom, type RandomSource } from "../core/random.ts";
-import { playKnockOut } from "./knock-out.ts";
-import type { OpenMatch, Situation } from "./situation.ts";
-import { expectedShare, perEloPoint } from "./team-strength.ts";
+import { createRandom } from "../core/random.ts";
+import type { Bracket } from "./bracket.ts";
+import { createLeaguePoints, drawApproximateNormal, type LeaguePoints } from "./league-points.ts";
+import { playBracket } from "./play-bracket.ts";
+import type { Situation } from "./situation.ts";
 
-const runs = 2000;
-/** With more open matches a team, its points are drawn as one normal sum instead of match by match. */
-const maxMatchesPerTeam = 2;
-/** Weight added to the title of every possible winner, and to every place that is not certain. */
-const pseudoRuns = 0.3;
-/** Share of draws between equally strong football teams. */
-const drawShareOfEquals = 0.27;
+/** Runs that count who comes where; those with exact chances in each run need fewer. */
+const countedRuns = 1000;
+const smoothRuns = 400;
+const minBracketRuns = 250;
+const bracketWork = 1_500_000;
+/** Chance of a team that can win but did in no run. */
+const minChance = 1 / 8000;
 
 /** Chances by team, in the order of the situation. */
 export interface SeasonChances {
@@ -22,121 +23,91 @@ export interface SeasonChances {
 
 /** Title, places and groups, given the results so far, the league fixtures and the ties already drawn. Pure, plain data in and out. */
 export function simulateSeason(situation: Situation): SeasonChances {
-  const { ratings, canWin, decidedBy, qualifiers, openLeague, openTies, groups, seed, hasTable, deviation } = situation;
+  const { ratings, hosts, canWin, bracket, openLeague, groups, seed, hasTable, deviation } = situation;
   const random = createRandom(seed);
   const count = ratings.length;
-  const contenders = canWin.flatMap((can, team) => (can ? [team] : []));
-  const wins = new Float64Array(count);
+  const title = new Float64Array(count);
   const groupWins = new Float64Array(count);
   const places = hasTable ? Array.from({ length: count }, () => new Float64Array(count)) : [];
-  const isLeagueOpen = openLeague.length > 0;
-  const drawPoints = openLeague.length > maxMatchesPerTeam * count ? pointSums(situation) : pointsByMatch(situation);
-  let ranked = rankBy(drawPoints(Float64Array.from(ratings), random));
+  const league = createLeaguePoints(situation);
+  const leagueRuns = league.isSmooth && bracket === null ? smoothRuns : countedRuns;
+  const runs = openLeague.length > 0 ? leagueRuns : bracketRuns(bracket, count);
+  let points = league.draw(Float64Array.from(ratings), random);
+  let ranked = rankBy(points);
   for (let run = 0; run < runs; run += 1) {
     const drawn = Float64Array.from(ratings, (rating) => rating + deviation * drawApproximateNormal(random));
-    if (isLeagueOpen) ranked = rankBy(drawPoints(drawn, random));
-    ranked.forEach((team, place) => add(places[team], place));
-    for (const team of firstOfGroups(ranked, groups)) add(groupWins, team);
-    const winner =
-      decidedBy === "table"
-        ? ranked[0]
-        : playKnockOut({
-            entrants: isLeagueOpen && qualifiers > 0 ? qualified(ranked, groups, qualifiers) : contenders,
-            ties: openTies,
-            ratings: drawn,
-            random,
-          });
-    if (winner !== undefined) add(wins, winner);
+    if (run > 0 && openLeague.length > 0) {
+      points = league.draw(drawn, random);
+      ranked = rankBy(points);
+    }
+    const tables = tablesOf(ranked, groups);
+    if (hasTable) addPlaces(places, { ranked, points, league });
+    for (const [first] of tables) if (first !== undefined) groupWins[first] = (groupWins[first] ?? 0) + 1;
+    if (bracket === null) continue;
+    const winners = playBracket(bracket, { ratings: drawn, hosts, tables, ranked, random });
+    winners.teams.forEach((team, place) => (title[team] = (title[team] ?? 0) + (winners.chances[place] ?? 0)));
   }
-  const weights = Array.from(wins, (won, team) => (canWin[team] === true ? won + pseudoRuns : 0));
+  if (hasTable) balance(places, runs);
+  const chances = bracket === null ? places.map((row) => (row[0] ?? 0) / runs) : Array.from(title, (sum) => sum / runs);
+  const floor = openLeague.length > 0 && !(league.isSmooth && bracket === null) ? minChance : 0;
+  const weights = chances.map((chance, team) => (canWin[team] === true ? Math.max(chance, floor) : 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return {
     title: weights.map((weight) => weight / total),
-    places: places.map((row) => Array.from(row, (times) => times / runs)),
+    places: places.map((row) => Array.from(row, (sum) => sum / runs)),
     group: Array.from(groupWins, (won) => won / runs),
   };
 }
 
-function add(counts: Float64Array | undefined, index: number): void {
-  if (counts) counts[index] = (counts[index] ?? 0) + 1;
+function bracketRuns(bracket: Bracket | null, count: number): number {
+  if (bracket === null) return 1;
+  return Math.min(Math.max(Math.round(bracketWork / (count * count)), minBracketRuns), countedRuns);
 }
 
-/** The same number of the best teams of every group, and the best of the others. */
-function qualified(ranked: readonly number[], groups: readonly number[], qualifiers: number): readonly number[] {
-  const byGroup = Map.groupBy(ranked, (team) => groups[team] ?? 0);
-  const perGroup = Math.floor(qualifiers / byGroup.size);
-  const direct = new Set([...byGroup.values()].flatMap((members) => members.slice(0, perGroup)));
-  const others = ranked.filter((team) => !direct.has(team)).slice(0, qualifiers - direct.size);
-  return [...direct, ...others];
+interface Run {
+  readonly ranked: readonly number[];
+  readonly points: Float64Array;
+  readonly league: LeaguePoints;
 }
 
-function firstOfGroups(ranked: readonly number[], groups: readonly number[]): readonly number[] {
-  const seen = new Set<number>();
-  return ranked.filter((team) => {
-    const group = groups[team] ?? 0;
-    if (seen.has(group)) return false;
-    seen.add(group);
-    return true;
+/** Adds the places of one run: as they came, or the chances of each team against the points of the others. */
+function addPlaces(places: readonly Float64Array[], { ranked, points, league }: Run): void {
+  if (!league.isSmooth) {
+    ranked.forEach((team, place) => add(places[team], place, 1));
+    return;
+  }
+  const ordered = ranked.map((team) => points[team] ?? 0);
+  ranked.forEach((team, place) => {
+    const others = ordered.filter((_, at) => at !== place);
+    let reached = 0;
+    others.forEach((rival, at) => {
+      const atLeast = league.aboveChance(team, rival);
+      add(places[team], at, atLeast - reached);
+      reached = atLeast;
+    });
+    add(places[team], others.length, 1 - reached);
   });
 }
 
-/** Approximately normal draw with mean 0 and variance 1. */
-function drawApproximateNormal(random: RandomSource): number {
-  return (random.next() + random.next() + random.next() + random.next() - 2) * Math.sqrt(3);
+function add(row: Float64Array | undefined, place: number, chance: number): void {
+  if (row) row[place] = (row[place] ?? 0) + chance;
 }
 
-/** Points of all teams at the end of the league phase, given the strengths of one run. */
-type DrawPoints = (drawn: Float64Array, random: RandomSource) => Float64Array;
+/** Exactly one team is at each place. */
+function balance(places: readonly Float64Array[], runs: number): void {
+  for (const place of places.keys()) {
+    const sum = places.reduce((all, row) => all + (row[place] ?? 0), 0);
+    for (const row of places) row[place] = ((row[place] ?? 0) * runs) / sum;
+  }
+}
 
-/** Ties are broken at random. */
+/** The teams of each group by place. */
+function tablesOf(ranked: readonly number[], groups: readonly number[]): readonly (readonly number[])[] {
+  const tables: number[][] = Array.from({ length: Math.max(...groups, 0) + 1 }, () => []);
+  for (const team of ranked) tables[groups[team] ?? 0]?.push(team);
+  return tables;
+}
+
 function rankBy(points: Float64Array): readonly number[] {
   return Array.from(points, (_, team) => team).sort((one, other) => (points[other] ?? 0) - (points[one] ?? 0));
-}
-
-function drawShareOf({ canDraw }: OpenMatch, share: number): number {
-  return canDraw ? drawShareOfEquals * 4 * share * (1 - share) : 0;
-}
-
-function pointsByMatch({ points: soFar, openLeague }: Situation): DrawPoints {
-  return (drawn, random) => {
-    const points = Float64Array.from(soFar, (value) => value + random.next() * 0.9);
-    for (const match of openLeague) {
-      const { home, away, edge, win } = match;
-      const share = expectedShare((drawn[home] ?? 0) - (drawn[away] ?? 0) + edge);
-      const drawShare = drawShareOf(match, share);
-      const lot = random.next();
-      const isHome = lot < share - drawShare / 2;
-      const isAway = lot >= share + drawShare / 2;
-      if (!isAway) points[home] = (points[home] ?? 0) + (isHome ? win : 1);
-      if (!isHome) points[away] = (points[away] ?? 0) + (isAway ? win : 1);
-    }
-    return points;
-  };
-}
-
-/** Mean and spread of the points to come, and how they change with an Elo point of the team. */
-function pointSums({ ratings, points: soFar, openLeague }: Situation): DrawPoints {
-  const means = Float64Array.from(soFar);
-  const variances = new Float64Array(soFar.length);
-  const slopes = new Float64Array(soFar.length);
-  const count = (team: number, match: OpenMatch, share: number): void => {
-    const drawShare = drawShareOf(match, share);
-    const won = share - drawShare / 2;
-    const mean = match.win * won + drawShare;
-    means[team] = (means[team] ?? 0) + mean;
-    variances[team] = (variances[team] ?? 0) + match.win ** 2 * won + drawShare - mean ** 2;
-    slopes[team] = (slopes[team] ?? 0) + match.win * share * (1 - share) * perEloPoint;
-  };
-  for (const match of openLeague) {
-    const share = expectedShare((ratings[match.home] ?? 0) - (ratings[match.away] ?? 0) + match.edge);
-    count(match.home, match, share);
-    count(match.away, match, 1 - share);
-  }
-  return (drawn, random) =>
-    means.map(
-      (mean, team) =>
-        mean +
-        Math.sqrt(variances[team] ?? 0) * drawApproximateNormal(random) +
-        (slopes[team] ?? 0) * ((drawn[team] ?? 0) - (ratings[team] ?? 0)),
-    );
 }

@@ -1,5 +1,6 @@
 import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import type { SportModule } from "../core/sport-module.ts";
+import { nationHomeEdge } from "../sports/soccer/model/nation-elo.ts";
 
 /** Strength of a team for futures, in Elo points, from the ratings that price its matches. */
 export type StrengthReader = (teamId: string, competition: string, at: number) => number;
@@ -17,26 +18,29 @@ export function strengthReader(sports: RatedSports, sport: SportKey): StrengthRe
 
 /** Home advantage in Elo points. */
 const homeEdgeBySport: Partial<Record<SportKey, number>> = {
-  soccer: 65,
-  basketball: 75,
-  "ice-hockey": 25,
+  soccer: 48,
+  basketball: 80,
+  "ice-hockey": 14,
   baseball: 15,
   "american-football": 40,
   cricket: 10,
 };
 
-/** Standard deviation of a rating in Elo points: nations play seldom, and their squads change between tournaments. */
-const usualDeviation = 50;
-const nationDeviation = 90;
+/** Standard deviation of a rating in Elo points: nations play seldom, their squads change between tournaments, and players have injuries and bad days. */
+const usualDeviation = 65;
+const nationDeviation = 95;
+const playerDeviation = 90;
 
-export function ratingDeviation(competition: string): number {
+export function ratingDeviation(sport: SportKey, competition: string): number {
+  if (sport === "tennis") return playerDeviation;
   return competition === "worldcup" || competition === "euro" ? nationDeviation : usualDeviation;
 }
 
 export const perEloPoint = Math.LN10 / 400;
 
-export function homeEdge(match: Pick<SourceMatch, "sport" | "neutral">): number {
-  return match.neutral ? 0 : (homeEdgeBySport[match.sport] ?? 0);
+export function homeEdge({ sport, neutral, home }: Pick<SourceMatch, "sport" | "neutral" | "home">): number {
+  if (neutral) return 0;
+  return home.isNation === true ? nationHomeEdge : (homeEdgeBySport[sport] ?? 0);
 }
 
 /** Expected share of the first side, 0 to 1, from a difference in Elo points. */

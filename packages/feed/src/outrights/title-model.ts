@@ -39,10 +39,11 @@ export function createTitleModel(dataset: Dataset, sports: RatedSports): (questi
     return simulateSeason(
       situationOf({
         seed: `outright/${id}`,
+        competition,
         shape,
         finished,
         ratingOf: (team) => strengthOf(team, competition, at),
-        deviation: ratingDeviation(competition),
+        deviation: ratingDeviation(sport, competition),
       }),
     );
   };

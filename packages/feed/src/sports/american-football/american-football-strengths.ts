@@ -12,7 +12,7 @@ const newTeam: SpreadRating = { played: 0, points: 0 };
 const startMatches = 2;
 const homePoints = 1.7;
 /** Elo points of a point of margin. */
-const eloPerPoint = 25;
+const eloPerPoint = 21.5;
 
 /** Closing spreads rate both sides: the market knows more than results do. */
 export const rateBySpread: RateMatch<SpreadRating> = ({ facts, neutral }, home, away) => {

@@ -57,7 +57,7 @@ export interface CricketStrengths {
 }
 
 /** Elo points of a logarithm of runs made over runs conceded. */
-const eloPerLevel = 2000;
+const eloPerLevel = 1170;
 
 export function createCricketStrengths(history: RatingHistory): CricketStrengths {
   let known: RatingSeries<TeamRating> | null = null;

@@ -13,7 +13,7 @@ const means: ScoreRates = { home: 3.19, away: 3.06 };
 const regulationShare = 0.965;
 
 /** Elo points of a logarithm of scores made over scores conceded. */
-const eloPerLevel = 366;
+const eloPerLevel = 335;
 
 interface IceHockeyStrengths {
   /** Goals of regular time expected of both teams; `drift` in [-1, 1] favours home when positive. */

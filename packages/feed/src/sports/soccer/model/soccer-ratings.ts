@@ -20,8 +20,9 @@ const promotedStart = { attack: 0.85, defence: 1.15 };
 const averageStart = { attack: 1, defence: 1 };
 
 const averageElo = 1500;
-/** Elo points of a logarithm of goals scored over goals conceded, as for nations. */
-const eloPerLevel = 244;
+/** Elo points for futures of a logarithm of goals scored over goals conceded, and of an Elo point of nations, as the prices of matches imply. */
+const eloPerLevel = 232;
+const nationScale = 0.9;
 
 /** Averages of the five leagues with statistics. */
 const cornerBase: Pair = [5.3, 4.35];
@@ -123,7 +124,8 @@ export function createSoccerRatings(history: RatingHistory): SoccerRatings {
       return { goals: (facts && recordedGoals(fixture, source)) ?? rate(goals), corners: rate(corners), yellow: rate(yellow) };
     },
     strengthOf(teamId, competition, at) {
-      if (isNational(competition)) return history.record?.nationRating(teamId, at) ?? averageElo;
+      if (isNational(competition))
+        return averageElo + nationScale * ((history.record?.nationRating(teamId, at) ?? averageElo) - averageElo);
       return averageElo + eloPerLevel * (clubGoals.levelOf(teamId, competition, at) ?? 0);
     },
   };
