@@ -8,7 +8,7 @@ const betting =
   /\/packages\/(?:store\/src\/(?:slip\/|bets\/|page\/(?:lifecycles|connect-page)|realtime\/open)|domain\/src\/(?:money\/parse|bet|bonus|odds|slip))/u;
 
 const account =
-  /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;
+  /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile|safer\/(?:safer-gambling|limit-card|use-safer))|routes\/pages\/account\/(?:sign-|profile-|recovery-|safer-))/u;
 
 /** Account code that pages need without any form; forms load on demand. */
 const aroundForms = /\/packages\/store\/src\/player\/(?:account|save-settings)|\/features\/account\/auth\/return-path\.ts$/u;
@@ -66,9 +66,23 @@ export const chunkGroups: ChunkGroup[] = [
   },
   // Sign-in, sign-up, mailed links and the profile share their forms with the dialogs.
   { name: "account", test: account, priority: 5 },
-  { name: "bets", test: within("features/betting/my-bets/"), minShareCount: 2, priority: 5 },
+  {
+    name: "bets",
+    test: within("features/betting/my-bets/", "routes/pages/account/my-bets-page", "routes/pages/account/bet-page"),
+    priority: 5,
+  },
   { name: "bonuses", test: within("features/account/bonuses/"), minShareCount: 2, priority: 5 },
-  { name: "browse", test: within("routes/pages/browse/", "routes/match-filters", "features/finding/lists/"), priority: 4 },
+  {
+    name: "browse",
+    test: within(
+      "routes/pages/browse/",
+      "routes/pages/matches/in-play-page",
+      "routes/pages/matches/live-match-detail",
+      "routes/match-filters",
+      "features/finding/lists/",
+    ),
+    priority: 4,
+  },
   { name: "errors", test: within("routes/pages/site/error-pages"), priority: 4 },
   {
     name: "blocks",
