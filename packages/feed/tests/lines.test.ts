@@ -73,12 +73,26 @@ describe("the lines on offer", () => {
     ["baseball", [256], [0.5]],
     ["basketball", [223], [0.5]],
     ["american-football", [223], [0.5]],
+    ["tennis", [203], [0.5]],
+    ["cs2", [331], [0.5, 1.5]],
+    ["valorant", [331], [0.5, 1.5]],
   ])("do not ask for the winner of %s again as a handicap", (sport, typeIds, sizes) => {
     const handicaps = moments
       .flatMap((moment) => (moment.sport === sport ? moment.lines : []))
       .filter(({ typeId }) => typeIds.includes(typeId));
     expect(handicaps.length).toBeGreaterThan(0);
     expect(handicaps.filter(({ value }) => sizes.includes(Math.abs(value ?? 0)))).toEqual([]);
+  });
+
+  it("do not ask for a tie-break again as a total of games", () => {
+    const again = moments.flatMap(({ name, lines }) => {
+      const sets = lines.filter(({ typeId }) => typeId === 206).map(({ specifier }) => `${specifier}|total=12.5`);
+      return lines
+        .filter(({ typeId, specifier }) => typeId === 204 && sets.includes(specifier))
+        .map(({ specifier }) => `${name}: ${specifier}`);
+    });
+    expect(moments.flatMap(({ lines }) => lines).filter(({ typeId }) => typeId === 206).length).toBeGreaterThan(0);
+    expect(again).toEqual([]);
   });
 
   it("have a football handicap near even before the start, at a quarter line if that is nearer", () => {

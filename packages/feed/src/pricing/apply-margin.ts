@@ -12,15 +12,10 @@ function isPriced(fair: number): boolean {
   return fair > 0 && fair <= surestPriced;
 }
 
-/** Whether one outcome of those that exclude each other is too probable for a price. */
+/** Whether some outcome is too probable for a price, and no other is likely enough to be worth one. */
 export function isAsGoodAsDecided(fair: Float64Array): boolean {
-  let sum = 0;
-  let highest = 0;
-  for (const probability of fair) {
-    sum += probability;
-    highest = Math.max(highest, probability);
-  }
-  return sum < 1 + 1e-6 && highest > surestPriced;
+  const isSure = (probability: number) => probability > surestPriced;
+  return fair.some(isSure) && fair.every((probability) => isSure(probability) || probability < 1 - surestPriced);
 }
 
 function offered(fair: number, factor: number): number {

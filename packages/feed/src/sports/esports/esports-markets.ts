@@ -160,13 +160,14 @@ function durationLines({ line, plan }: Offer, mapnr: string): readonly Template[
   return chooseLines(durationMinutes, { lines: 3, chanceOf }).flatMap(templateOf);
 }
 
+/** A map is won by two rounds at least, so that smaller handicaps ask for its winner. */
 function mapLines(offer: Offer, map: number): readonly Template[] {
   const { line, ladder } = offer;
   const params = { mapnr: String(map) };
   const xth = (typeId: number, places: readonly number[]) => places.flatMap((place) => line(typeId, { ...params, xth: String(place) }));
   return [
     ...line(330, params),
-    ...ladder(331, { params, lines: 5, step: 2 }),
+    ...ladder(331, { params, lines: 5, step: 2, without: [0.5, 1.5] }),
     ...ladder(332, { params, lines: 5 }),
     ...xth(333, killMarks),
     ...xth(397, [1]),

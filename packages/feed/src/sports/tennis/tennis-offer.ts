@@ -36,8 +36,9 @@ function setLines({ format, line, ladder }: Offer, setNumber: number): readonly 
   const hasTiebreak = !isAdvantageSet(format, setNumber);
   return [
     ...line(202, params),
-    ...ladder(203, { params, lines: 3 }),
-    ...ladder(204, { params, lines: 3 }),
+    ...ladder(203, { params, lines: 3, without: [0.5] }),
+    // More than twelve games are a tie-break.
+    ...ladder(204, { params, lines: 3, without: hasTiebreak ? [12.5] : [] }),
     ...(hasTiebreak ? [206, 207].flatMap((typeId) => line(typeId, params)) : []),
   ];
 }
