@@ -64,6 +64,8 @@ export interface Feed {
 }
 
 const flushEveryMs = 250;
+/** The first page needs the processor; what it shows is asked for and priced at once. */
+const restAtStartMs = 8_000;
 /** The points of win chances in lists are minutes apart. */
 const winChancesEveryMs = 30_000;
 
@@ -120,6 +122,7 @@ export function createFeed(options: FeedOptions): Feed {
     fixtures: plan,
     sports,
     isFollowed: (match) => book.isFollowed(match),
+    restAtStartMs,
     onError,
   });
   const book = createBook({

@@ -60,6 +60,8 @@ export interface EngineOptions extends WindowSources {
   /** Whether a client currently follows all lines of the match. */
   readonly isFollowed: (match: MatchState) => boolean;
   readonly onError: (error: unknown) => void;
+  /** How long after the start nothing is priced that nobody waits for. */
+  readonly restAtStartMs?: number;
 }
 
 const tickMs = 200;
@@ -68,7 +70,7 @@ const sliceMs = 8;
 const clockEveryTicks = 5;
 /** Upcoming matches are looked at a part in every tick, the next ones first, all of them within two seconds. */
 const prematchParts = 10;
-/** Matches that start within this time get their first prices without a rest, so that lists have prices seconds after the start. */
+/** Matches that start within this time get their first prices before all others, so that lists have prices seconds after the start. */
 const soonMs = dayMs;
 export function createEngine(options: EngineOptions): Engine {
   const supply = createPriceSupply(options.prices);

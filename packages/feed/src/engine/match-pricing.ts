@@ -49,6 +49,8 @@ export interface MatchPricingParts {
   /** Whether a client currently follows all lines of the match. */
   readonly isFollowed: (match: MatchState) => boolean;
   readonly onError: (error: unknown) => void;
+  /** How long after the start nothing is priced that nobody waits for. */
+  readonly restAtStartMs?: number;
 }
 
 /** What a pricer must know about a match now. */
@@ -74,9 +76,9 @@ export function priceRequest(
   };
 }
 
-export function createMatchPricing({ context, supply, events, isFollowed, onError }: MatchPricingParts): MatchPricing {
+export function createMatchPricing({ context, supply, events, isFollowed, onError, restAtStartMs }: MatchPricingParts): MatchPricing {
   const { clock } = context;
-  const queue = createPricingQueue(onError);
+  const queue = createPricingQueue(onError, restAtStartMs);
   const reportedFaults = new WeakMap<MatchState, ReadonlyMap<string, string>>();
   /** Prices in play that arrived before the own clock reached the start. */
   const early = new Map<MatchState, PriceSnapshot>();

@@ -22,11 +22,12 @@ export interface PricingQueue {
 
 /** The pricer is never idle between two answers. */
 const maxRunning = 2;
-/** After background work the pricer rests three times as long, so that it takes a quarter of a core. */
-const backgroundIdleFactor = 3;
+/** How long the pricer rests after work that nobody waits for, in times of the work: background work takes a quarter of a core. */
+const restFactors = { soon: 1, background: 3 } as const;
 const minIdleMs = 4;
 
-export function createPricingQueue(onError: (error: unknown) => void): PricingQueue {
+/** Work that nobody waits for begins after `restAtStartMs`. */
+export function createPricingQueue(onError: (error: unknown) => void, restAtStartMs = 0): PricingQueue {
   const queued: Readonly<Record<Urgency, Map<number, Pricing>>> = {
     urgent: new Map(),
     asked: new Map(),
@@ -38,7 +39,7 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
   /** Work that nobody waits for is at the pricer once at most, so that urgent work waits for one match. */
   let isUnawaitedRunning = false;
   let isAskedFirst = false;
-  let restUntilMs = 0;
+  let restUntilMs = performance.now() + restAtStartMs;
   let rest: NodeJS.Timeout | null = null;
   let turn: NodeJS.Immediate | null = null;
   let isStopped = false;
@@ -54,7 +55,7 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
 
   function mayRun(urgency: Urgency): boolean {
     if (urgency === "urgent" || urgency === "asked") return true;
-    return !isUnawaitedRunning && (urgency === "soon" || performance.now() >= restUntilMs);
+    return !isUnawaitedRunning && performance.now() >= restUntilMs;
   }
 
   function takeNext(): { readonly key: number; readonly urgency: Urgency; readonly start: Pricing } | null {
@@ -72,8 +73,8 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
 
   async function run(key: number, urgency: Urgency, start: Pricing): Promise<void> {
     running.add(key);
-    const isUnawaited = urgency === "soon" || urgency === "background";
-    if (isUnawaited) isUnawaitedRunning = true;
+    const restFactor = urgency === "soon" || urgency === "background" ? restFactors[urgency] : null;
+    if (restFactor !== null) isUnawaitedRunning = true;
     let workMs: number | null = null;
     try {
       workMs = await start();
@@ -81,8 +82,8 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
       onError(error);
     }
     running.delete(key);
-    if (isUnawaited) isUnawaitedRunning = false;
-    if (urgency === "background" && workMs !== null) restUntilMs = performance.now() + Math.max(minIdleMs, workMs * backgroundIdleFactor);
+    if (restFactor !== null) isUnawaitedRunning = false;
+    if (restFactor !== null && workMs !== null) restUntilMs = performance.now() + Math.max(minIdleMs, workMs * restFactor);
     release(key);
     schedule();
   }
@@ -94,7 +95,7 @@ export function createPricingQueue(onError: (error: unknown) => void): PricingQu
       if (next === null) break;
       void run(next.key, next.urgency, next.start);
     }
-    if (isStopped || rest !== null || queued.background.size === 0 || isUnawaitedRunning) return;
+    if (isStopped || rest !== null || queued.soon.size + queued.background.size === 0 || isUnawaitedRunning) return;
     rest = setTimeout(
       () => {
         rest = null;

@@ -51,11 +51,11 @@ it("the pricing queue has at most two matches at the pricer, so that later urgen
   queue.stop();
 });
 
-it("the pricing queue takes first prices of the next day without a rest, one at a time, before background work", async () => {
+it("the pricing queue takes first prices of the next day one at a time, with short rests, before background work", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined);
   queue.add(1, "background", work("background", log));
-  for (let key = 2; key < 5; key += 1) queue.add(key, "soon", work(`soon ${key}`, log, 10_000));
+  for (let key = 2; key < 5; key += 1) queue.add(key, "soon", work(`soon ${key}`, log, 5));
   await nextTurn();
   expect(log).toEqual(["soon 2"]);
   await expect.poll(() => log).toEqual(["soon 2", "soon 3", "soon 4", "background"]);
@@ -74,5 +74,18 @@ it("the pricing queue rests after background work three times as long as it took
   expect(log).toEqual(["first", "urgent"]);
   await expect.poll(() => log.length, { timeout: 5_000 }).toBe(3);
   expect(performance.now() - beganAt).toBeGreaterThan(100);
+  queue.stop();
+});
+
+it("the pricing queue begins with what nobody waits for only after its rest at the start", async () => {
+  const log: string[] = [];
+  const queue = createPricingQueue(() => undefined, 150);
+  const beganAt = performance.now();
+  queue.add(1, "soon", work("soon", log));
+  queue.add(2, "asked", work("asked", log));
+  await queue.finished(2);
+  expect(log).toEqual(["asked"]);
+  await expect.poll(() => log).toEqual(["asked", "soon"]);
+  expect(performance.now() - beganAt).toBeGreaterThan(140);
   queue.stop();
 });
