@@ -48,6 +48,8 @@ function legsOf(matches: readonly Item[]): readonly object[] {
   });
 }
 
+const maxPairs = 10;
+
 async function recordBets({ call }: Recorder, matches: readonly Item[]): Promise<void> {
   const stake = { value: 1_000, currency: "EUR", subunits: 100 };
   const single = { type: "single", stake, selections: legsOf(matches.slice(0, 1)) };
@@ -74,11 +76,16 @@ async function recordBets({ call }: Recorder, matches: readonly Item[]): Promise
   const { code } = await call("createShareCode", { body: { bets: [{ type: "single", selections: single.selections }] } });
   await call("getShareCode", { query: { code: String(code) } });
   const custom = listOf(await call("customMarkets", { params: { matchId: matches[0]?.id ?? 0 } }));
-  const selections = [custom[0], custom.find((market) => market["name"] !== custom[0]?.["name"])].map((market) => {
+  const selectionOf = (market: Item | undefined) => {
     const outcomes = (market?.["outcomes"] ?? []) as readonly Item[];
     return { market_id: market?.id, specifier: market?.specifier, outcome_id: outcomes[0]?.id };
-  });
-  await call("customOdds", { body: { match_id: matches[0]?.id, selections } });
+  };
+  // Some pairs can not be combined, as the winner and a double chance.
+  for (const other of custom.filter((market) => market["name"] !== custom[0]?.["name"]).slice(0, maxPairs)) {
+    const selections = [custom[0], other].map(selectionOf);
+    const { odds } = await call("customOdds", { body: { match_id: matches[0]?.id, selections } });
+    if (odds !== undefined) break;
+  }
 }
 
 async function recordPlayer({ call }: Recorder, matchId: number): Promise<void> {
@@ -177,7 +184,7 @@ async function recordHost({ call }: Recorder, secret: string): Promise<void> {
 
 /**
  * Records the examples of the API reference from a running backend with its demo players: `npm run record-examples <origin>`.
- * With EMBED_SECRET, the calls of a host's server are recorded, too.
+ * If it and the product have the same EMBED_SECRET and the product EMBED_PARENTS=https://www.example.com, the calls of a host's server are recorded, too.
  */
 export async function recordExamples(origin: string, file: URL): Promise<void> {
   const recorder = createRecorder(origin);

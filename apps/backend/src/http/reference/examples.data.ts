@@ -26,9 +26,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "issued": {
      "seen": true,
      "computed_status": "active",
-     "issued_at": "2026-11-23T16:24:55.571Z",
-     "activated_at": "2026-11-23T16:24:56.052Z",
-     "expired_at": "2026-11-30T16:24:55.571Z",
+     "issued_at": "2026-11-24T02:07:12.267Z",
+     "activated_at": "2026-11-24T02:07:12.835Z",
+     "expired_at": "2026-12-01T02:07:12.267Z",
      "is_active": true,
      "times_used": 0,
      "amount": {
@@ -58,7 +58,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "200": {
     "favoriteIds": [
-     211872264
+     50000518
     ]
    }
   }
@@ -66,7 +66,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "answerChallenge": {
   "replies": {
    "200": {
-    "id": "2f242493-c4ee-485b-ad14-54eb240eb43b",
+    "id": "6b931e8f-c643-4063-b800-267e58f79d66",
     "state": "approved",
     "reason": null,
     "amount": 2000,
@@ -76,8 +76,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "brand": "Visa",
      "last4": "3220"
     },
-    "created_at": "2026-11-23T16:24:57.414Z",
-    "updated_at": "2026-11-23T16:24:57.463Z"
+    "created_at": "2026-11-24T02:07:18.452Z",
+    "updated_at": "2026-11-24T02:07:18.661Z"
    }
   },
   "body": {
@@ -89,7 +89,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "channels": [
      {
-      "channel": "$private:en.platform_user.a1875ae6-b027-4523-839a-76e27e82284a",
+      "channel": "$private:en.platform_user.46ad61e0-7da3-46b0-8dc3-7d3538f60d17",
       "token": "eyJhbGciOiJIUzI1NiIsInR5..."
      }
     ]
@@ -97,7 +97,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "body": {
    "channels": [
-    "$private:en.platform_user.a1875ae6-b027-4523-839a-76e27e82284a"
+    "$private:en.platform_user.46ad61e0-7da3-46b0-8dc3-7d3538f60d17"
    ]
   }
  },
@@ -105,8 +105,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "200": {
     "bet": {
-     "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-     "ref": "YJA9-JVEV",
+     "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+     "ref": "1X8B-20GS",
      "type": "single",
      "status": "waiting_results",
      "result": "no_results",
@@ -115,14 +115,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "currency": "EUR",
       "subunits": 100
      },
-     "odds": 3350,
-     "potential_win_amount": 1675,
+     "odds": 1760,
+     "potential_win_amount": 880,
      "win_amount": 475,
      "to_cashout": 475,
      "cashout": {
       "status": "offered",
       "value": 475,
-      "at": "2026-11-23T16:24:56.734Z"
+      "at": "2026-11-24T02:07:15.210Z"
      },
      "cashout_rule": null,
      "cashout_amount": 475,
@@ -132,8 +132,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "is_return_capped": false,
      "edited_from": null,
      "edited_to": null,
-     "created_at": "2026-11-23T16:24:56.306Z",
-     "accepted_at": "2026-11-23T16:24:56.306Z",
+     "created_at": "2026-11-24T02:07:13.875Z",
+     "accepted_at": "2026-11-24T02:07:13.875Z",
      "settled_at": null,
      "pending_until": null,
      "reject_reason": null,
@@ -142,26 +142,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "used_in_jackpot": true,
      "selections": [
       {
-       "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+       "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
        "status": "no_results",
+       "void_reason": null,
        "dead_heat_share": null,
-       "odds": 3350,
-       "odds_asked": 3350,
+       "odds": 1760,
+       "odds_asked": 1760,
        "specifier": "",
        "provider": "betradar",
        "simulated_detail": false,
        "match": {
-        "id": 211872264,
-        "urn_id": "tl:match:211872264",
-        "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-        "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-        "start_time": "2026-11-23T16:30:00.000Z",
+        "id": 50000518,
+        "urn_id": "tl:match:50000518",
+        "slug": "auckland-fc-wellington-phoenix-m-50000518",
+        "name": "Auckland - Wellington",
+        "start_time": "2026-11-24T04:00:00.000Z",
         "status": 0,
         "sport_key": "soccer",
-        "category_name": "Classics",
-        "tournament_name": "Bundesliga 2024-25",
-        "home_name": "1. FC Heidenheim 1846",
-        "away_name": "VfB Stuttgart",
+        "category_name": "Australia",
+        "tournament_name": "A-League",
+        "home_name": "Auckland",
+        "away_name": "Wellington",
         "score": null
        },
        "market": {
@@ -171,7 +172,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        },
        "outcome": {
         "id": 500001,
-        "name": "1. FC Heidenheim 1846"
+        "name": "Auckland"
        }
       }
      ]
@@ -185,12 +186,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "offer": {
      "status": "offered",
      "value": 950,
-     "at": "2026-11-23T16:24:56.683Z"
+     "at": "2026-11-24T02:07:15.053Z"
     }
    }
   },
   "body": {
-   "bet_id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
+   "bet_id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
    "to_cashout": 950,
    "share": 500
   }
@@ -201,11 +202,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "offer": {
      "status": "offered",
      "value": 950,
-     "at": "2026-11-23T16:24:56.654Z"
+     "at": "2026-11-24T02:07:14.845Z"
     },
     "trend": [
      {
-      "at": "2026-11-23T16:24:56.306Z",
+      "at": "2026-11-24T02:07:13.875Z",
       "value": 950
      }
     ]
@@ -216,7 +217,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "201": {
     "data": "home",
-    "created_at": "2026-11-23T16:24:57.355Z",
+    "created_at": "2026-11-24T02:07:17.929Z",
     "totals": {
      "home": 1,
      "draw": 0,
@@ -225,19 +226,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    }
   },
   "body": {
-   "prediction_id": 211872264,
+   "prediction_id": 50000518,
    "data": "home"
   }
  },
  "closeBetAttempt": {
   "replies": {
    "200": {
-    "key": "33f1d83d-dfd1-4d6b-af08-72b79d53c335",
+    "key": "32dc0ced-6601-472f-8c14-c4b3109c3719",
     "state": "placed",
     "bets": [
      {
-      "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-      "ref": "YJA9-JVEV",
+      "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+      "ref": "1X8B-20GS",
       "type": "single",
       "status": "waiting_results",
       "result": "no_results",
@@ -246,14 +247,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "currency": "EUR",
        "subunits": 100
       },
-      "odds": 3350,
-      "potential_win_amount": 3350,
+      "odds": 1760,
+      "potential_win_amount": 1760,
       "win_amount": 0,
       "to_cashout": 950,
       "cashout": {
        "status": "offered",
        "value": 950,
-       "at": "2026-11-23T16:24:56.398Z"
+       "at": "2026-11-24T02:07:14.096Z"
       },
       "cashout_rule": null,
       "cashout_amount": 0,
@@ -263,8 +264,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "is_return_capped": false,
       "edited_from": null,
       "edited_to": null,
-      "created_at": "2026-11-23T16:24:56.306Z",
-      "accepted_at": "2026-11-23T16:24:56.306Z",
+      "created_at": "2026-11-24T02:07:13.875Z",
+      "accepted_at": "2026-11-24T02:07:13.875Z",
       "settled_at": null,
       "pending_until": null,
       "reject_reason": null,
@@ -272,26 +273,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "simulated_detail": false,
       "selections": [
        {
-        "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+        "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
         "status": "no_results",
         "dead_heat_share": null,
-        "odds": 3350,
-        "odds_asked": 3350,
+        "odds": 1760,
+        "odds_asked": 1760,
         "specifier": "",
         "provider": "betradar",
         "simulated_detail": false,
         "match": {
-         "id": 211872264,
-         "urn_id": "tl:match:211872264",
-         "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-         "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-         "start_time": "2026-11-23T16:30:00.000Z",
+         "id": 50000518,
+         "urn_id": "tl:match:50000518",
+         "slug": "auckland-fc-wellington-phoenix-m-50000518",
+         "name": "Auckland - Wellington",
+         "start_time": "2026-11-24T04:00:00.000Z",
          "status": 0,
          "sport_key": "soccer",
-         "category_name": "Classics",
-         "tournament_name": "Bundesliga 2024-25",
-         "home_name": "1. FC Heidenheim 1846",
-         "away_name": "VfB Stuttgart",
+         "category_name": "Australia",
+         "tournament_name": "A-League",
+         "home_name": "Auckland",
+         "away_name": "Wellington",
          "score": null
         },
         "market": {
@@ -301,8 +302,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "outcome": {
          "id": 500001,
-         "name": "1. FC Heidenheim 1846"
-        }
+         "name": "Auckland"
+        },
+        "void_reason": null
        }
       ],
       "used_in_jackpot": true
@@ -326,10 +328,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "interval_minutes": 30,
     "is_due": false,
-    "next_at": "2026-11-23T16:54:57.665Z",
+    "next_at": "2026-11-24T02:37:19.162Z",
     "session": {
-     "started_at": "2026-11-23T16:24:55.420Z",
-     "seconds": 2,
+     "started_at": "2026-11-24T02:07:11.278Z",
+     "seconds": 7,
      "currency": "EUR",
      "subunits": 100,
      "wagered": 1475,
@@ -343,37 +345,37 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "200": {
     "live": {
-     "matchCount": 12,
+     "matchCount": 9,
      "outrightCount": 0
     },
     "sports": {
-     "tennis": {
-      "matchCount": 401,
-      "outrightCount": 1
+     "ice-hockey": {
+      "matchCount": 76,
+      "outrightCount": 2
      },
-     "cricket": {
-      "matchCount": 29,
-      "outrightCount": 1
+     "soccer": {
+      "matchCount": 1072,
+      "outrightCount": 104
      }
     },
     "categories": {
      "146889": {
-      "matchCount": 10,
-      "outrightCount": 0
+      "matchCount": 58,
+      "outrightCount": 6
      },
-     "177967": {
-      "matchCount": 68,
+     "213070": {
+      "matchCount": 17,
       "outrightCount": 0
      }
     },
     "tournaments": {
-     "102824": {
-      "matchCount": 6,
-      "outrightCount": 0
-     },
-     "104166": {
+     "112016": {
       "matchCount": 5,
-      "outrightCount": 0
+      "outrightCount": 1
+     },
+     "124868": {
+      "matchCount": 47,
+      "outrightCount": 3
      }
     }
    }
@@ -400,7 +402,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "createEmbedCode": {
   "replies": {
    "201": {
-    "code": "XyBrlkJk7QoiIbe3QMjp2PC4R-bBpcZoyr31qPYLGlA",
+    "code": "ld91N3Dtkc185lPHVcjaw-4xxUSG9DKHFUcuO_R6kMk",
     "expires_in": 60
    }
   },
@@ -413,7 +415,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "createPayment": {
   "replies": {
    "201": {
-    "id": "2f242493-c4ee-485b-ad14-54eb240eb43b",
+    "id": "6b931e8f-c643-4063-b800-267e58f79d66",
     "state": "challenge",
     "reason": null,
     "amount": 2000,
@@ -423,8 +425,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "brand": "Visa",
      "last4": "3220"
     },
-    "created_at": "2026-11-23T16:24:57.414Z",
-    "updated_at": "2026-11-23T16:24:57.414Z"
+    "created_at": "2026-11-24T02:07:18.452Z",
+    "updated_at": "2026-11-24T02:07:18.452Z"
    }
   },
   "body": {
@@ -442,7 +444,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "createShareCode": {
   "replies": {
    "200": {
-    "code": "W24F46PD33V1VGV6"
+    "code": "3ZSKTYB5NCARPCRH"
    }
   },
   "body": {
@@ -451,11 +453,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "type": "single",
      "selections": [
       {
-       "match_id": 211872264,
+       "match_id": 50000518,
        "market_id": 100001,
        "specifier": "",
        "outcome_id": 500001,
-       "odds": 3350
+       "odds": 1760
       }
      ]
     }
@@ -469,8 +471,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      {
       "id": 100001,
       "market_external_id": 1,
-      "match_id": 211872264,
-      "match_urn_id": "tl:match:211872264",
+      "match_id": 50000518,
+      "match_urn_id": "tl:match:50000518",
       "name": "Match result",
       "specifier": "",
       "status": 1,
@@ -491,9 +493,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        {
         "id": 500001,
         "outcome_external_id": "1",
-        "name": "1. FC Heidenheim 1846",
+        "name": "Auckland",
         "active": true,
-        "odds": 3350
+        "odds": 1760
        }
       ]
      }
@@ -504,11 +506,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "customOdds": {
   "replies": {
    "200": {
-    "odds": 3950
+    "odds": 2200
    }
   },
   "body": {
-   "match_id": 211872264,
+   "match_id": 50000518,
    "selections": [
     {
      "market_id": 100001,
@@ -535,8 +537,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "200": {
     "closed": {
-     "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-     "ref": "YJA9-JVEV",
+     "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+     "ref": "1X8B-20GS",
      "type": "single",
      "status": "cashed_out",
      "result": "cashed_out",
@@ -545,8 +547,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "currency": "EUR",
       "subunits": 100
      },
-     "odds": 3350,
-     "potential_win_amount": 1675,
+     "odds": 1760,
+     "potential_win_amount": 880,
      "win_amount": 950,
      "to_cashout": null,
      "cashout": null,
@@ -557,10 +559,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "is_quick": false,
      "is_return_capped": false,
      "edited_from": null,
-     "edited_to": "70091b09-defc-425e-bca7-f54bb69909dc",
-     "created_at": "2026-11-23T16:24:56.306Z",
-     "accepted_at": "2026-11-23T16:24:56.306Z",
-     "settled_at": "2026-11-23T16:24:56.769Z",
+     "edited_to": "a16b46d7-0403-443d-8f2b-74be3e4e3db9",
+     "created_at": "2026-11-24T02:07:13.875Z",
+     "accepted_at": "2026-11-24T02:07:13.875Z",
+     "settled_at": "2026-11-24T02:07:15.326Z",
      "pending_until": null,
      "reject_reason": null,
      "system": null,
@@ -568,26 +570,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "used_in_jackpot": true,
      "selections": [
       {
-       "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+       "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
        "status": "no_results",
+       "void_reason": null,
        "dead_heat_share": null,
-       "odds": 3350,
-       "odds_asked": 3350,
+       "odds": 1760,
+       "odds_asked": 1760,
        "specifier": "",
        "provider": "betradar",
        "simulated_detail": false,
        "match": {
-        "id": 211872264,
-        "urn_id": "tl:match:211872264",
-        "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-        "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-        "start_time": "2026-11-23T16:30:00.000Z",
+        "id": 50000518,
+        "urn_id": "tl:match:50000518",
+        "slug": "auckland-fc-wellington-phoenix-m-50000518",
+        "name": "Auckland - Wellington",
+        "start_time": "2026-11-24T04:00:00.000Z",
         "status": 0,
         "sport_key": "soccer",
-        "category_name": "Classics",
-        "tournament_name": "Bundesliga 2024-25",
-        "home_name": "1. FC Heidenheim 1846",
-        "away_name": "VfB Stuttgart",
+        "category_name": "Australia",
+        "tournament_name": "A-League",
+        "home_name": "Auckland",
+        "away_name": "Wellington",
         "score": null
        },
        "market": {
@@ -597,14 +600,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        },
        "outcome": {
         "id": 500001,
-        "name": "1. FC Heidenheim 1846"
+        "name": "Auckland"
        }
       }
      ]
     },
     "placed": {
-     "id": "70091b09-defc-425e-bca7-f54bb69909dc",
-     "ref": "0V1C-2WAF",
+     "id": "a16b46d7-0403-443d-8f2b-74be3e4e3db9",
+     "ref": "P0RQ-MZV5",
      "type": "combo",
      "status": "waiting_results",
      "result": "no_results",
@@ -613,14 +616,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "currency": "EUR",
       "subunits": 100
      },
-     "odds": 9480,
-     "potential_win_amount": 4503,
+     "odds": 4633,
+     "potential_win_amount": 2200,
      "win_amount": 0,
      "to_cashout": 451,
      "cashout": {
       "status": "offered",
       "value": 451,
-      "at": "2026-11-23T16:24:56.787Z"
+      "at": "2026-11-24T02:07:15.430Z"
      },
      "cashout_rule": null,
      "cashout_amount": 0,
@@ -628,10 +631,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "is_vip": false,
      "is_quick": false,
      "is_return_capped": false,
-     "edited_from": "4274a4aa-5a57-48da-b7dd-d097f434806d",
+     "edited_from": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
      "edited_to": null,
-     "created_at": "2026-11-23T16:24:56.780Z",
-     "accepted_at": "2026-11-23T16:24:56.780Z",
+     "created_at": "2026-11-24T02:07:15.376Z",
+     "accepted_at": "2026-11-24T02:07:15.376Z",
      "settled_at": null,
      "pending_until": null,
      "reject_reason": null,
@@ -640,26 +643,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "used_in_jackpot": true,
      "selections": [
       {
-       "id": "70091b09-defc-425e-bca7-f54bb69909dc:0",
+       "id": "a16b46d7-0403-443d-8f2b-74be3e4e3db9:0",
        "status": "no_results",
+       "void_reason": null,
        "dead_heat_share": null,
-       "odds": 6000,
-       "odds_asked": 6000,
+       "odds": 1980,
+       "odds_asked": 1980,
        "specifier": "",
        "provider": "betradar",
        "simulated_detail": false,
        "match": {
-        "id": 211872266,
-        "urn_id": "tl:match:211872266",
-        "slug": "crystal-palace-fc-liverpool-fc-m-211872266",
-        "name": "Crystal Palace FC - Liverpool FC",
-        "start_time": "2026-11-23T16:30:00.000Z",
+        "id": 50000519,
+        "urn_id": "tl:match:50000519",
+        "slug": "central-coast-mariners-western-sydney-wanderers-m-50000519",
+        "name": "Central Coast - Western Sydney",
+        "start_time": "2026-11-24T04:00:00.000Z",
         "status": 0,
         "sport_key": "soccer",
-        "category_name": "Classics",
-        "tournament_name": "Premier League 2024-25",
-        "home_name": "Crystal Palace FC",
-        "away_name": "Liverpool FC",
+        "category_name": "Australia",
+        "tournament_name": "A-League",
+        "home_name": "Central Coast",
+        "away_name": "Western Sydney",
         "score": null
        },
        "market": {
@@ -669,7 +673,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        },
        "outcome": {
         "id": 500001,
-        "name": "Crystal Palace FC"
+        "name": "Central Coast"
        }
       }
      ]
@@ -690,11 +694,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "selections": [
      {
-      "match_id": 211872266,
+      "match_id": 50000519,
       "market_id": 100001,
       "specifier": "",
       "outcome_id": 500001,
-      "odds": 6000
+      "odds": 1980
      }
     ]
    }
@@ -712,7 +716,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "data": [
      {
-      "id": "726a6593-8138-4a8c-980e-d82ac7ac9eb0",
+      "id": "bfdc36a7-32e9-4e7e-ac10-6a0bab983f2c",
       "brand": "Visa",
       "last4": "3220",
       "expiry": "2029-04"
@@ -724,8 +728,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getBet": {
   "replies": {
    "200": {
-    "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-    "ref": "YJA9-JVEV",
+    "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+    "ref": "1X8B-20GS",
     "type": "single",
     "status": "waiting_results",
     "result": "no_results",
@@ -734,14 +738,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "currency": "EUR",
      "subunits": 100
     },
-    "odds": 3350,
-    "potential_win_amount": 3350,
+    "odds": 1760,
+    "potential_win_amount": 1760,
     "win_amount": 0,
     "to_cashout": 950,
     "cashout": {
      "status": "offered",
      "value": 950,
-     "at": "2026-11-23T16:24:56.608Z"
+     "at": "2026-11-24T02:07:14.611Z"
     },
     "cashout_rule": {
      "action": "cash_out",
@@ -755,8 +759,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "is_return_capped": false,
     "edited_from": null,
     "edited_to": null,
-    "created_at": "2026-11-23T16:24:56.306Z",
-    "accepted_at": "2026-11-23T16:24:56.306Z",
+    "created_at": "2026-11-24T02:07:13.875Z",
+    "accepted_at": "2026-11-24T02:07:13.875Z",
     "settled_at": null,
     "pending_until": null,
     "reject_reason": null,
@@ -764,26 +768,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "simulated_detail": false,
     "selections": [
      {
-      "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+      "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
       "status": "no_results",
       "dead_heat_share": null,
-      "odds": 3350,
-      "odds_asked": 3350,
+      "odds": 1760,
+      "odds_asked": 1760,
       "specifier": "",
       "provider": "betradar",
       "simulated_detail": false,
       "match": {
-       "id": 211872264,
-       "urn_id": "tl:match:211872264",
-       "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-       "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-       "start_time": "2026-11-23T16:30:00.000Z",
+       "id": 50000518,
+       "urn_id": "tl:match:50000518",
+       "slug": "auckland-fc-wellington-phoenix-m-50000518",
+       "name": "Auckland - Wellington",
+       "start_time": "2026-11-24T04:00:00.000Z",
        "status": 0,
        "sport_key": "soccer",
-       "category_name": "Classics",
-       "tournament_name": "Bundesliga 2024-25",
-       "home_name": "1. FC Heidenheim 1846",
-       "away_name": "VfB Stuttgart",
+       "category_name": "Australia",
+       "tournament_name": "A-League",
+       "home_name": "Auckland",
+       "away_name": "Wellington",
        "score": null
       },
       "market": {
@@ -793,8 +797,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "outcome": {
        "id": 500001,
-       "name": "1. FC Heidenheim 1846"
-      }
+       "name": "Auckland"
+      },
+      "void_reason": null
      }
     ],
     "used_in_jackpot": true
@@ -804,12 +809,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getBetAttempt": {
   "replies": {
    "200": {
-    "key": "33f1d83d-dfd1-4d6b-af08-72b79d53c335",
+    "key": "32dc0ced-6601-472f-8c14-c4b3109c3719",
     "state": "placed",
     "bets": [
      {
-      "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-      "ref": "YJA9-JVEV",
+      "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+      "ref": "1X8B-20GS",
       "type": "single",
       "status": "waiting_results",
       "result": "no_results",
@@ -818,14 +823,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "currency": "EUR",
        "subunits": 100
       },
-      "odds": 3350,
-      "potential_win_amount": 3350,
+      "odds": 1760,
+      "potential_win_amount": 1760,
       "win_amount": 0,
       "to_cashout": 950,
       "cashout": {
        "status": "offered",
        "value": 950,
-       "at": "2026-11-23T16:24:56.339Z"
+       "at": "2026-11-24T02:07:14.013Z"
       },
       "cashout_rule": null,
       "cashout_amount": 0,
@@ -835,8 +840,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "is_return_capped": false,
       "edited_from": null,
       "edited_to": null,
-      "created_at": "2026-11-23T16:24:56.306Z",
-      "accepted_at": "2026-11-23T16:24:56.306Z",
+      "created_at": "2026-11-24T02:07:13.875Z",
+      "accepted_at": "2026-11-24T02:07:13.875Z",
       "settled_at": null,
       "pending_until": null,
       "reject_reason": null,
@@ -844,26 +849,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "simulated_detail": false,
       "selections": [
        {
-        "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+        "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
         "status": "no_results",
         "dead_heat_share": null,
-        "odds": 3350,
-        "odds_asked": 3350,
+        "odds": 1760,
+        "odds_asked": 1760,
         "specifier": "",
         "provider": "betradar",
         "simulated_detail": false,
         "match": {
-         "id": 211872264,
-         "urn_id": "tl:match:211872264",
-         "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-         "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-         "start_time": "2026-11-23T16:30:00.000Z",
+         "id": 50000518,
+         "urn_id": "tl:match:50000518",
+         "slug": "auckland-fc-wellington-phoenix-m-50000518",
+         "name": "Auckland - Wellington",
+         "start_time": "2026-11-24T04:00:00.000Z",
          "status": 0,
          "sport_key": "soccer",
-         "category_name": "Classics",
-         "tournament_name": "Bundesliga 2024-25",
-         "home_name": "1. FC Heidenheim 1846",
-         "away_name": "VfB Stuttgart",
+         "category_name": "Australia",
+         "tournament_name": "A-League",
+         "home_name": "Auckland",
+         "away_name": "Wellington",
          "score": null
         },
         "market": {
@@ -873,8 +878,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "outcome": {
          "id": 500001,
-         "name": "1. FC Heidenheim 1846"
-        }
+         "name": "Auckland"
+        },
+        "void_reason": null
        }
       ],
       "used_in_jackpot": true
@@ -888,7 +894,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "id": 7,
     "type": "tournament",
-    "name": "Hunting tournament: Australian Open 2017",
+    "name": "Hunting tournament: Wimbledon",
     "status": "active",
     "user_status": "available",
     "country_codes": [],
@@ -901,8 +907,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "category": null,
       "tournament": {
-       "id": 556754,
-       "name": "Australian Open 2017"
+       "id": 680283,
+       "name": "Wimbledon"
       },
       "event": null
      }
@@ -925,7 +931,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "issued": {
      "seen": true,
      "computed_status": "available",
-     "issued_at": "2026-11-23T16:24:55.571Z",
+     "issued_at": "2026-11-24T02:07:12.267Z",
      "activated_at": null,
      "expired_at": "2026-11-30T00:00:00.000Z",
      "is_active": false,
@@ -984,7 +990,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      {
       "key": "events",
       "values": {
-       "events": "Australian Open 2017"
+       "events": "Wimbledon"
       }
      }
     ]
@@ -1011,18 +1017,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getChatRoom": {
   "replies": {
    "200": {
-    "match_id": 18002638,
+    "match_id": 50000096,
     "state": "open",
-    "opens_at": "2026-11-22T15:00:00.000Z",
+    "opens_at": "2026-11-23T00:15:00.000Z",
     "closes_at": null,
-    "author_id": "p_cBlXpO_MEPBg-mh7NaWqZg"
+    "author_id": "p_M0s_MccS771GisXQ8M_6zw"
    }
   }
  },
  "getHeadToHead": {
   "replies": {
    "200": {
-    "match_id": 18002638,
+    "match_id": 50000096,
     "home_wins": 0,
     "draws": 0,
     "away_wins": 0,
@@ -1030,21 +1036,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "form": {
      "home": [
       {
-       "result": "L",
+       "result": "W",
        "match": {
-        "start_time": "2026-11-09T15:00:00.000Z",
-        "tournament_name": "Championship",
+        "start_time": "2026-11-20T21:00:00.000Z",
+        "tournament_name": "Primera División",
         "home": {
-         "id": "soccer:burnley-fc",
-         "name": "Burnley FC"
+         "id": "soccer:newell-s-old-boys",
+         "name": "Newell's"
         },
         "away": {
-         "id": "soccer:swansea-city-afc",
-         "name": "Swansea City AFC"
+         "id": "soccer:rosario-central",
+         "name": "Rosario Central"
         },
         "score": {
          "home": 1,
-         "away": 0
+         "away": 2
         }
        }
       }
@@ -1053,19 +1059,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       {
        "result": "W",
        "match": {
-        "start_time": "2026-11-08T15:00:00.000Z",
-        "tournament_name": "Championship",
+        "start_time": "2026-11-19T21:45:00.000Z",
+        "tournament_name": "Primera División",
         "home": {
-         "id": "soccer:leeds-united-fc",
-         "name": "Leeds United FC"
+         "id": "soccer:sarmiento-de-junin",
+         "name": "Sarmiento"
         },
         "away": {
-         "id": "soccer:queens-park-rangers-fc",
-         "name": "Queens Park Rangers FC"
+         "id": "soccer:deportivo-riestra",
+         "name": "Riestra"
         },
         "score": {
          "home": 2,
-         "away": 0
+         "away": 1
         }
        }
       }
@@ -1103,49 +1109,53 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getMatch": {
   "replies": {
    "200": {
-    "id": 18002638,
-    "urn_id": "tl:match:18002638",
-    "slug": "swansea-city-afc-leeds-united-fc-m-18002638",
+    "id": 50000096,
+    "urn_id": "tl:match:50000096",
+    "slug": "rosario-central-sarmiento-de-junin-m-50000096",
     "type": "match",
     "name": null,
     "status": 1,
-    "stage": "Regular, Matchday 16",
-    "start_time": "2026-11-23T15:00:00.000Z",
+    "stage": "1° Semestre, Matchday 7",
+    "start_time": "2026-11-24T00:15:00.000Z",
     "end_date": null,
     "stadium": null,
     "city": null,
     "competitors": {
      "home": {
-      "id": "soccer:swansea-city-afc",
-      "name": "Swansea City AFC",
-      "short_name": "SCI",
+      "id": "soccer:rosario-central",
+      "name": "Rosario Central",
+      "short_name": "ROS",
       "logo": null,
-      "country_code": "GB-ENG",
+      "country_code": "AR",
       "colors": [
-       "#f6cbe2",
-       "#153e5b"
+       "#0a3f86",
+       "#ffdd00"
       ],
+      "common_name": "Rosario Central",
+      "pattern": "stripes",
       "is_nation": false
      },
      "away": {
-      "id": "soccer:leeds-united-fc",
-      "name": "Leeds United FC",
-      "short_name": "LEE",
+      "id": "soccer:sarmiento-de-junin",
+      "name": "Sarmiento de Junín",
+      "short_name": "SAR",
       "logo": null,
-      "country_code": "GB-ENG",
+      "country_code": "AR",
       "colors": [
-       "#ffffff",
-       "#1d428a"
+       "#00843d",
+       "#ffffff"
       ],
+      "common_name": "Sarmiento",
+      "pattern": "plain",
       "is_nation": false
      }
     },
     "tournament": {
-     "id": 437910,
-     "urn_id": "tl:tournament:437910",
-     "slug": "championship-l-437910",
-     "name": "Championship",
-     "priority": 26,
+     "id": 154830,
+     "urn_id": "tl:tournament:154830",
+     "slug": "primera-division-l-154830",
+     "name": "Primera División",
+     "priority": 29,
      "provider": "betradar",
      "sport": {
       "id": 1,
@@ -1163,12 +1173,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "tertiary_market_outcomes_count": 2
      },
      "category": {
-      "id": 881037,
-      "urn_id": "tl:category:881037",
-      "slug": "england-c-881037",
-      "name": "England",
-      "country_code": "GB-ENG",
-      "priority": 1,
+      "id": 457973,
+      "urn_id": "tl:category:457973",
+      "slug": "argentina-c-457973",
+      "name": "Argentina",
+      "country_code": "AR",
+      "priority": 29,
       "sport_id": 1,
       "sport_urn_id": "tl:sport:1",
       "sport_key": "soccer",
@@ -1183,27 +1193,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "name": "2nd half"
      },
      "clock": {
-      "match_time": "66:40",
-      "stoppage_time": null,
+      "match_time": "93:01",
+      "stoppage_time": "03:01",
       "remaining_time": null,
       "stopped": false,
-      "at": "2026-11-23T16:24:55.321Z",
+      "at": "2026-11-24T02:07:10.706Z",
       "speed": 1
      },
-     "progress": 765,
+     "progress": 990,
      "breaks": [
       428,
       563
      ],
      "total_score": {
-      "home": 2,
-      "away": 3
+      "home": 1,
+      "away": 0
      },
      "game_score": null,
      "period_score": [
       {
-       "home": 2,
-       "away": 1,
+       "home": 1,
+       "away": 0,
        "period_key": "1st_half",
        "period_name": "1st half",
        "number": 1,
@@ -1212,15 +1222,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      ],
      "current_server": null,
      "max_period_number": 2,
-     "details": []
+     "details": [],
+     "end": null
     },
-    "available_markets": 48,
+    "available_markets": 32,
     "top_markets": [],
     "main_market": {
      "id": 100001,
      "market_external_id": 1,
-     "match_id": 18002638,
-     "match_urn_id": "tl:match:18002638",
+     "match_id": 50000096,
+     "match_urn_id": "tl:match:50000096",
      "name": "Match result",
      "specifier": "",
      "status": 1,
@@ -1238,52 +1249,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       {
        "id": 500001,
        "outcome_external_id": "1",
-       "name": "Swansea City AFC",
-       "active": true,
-       "odds": 35000
+       "name": "Rosario Central",
+       "active": false,
+       "odds": null
       }
      ]
     },
-    "secondary_market": {
-     "id": 100018,
-     "market_external_id": 18,
-     "match_id": 18002638,
-     "match_urn_id": "tl:match:18002638",
-     "name": "Total goals",
-     "specifier": "total=5.5",
-     "status": 1,
-     "priority": 2,
-     "most_balanced": true,
-     "market_groups": [
-      "all",
-      "top"
-     ],
-     "custom_bet_groups": [],
-     "next_bet_stop": null,
-     "provider": "betradar",
-     "simulated_detail": false,
-     "outcomes": [
-      {
-       "id": 500012,
-       "outcome_external_id": "12",
-       "name": "Over 5.5",
-       "active": true,
-       "odds": 2000
-      }
-     ]
-    },
+    "secondary_market": null,
     "has_video": true,
     "provider": "betradar",
     "is_provider_stats_available": true,
     "is_simulated": false,
     "is_classic": false,
+    "season": "2025",
     "tertiary_market": {
      "id": 100016,
      "market_external_id": 16,
-     "match_id": 18002638,
-     "match_urn_id": "tl:match:18002638",
+     "match_id": 50000096,
+     "match_urn_id": "tl:match:50000096",
      "name": "Handicap",
-     "specifier": "hcp=1",
+     "specifier": "hcp=-1",
      "status": 1,
      "priority": 6,
      "most_balanced": true,
@@ -1299,9 +1284,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       {
        "id": 501714,
        "outcome_external_id": "1714",
-       "name": "Swansea City AFC (+1)",
+       "name": "Rosario Central (-1)",
        "active": true,
-       "odds": 2200
+       "odds": 1330,
+       "side": "Rosario Central",
+       "line": "-1"
       }
      ]
     }
@@ -1311,7 +1298,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getMatchLineups": {
   "replies": {
    "200": {
-    "match_id": 18002638,
+    "match_id": 50000096,
     "home": [],
     "away": []
    }
@@ -1320,42 +1307,53 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getMatchStandings": {
   "replies": {
    "200": {
-    "tournament_id": 437910,
+    "tournament_id": 154830,
     "rows": [
      {
       "rank": 1,
       "competitor": {
-       "id": "soccer:sheffield-united-fc",
-       "name": "Sheffield United FC",
-       "short_name": "SUN",
+       "id": "soccer:rosario-central",
+       "name": "Rosario Central",
+       "short_name": "ROS",
        "logo": null,
-       "country_code": "GB-ENG",
+       "country_code": "AR",
        "colors": [
-        "#19612c",
-        "#f5cbc7"
+        "#0a3f86",
+        "#ffdd00"
        ],
+       "common_name": "Rosario Central",
+       "pattern": "stripes",
        "is_nation": false
       },
-      "played": 16,
-      "won": 10,
-      "drawn": 4,
-      "lost": 2,
-      "scored": 21,
-      "conceded": 9,
-      "points": 34,
+      "played": 7,
+      "won": 5,
+      "drawn": 2,
+      "lost": 0,
+      "scored": 11,
+      "conceded": 3,
+      "points": 17,
       "form": [
        "W",
-       "W"
-      ]
+       "D"
+      ],
+      "is_live": true,
+      "zone": null
      }
-    ]
+    ],
+    "tables": [],
+    "rounds": [],
+    "season": "2025",
+    "starts_at": "2026-10-26T21:30:00.000Z",
+    "next_starts_at": "2027-01-04T21:30:00.000Z",
+    "is_over": false,
+    "champion": null
    }
   }
  },
  "getMatchStreams": {
   "replies": {
    "200": {
-    "link": "demo:18002638",
+    "link": "demo:50000096",
     "frame": null,
     "language_code": "en"
    }
@@ -1364,7 +1362,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getMatchTimeline": {
   "replies": {
    "200": {
-    "match_id": 18002638,
+    "match_id": 50000096,
     "statistics": {
      "phase": {
       "code": 7,
@@ -1372,27 +1370,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "name": "2nd half"
      },
      "clock": {
-      "match_time": "66:40",
-      "stoppage_time": null,
+      "match_time": "93:01",
+      "stoppage_time": "03:01",
       "remaining_time": null,
       "stopped": false,
-      "at": "2026-11-23T16:24:55.321Z",
+      "at": "2026-11-24T02:07:10.706Z",
       "speed": 1
      },
-     "progress": 765,
+     "progress": 990,
      "breaks": [
       428,
       563
      ],
      "total_score": {
-      "home": 2,
-      "away": 3
+      "home": 1,
+      "away": 0
      },
      "game_score": null,
      "period_score": [
       {
-       "home": 2,
-       "away": 1,
+       "home": 1,
+       "away": 0,
        "period_key": "1st_half",
        "period_name": "1st half",
        "number": 1,
@@ -1401,11 +1399,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      ],
      "current_server": null,
      "max_period_number": 2,
-     "details": []
+     "details": [],
+     "end": null
     },
     "incidents": [
      {
-      "id": "18002638-0",
+      "id": "50000096-0",
       "kind": "period_start",
       "side": null,
       "time": "0",
@@ -1417,15 +1416,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      }
     ],
     "latest": {
-     "id": "18002638-8",
-     "kind": "goal",
-     "side": "away",
-     "time": "58",
-     "text": "Goal",
-     "score": "2:3",
+     "id": "50000096-4",
+     "kind": "period_start",
+     "side": null,
+     "time": "45",
+     "text": "2nd half: start",
+     "score": null,
      "player": null,
-     "simulated": true,
-     "at_seconds": 4573
+     "simulated": false,
+     "at_seconds": 3849
     },
     "periods": [
      {
@@ -1433,7 +1432,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "name": "1st half",
       "type": "half",
       "from_seconds": 0,
-      "to_seconds": 2895,
+      "to_seconds": 2949,
       "planned_seconds": 2880
      }
     ],
@@ -1446,7 +1445,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getMatchVideo": {
   "replies": {
    "200": {
-    "link": "demo:18002638",
+    "link": "demo:50000096",
     "frame": null
    }
   }
@@ -1454,7 +1453,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getPayment": {
   "replies": {
    "200": {
-    "id": "2f242493-c4ee-485b-ad14-54eb240eb43b",
+    "id": "6b931e8f-c643-4063-b800-267e58f79d66",
     "state": "challenge",
     "reason": null,
     "amount": 2000,
@@ -1464,8 +1463,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "brand": "Visa",
      "last4": "3220"
     },
-    "created_at": "2026-11-23T16:24:57.414Z",
-    "updated_at": "2026-11-23T16:24:57.414Z"
+    "created_at": "2026-11-24T02:07:18.452Z",
+    "updated_at": "2026-11-24T02:07:18.452Z"
    }
   }
  },
@@ -1481,7 +1480,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getPlayer": {
   "replies": {
    "200": {
-    "id": "a1875ae6-b027-4523-839a-76e27e82284a",
+    "id": "46ad61e0-7da3-46b0-8dc3-7d3538f60d17",
     "email": "demo@touchline.test",
     "name": "Dana Demo",
     "first_name": "Dana",
@@ -1509,9 +1508,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "data": [
      {
-      "at": "2026-11-23T16:24:51.633Z",
+      "at": "2026-11-24T02:06:51.424Z",
       "outcome_id": 500001,
-      "odds": 35000
+      "odds": 1010
      }
     ]
    }
@@ -1520,7 +1519,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getProviderState": {
   "replies": {
    "200": {
-    "now": "2026-11-23T16:24:57.779Z",
+    "now": "2026-11-24T02:07:20.116Z",
     "account": {
      "balance": 106475,
      "currency": "EUR",
@@ -1534,9 +1533,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      ]
     },
     "open": {
-     "number": 9974729,
-     "closes_at": "2026-11-23T16:27:00.000Z",
-     "commitment": "e85a75d22c7fafd004c50649e1bebe26456ea45f165ea2539a8e48bef43e41d2",
+     "number": 9974923,
+     "closes_at": "2026-11-24T02:09:00.000Z",
+     "commitment": "f2c24c72546525cd38705e80f648c95ef0d7444ea79482382e2130ca47144248",
      "card": {
       "highest": 36,
       "drawn": 5,
@@ -1554,10 +1553,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "shown_for_ms": 20000,
     "drawn": [
      {
-      "number": 9974728,
-      "closed_at": "2026-11-23T16:24:00.000Z",
-      "commitment": "23940efcd8c9e310f0fd100aa756f36130a57bb6d5249221728a8742e9a45068",
-      "seed": "137e0f0f3dd751c178d5bb14c37db46a48572770618126b9c857044a8c6d1555",
+      "number": 9974922,
+      "closed_at": "2026-11-24T02:06:00.000Z",
+      "commitment": "c1fabec38d2793a108ced8cc7c40d8e7bbf369318017f2a5fd2631fd0a24c70e",
+      "seed": "085a13b021e2cc89a42349ef198b36dc0eec92191fd63f72ca0d3886a6dfd562",
       "card": {
        "highest": 36,
        "drawn": 5,
@@ -1574,7 +1573,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "result": {
        "numbers": [
         25,
-        29
+        26
        ]
       }
      }
@@ -1588,10 +1587,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "interval_minutes": 30,
     "is_due": false,
-    "next_at": "2026-11-23T16:54:57.607Z",
+    "next_at": "2026-11-24T02:37:19.025Z",
     "session": {
-     "started_at": "2026-11-23T16:24:55.420Z",
-     "seconds": 2,
+     "started_at": "2026-11-24T02:07:11.278Z",
+     "seconds": 7,
      "currency": "EUR",
      "subunits": 100,
      "wagered": 1475,
@@ -1642,8 +1641,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "missing": [],
     "exclusion": null,
     "session": {
-     "started_at": "2026-11-23T16:24:55.420Z",
-     "seconds": 2,
+     "started_at": "2026-11-24T02:07:11.278Z",
+     "seconds": 7,
      "currency": "EUR",
      "subunits": 100,
      "wagered": 1475,
@@ -1685,7 +1684,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "sport_type_providers": {
      "regular": "betradar",
-     "cyber": "betradar"
+     "cyber": "oddin"
     },
     "multi_bet_settings": {
      "available_by_provider": {
@@ -1736,11 +1735,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "type": "single",
       "selections": [
        {
-        "match_id": 211872264,
+        "match_id": 50000518,
         "market_id": 100001,
         "specifier": "",
         "outcome_id": 500001,
-        "odds": 3350
+        "odds": 1760
        }
       ]
      }
@@ -1763,11 +1762,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "description": "Sports betting on replayed real matches with play money."
     },
     "realtime": {
-     "endpoint": "/connection/websocket",
+     "endpoint": "ws://{host}:4980/connection/websocket",
      "transports": [
       {
        "transport": "websocket",
-       "endpoint": "/connection/websocket"
+       "endpoint": "ws://{host}:4980/connection/websocket"
       }
      ],
      "emulation_endpoint": "/emulation",
@@ -1823,7 +1822,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "right_sidebar_desktop": []
     },
     "frame_origins": [
-     "http://localhost:3001"
+     "http://localhost:4978"
     ],
     "image_origins": [],
     "custom_paths": [],
@@ -1843,7 +1842,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "push_notifications": {
      "type": "webpush",
-     "public_key": "BPYqujBNZsFL4RFDMqvhD7IkLK_wdJbcY612xcHrPy69Yp_UDkxeJNx-7PiCGBbGarKC8fHMymwfCKwkKbolzVc"
+     "public_key": "BJXpXVwbRearuivCl86-j7dqtKhZAdWk2qf77FGdtCntH4M74y-LJKxmDKYVQsWNhbTLb1yeCF0U1j1VQbUmlG0"
     }
    }
   }
@@ -1871,7 +1870,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "200": {
     "clock": {
-     "now": "2026-11-23T16:24:54.856Z",
+     "now": "2026-11-24T02:07:10.568Z",
      "speed": 1
     },
     "locales": [
@@ -1882,10 +1881,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      }
     ],
     "platform_settings": {
-     "platform_origin": "http://localhost:3001",
+     "platform_origin": "http://localhost:4978",
      "registration_open": true,
      "auth_blocked_countries": [],
-     "outbox_url": "http://localhost:3001/outbox",
+     "outbox_url": "http://localhost:4978/outbox",
      "user_group": null
     },
     "player_fields": [
@@ -1933,11 +1932,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getTournament": {
   "replies": {
    "200": {
-    "id": 631236,
-    "urn_id": "tl:tournament:631236",
-    "slug": "bundesliga-2024-25-l-631236",
-    "name": "Bundesliga 2024-25",
-    "priority": 906,
+    "id": 547902,
+    "urn_id": "tl:tournament:547902",
+    "slug": "a-league-l-547902",
+    "name": "A-League",
+    "priority": 49,
     "provider": "betradar",
     "sport": {
      "id": 1,
@@ -1955,12 +1954,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "tertiary_market_outcomes_count": 2
     },
     "category": {
-     "id": 546466,
-     "urn_id": "tl:category:546466",
-     "slug": "classics-c-546466",
-     "name": "Classics",
-     "country_code": null,
-     "priority": 900,
+     "id": 786881,
+     "urn_id": "tl:category:786881",
+     "slug": "australia-c-786881",
+     "name": "Australia",
+     "country_code": "AU",
+     "priority": 49,
      "sport_id": 1,
      "sport_urn_id": "tl:sport:1",
      "sport_key": "soccer",
@@ -1973,8 +1972,46 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "getTournamentStandings": {
   "replies": {
    "200": {
-    "tournament_id": 631236,
-    "rows": []
+    "tournament_id": 547902,
+    "rows": [
+     {
+      "rank": 1,
+      "competitor": {
+       "id": "soccer:auckland-fc",
+       "name": "Auckland FC",
+       "short_name": "AKL",
+       "logo": null,
+       "country_code": "AU",
+       "colors": [
+        "#0a4fc4",
+        "#111111"
+       ],
+       "common_name": "Auckland",
+       "pattern": "plain",
+       "is_nation": false
+      },
+      "played": 16,
+      "won": 11,
+      "drawn": 3,
+      "lost": 2,
+      "scored": 26,
+      "conceded": 12,
+      "points": 36,
+      "form": [
+       "W",
+       "D"
+      ],
+      "is_live": false,
+      "zone": null
+     }
+    ],
+    "tables": [],
+    "rounds": [],
+    "season": "2024-25",
+    "starts_at": "2026-11-02T04:45:00.000Z",
+    "next_starts_at": "2026-12-07T04:15:00.000Z",
+    "is_over": false,
+    "champion": null
    }
   }
  },
@@ -1982,7 +2019,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "200": {
     "data": "home",
-    "created_at": "2026-11-23T16:24:57.355Z",
+    "created_at": "2026-11-24T02:07:17.929Z",
     "totals": {
      "home": 1,
      "draw": 0,
@@ -2012,8 +2049,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "launchProvider": {
   "replies": {
    "200": {
-    "url": "/providers/lotto/lottery?lang=en&theme=system#U1mEgbJwrCre2tGdoVNd22iuTj9sM3EpJuj7e5x1mGc",
-    "expires_at": "2026-11-23T18:24:57.754Z"
+    "url": "/providers/lotto/lottery?lang=en&theme=system#VShDG9z39rS1wZbuGgRTSytyCGl-2-EyeQtcUMdXmMs",
+    "expires_at": "2026-11-24T04:07:19.846Z"
    }
   },
   "body": {
@@ -2038,8 +2075,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "data": [
      {
-      "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-      "ref": "YJA9-JVEV",
+      "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+      "ref": "1X8B-20GS",
       "type": "single",
       "status": "waiting_results",
       "result": "no_results",
@@ -2048,14 +2085,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "currency": "EUR",
        "subunits": 100
       },
-      "odds": 3350,
-      "potential_win_amount": 3350,
+      "odds": 1760,
+      "potential_win_amount": 1760,
       "win_amount": 0,
       "to_cashout": 950,
       "cashout": {
        "status": "offered",
        "value": 950,
-       "at": "2026-11-23T16:24:56.425Z"
+       "at": "2026-11-24T02:07:14.199Z"
       },
       "cashout_rule": null,
       "cashout_amount": 0,
@@ -2065,8 +2102,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "is_return_capped": false,
       "edited_from": null,
       "edited_to": null,
-      "created_at": "2026-11-23T16:24:56.306Z",
-      "accepted_at": "2026-11-23T16:24:56.306Z",
+      "created_at": "2026-11-24T02:07:13.875Z",
+      "accepted_at": "2026-11-24T02:07:13.875Z",
       "settled_at": null,
       "pending_until": null,
       "reject_reason": null,
@@ -2074,26 +2111,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "simulated_detail": false,
       "selections": [
        {
-        "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+        "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
         "status": "no_results",
         "dead_heat_share": null,
-        "odds": 3350,
-        "odds_asked": 3350,
+        "odds": 1760,
+        "odds_asked": 1760,
         "specifier": "",
         "provider": "betradar",
         "simulated_detail": false,
         "match": {
-         "id": 211872264,
-         "urn_id": "tl:match:211872264",
-         "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-         "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-         "start_time": "2026-11-23T16:30:00.000Z",
+         "id": 50000518,
+         "urn_id": "tl:match:50000518",
+         "slug": "auckland-fc-wellington-phoenix-m-50000518",
+         "name": "Auckland - Wellington",
+         "start_time": "2026-11-24T04:00:00.000Z",
          "status": 0,
          "sport_key": "soccer",
-         "category_name": "Classics",
-         "tournament_name": "Bundesliga 2024-25",
-         "home_name": "1. FC Heidenheim 1846",
-         "away_name": "VfB Stuttgart",
+         "category_name": "Australia",
+         "tournament_name": "A-League",
+         "home_name": "Auckland",
+         "away_name": "Wellington",
          "score": null
         },
         "market": {
@@ -2103,8 +2140,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "outcome": {
          "id": 500001,
-         "name": "1. FC Heidenheim 1846"
-        }
+         "name": "Auckland"
+        },
+        "void_reason": null
        }
       ],
       "used_in_jackpot": true
@@ -2145,9 +2183,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "issued": {
        "seen": true,
        "computed_status": "available",
-       "issued_at": "2026-11-23T16:24:55.571Z",
+       "issued_at": "2026-11-24T02:07:12.267Z",
        "activated_at": null,
-       "expired_at": "2026-11-30T16:24:55.571Z",
+       "expired_at": "2026-12-01T02:07:12.267Z",
        "is_active": false,
        "times_used": 0,
        "amount": {
@@ -2182,7 +2220,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      {
       "id": 7,
       "type": "tournament",
-      "name": "Hunting tournament: Australian Open 2017",
+      "name": "Hunting tournament: Wimbledon",
       "status": "active",
       "user_status": "available",
       "country_codes": [],
@@ -2195,8 +2233,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "category": null,
         "tournament": {
-         "id": 556754,
-         "name": "Australian Open 2017"
+         "id": 680283,
+         "name": "Wimbledon"
         },
         "event": null
        }
@@ -2219,7 +2257,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "issued": {
        "seen": true,
        "computed_status": "available",
-       "issued_at": "2026-11-23T16:24:55.571Z",
+       "issued_at": "2026-11-24T02:07:12.267Z",
        "activated_at": null,
        "expired_at": "2026-11-30T00:00:00.000Z",
        "is_active": false,
@@ -2298,10 +2336,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      }
     ],
     "pagination": {
-     "total": 29,
+     "total": 28,
      "page": 1,
      "limit": 1,
-     "last_page": 29
+     "last_page": 28
     }
    }
   }
@@ -2310,7 +2348,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "200": {
     "favoriteIds": [
-     211872264
+     50000518
     ]
    }
   }
@@ -2401,7 +2439,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "used": 577834,
       "effective_at": null,
       "ends_at": null,
-      "created_at": "2026-11-23T16:24:57.506Z"
+      "created_at": "2026-11-24T02:07:18.813Z"
      }
     ]
    }
@@ -2414,8 +2452,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      {
       "id": 100001,
       "market_external_id": 1,
-      "match_id": 18002638,
-      "match_urn_id": "tl:match:18002638",
+      "match_id": 50000096,
+      "match_urn_id": "tl:match:50000096",
       "name": "Match result",
       "specifier": "",
       "status": 1,
@@ -2433,18 +2471,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        {
         "id": 500001,
         "outcome_external_id": "1",
-        "name": "Swansea City AFC",
-        "active": true,
-        "odds": 35000
+        "name": "Rosario Central",
+        "active": false,
+        "odds": null
        }
       ]
      }
     ],
     "pagination": {
-     "total": 48,
+     "total": 31,
      "page": 1,
      "limit": 1,
-     "last_page": 48
+     "last_page": 31
     }
    }
   }
@@ -2454,49 +2492,53 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "data": [
      {
-      "id": 18002638,
-      "urn_id": "tl:match:18002638",
-      "slug": "swansea-city-afc-leeds-united-fc-m-18002638",
+      "id": 50000096,
+      "urn_id": "tl:match:50000096",
+      "slug": "rosario-central-sarmiento-de-junin-m-50000096",
       "type": "match",
       "name": null,
       "status": 1,
-      "stage": "Regular, Matchday 16",
-      "start_time": "2026-11-23T15:00:00.000Z",
+      "stage": "1° Semestre, Matchday 7",
+      "start_time": "2026-11-24T00:15:00.000Z",
       "end_date": null,
       "stadium": null,
       "city": null,
       "competitors": {
        "home": {
-        "id": "soccer:swansea-city-afc",
-        "name": "Swansea City AFC",
-        "short_name": "SCI",
+        "id": "soccer:rosario-central",
+        "name": "Rosario Central",
+        "short_name": "ROS",
         "logo": null,
-        "country_code": "GB-ENG",
+        "country_code": "AR",
         "colors": [
-         "#f6cbe2",
-         "#153e5b"
+         "#0a3f86",
+         "#ffdd00"
         ],
+        "common_name": "Rosario Central",
+        "pattern": "stripes",
         "is_nation": false
        },
        "away": {
-        "id": "soccer:leeds-united-fc",
-        "name": "Leeds United FC",
-        "short_name": "LEE",
+        "id": "soccer:sarmiento-de-junin",
+        "name": "Sarmiento de Junín",
+        "short_name": "SAR",
         "logo": null,
-        "country_code": "GB-ENG",
+        "country_code": "AR",
         "colors": [
-         "#ffffff",
-         "#1d428a"
+         "#00843d",
+         "#ffffff"
         ],
+        "common_name": "Sarmiento",
+        "pattern": "plain",
         "is_nation": false
        }
       },
       "tournament": {
-       "id": 437910,
-       "urn_id": "tl:tournament:437910",
-       "slug": "championship-l-437910",
-       "name": "Championship",
-       "priority": 26,
+       "id": 154830,
+       "urn_id": "tl:tournament:154830",
+       "slug": "primera-division-l-154830",
+       "name": "Primera División",
+       "priority": 29,
        "provider": "betradar",
        "sport": {
         "id": 1,
@@ -2514,12 +2556,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "tertiary_market_outcomes_count": 2
        },
        "category": {
-        "id": 881037,
-        "urn_id": "tl:category:881037",
-        "slug": "england-c-881037",
-        "name": "England",
-        "country_code": "GB-ENG",
-        "priority": 1,
+        "id": 457973,
+        "urn_id": "tl:category:457973",
+        "slug": "argentina-c-457973",
+        "name": "Argentina",
+        "country_code": "AR",
+        "priority": 29,
         "sport_id": 1,
         "sport_urn_id": "tl:sport:1",
         "sport_key": "soccer",
@@ -2534,27 +2576,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "name": "2nd half"
        },
        "clock": {
-        "match_time": "66:40",
-        "stoppage_time": null,
+        "match_time": "93:01",
+        "stoppage_time": "03:01",
         "remaining_time": null,
         "stopped": false,
-        "at": "2026-11-23T16:24:55.321Z",
+        "at": "2026-11-24T02:07:10.706Z",
         "speed": 1
        },
-       "progress": 765,
+       "progress": 990,
        "breaks": [
         428,
         563
        ],
        "total_score": {
-        "home": 2,
-        "away": 3
+        "home": 1,
+        "away": 0
        },
        "game_score": null,
        "period_score": [
         {
-         "home": 2,
-         "away": 1,
+         "home": 1,
+         "away": 0,
          "period_key": "1st_half",
          "period_name": "1st half",
          "number": 1,
@@ -2563,15 +2605,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        ],
        "current_server": null,
        "max_period_number": 2,
-       "details": []
+       "details": [],
+       "end": null
       },
-      "available_markets": 48,
+      "available_markets": 32,
       "top_markets": [],
       "main_market": {
        "id": 100001,
        "market_external_id": 1,
-       "match_id": 18002638,
-       "match_urn_id": "tl:match:18002638",
+       "match_id": 50000096,
+       "match_urn_id": "tl:match:50000096",
        "name": "Match result",
        "specifier": "",
        "status": 1,
@@ -2589,52 +2632,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
          "id": 500001,
          "outcome_external_id": "1",
-         "name": "Swansea City AFC",
-         "active": true,
-         "odds": 35000
+         "name": "Rosario Central",
+         "active": false,
+         "odds": null
         }
        ]
       },
-      "secondary_market": {
-       "id": 100018,
-       "market_external_id": 18,
-       "match_id": 18002638,
-       "match_urn_id": "tl:match:18002638",
-       "name": "Total goals",
-       "specifier": "total=5.5",
-       "status": 1,
-       "priority": 2,
-       "most_balanced": true,
-       "market_groups": [
-        "all",
-        "top"
-       ],
-       "custom_bet_groups": [],
-       "next_bet_stop": null,
-       "provider": "betradar",
-       "simulated_detail": false,
-       "outcomes": [
-        {
-         "id": 500012,
-         "outcome_external_id": "12",
-         "name": "Over 5.5",
-         "active": true,
-         "odds": 2000
-        }
-       ]
-      },
+      "secondary_market": null,
       "has_video": true,
       "provider": "betradar",
       "is_provider_stats_available": true,
       "is_simulated": false,
       "is_classic": false,
+      "season": "2025",
       "tertiary_market": {
        "id": 100016,
        "market_external_id": 16,
-       "match_id": 18002638,
-       "match_urn_id": "tl:match:18002638",
+       "match_id": 50000096,
+       "match_urn_id": "tl:match:50000096",
        "name": "Handicap",
-       "specifier": "hcp=1",
+       "specifier": "hcp=-1",
        "status": 1,
        "priority": 6,
        "most_balanced": true,
@@ -2650,9 +2667,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
          "id": 501714,
          "outcome_external_id": "1714",
-         "name": "Swansea City AFC (+1)",
+         "name": "Rosario Central (-1)",
          "active": true,
-         "odds": 2200
+         "odds": 1330,
+         "side": "Rosario Central",
+         "line": "-1"
         }
        ]
       }
@@ -2685,7 +2704,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "data": [
      {
-      "id": "75081035-e4f9-453b-a9bb-37d741273ff4",
+      "id": "0b4aa9d0-b790-430b-831e-c52c1cfa5644",
       "title": "You have a new bonus",
       "body": "Welcome freebet is ready to use.",
       "caption": "",
@@ -2693,7 +2712,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "object_type": "bonus",
       "object_id": "12",
       "read": false,
-      "created_at": "2026-11-23T16:24:55.571Z"
+      "created_at": "2026-11-24T02:07:12.267Z"
      }
     ],
     "pagination": {
@@ -2733,11 +2752,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "data": [
      {
-      "id": "dbd62b95-3824-489a-94f9-e367444d3647",
+      "id": "fc275a02-db12-49bf-82c0-75e626eac346",
       "user_agent": "node",
       "ip": "127.0.0.1",
-      "created_at": "2026-11-23T16:24:55.420Z",
-      "seen_at": "2026-11-23T16:24:55.420Z",
+      "created_at": "2026-11-24T02:07:11.278Z",
+      "seen_at": "2026-11-24T02:07:11.278Z",
       "is_current": true
      }
     ]
@@ -2809,10 +2828,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      }
     ],
     "pagination": {
-     "total": 79,
+     "total": 81,
      "page": 1,
      "limit": 1,
-     "last_page": 79
+     "last_page": 81
     }
    }
   }
@@ -2828,7 +2847,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "currency": "EUR",
       "subunits": 100,
       "balance_after": 104475,
-      "created_at": "2026-11-23T16:24:57.242Z",
+      "created_at": "2026-11-24T02:07:17.019Z",
       "bet_ref": null
      }
     ]
@@ -2900,11 +2919,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      },
      "selections": [
       {
-       "match_id": 211872264,
+       "match_id": 50000518,
        "market_id": 100001,
        "specifier": "",
        "outcome_id": 500001,
-       "odds": 3350
+       "odds": 1760
       }
      ]
     }
@@ -2916,8 +2935,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "bets": [
      {
-      "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-      "ref": "YJA9-JVEV",
+      "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+      "ref": "1X8B-20GS",
       "type": "single",
       "status": "waiting_results",
       "result": "no_results",
@@ -2926,14 +2945,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "currency": "EUR",
        "subunits": 100
       },
-      "odds": 3350,
-      "potential_win_amount": 3350,
+      "odds": 1760,
+      "potential_win_amount": 1760,
       "win_amount": 0,
       "to_cashout": 950,
       "cashout": {
        "status": "offered",
        "value": 950,
-       "at": "2026-11-23T16:24:56.308Z"
+       "at": "2026-11-24T02:07:13.876Z"
       },
       "cashout_rule": null,
       "cashout_amount": 0,
@@ -2943,8 +2962,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "is_return_capped": false,
       "edited_from": null,
       "edited_to": null,
-      "created_at": "2026-11-23T16:24:56.306Z",
-      "accepted_at": "2026-11-23T16:24:56.306Z",
+      "created_at": "2026-11-24T02:07:13.875Z",
+      "accepted_at": "2026-11-24T02:07:13.875Z",
       "settled_at": null,
       "pending_until": null,
       "reject_reason": null,
@@ -2953,26 +2972,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "used_in_jackpot": true,
       "selections": [
        {
-        "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+        "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
         "status": "no_results",
+        "void_reason": null,
         "dead_heat_share": null,
-        "odds": 3350,
-        "odds_asked": 3350,
+        "odds": 1760,
+        "odds_asked": 1760,
         "specifier": "",
         "provider": "betradar",
         "simulated_detail": false,
         "match": {
-         "id": 211872264,
-         "urn_id": "tl:match:211872264",
-         "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-         "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-         "start_time": "2026-11-23T16:30:00.000Z",
+         "id": 50000518,
+         "urn_id": "tl:match:50000518",
+         "slug": "auckland-fc-wellington-phoenix-m-50000518",
+         "name": "Auckland - Wellington",
+         "start_time": "2026-11-24T04:00:00.000Z",
          "status": 0,
          "sport_key": "soccer",
-         "category_name": "Classics",
-         "tournament_name": "Bundesliga 2024-25",
-         "home_name": "1. FC Heidenheim 1846",
-         "away_name": "VfB Stuttgart",
+         "category_name": "Australia",
+         "tournament_name": "A-League",
+         "home_name": "Auckland",
+         "away_name": "Wellington",
          "score": null
         },
         "market": {
@@ -2982,7 +3002,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         "outcome": {
          "id": 500001,
-         "name": "1. FC Heidenheim 1846"
+         "name": "Auckland"
         }
        }
       ]
@@ -3000,12 +3020,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
        "localized_message": "The odds have dropped.",
        "selections": [
         {
-         "match_id": 211872264,
+         "match_id": 50000518,
          "market_id": 100001,
          "specifier": "",
          "outcome_id": 500001,
          "error": "error.risk_validation.odds_higher_than_bookmakers",
-         "odds": 3350
+         "odds": 1760
         }
        ]
       }
@@ -3027,11 +3047,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      },
      "selections": [
       {
-       "match_id": 211872264,
+       "match_id": 50000518,
        "market_id": 100001,
        "specifier": "",
        "outcome_id": 500001,
-       "odds": 3350
+       "odds": 1760
       }
      ]
     }
@@ -3042,9 +3062,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "201": {
     "bet": {
-     "id": "bb9681e4-7bd8-48de-8522-f42b22059506",
-     "round": 9974729,
-     "closes_at": "2026-11-23T16:27:00.000Z",
+     "id": "55e5d80e-e3b0-4fb2-b84b-b70728e32720",
+     "round": 9974923,
+     "closes_at": "2026-11-24T02:09:00.000Z",
      "selection": {
       "numbers": [
        3,
@@ -3055,13 +3075,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "odds": 20000000,
      "status": "open",
      "payout": 0,
-     "created_at": "2026-11-23T16:24:57.788Z"
+     "created_at": "2026-11-24T02:07:20.261Z"
     },
     "balance": 106275
    }
   },
   "body": {
-   "round": 9974729,
+   "round": 9974923,
    "selection": {
     "numbers": [
      3,
@@ -3074,10 +3094,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "putHostPlayer": {
   "replies": {
    "200": {
-    "id": "fc794a9b-b2ea-4440-bcdb-00cd4c60a5ff"
+    "id": "0a008e37-d6b8-4c71-a377-0769d462ead2"
    },
    "201": {
-    "id": "fc794a9b-b2ea-4440-bcdb-00cd4c60a5ff"
+    "id": "0a008e37-d6b8-4c71-a377-0769d462ead2"
    }
   },
   "body": {
@@ -3120,9 +3140,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "issued": {
      "seen": true,
      "computed_status": "active",
-     "issued_at": "2026-11-23T16:24:56.088Z",
-     "activated_at": "2026-11-23T16:24:56.088Z",
-     "expired_at": "2026-11-30T16:24:56.088Z",
+     "issued_at": "2026-11-24T02:07:12.878Z",
+     "activated_at": "2026-11-24T02:07:12.878Z",
+     "expired_at": "2026-12-01T02:07:12.878Z",
      "is_active": true,
      "times_used": 0,
      "amount": {
@@ -3154,8 +3174,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "removeCashoutRule": {
   "replies": {
    "200": {
-    "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-    "ref": "YJA9-JVEV",
+    "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+    "ref": "1X8B-20GS",
     "type": "single",
     "status": "waiting_results",
     "result": "no_results",
@@ -3164,14 +3184,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "currency": "EUR",
      "subunits": 100
     },
-    "odds": 3350,
-    "potential_win_amount": 3350,
+    "odds": 1760,
+    "potential_win_amount": 1760,
     "win_amount": 0,
     "to_cashout": 950,
     "cashout": {
      "status": "offered",
      "value": 950,
-     "at": "2026-11-23T16:24:56.637Z"
+     "at": "2026-11-24T02:07:14.774Z"
     },
     "cashout_rule": null,
     "cashout_amount": 0,
@@ -3181,8 +3201,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "is_return_capped": false,
     "edited_from": null,
     "edited_to": null,
-    "created_at": "2026-11-23T16:24:56.306Z",
-    "accepted_at": "2026-11-23T16:24:56.306Z",
+    "created_at": "2026-11-24T02:07:13.875Z",
+    "accepted_at": "2026-11-24T02:07:13.875Z",
     "settled_at": null,
     "pending_until": null,
     "reject_reason": null,
@@ -3190,26 +3210,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "simulated_detail": false,
     "selections": [
      {
-      "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+      "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
       "status": "no_results",
       "dead_heat_share": null,
-      "odds": 3350,
-      "odds_asked": 3350,
+      "odds": 1760,
+      "odds_asked": 1760,
       "specifier": "",
       "provider": "betradar",
       "simulated_detail": false,
       "match": {
-       "id": 211872264,
-       "urn_id": "tl:match:211872264",
-       "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-       "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-       "start_time": "2026-11-23T16:30:00.000Z",
+       "id": 50000518,
+       "urn_id": "tl:match:50000518",
+       "slug": "auckland-fc-wellington-phoenix-m-50000518",
+       "name": "Auckland - Wellington",
+       "start_time": "2026-11-24T04:00:00.000Z",
        "status": 0,
        "sport_key": "soccer",
-       "category_name": "Classics",
-       "tournament_name": "Bundesliga 2024-25",
-       "home_name": "1. FC Heidenheim 1846",
-       "away_name": "VfB Stuttgart",
+       "category_name": "Australia",
+       "tournament_name": "A-League",
+       "home_name": "Auckland",
+       "away_name": "Wellington",
        "score": null
       },
       "market": {
@@ -3219,8 +3239,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "outcome": {
        "id": 500001,
-       "name": "1. FC Heidenheim 1846"
-      }
+       "name": "Auckland"
+      },
+      "void_reason": null
      }
     ],
     "used_in_jackpot": true
@@ -3246,17 +3267,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "subunits": 100,
     "period": "week",
     "used": 577834,
-    "effective_at": "2026-11-24T16:24:57.686Z",
+    "effective_at": "2026-11-25T02:07:19.323Z",
     "ends_at": null,
-    "created_at": "2026-11-23T16:24:57.506Z"
+    "created_at": "2026-11-24T02:07:18.813Z"
    }
   }
  },
  "saveCashoutRule": {
   "replies": {
    "200": {
-    "id": "4274a4aa-5a57-48da-b7dd-d097f434806d",
-    "ref": "YJA9-JVEV",
+    "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648",
+    "ref": "1X8B-20GS",
     "type": "single",
     "status": "waiting_results",
     "result": "no_results",
@@ -3265,14 +3286,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "currency": "EUR",
      "subunits": 100
     },
-    "odds": 3350,
-    "potential_win_amount": 3350,
+    "odds": 1760,
+    "potential_win_amount": 1760,
     "win_amount": 0,
     "to_cashout": 950,
     "cashout": {
      "status": "offered",
      "value": 950,
-     "at": "2026-11-23T16:24:56.555Z"
+     "at": "2026-11-24T02:07:14.579Z"
     },
     "cashout_rule": {
      "action": "cash_out",
@@ -3286,8 +3307,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "is_return_capped": false,
     "edited_from": null,
     "edited_to": null,
-    "created_at": "2026-11-23T16:24:56.306Z",
-    "accepted_at": "2026-11-23T16:24:56.306Z",
+    "created_at": "2026-11-24T02:07:13.875Z",
+    "accepted_at": "2026-11-24T02:07:13.875Z",
     "settled_at": null,
     "pending_until": null,
     "reject_reason": null,
@@ -3295,26 +3316,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "simulated_detail": false,
     "selections": [
      {
-      "id": "4274a4aa-5a57-48da-b7dd-d097f434806d:0",
+      "id": "404de3b4-28e1-4d78-a8ba-a2142e41b648:0",
       "status": "no_results",
       "dead_heat_share": null,
-      "odds": 3350,
-      "odds_asked": 3350,
+      "odds": 1760,
+      "odds_asked": 1760,
       "specifier": "",
       "provider": "betradar",
       "simulated_detail": false,
       "match": {
-       "id": 211872264,
-       "urn_id": "tl:match:211872264",
-       "slug": "1-fc-heidenheim-1846-vfb-stuttgart-m-211872264",
-       "name": "1. FC Heidenheim 1846 - VfB Stuttgart",
-       "start_time": "2026-11-23T16:30:00.000Z",
+       "id": 50000518,
+       "urn_id": "tl:match:50000518",
+       "slug": "auckland-fc-wellington-phoenix-m-50000518",
+       "name": "Auckland - Wellington",
+       "start_time": "2026-11-24T04:00:00.000Z",
        "status": 0,
        "sport_key": "soccer",
-       "category_name": "Classics",
-       "tournament_name": "Bundesliga 2024-25",
-       "home_name": "1. FC Heidenheim 1846",
-       "away_name": "VfB Stuttgart",
+       "category_name": "Australia",
+       "tournament_name": "A-League",
+       "home_name": "Auckland",
+       "away_name": "Wellington",
        "score": null
       },
       "market": {
@@ -3324,8 +3345,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "outcome": {
        "id": 500001,
-       "name": "1. FC Heidenheim 1846"
-      }
+       "name": "Auckland"
+      },
+      "void_reason": null
      }
     ],
     "used_in_jackpot": true
@@ -3368,7 +3390,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "sport_type_providers": {
      "regular": "betradar",
-     "cyber": "betradar"
+     "cyber": "oddin"
     },
     "multi_bet_settings": {
      "available_by_provider": {
@@ -3425,49 +3447,54 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    "200": {
     "events": [
      {
-      "id": 211872250,
-      "urn_id": "tl:match:211872250",
-      "slug": "real-betis-balompie-jagiellonia-bialystok-m-211872250",
+      "id": 50004732,
+      "urn_id": "tl:match:50004732",
+      "slug": "real-madrid-cf-rayo-vallecano-de-madrid-m-50004732",
       "type": "match",
       "name": null,
-      "status": 1,
-      "stage": "Quarterfinals",
-      "start_time": "2026-11-23T15:30:00.000Z",
+      "status": 0,
+      "stage": "Matchday 22",
+      "start_time": "2026-11-24T18:45:00.000Z",
       "end_date": null,
       "stadium": null,
       "city": null,
       "competitors": {
        "home": {
-        "id": "soccer:real-betis-balompie",
-        "name": "Real Betis Balompié",
-        "short_name": "BET",
+        "id": "soccer:real-madrid-cf",
+        "name": "Real Madrid CF",
+        "short_name": "RMA",
         "logo": null,
         "country_code": "ES",
         "colors": [
-         "#0bb363",
-         "#ffffff"
+         "#ffffff",
+         "#1e2a56"
         ],
+        "common_name": "Real Madrid",
+        "third_color": "#febe10",
+        "pattern": "plain",
         "is_nation": false
        },
        "away": {
-        "id": "soccer:jagiellonia-bialystok",
-        "name": "Jagiellonia Białystok",
-        "short_name": "JBI",
+        "id": "soccer:rayo-vallecano-de-madrid",
+        "name": "Rayo Vallecano de Madrid",
+        "short_name": "RAY",
         "logo": null,
-        "country_code": "PL",
+        "country_code": "ES",
         "colors": [
-         "#563f10",
-         "#e7d8f8"
+         "#e53027",
+         "#ffffff"
         ],
+        "common_name": "Rayo",
+        "pattern": "plain",
         "is_nation": false
        }
       },
       "tournament": {
-       "id": 602291,
-       "urn_id": "tl:tournament:602291",
-       "slug": "uefa-conference-league-2024-25-l-602291",
-       "name": "UEFA Conference League 2024-25",
-       "priority": 919,
+       "id": 669177,
+       "urn_id": "tl:tournament:669177",
+       "slug": "laliga-l-669177",
+       "name": "LaLiga",
+       "priority": 5,
        "provider": "betradar",
        "sport": {
         "id": 1,
@@ -3485,12 +3512,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "tertiary_market_outcomes_count": 2
        },
        "category": {
-        "id": 546466,
-        "urn_id": "tl:category:546466",
-        "slug": "classics-c-546466",
-        "name": "Classics",
-        "country_code": null,
-        "priority": 900,
+        "id": 788218,
+        "urn_id": "tl:category:788218",
+        "slug": "spain-c-788218",
+        "name": "Spain",
+        "country_code": "ES",
+        "priority": 5,
         "sport_id": 1,
         "sport_urn_id": "tl:sport:1",
         "sport_key": "soccer",
@@ -3498,51 +3525,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sport_type": "regular"
        }
       },
-      "statistics": {
-       "phase": {
-        "code": 31,
-        "key": "halftime",
-        "name": "Half-time"
-       },
-       "clock": {
-        "match_time": "45:00",
-        "stoppage_time": null,
-        "remaining_time": null,
-        "stopped": true,
-        "at": "2026-11-23T16:24:55.321Z",
-        "speed": 1
-       },
-       "progress": 495,
-       "breaks": [
-        428,
-        563
-       ],
-       "total_score": {
-        "home": 2,
-        "away": 0
-       },
-       "game_score": null,
-       "period_score": [
-        {
-         "home": 2,
-         "away": 0,
-         "period_key": "1st_half",
-         "period_name": "1st half",
-         "number": 1,
-         "type": "half"
-        }
-       ],
-       "current_server": null,
-       "max_period_number": 2,
-       "details": []
-      },
-      "available_markets": 60,
+      "statistics": null,
+      "available_markets": 98,
       "top_markets": [],
       "main_market": {
        "id": 100001,
        "market_external_id": 1,
-       "match_id": 211872250,
-       "match_urn_id": "tl:match:211872250",
+       "match_id": 50004732,
+       "match_urn_id": "tl:match:50004732",
        "name": "Match result",
        "specifier": "",
        "status": 1,
@@ -3560,17 +3550,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
          "id": 500001,
          "outcome_external_id": "1",
-         "name": "Real Betis Balompié",
+         "name": "Real Madrid",
          "active": true,
-         "odds": 1050
+         "odds": 1170
         }
        ]
       },
       "secondary_market": {
        "id": 100018,
        "market_external_id": 18,
-       "match_id": 211872250,
-       "match_urn_id": "tl:match:211872250",
+       "match_id": 50004732,
+       "match_urn_id": "tl:match:50004732",
        "name": "Total goals",
        "specifier": "total=3.5",
        "status": 1,
@@ -3590,20 +3580,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
          "outcome_external_id": "12",
          "name": "Over 3.5",
          "active": true,
-         "odds": 2220
+         "odds": 2240,
+         "side": "Over",
+         "line": "3.5"
         }
        ]
       },
-      "has_video": false,
+      "has_video": true,
       "provider": "betradar",
       "is_provider_stats_available": true,
       "is_simulated": false,
-      "is_classic": true,
+      "is_classic": false,
+      "season": "2025-26",
       "tertiary_market": {
        "id": 100016,
        "market_external_id": 16,
-       "match_id": 211872250,
-       "match_urn_id": "tl:match:211872250",
+       "match_id": 50004732,
+       "match_urn_id": "tl:match:50004732",
        "name": "Handicap",
        "specifier": "hcp=-2.5",
        "status": 1,
@@ -3621,9 +3614,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
          "id": 501714,
          "outcome_external_id": "1714",
-         "name": "Real Betis Balompié (-2.5)",
+         "name": "Real Madrid (-2.5)",
          "active": true,
-         "odds": 2660
+         "odds": 2320,
+         "side": "Real Madrid",
+         "line": "-2.5"
         }
        ]
       }
@@ -3632,8 +3627,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "tournaments": [],
     "competitors": [
      {
-      "id": "soccer:real-oviedo",
-      "name": "Real Oviedo",
+      "id": "soccer:real-madrid-cf",
+      "name": "Real Madrid CF",
       "sport_key": "soccer",
       "next_match": null
      }
@@ -3655,7 +3650,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "used": 577834,
     "effective_at": null,
     "ends_at": null,
-    "created_at": "2026-11-23T16:24:57.506Z"
+    "created_at": "2026-11-24T02:07:18.813Z"
    }
   },
   "body": {
@@ -3668,7 +3663,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "setPlayerCurrency": {
   "replies": {
    "200": {
-    "id": "a1875ae6-b027-4523-839a-76e27e82284a",
+    "id": "46ad61e0-7da3-46b0-8dc3-7d3538f60d17",
     "email": "demo@touchline.test",
     "name": "Dana Demo",
     "first_name": "Dana",
@@ -3697,7 +3692,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "setPlayerLocale": {
   "replies": {
    "200": {
-    "id": "a1875ae6-b027-4523-839a-76e27e82284a",
+    "id": "46ad61e0-7da3-46b0-8dc3-7d3538f60d17",
     "email": "demo@touchline.test",
     "name": "Dana Demo",
     "first_name": "Dana",
@@ -3726,7 +3721,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "signIn": {
   "replies": {
    "200": {
-    "id": "a1875ae6-b027-4523-839a-76e27e82284a",
+    "id": "46ad61e0-7da3-46b0-8dc3-7d3538f60d17",
     "email": "demo@touchline.test",
     "name": "Dana Demo",
     "first_name": "Dana",
@@ -3792,24 +3787,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "upcoming": [
        {
-        "id": 1,
-        "type": "comboboost",
-        "name": "Combo boost of the week",
-        "min_odds": 1400,
+        "id": 13,
+        "type": "freebet",
+        "name": "Insured single",
+        "min_odds": 1800,
         "selected_range": null,
-        "ranges": [
-         {
-          "min_count": 2,
-          "max_count": 2,
-          "bonus_odds": 1030
-         }
-        ],
+        "ranges": [],
         "bonus_odds": 1000,
-        "suitable_selections": [
-         0
-        ],
+        "suitable_selections": [],
         "event_conditions": [],
-        "freebet": null,
+        "freebet": {
+         "type": "no_risk",
+         "stake": {
+          "value": 300,
+          "currency": "EUR",
+          "subunits": 100
+         }
+        },
         "points": null,
         "progress": null
        }
@@ -3829,11 +3823,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      },
      "selections": [
       {
-       "match_id": 211872264,
+       "match_id": 50000518,
        "market_id": 100001,
        "specifier": "",
        "outcome_id": 500001,
-       "odds": 3350
+       "odds": 1760
       }
      ]
     }
@@ -3883,11 +3877,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      },
      "selections": [
       {
-       "match_id": 211872264,
+       "match_id": 50000518,
        "market_id": 100001,
        "specifier": "",
        "outcome_id": 500001,
-       "odds": 3350
+       "odds": 1760
       }
      ]
     }
@@ -3917,11 +3911,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      },
      "selections": [
       {
-       "match_id": 211872264,
+       "match_id": 50000518,
        "market_id": 100001,
        "specifier": "",
        "outcome_id": 500001,
-       "odds": 3350
+       "odds": 1760
       }
      ]
     }
@@ -3932,7 +3926,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replies": {
    "200": {
     "player": {
-     "id": "fc794a9b-b2ea-4440-bcdb-00cd4c60a5ff",
+     "id": "0a008e37-d6b8-4c71-a377-0769d462ead2",
      "email": "player@example.com",
      "name": null,
      "first_name": null,
@@ -3956,12 +3950,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      "municipality_code": null,
      "is_phone_verified": false
     },
-    "token": "MVOOXkT7ZwOc3wzPxLEbBe9Q1BnI-8GnLb73S2tN830",
+    "token": "SGjj7SzBxR3BlNPgUT-n4mLPhFFNmEKKRD9hWbaEYLg",
     "expires_in": 900
    }
   },
   "body": {
-   "code": "XyBrlkJk7QoiIbe3QMjp2PC4R-bBpcZoyr31qPYLGlA",
+   "code": "ld91N3Dtkc185lPHVcjaw-4xxUSG9DKHFUcuO_R6kMk",
    "parent_origin": "https://www.example.com",
    "carrier": "bearer"
   }
@@ -3976,8 +3970,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
  "trackActivity": {
   "replies": {
    "200": {
-    "started_at": "2026-11-23T16:24:55.420Z",
-    "seconds": 2,
+    "started_at": "2026-11-24T02:07:11.278Z",
+    "seconds": 7,
     "currency": "EUR",
     "subunits": 100,
     "wagered": 1475,
