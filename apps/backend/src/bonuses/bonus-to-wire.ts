@@ -160,7 +160,7 @@ export function conditionsToWire(
       category: categoryId === undefined ? null : { id: categoryId, name: book.category(locale, categoryId)?.name ?? "" },
       tournament: tournamentId === undefined ? null : { id: tournamentId, name: tournament?.name ?? "" },
       event:
-        matchId === undefined ? null : { id: matchId, name: sides ? `${listed(sides.home)} - ${listed(sides.away)}` : (match?.name ?? "") },
+        matchId === undefined ? null : { id: matchId, name: sides ? `${listed(sides.home)} – ${listed(sides.away)}` : (match?.name ?? "") },
     };
   });
 }

@@ -22,7 +22,7 @@ describe("the names of teams in the book", () => {
     expect(marketOf("de")?.outcomes.map(({ name }) => name)).toEqual(["Man City", "Deutschland"]);
     const line = { matchId: 1, marketId: 100_186, specifier: "" };
     expect(book.describe("de", line, marketOf("de")?.outcomes[0]?.id ?? 0)).toMatchObject({
-      matchName: "Man City - Deutschland",
+      matchName: "Man City – Deutschland",
       homeName: "Man City",
       awayName: "Deutschland",
       outcomeName: "Man City",

@@ -198,7 +198,7 @@ export function describeLeg(
   return {
     matchUrn: matchUrn(fixture.id),
     matchSlug: reader.slug(match),
-    matchName: `${home} - ${away}`,
+    matchName: `${home} – ${away}`,
     startsAt: fixture.startsAt,
     matchStatus: wireStatusOf(match),
     sportKey: fixture.sport,
