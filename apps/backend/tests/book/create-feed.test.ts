@@ -154,6 +154,14 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
+  it("names outright events in the language of the reader, with their group or number of places", () => {
+    const names = (locale: string) => feed.book.listMatches(locale, { type: "outright", limit: 200 }).data.map(({ name }) => name ?? "");
+    expect(names("de").filter((name) => /- Gruppe \w: Gesamtsieger$/.test(name)).length).toBeGreaterThan(0);
+    expect(names("en").some((name) => /- Top \d$/.test(name))).toBe(true);
+    for (const { name, main_market: market } of feed.book.listMatches("de", { type: "outright", limit: 200 }).data)
+      expect(name?.endsWith(` - ${market?.name}`), name ?? "").toBe(true);
+  });
+
   it("finds a club with its next match", () => {
     const found = feed.book.search("en", { q: "bayern", limit: 5 });
     expect(found.competitors[0]?.name).toMatch(/Bayern/);

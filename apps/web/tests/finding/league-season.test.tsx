@@ -95,7 +95,7 @@ describe("a bracket", () => {
   it("lists the ties of each round, and says whose winner or that nothing is decided", async () => {
     const html = await draw(cup, (league) => <Bracket league={league} />);
     expect(html.match(/<ol/gu)).toHaveLength(2);
-    for (const words of ["bracket.leads Boston 3–1", "bracket.undecided", "bracket.winnerOf 1", "bracket.winnerOf 2"])
+    for (const words of ["bracket.leads Boston \u20663–1\u2069", "bracket.undecided", "bracket.winnerOf 1", "bracket.winnerOf 2"])
       expect(html).toContain(words);
     expect(html).toContain('href="/en/soccer/boston-miami-m-5"');
     expect(html.match(/role="tab"/gu)).toHaveLength(2);
@@ -114,11 +114,11 @@ describe("a bracket", () => {
     const open = season.rounds[0]?.ties[0];
     if (open === undefined) throw new Error("no tie");
     const words = (changes: Partial<Tie>, kind: "single" | "legs" | "series") => tieText({ ...open, ...changes }, kind, text);
-    expect(words({ score: { home: 2, away: 2 } }, "series")).toBe("bracket.level 2–2");
+    expect(words({ score: { home: 2, away: 2 } }, "series")).toBe("bracket.level \u20662–2\u2069");
     expect(words({ score: { home: 0, away: 0 } }, "series")).toBe("");
-    expect(words({ score: { home: 1, away: 4 }, winner: "away" }, "series")).toBe("bracket.won Miami 4–1");
+    expect(words({ score: { home: 1, away: 4 }, winner: "away" }, "series")).toBe("bracket.won Miami \u20664–1\u2069");
     expect(words({ score: { home: 1, away: 0 } }, "legs")).toBe("");
-    expect(words({ score: { home: 1, away: 2 }, winner: "away" }, "legs")).toBe("bracket.won Miami 2–1");
+    expect(words({ score: { home: 1, away: 2 }, winner: "away" }, "legs")).toBe("bracket.won Miami \u20662–1\u2069");
     expect(words({ score: { home: 1, away: 2 }, winner: "away" }, "single")).toBe("");
   });
 });

@@ -64,6 +64,14 @@ function nameOfOutcome(names: FeedNames, { facts }: OutrightState, index: number
   return team === undefined ? "" : names.team(team).common;
 }
 
+/** What the event asks, in the language of the reader: its kind with the group. A title of its own stays English. */
+function outrightTitle(names: FeedNames, { kind, name, places }: OutrightFacts): string {
+  const title = / - ([^-]+)$/.exec(name)?.[1] ?? "Winner";
+  const group = /^(Group \w+) winner$/.exec(title)?.[1];
+  if (group !== undefined) return `${names.round(group)}: ${names.outright(kind, places)}`;
+  return kind === "winner" && title !== "Winner" ? title : names.outright(kind, places);
+}
+
 /** The market of an outright event, favourites first. While it is open, competitors that can no longer win are left out. */
 export function encodeOutrightMarket(context: BookContext, state: OutrightState, locale: string): Market {
   const ids = outcomeIdsOf(state.template);
@@ -87,7 +95,7 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
     market_external_id: state.template.typeId,
     match_id: state.facts.id,
     match_urn_id: matchUrn(state.facts.id),
-    name: context.namesOf(locale).outright(state.facts.kind, state.facts.places),
+    name: outrightTitle(context.namesOf(locale), state.facts),
     specifier: state.specifier,
     status,
     priority: 1,
@@ -120,7 +128,7 @@ export function encodeOutright(
     urn_id: matchUrn(facts.id),
     slug: entitySlug(facts.name, { kind: "match", id: String(facts.id) }),
     type: "season",
-    name: facts.name,
+    name: facts.name.includes(" - ") ? `${tournament.name} - ${market.name}` : facts.name,
     status: isOver ? 4 : 0,
     stage: null,
     start_time: new Date(facts.closesAt).toISOString(),
@@ -186,7 +194,7 @@ export function describeOutright(
   return {
     matchUrn: event.urn_id,
     matchSlug: event.slug,
-    matchName: state.facts.name,
+    matchName: event.name ?? "",
     startsAt: state.facts.closesAt,
     matchStatus: event.status,
     sportKey: state.facts.sport,

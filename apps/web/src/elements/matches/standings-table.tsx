@@ -4,6 +4,7 @@ import { useText } from "../../messages/use-text.ts";
 import { TeamMark } from "./team-mark.tsx";
 import type { MessageKey } from "../../messages/text.ts";
 import { FormChips } from "./form-chips.tsx";
+import "../../styles/league.css";
 
 interface StandingsTableProps {
   readonly rows: readonly StandingsRow[];
@@ -122,15 +123,12 @@ interface TableRowProps {
   readonly size: "full" | "compact";
 }
 
-/** Edge classes by zone; the second zone is dashed, so that nobody needs the colour. */
-export const zoneEdges = { through: "border-up", possible: "border-dashed border-mid" } as const;
-
 /** A bar at the start of a row: its zone, else that it is a team of the match shown. */
 function ZoneEdge({ zone, isMarked }: { readonly zone: StandingsRow["zone"]; readonly isMarked: boolean }): ReactNode {
   const t = useText();
-  if (zone === null) return isMarked ? <i className="absolute inset-y-0 start-0 border-s-2 border-ind" /> : null;
+  if (zone === null) return isMarked ? <i className="zone" /> : null;
   return (
-    <span className={`absolute inset-y-0.5 start-0 border-s-3 ${zoneEdges[zone]}`} title={t(`standings.${zone}`)}>
+    <span className="zone" data-zone={zone} title={t(`standings.${zone}`)}>
       <span className="sr">{t(`standings.${zone}`)}</span>
     </span>
   );

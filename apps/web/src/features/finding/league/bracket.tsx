@@ -8,6 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { SeasonNotLoaded } from "./league-tables.tsx";
 import { useSeason } from "./use-season.ts";
+import "../../../styles/league.css";
 
 /** Columns of a wide page: a round and those that follow it. */
 const shownRounds = 4;
@@ -41,12 +42,12 @@ export function Bracket({ league }: { readonly league: League }): ReactNode {
         label={t("league.knockOut")}
         variant="chip"
         idBase="round"
-        className="scroll-px-(--gutter) px-(--gutter) py-2"
+        className="rounds"
         items={rounds.map(({ name }) => ({ key: name, label: <bdi>{name}</bdi> }))}
         chosen={rounds[first]?.name ?? ""}
         onChoose={setPicked}
       />
-      <div id="round-panel" role="tabpanel" aria-labelledby={`round-tab-${rounds[first]?.name ?? ""}`} className="flex px-(--gutter) pb-6">
+      <div id="round-panel" role="tabpanel" aria-labelledby={`round-tab-${rounds[first]?.name ?? ""}`} className="bracket">
         {rounds.map((round, index) =>
           index !== first && !isShownWide(index) ? null : (
             <RoundColumn
@@ -54,7 +55,7 @@ export function Bracket({ league }: { readonly league: League }): ReactNode {
               round={round}
               league={league}
               joint={jointOf(round, rounds[index + 1], isShownWide(index + 1))}
-              className={index === first ? (isShownWide(index) ? "" : "@min-[720px]/content:hidden") : "@max-[719px]/content:hidden"}
+              on={index !== first ? "wide" : isShownWide(index) ? "all" : "narrow"}
             />
           ),
         )}
@@ -71,33 +72,23 @@ function jointOf({ ties }: Round, next: Round | undefined, isNextShown: boolean)
   return ties.length === next.ties.length * 2 ? "pairs" : ties.length === next.ties.length && ties.length > 1 ? "straight" : "none";
 }
 
-/** A line from the middle of a tie to the middle of its pair, where the next tie stands. */
-const jointClasses: Readonly<Record<Joint, string>> = {
-  none: "",
-  straight: "after:top-1/2 after:border-t",
-  pairs:
-    "odd:after:top-1/2 odd:after:bottom-0 odd:after:border-t odd:after:border-e even:after:top-0 even:after:bottom-1/2 even:after:border-e even:after:border-b",
-};
-
 interface RoundColumnProps {
   readonly round: Round;
   readonly league: League;
   readonly joint: Joint;
-  readonly className: string;
+  /** The widths of the page at which the column shows. */
+  readonly on: "all" | "narrow" | "wide";
 }
 
-function RoundColumn({ round, league, joint, className }: RoundColumnProps): ReactNode {
+function RoundColumn({ round, league, joint, on }: RoundColumnProps): ReactNode {
   return (
-    <section className={`flex min-w-0 flex-1 flex-col ${className}`} aria-label={round.name}>
-      <h2 className="pb-1 text-12 font-[640] text-mid @max-[719px]/content:sr-only">
+    <section className="round" data-on={on} data-joint={joint} aria-label={round.name}>
+      <h2>
         <bdi>{round.name}</bdi>
       </h2>
-      <ol className="flex flex-1 flex-col justify-around">
+      <ol>
         {round.ties.map((tie) => (
-          <li
-            key={tie.number}
-            className={`relative flex flex-1 flex-col justify-center py-1 after:absolute after:end-0 after:w-2 after:border-line-2 @min-[720px]/content:pe-4 @max-[719px]/content:after:hidden ${jointClasses[joint]}`}
-          >
+          <li key={tie.number}>
             <TieCard tie={tie} kind={round.kind} league={league} />
           </li>
         ))}
@@ -113,7 +104,8 @@ export function tieText({ home, away, score, winner }: Tie, kind: Round["kind"],
   if (kind === "single" || score === null || home === null || away === null) return "";
   if (winner === null && kind === "legs") return "";
   const leader = winner ?? (score.home === score.away ? null : score.home > score.away ? "home" : "away");
-  const points = leader === "away" ? `${score.away}–${score.home}` : `${score.home}–${score.away}`;
+  // Isolated, because a sentence from right to left would turn the two numbers round.
+  const points = `\u2066${leader === "away" ? `${score.away}–${score.home}` : `${score.home}–${score.away}`}\u2069`;
   if (leader === null) return score.home === 0 ? "" : t("bracket.level", { score: points });
   const team = (leader === "home" ? home : away).commonName;
   return t(winner === null ? "bracket.leads" : "bracket.won", { team, score: points });
@@ -130,11 +122,12 @@ function TieCard({ tie, kind, league }: { readonly tie: Tie; readonly kind: Roun
       ))}
     </>
   );
-  const classes = "block rounded-2 border border-line bg-pane px-2.5 py-1.5 text-13";
   return link === undefined ? (
-    <div className={`${classes} border-dashed`}>{card}</div>
+    <div className="tie" data-open="">
+      {card}
+    </div>
   ) : (
-    <PageLink to={`/${league.sport.key}/${link.slug}`} className={`${classes} hover:bg-raise`}>
+    <PageLink to={`/${league.sport.key}/${link.slug}`} className="tie">
       {card}
     </PageLink>
   );
@@ -144,9 +137,11 @@ function TieCard({ tie, kind, league }: { readonly tie: Tie; readonly kind: Roun
 function UndecidedTie({ number }: { readonly number: number }): ReactNode {
   const t = useText();
   return (
-    <div className="flex min-h-9 items-center justify-between gap-2 rounded-2 border border-dashed border-line px-2.5 text-12 text-low">
-      <span>{t("bracket.undecided")}</span>
-      <bdi>{t("bracket.match", { number })}</bdi>
+    <div className="tie" data-open="">
+      <span className="about">
+        <span>{t("bracket.undecided")}</span>
+        <bdi>{t("bracket.match", { number })}</bdi>
+      </span>
     </div>
   );
 }
@@ -157,21 +152,14 @@ function TieHead({ tie, kind }: { readonly tie: Tie; readonly kind: Round["kind"
   const next = tie.matches.find(({ score }) => score === null);
   const startsAtMs = Date.parse((next ?? tie.matches.at(-1))?.start_time ?? "");
   const text = tieText(tie, kind, t);
+  const when = (): string => (next === undefined ? day(startsAtMs) : `${day(startsAtMs)} ${time(startsAtMs)}`);
   return (
-    <span className="flex min-h-5 items-center gap-2 text-12 text-mid">
-      <span className="flex min-w-0 flex-1 items-center gap-1.5">
-        {tie.isLive ? <i className="tally shrink-0" role="img" aria-label={t("match.live")} /> : null}
-        <bdi className="truncate">
-          {text !== ""
-            ? text
-            : Number.isNaN(startsAtMs)
-              ? ""
-              : next === undefined
-                ? day(startsAtMs)
-                : `${day(startsAtMs)} ${time(startsAtMs)}`}
-        </bdi>
+    <span className="about">
+      <span>
+        {tie.isLive ? <i className="tally" role="img" aria-label={t("match.live")} /> : null}
+        <bdi>{text !== "" ? text : Number.isNaN(startsAtMs) ? "" : when()}</bdi>
       </span>
-      <bdi className="text-low">{t("bracket.match", { number: tie.number })}</bdi>
+      <bdi>{t("bracket.match", { number: tie.number })}</bdi>
     </span>
   );
 }
@@ -190,30 +178,23 @@ function TieSide({ tie, side, kind, league }: TieSideProps): ReactNode {
   if (team === null) {
     const from = tie.from[side];
     return (
-      <span className="flex min-h-6 items-center text-low">
-        <span className="truncate">{from === null ? t("bracket.undecided") : t("bracket.winnerOf", { number: from })}</span>
+      <span className="side" data-open="">
+        {from === null ? t("bracket.undecided") : t("bracket.winnerOf", { number: from })}
       </span>
     );
   }
   const legs = kind === "legs" ? tie.matches.flatMap((match) => match.score?.[side] ?? []) : [];
-  const tone = winner === side ? "font-[680] text-hi" : winner === null ? "font-[560]" : "text-mid";
   return (
-    <span className={`flex min-h-6 items-center gap-2 ${tone}`}>
+    <span className="side" data-result={winner === null ? "none" : winner === side ? "won" : "lost"}>
       <TeamMark team={team} sportKey={league.sport.key} />
-      <bdi className="min-w-0 flex-1 truncate">{team.commonName}</bdi>
-      {winner === side ? <Icon name="check" size={14} className="shrink-0 text-up" /> : null}
-      {legs.length < 2
-        ? null
-        : legs.map((goals, index) => (
-            <span key={index} className="n w-3 text-center text-12 font-normal text-mid">
-              {goals}
-            </span>
-          ))}
+      <bdi>{team.commonName}</bdi>
+      {winner === side ? <Icon name="check" size={14} /> : null}
+      {legs.length < 2 ? null : legs.map((goals, index) => <small key={index}>{goals}</small>)}
       {score === null ? null : (
-        <bdi className="n min-w-4 text-end font-[700]">
+        <b>
           {score[side]}
           {penalties === null ? "" : ` (${penalties[side]})`}
-        </bdi>
+        </b>
       )}
     </span>
   );

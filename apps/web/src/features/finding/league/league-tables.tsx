@@ -1,7 +1,7 @@
 import type { League, LeagueSeason, StandingsRow } from "@touchline/store";
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { StandingsTable, zoneEdges } from "../../../elements/matches/standings-table.tsx";
+import { StandingsTable } from "../../../elements/matches/standings-table.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { type SeasonReading, useSeason } from "./use-season.ts";
 
@@ -20,7 +20,7 @@ export function LeagueTables({ league }: { readonly league: League }): ReactNode
   const zones = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ zone }) => zone ?? [])));
   return (
     <>
-      <div className={tables.length > 2 ? "grid gap-x-6 @min-[760px]/content:grid-cols-2 @min-[1280px]/content:grid-cols-3" : "grid"}>
+      <div className="groups" {...(tables.length > 2 ? { "data-many": "" } : {})}>
         {tables.map(({ name, rows }) => (
           <section key={name} className="pb-4" {...(name === "" ? {} : { "aria-label": name })}>
             {name === "" ? null : (
@@ -45,10 +45,10 @@ export function LeagueTables({ league }: { readonly league: League }): ReactNode
 function ZoneLegend({ zones }: { readonly zones: ReadonlySet<NonNullable<StandingsRow["zone"]>> }): ReactNode {
   const t = useText();
   return zones.size === 0 ? null : (
-    <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 px-(--gutter) pb-4 text-12 text-mid">
+    <ul aria-hidden="true" className="zones">
       {[...zones].map((zone) => (
-        <li key={zone} className="flex items-center gap-2">
-          <i className={`h-4 border-s-3 ${zoneEdges[zone]}`} />
+        <li key={zone}>
+          <i className="zone" data-zone={zone} />
           {t(`standings.${zone}`)}
         </li>
       ))}

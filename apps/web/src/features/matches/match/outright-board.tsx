@@ -73,7 +73,7 @@ function Entrants({ market }: { readonly market: Market }): ReactNode {
             <th scope="col" className="w-20 px-2 text-end font-medium">
               {t("outright.chance")}
             </th>
-            <th scope="col" className="w-30 px-(--gutter) text-end font-medium">
+            <th scope="col" className="w-36 px-(--gutter) text-end font-medium">
               {t("outright.odds")}
             </th>
           </tr>
@@ -110,7 +110,7 @@ function Entrant({ market, outcome, chance }: { readonly market: Market; readonl
         <bdi>{chance}</bdi>
       </td>
       <td className="px-(--gutter) py-1">
-        <div className="cells" data-width="wide">
+        <div className="grid">
           <OddsButton market={market} outcome={outcome} isTabStop />
         </div>
       </td>
