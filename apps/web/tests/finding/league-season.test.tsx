@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { createStore, type LeagueSeason, type Store, type Tie } from "@touchline/store";
+import { createStore, type LeagueSeason, type Round, type Store, type Tie } from "@touchline/store";
 import { createWire } from "@touchline/store/wire";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -101,12 +101,20 @@ describe("a bracket", () => {
     expect(html.match(/role="tab"/gu)).toHaveLength(2);
   });
 
-  it("begins with the round that is being played", async () => {
-    const { season } = await readSeason(cup);
-    expect(currentRound(season.rounds)).toBe(0);
-    const won = season.rounds.map((round) => ({ ...round, ties: round.ties.map((each) => ({ ...each, winner: "home" as const })) }));
-    expect(currentRound(won.map((round, index) => (index === 1 ? (season.rounds[1] ?? round) : round)))).toBe(1);
-    expect(currentRound(won)).toBe(1);
+  it("begins with the round that is being played, else with the next one, and with the final of a season that is over", () => {
+    const match = { id: 1, slug: "a-b-m-1", start_time: "2026-11-21T12:00:00Z", is_home_first: true, is_live: false };
+    const open = { winner: null, matches: [{ ...match, score: null }] };
+    const won = { winner: "home", matches: [{ ...match, score: { home: 1, away: 0 } }] };
+    const undrawn = { winner: null, matches: [] };
+    const missing = undrawn;
+    const rounds = (...ties: readonly (readonly object[])[]) =>
+      // The function reads nothing else of a tie.
+      ties.map((ofRound) => ({ name: "", kind: "single", ties: ofRound }) as unknown as Round);
+    expect(currentRound(rounds([won, open], [undrawn]))).toBe(0);
+    expect(currentRound(rounds([won, won], [undrawn]))).toBe(1);
+    expect(currentRound(rounds([undrawn, undrawn], [undrawn]))).toBe(0);
+    expect(currentRound(rounds([won, missing], [won, won], [won]))).toBe(2);
+    expect(currentRound(rounds([won, won, won, won], [won, won], [won], [won]))).toBe(2);
   });
 
   it("says where a series stands, and the sum of two legs once they are over", async () => {

@@ -13,15 +13,20 @@ import "../../../styles/league.css";
 /** Columns of a wide page: a round and those that follow it. */
 const shownRounds = 4;
 
-/** The round that is being played: the first with an open tie, else the last that is not about third place. */
+function isOpen({ winner, matches }: Tie): boolean {
+  return winner === null && matches.some(({ score, is_live }) => score === null || is_live);
+}
+
+/** The round that is being played, else the one after those that are decided; the final of a season that is over. */
 export function currentRound(rounds: readonly Round[]): number {
-  const open = rounds.findIndex(({ ties }) => ties.some(({ winner }) => winner === null));
-  return open >= 0
-    ? open
-    : Math.max(
-        0,
-        rounds.findLastIndex(({ ties }) => ties.some(({ from }) => from.home !== null)),
-      );
+  const open = rounds.findIndex(({ ties }) => ties.some(isOpen));
+  if (open >= 0) return open;
+  const decided = rounds.findLastIndex(({ ties }) => ties.some(({ winner }) => winner !== null));
+  const next = rounds[decided]?.ties.every(({ winner }) => winner !== null) === true ? decided + 1 : Math.max(decided, 0);
+  if (next < rounds.length) return next;
+  // The match for third place stands after the final.
+  const isThirdPlace = rounds.at(-3)?.ties.length === 2 && rounds.at(-2)?.ties.length === 1;
+  return rounds.length - (isThirdPlace ? 2 : 1);
 }
 
 /** The knock-out of a season: a round at a time on phones, columns of rounds where they fit. */
@@ -138,7 +143,7 @@ function UndecidedTie({ number }: { readonly number: number }): ReactNode {
   const t = useText();
   return (
     <div className="tie" data-open="">
-      <span className="about">
+      <span className="tie-head">
         <span>{t("bracket.undecided")}</span>
         <bdi>{t("bracket.match", { number })}</bdi>
       </span>
@@ -154,7 +159,7 @@ function TieHead({ tie, kind }: { readonly tie: Tie; readonly kind: Round["kind"
   const text = tieText(tie, kind, t);
   const when = (): string => (next === undefined ? day(startsAtMs) : `${day(startsAtMs)} ${time(startsAtMs)}`);
   return (
-    <span className="about">
+    <span className="tie-head">
       <span>
         {tie.isLive ? <i className="tally" role="img" aria-label={t("match.live")} /> : null}
         <bdi>{text !== "" ? text : Number.isNaN(startsAtMs) ? "" : when()}</bdi>
@@ -178,14 +183,14 @@ function TieSide({ tie, side, kind, league }: TieSideProps): ReactNode {
   if (team === null) {
     const from = tie.from[side];
     return (
-      <span className="side" data-open="">
+      <span className="tie-side" data-open="">
         {from === null ? t("bracket.undecided") : t("bracket.winnerOf", { number: from })}
       </span>
     );
   }
   const legs = kind === "legs" ? tie.matches.flatMap((match) => match.score?.[side] ?? []) : [];
   return (
-    <span className="side" data-result={winner === null ? "none" : winner === side ? "won" : "lost"}>
+    <span className="tie-side" data-result={winner === null ? "none" : winner === side ? "won" : "lost"}>
       <TeamMark team={team} sportKey={league.sport.key} />
       <bdi>{team.commonName}</bdi>
       {winner === side ? <Icon name="check" size={14} /> : null}

@@ -110,7 +110,7 @@ function Entrant({ market, outcome, chance }: { readonly market: Market; readonl
         <bdi>{chance}</bdi>
       </td>
       <td className="px-(--gutter) py-1">
-        <div className="grid">
+        <div className="entrant">
           <OddsButton market={market} outcome={outcome} isTabStop />
         </div>
       </td>

@@ -69,7 +69,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
                 label={t("match.toLeague", { league: match.league.name })}
                 tone="quiet"
               >
-                {t(voidBetsText(match) === "tracker.betsVoid" ? "tracker.betsVoid" : "match.overText")}
+                {t(voidBetsText(match) ?? "match.overText")}
               </EmptyWithLink>
               <ResultsBoard matchId={match.id} />
             </>
