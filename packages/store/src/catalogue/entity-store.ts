@@ -68,21 +68,22 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
     pending.clear();
   }
 
-  /** The most balanced line of a ladder changes during a match; lists follow it. */
+  /** Lists show the line that the match had when it was read, or its first one, and follow the most balanced line of a ladder. */
   function putLine(market: Market): void {
     index.put(market);
     const match = matches.get(market.matchId);
-    if (match === undefined || market.status === "notOffered" || !market.isMostBalanced) return;
+    if (match === undefined || market.status === "notOffered") return;
+    const { mainMarketId, secondaryMarketId, tertiaryMarketId } = match.league.sport;
+    const column = (
+      [
+        ["mainMarketKey", mainMarketId],
+        ["secondaryMarketKey", secondaryMarketId],
+        ["tertiaryMarketKey", tertiaryMarketId],
+      ] as const
+    ).find(([, id]) => id === market.externalId)?.[0];
     const key = marketKey(market);
-    const { secondaryMarketId, tertiaryMarketId } = match.league.sport;
-    const moved =
-      market.externalId === secondaryMarketId
-        ? { secondaryMarketKey: key, tertiaryMarketKey: match.tertiaryMarketKey }
-        : market.externalId === tertiaryMarketId
-          ? { secondaryMarketKey: match.secondaryMarketKey, tertiaryMarketKey: key }
-          : match;
-    if (moved.secondaryMarketKey === match.secondaryMarketKey && moved.tertiaryMarketKey === match.tertiaryMarketKey) return;
-    matches.set(match.id, { ...match, ...moved });
+    if (column === undefined || match[column] === key || (match[column] !== null && !market.isMostBalanced)) return;
+    matches.set(match.id, { ...match, [column]: key });
     touch(matchKey(match.id));
   }
 

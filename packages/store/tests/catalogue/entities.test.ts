@@ -188,6 +188,16 @@ describe("entities", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it("fills the first column of a match that had no prices when it was read", () => {
+    const { host, entities } = setUp();
+    entities.takeMatches([wireMatch({ id: 8, main_market: null, secondary_market: null })], { askedAtMs: host.ports.time.now() });
+    expect(entities.match("8")?.mainMarketKey).toBeNull();
+    const result = wireMarket({ id: 100_001, match_id: 8, market_external_id: wireMatch().tournament.sport.main_market_id, specifier: "" });
+    entities.takeMarketsChanged({ match_id: 8, markets: [result], removed: [] });
+    host.paint();
+    expect(entities.match("8")?.mainMarketKey).toBe("8/100001/");
+  });
+
   it("follows the balanced line of the list's third column only", () => {
     const { host, entities } = setUp();
     const { tournament } = wireMatch();

@@ -29,6 +29,7 @@ const publicEveryMs = 1_000;
 export function createChangePublisher(context: BookContext, { publisher, reader, locales }: PublisherParts): ChangePublisher {
   const publicAtByMatch = new Map<MatchState, number>();
   const heldBack = new Set<MatchState>();
+  const announcedCounts = new WeakMap<MatchState, number>();
   const matchChannel = (locale: string, match: MatchState) => `match:${localeToChannel(locale)}.${match.fixture.id}`;
   const publicChannel = (locale: string) => `public:${localeToChannel(locale)}`;
 
@@ -87,8 +88,13 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
     const channel = publicChannel(locale);
     if (!publisher.hasInterest(channel)) return;
     if (change.hasNewStatus) send(channel, statusChanged(locale, change.match));
-    if (change.columnLines.length > 0) send(channel, marketsChanged(locale, change.match, change.columnLines));
+    if (change.columnLines.length === 0) return;
+    send(channel, marketsChanged(locale, change.match, change.columnLines));
+    // A match in play announces its number of markets with its scoreboard.
+    if (change.match.phase === "prematch" && hasNewCount(change.match)) send(channel, matchChanged(locale, change.match));
   }
+
+  const hasNewCount = (match: MatchState): boolean => announcedCounts.get(match) !== match.availableMarkets;
 
   function publishScoreboard(match: MatchState): void {
     publicAtByMatch.set(match, performance.now());
@@ -107,6 +113,7 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
         publishToMatch(locale, change);
         publishToPublic(locale, change);
       }
+      if (change.columnLines.length > 0) announcedCounts.set(change.match, change.match.availableMarkets);
       if (change.hasNewScoreboard) heldBack.add(change.match);
     },
     flush() {
