@@ -1542,7 +1542,7 @@ export interface Outcome {
   readonly outcome_external_id: string;
   /** Name in the language of the call. */
   readonly name: string;
-  /** Totals and handicaps: the name without its line, `Over` or a team. It heads a column of a table. */
+  /** Head of a table. Totals and handicaps: the name without its line, `Over` or a team. Players: their team. */
   readonly side?: string;
   /** Totals and handicaps: the line alone, `2.5`; a handicap from the view of the side, `+0.5`. */
   readonly line?: string;

@@ -18,7 +18,7 @@ export interface Outcome {
   readonly id: string;
   readonly externalId: string;
   readonly name: string;
-  /** The name without its line, such as "Over"; only of totals and handicaps, if the backend names them. */
+  /** The name of a total or handicap without its line, such as "Over", or the team of a player, if the backend names it. */
   readonly side?: string;
   /** The line alone: `2.5`, or a handicap from the view of the side. */
   readonly line?: string;

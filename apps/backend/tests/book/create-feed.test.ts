@@ -101,6 +101,22 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
+  it("names the team of each goalscorer", async () => {
+    const { book } = feed;
+    const { data } = book.listMatches("en", { match_status: [1, 0], sport_key: ["soccer"], type: "match", limit: 500 });
+    const withSquads = data.filter(({ id }) => book.timeline("en", id)?.has_lineups === true).slice(0, 3);
+    await book.warm(
+      withSquads.map(({ id }) => id),
+      { wanted: "full", withinMs: 60_000 },
+    );
+    const scorers = withSquads.flatMap(({ id, competitors }) => {
+      const market = book.listMarkets("en", id, { page: 1, limit: 500 })?.data.find(({ market_external_id: type }) => type === 40);
+      const teams = [competitors?.home.common_name, competitors?.away.common_name];
+      return (market?.outcomes ?? []).filter(({ outcome_external_id: id }) => id !== "1716").map(({ side }) => teams.indexOf(side));
+    });
+    expect([...new Set(scorers)].sort()).toEqual([0, 1]);
+  });
+
   it("offers the third column of sports that have one", async () => {
     for (const { sport } of sportImplementations) {
       const { data } = await priced({ match_status: [0], sport_key: [sport], type: "match", limit: isFull ? 20 : 6 });

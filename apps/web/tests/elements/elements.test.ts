@@ -2,7 +2,7 @@ import type { Market } from "@touchline/domain";
 import type { Competitor } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import { formatDay, formatMoment, formatTime, startOfDayMs } from "../../src/elements/time.ts";
-import { gridLabel, hasOwnLines, ladderHeads } from "../../src/elements/markets/grid-label.ts";
+import { gridLabel, hasOwnLines, ladderHeads, outcomesBySide } from "../../src/elements/markets/grid-label.ts";
 import { columnLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
 import { cardHeight, groupMarkets, groupTabs, placeCards } from "../../src/elements/markets/market-cards.ts";
 import { fullMatchName, matchName } from "../../src/elements/matches/match.ts";
@@ -176,6 +176,22 @@ describe("ladders", () => {
 
   it("cut the line off the end of names when the backend sends no sides", () => {
     expect([ladderHeads(line({}), undefined), hasOwnLines(line({}))]).toEqual([["over", "under"], false]);
+  });
+});
+
+describe("players in a market", () => {
+  it("stand under their team, and outcomes without a team last", () => {
+    const scorers = line({ specifier: "", externalId: "40" }, ["Saka", "No goal", "Palmer", "Rice"], ["a", "1716", "b", "c"]);
+    const teams = ["Arsenal", undefined, "Chelsea", "Arsenal"];
+    const outcomes = scorers.outcomes.map((outcome, index) => ({
+      ...outcome,
+      ...(teams[index] === undefined ? {} : { side: teams[index] }),
+    }));
+    expect(outcomesBySide({ outcomes }).map(([side, players]) => [side, players.map(({ name }) => name)])).toEqual([
+      ["Arsenal", ["Saka", "Rice"]],
+      ["Chelsea", ["Palmer"]],
+      [undefined, ["No goal"]],
+    ]);
   });
 });
 

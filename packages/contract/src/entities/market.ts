@@ -32,7 +32,9 @@ export const Outcome = Type.Object({
   outcome_external_id: Type.String({ description: "Betradar-style outcome id." }),
   name: Type.String({ description: "Name in the language of the call." }),
   side: Type.Optional(
-    Type.String({ description: "Totals and handicaps: the name without its line, `Over` or a team. It heads a column of a table." }),
+    Type.String({
+      description: "Head of a table. Totals and handicaps: the name without its line, `Over` or a team. Players: their team.",
+    }),
   ),
   line: Type.Optional(
     Type.String({ description: "Totals and handicaps: the line alone, `2.5`; a handicap from the view of the side, `+0.5`." }),

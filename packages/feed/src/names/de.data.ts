@@ -36,7 +36,7 @@ export const germanTexts: LanguageTexts = {
     327: "Map-Handicap", 328: "Anzahl Maps", 329: "Genaues Ergebnis in Maps", 330: "Map {mapnr} – Sieger", 331: "Map {mapnr} – Runden-Handicap", 332: "Map {mapnr} – Anzahl Runden",
     333: "Map {mapnr} – {!xth} Kill", 397: "Map {mapnr} – {!xth} Turm", 555: "Map {mapnr} – Kill-Handicap", 556: "Map {mapnr} – {!xth} Drache", 557: "Map {mapnr} – {!xth} Baron", 725: "Map {mapnr} – Dauer", 726: "Map {mapnr} – Anzahl Kills", 728: "Map {mapnr} – Anzahl Türme",
     340: "Sieger", 342: "Gleichstand am Ende", 351: "Meiste Runs (Overs 1–{overnr})", 352: `${h} – Anzahl Runs (Overs 1–{overnr})`, 353: `${a} – Anzahl Runs (Overs 1–{overnr})`,
-    356: `${h} – Anzahl Runs (Over {overnr})`, 357: `${a} – Anzahl Runs (Over {overnr})`, "18-runs": "Beide Teams – Anzahl Runs", 605: "Beide Teams – Anzahl Runs", "605-innings": "{!inningnr} Innings – Anzahl Runs", 606: `${h} – Anzahl Runs`, 607: `${a} – Anzahl Runs`,
+    356: `${h} – Anzahl Runs (Over {overnr})`, 357: `${a} – Anzahl Runs (Over {overnr})`, "18-runs": "Beide Teams – Anzahl Runs", 605: "{!inningnr} Innings – Anzahl Runs", 606: `${h} – Anzahl Runs`, 607: `${a} – Anzahl Runs`,
     639: "Anzahl Fours", 640: "Anzahl Sixes", 674: `${h} – bester Schlagmann`, 675: `${a} – bester Schlagmann`, 694: "Wer gewinnt den Münzwurf", 711: "Meiste Runs",
     546: "Doppelte Chance & beide Teams treffen", 547: "Doppelte Chance & Anzahl Tore", 548: "Tore von–bis", 818: "Halbzeit/Endstand & Anzahl Tore", 534: "Gesamtsieger",
   },

@@ -7,8 +7,8 @@ import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 interface LineNames {
   readonly market: string;
   readonly outcomes: readonly string[];
-  /** Of each outcome; null for one without a line. */
-  readonly sides: readonly (SideAndLine | null)[];
+  /** Of each outcome: its side and line, the team of a player, or null. */
+  readonly sides: readonly (SideAndLine | { readonly side: string } | null)[];
 }
 
 /** In all locales together; beyond it, all are built again. */
@@ -33,7 +33,7 @@ export function nameLine(
   return {
     market: names.market(naming),
     outcomes: outcomes.map((outcome) => names.outcome(naming, outcome)),
-    sides: outcomes.map(({ id }) => names.sideAndLine(naming, id)),
+    sides: outcomes.map(({ id, side }) => names.sideAndLine(naming, id) ?? (side === undefined ? null : { side: sides[side] })),
   };
 }
 

@@ -66,3 +66,11 @@ export function ladderHeads(line: Market | undefined, match: Sides | undefined):
 export function hasOwnLines({ outcomes }: Market): boolean {
   return outcomes.every(({ line }) => line !== undefined) && new Set(outcomes.map(({ line }) => line)).size > 1;
 }
+
+/** Outcomes under the heads of their sides: players by team. Those without a side come last. */
+export function outcomesBySide({
+  outcomes,
+}: Pick<Market, "outcomes">): readonly (readonly [side: string | undefined, readonly Outcome[]])[] {
+  const groups = [...Map.groupBy(outcomes, ({ side }) => side)];
+  return groups.toSorted(([left], [right]) => Number(left === undefined) - Number(right === undefined));
+}

@@ -10,7 +10,7 @@ const over = ["score", "over"];
 const definitions: readonly MarketDefinition[] = [
   { typeId: 340, name: "Match winner", outcomes: teams, scopes: ["score", "incl_so"], tabs: ["top"], priority: 1, overround: 1.045 },
   { typeId: 18, name: "Total runs, both teams", textKey: "18-runs", outcomes: overUnder, scopes: ["score"], tabs: ["top"], priority: 2, overround: 1.06, lineKey: "total" },
-  { typeId: 605, name: "{!inningnr} innings total runs", textKey: "605-innings", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 2, overround: 1.06, lineKey: "total" },
+  { typeId: 605, name: "{!inningnr} innings total runs", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 2, overround: 1.06, lineKey: "total" },
   { typeId: 606, name: "{$competitor1} total runs", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 3, overround: 1.06, lineKey: "total" },
   { typeId: 607, name: "{$competitor2} total runs", outcomes: overUnder, scopes: innings, tabs: ["top", "innings"], priority: 4, overround: 1.06, lineKey: "total" },
   { typeId: 352, name: "{$competitor1} runs, overs 1–{overnr}", outcomes: overUnder, scopes: someOvers, tabs: ["overs"], priority: 5, overround: 1.07, lineKey: "total" },

@@ -1,9 +1,9 @@
 import { isOutcomeBettable, type Market, marketKey, type Outcome } from "@touchline/domain";
 import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
-import { gridLabel, hasOwnLines, ladderHeads } from "../../../elements/markets/grid-label.ts";
+import { gridLabel, hasOwnLines, ladderHeads, outcomesBySide } from "../../../elements/markets/grid-label.ts";
 import { signedLine } from "../../../elements/markets/outcome-label.ts";
 import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -66,10 +66,19 @@ function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
 function Cells({ lineKey, width }: { readonly lineKey: string; readonly width: "wide" | "narrow" }): ReactNode {
   const market = useMarket(lineKey);
   if (market === undefined) return null;
+  const groups = outcomesBySide(market);
+  const first = groups[0]?.[1][0];
   return (
-    <div className="cells" data-width={width} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
-      {market.outcomes.map((outcome, index) => (
-        <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isTabStop={index === 0} />
+    <div role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
+      {groups.map(([side, outcomes]) => (
+        <Fragment key={side ?? ""}>
+          {side === undefined ? null : <bdi className="block px-1 pt-1.5 pb-1 text-12 font-semibold text-mid">{side}</bdi>}
+          <div className="cells" data-width={width}>
+            {outcomes.map((outcome) => (
+              <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isTabStop={outcome === first} />
+            ))}
+          </div>
+        </Fragment>
       ))}
     </div>
   );
