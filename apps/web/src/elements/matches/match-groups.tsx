@@ -1,21 +1,37 @@
-import type { League, Match } from "@touchline/store";
+import type { League } from "@touchline/store";
 import type { ReactNode } from "react";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Flag } from "./team-mark.tsx";
 import { leaguePath } from "./match.ts";
 import { Island } from "../rendering/island.tsx";
 import { MatchRow } from "./match-row.tsx";
-import { useStore } from "../store.ts";
+import { useMarket, useMatch, useStore } from "../store.ts";
 import { useIsDesktop } from "../rendering/use-media-query.ts";
 
-/** The sticky heading of a league with the names of the market columns, which are those of the first match that has them. */
-function LeagueHeader({ league, columnsOf }: { readonly league: League; readonly columnsOf: readonly Match[] }): ReactNode {
+interface ColumnNameProps {
+  readonly matchIds: readonly string[];
+  readonly column: "secondaryMarketKey" | "tertiaryMarketKey";
+}
+
+/** The name of a market column: that of the first match which has the market. */
+function ColumnName({ matchIds, column }: ColumnNameProps): ReactNode {
   const { entities } = useStore();
-  const { sport } = league;
-  const nameOf = (column: "secondaryMarketKey" | "tertiaryMarketKey"): string | undefined => {
-    const key = columnsOf.find((match) => match[column] !== null)?.[column];
-    return key == null ? undefined : entities.market(key)?.name;
-  };
+  // Renders again when the first match gets its lines.
+  useMatch(matchIds[0] ?? "");
+  const keyed = matchIds.find((id) => entities.match(id)?.[column] != null);
+  const market = useMarket(entities.match(keyed ?? "")?.[column] ?? null);
+  return <bdi className="truncate">{market?.name}</bdi>;
+}
+
+interface LeagueHeaderProps {
+  readonly league: League;
+  /** The matches below that have market columns. */
+  readonly matchIds: readonly string[];
+}
+
+/** The sticky heading of a league with the names of the market columns. */
+function LeagueHeader({ league, matchIds }: LeagueHeaderProps): ReactNode {
+  const heads = league.sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"];
   return (
     <div className="lh">
       <PageLink to={leaguePath(league)} className="lg">
@@ -23,23 +39,17 @@ function LeagueHeader({ league, columnsOf }: { readonly league: League; readonly
         <bdi className="truncate">{league.name}</bdi>
       </PageLink>
       <div className="ch main" aria-hidden="true">
-        {columnsOf.length === 0
-          ? null
-          : (sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"]).map((name) => <span key={name}>{name}</span>)}
+        {matchIds.length === 0 ? null : heads.map((name) => <span key={name}>{name}</span>)}
       </div>
       <div className="ch second" aria-hidden="true">
-        <bdi className="truncate">{nameOf("secondaryMarketKey")}</bdi>
+        <ColumnName matchIds={matchIds} column="secondaryMarketKey" />
       </div>
       <div className="ch third" aria-hidden="true">
-        <bdi className="truncate">{nameOf("tertiaryMarketKey")}</bdi>
+        <ColumnName matchIds={matchIds} column="tertiaryMarketKey" />
       </div>
       <span className="end" />
     </div>
   );
-}
-
-function teamMatch(match: Match | undefined): readonly Match[] {
-  return match?.home == null ? [] : [match];
 }
 
 interface LeagueGroup {
@@ -79,7 +89,7 @@ export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProp
           <Island>
             <LeagueHeader
               league={group.league}
-              columnsOf={row === undefined ? group.matchIds.flatMap((id) => teamMatch(entities.match(id))) : []}
+              matchIds={row === undefined ? group.matchIds.filter((id) => entities.match(id)?.home != null) : []}
             />
             {group.matchIds.map((id) => row?.(id) ?? <MatchRow key={id} matchId={id} isWide={isWide} />)}
           </Island>
