@@ -111,6 +111,14 @@ describe("createPlan", () => {
     expect(tournament("ucl").name).toBe("UEFA Champions League");
   });
 
+  it("names a tournament as people do, and keeps the official name beside it", () => {
+    const names = plan.tournaments().map(({ categoryId, name }) => `${categoryId} ${name}`);
+    expect(names.filter((name) => /[(]|presented|BNP|Rolex|Aegon|Mutua|Rogers|Major League/u.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(plan.tournaments().find(({ name }) => name === "Italian Open")?.officialName).toBe("Internazionali BNL d’Italia");
+    expect(tournament("eng.1").officialName).toBeUndefined();
+  });
+
   it("has unique ids, and a category for each tournament", () => {
     const categories = new Map(plan.categories().map((category) => [category.id, category]));
     expect(categories.size).toBe(plan.categories().length);
