@@ -85,7 +85,8 @@ describe("a feed whose pricer died", () => {
 });
 
 describe("a feed that follows another process", () => {
-  function createWorld() {
+  /** `lateMs`: by how much the answer to a question overtakes the prices. */
+  function createWorld({ lateMs = 0 } = {}) {
     const leader = createCoinFeed([live, later]);
     const tracked: string[] = [];
     const source: PriceSource = {
@@ -99,7 +100,11 @@ describe("a feed that follows another process", () => {
       track: (matchId, keys) => void tracked.push(...keys.map((key) => `${matchId} ${key}`)),
     };
     const follower = createCoinFeed([live, later], { prices: () => ({ mode: "follow", source }) });
-    leader.engine.events.onSnapshot((snapshot) => void follower.engine.apply(structuredClone(snapshot)));
+    leader.engine.events.onSnapshot((snapshot) => {
+      const apply = (): void => void follower.engine.apply(structuredClone(snapshot));
+      if (lateMs === 0) apply();
+      else setTimeout(apply, lateMs).unref();
+    });
     return { leader, follower, tracked };
   }
 
@@ -124,6 +129,19 @@ describe("a feed that follows another process", () => {
     expect(follower.book.customPrice(2, legs)).toMatchObject({ type: "priced" });
     expect(statusOf(follower, 2)).toBe(1);
     expect(tracked).toContain("2 186|");
+  });
+
+  it("waits for prices that come a moment after the answer to its question, and half a second for those that do not come", async () => {
+    const { leader, follower } = createWorld({ lateMs: 60 });
+    follower.engine.prices.markAlive();
+    await follower.book.warm([2], { wanted: "full", withinMs: 5_000 });
+    expect(statusOf(follower, 2)).toBe(1);
+    expect(linesOf(follower, 2)).toEqual(linesOf(leader, 2));
+    const lost = createWorld({ lateMs: 60_000 });
+    const beganAt = performance.now();
+    await lost.follower.book.warm([2], { wanted: "full", withinMs: 5_000 });
+    expect(performance.now() - beganAt).toBeLessThan(4_000);
+    expect(statusOf(lost.follower, 2)).toBe(-1);
   });
 
   it("suspends matches in play after three seconds without a sign of life and upcoming ones after a minute", async () => {

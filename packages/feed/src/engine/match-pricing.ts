@@ -1,6 +1,7 @@
 import { lineKeyOf } from "../core/specifier.ts";
 import { minuteMs } from "../core/time.ts";
 import { canGoLive } from "./advance-match.ts";
+import { createAwaitedSnapshots } from "./awaited-snapshots.ts";
 import { applySnapshot } from "./apply-snapshot.ts";
 import { failedSnapshot } from "./compute-prices.ts";
 import type { EngineContext } from "./engine-context.ts";
@@ -82,6 +83,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
   const reportedFaults = new WeakMap<MatchState, ReadonlyMap<string, string>>();
   /** Prices in play that arrived before the own clock reached the start. */
   const early = new Map<MatchState, PriceSnapshot>();
+  const awaited = createAwaitedSnapshots();
   let isStopped = false;
   /** Accelerated replays reprice less often in match time, which bounds the work per real second. */
   const staleAfterMs = Math.max(repriceEveryMs, repriceEveryMs * clock.speed * 0.2);
@@ -185,10 +187,12 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
   }
 
   /** Asks the process that prices; it is reminded now and then while the match is wanted. */
-  function askSource(match: MatchState, wanted: WantedPrices, isReminder: boolean): Promise<void> {
+  async function askSource(match: MatchState, wanted: WantedPrices, isReminder: boolean): Promise<void> {
     const origin = supply.origin();
-    if (origin.mode !== "follow" || !(isReminder || needsPrices(match, wanted))) return Promise.resolve();
-    return origin.source.ask(match.fixture.id, wanted);
+    if (origin.mode !== "follow" || !(isReminder || needsPrices(match, wanted))) return;
+    await origin.source.ask(match.fixture.id, wanted);
+    // The answer goes to all who asked, so it may come before the prices: a bet would be refused for want of them.
+    if (needsPrices(match, wanted)) await awaited.next(match.fixture.id);
   }
 
   function apply(match: MatchState, snapshot: PriceSnapshot): boolean {
@@ -200,6 +204,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
     if (!snapshot.isLive && match.phase === "live") return false;
     match.betsCount = Math.max(match.betsCount, snapshot.betsCount);
     commit(match, snapshot);
+    awaited.arrived(match.fixture.id);
     return true;
   }
 
