@@ -80,18 +80,19 @@ describe("outcome labels", () => {
   });
 });
 
+const side = (name: string, commonName: string, shortName: string): Competitor => ({
+  id: name,
+  name,
+  commonName,
+  shortName,
+  countryCode: null,
+  logo: null,
+  colors: ["#111111", "#eeeeee"],
+  pattern: "plain",
+  isNation: false,
+});
+
 describe("the names of sides in a grid", () => {
-  const side = (name: string, commonName: string, shortName: string): Competitor => ({
-    id: name,
-    name,
-    commonName,
-    shortName,
-    countryCode: null,
-    logo: null,
-    colors: ["#111111", "#eeeeee"],
-    pattern: "plain",
-    isNation: false,
-  });
   const labels = (home: Competitor, away: Competitor, ask: { sport?: string; outcomes?: readonly string[] } = {}): readonly string[] => {
     const { sport = "soccer", outcomes = [home.name, "draw", away.name] } = ask;
     const match = { home, away, league: { sport: { key: sport } } };
@@ -172,6 +173,17 @@ describe("ladders", () => {
       ["Arsenal (+1.5)", "Chelsea (-1.5)"],
     );
     expect([ladderHeads(handicap, undefined), hasOwnLines(handicap)]).toEqual([["Arsenal", "Chelsea"], true]);
+  });
+
+  it("shorten the heads of three columns", () => {
+    const names = ["Bournemouth (0:1)", "Unentschieden (0:1)", "Arsenal (0:1)"];
+    const market = line({ externalId: "14", specifier: "hcp=0:1" }, names, ["1711", "1712", "1713"]);
+    const sides = {
+      home: side("AFC Bournemouth", "Bournemouth", "BOU"),
+      away: side("Arsenal FC", "Arsenal", "ARS"),
+      league: { sport: { key: "soccer" } },
+    };
+    expect(ladderHeads(market, sides)).toEqual(["BOU", "X", "ARS"]);
   });
 
   it("cut the line off the end of names when the backend sends no sides", () => {

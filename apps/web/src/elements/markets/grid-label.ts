@@ -50,16 +50,23 @@ export function gridLabel(market: Market, outcome: Outcome, match: GridMatch | u
 /** Backends that send no side have it in front of the line of the name. */
 const lineAtEnd = /\s*\(?[+\-−]?\d+(?:[.,:]\d+)?\)?$/u;
 
-/** A longer word for a draw gives way to X. */
+/** Longer heads of three columns are codes, and X for a draw. */
 const maxHeadLength = 10;
 
 /** Heads of the columns of a ladder: "Over" and "Under", or both sides by their everyday names. */
 export function ladderHeads(line: Market | undefined, match: Sides | undefined): readonly string[] {
-  return (line?.outcomes ?? []).map(({ externalId, name, side }) => {
-    const head = side ?? (name.replace(lineAtEnd, "").trim() || name);
-    if (head.length > maxHeadLength && threeWayHandicap[externalId] === "X") return "X";
-    return match === undefined ? head : spellNames(head, match, everydayName);
-  });
+  const heads = (line?.outcomes ?? []).map(({ externalId, name, side }) => ({
+    text: side ?? (name.replace(lineAtEnd, "").trim() || name),
+    isDraw: threeWayHandicap[externalId] === "X",
+  }));
+  const spelledBy = (spelling: Spelling): readonly string[] =>
+    heads.map(({ text }) => (match === undefined ? text : spellNames(text, match, spelling)));
+  const everyday = spelledBy(everydayName);
+  if (heads.length < 3 || everyday.every((head) => head.length <= maxHeadLength)) return everyday;
+  const isSideLong = everyday.some((head, index) => head.length > maxHeadLength && heads[index]?.isDraw !== true);
+  return (isSideLong ? spelledBy(code) : everyday).map((head, index) =>
+    heads[index]?.isDraw === true && head.length > maxHeadLength ? "X" : head,
+  );
 }
 
 /** Whether each outcome has a line of its own, as the two sides of a handicap have: +1.5 and −1.5. */
