@@ -79,7 +79,8 @@ function humanize(key: string): string {
 
 function countryNamer(intlTag: string, style: "long" | "short"): (code: string) => string | null {
   const names = new Intl.DisplayNames([intlTag, "en"], { type: "region", style, fallback: "none" });
-  return (code) => (/^[A-Z]{2}$/u.test(code) ? (names.of(code) ?? null) : null);
+  // Competitions of "EU" are those of the continent, not of the European Union.
+  return (code) => (/^[A-Z]{2}$/u.test(code) ? (names.of(code === "EU" ? "150" : code) ?? null) : null);
 }
 
 /** Names in a locale. Languages without texts fall back to English; country names are always in the locale. */

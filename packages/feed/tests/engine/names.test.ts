@@ -56,6 +56,14 @@ describe("names by locale", () => {
     expect(createFeedNames("en").team({ id: "cs2:x", name: "X", country: null })).toEqual({ full: "X", common: "X" });
   });
 
+  it("call the category of European competitions by the continent", () => {
+    expect(["en", "de", "ja"].map((locale) => createFeedNames(locale).category("Europe", "EU"))).toEqual([
+      "Europe",
+      "Europa",
+      "ヨーロッパ",
+    ]);
+  });
+
   it.each([
     ["soccer:germany", "Germany", "DE", { de: "Deutschland", fr: "Allemagne", ja: "ドイツ" }],
     ["soccer:scotland", "Scotland", "GB-SCT", { de: "Schottland", sv: "Skottland", en: "Scotland" }],
