@@ -38,7 +38,7 @@ interface HeapLimits {
 }
 
 /** How much the heap may grow between two collections, in percent of what is in use. */
-const growingPercent = 20;
+const growingPercent = 10;
 
 /**
  * Without limits, V8 lets garbage grow to several times of what is in use before it collects it. NODE_OPTIONS may set others for a site
