@@ -70,11 +70,11 @@ function placingOrder({ rank, seasons }: Track): number {
   return latest?.kind === "cup" && latest.sport === "soccer" ? rank - 1000 : rank;
 }
 
-/** Every competition, in the order in which they are placed. A match that two sources have belongs to the first. */
-export function createTracks(dataset: Dataset): readonly Track[] {
+/** In a function of its own: what remains of it must not keep the identities of all matches in memory. */
+function playableMatches({ seasons }: Dataset): ReadonlyMap<CompetitionSeason, readonly SourceMatch[]> {
   const seen = new Set<string>();
-  const matchesBySeason = new Map(
-    dataset.seasons.map((season) => [
+  return new Map(
+    seasons.map((season) => [
       season,
       season.matches.filter((match) => {
         const identity = identityOf(match);
@@ -84,6 +84,11 @@ export function createTracks(dataset: Dataset): readonly Track[] {
       }),
     ]),
   );
+}
+
+/** Every competition, in the order in which they are placed. A match that two sources have belongs to the first. */
+export function createTracks(dataset: Dataset): readonly Track[] {
+  const matchesBySeason = playableMatches(dataset);
   const seasonsByKey = Map.groupBy(
     dataset.seasons.filter((season) => !unofficial.test(season.key) && matchesBySeason.get(season)?.length),
     (season) => `${season.sport}/${season.key}`,
