@@ -30,8 +30,10 @@ export const nationNames: Readonly<Record<"both" | "common", Readonly<Record<str
     CI: "pl WKS",
     DO: "de Dom. Republik|es Rep. Dominicana|pt Rep. Dominicana|fr Rép. dominicaine|lv Dominikāna|kz Доминикана|ru Доминикана|el Δομινικανή Δ.|it Rep. Dominicana|tr Dominik Cum.|nb Den dom. rep.|sv Dominikanska r.|fil Dominican Rep.|vi CH Dominica|sr Dominikanska R.|ja ドミニカ共和国|ar الدومينيكان|he דומיניקנית|fa دومینیکن",
     KN: "de St. Kitts|es San Cristóbal|pt São Cristóvão|pl Saint Kitts|fr Saint-Christophe|lv Sentkitsa|kz Сент-Китс|ru Сент-Китс|el Σεν Κιτς|it Saint Kitts|tr Saint Kitts|nb St. Kitts|sv S:t Kitts|fil St. Kitts|vi St. Kitts|sr Sent Kits|ja セントキッツ|ar سانت كيتس|he סנט קיטס|fa سنت کیتس|ur سینٹ کٹس",
+    MK: "es Macedonia del N.|pt Macedônia do N.|pl Macedonia Płn.|kz Солт. Македония|ru Сев. Македония|it Macedonia del N.|sr S. Makedonija",
     ST: "de São Tomé|es Santo Tomé|pt São Tomé|pl Wyspy Św. Tomasza|fr Sao Tomé|lv Santome|kz Сан-Томе|ru Сан-Томе|el Σάο Τομέ|it São Tomé|tr Sao Tome|nb São Tomé|sv São Tomé|fil São Tomé|vi São Tomé|sr Sao Tome|ja サントメ|ar ساو تومي|he סאו טומה|fa سائوتومه|ur ساؤ ٹوم",
     TT: "de Trinidad|es Trinidad|pt Trinidad|pl Trynidad|fr Trinité|lv Trinidāda|kz Тринидад|ru Тринидад|el Τρινιντάντ|it Trinidad|tr Trinidad|nb Trinidad|sv Trinidad|fil Trinidad|vi Trinidad|sr Trinidad|ja トリニダード|ar ترينيداد|he טרינידד|fa ترینیداد|ur ٹرینیڈاڈ",
     VC: "de St. Vincent|es San Vicente|pt São Vicente|pl Saint Vincent|fr Saint-Vincent|lv Sentvinsenta|kz Сент-Винсент|ru Сент-Винсент|el Άγ. Βικέντιος|it Saint Vincent|tr Saint Vincent|nb St. Vincent|sv S:t Vincent|fil St. Vincent|vi St. Vincent|sr Sent Vinsent|ja セントビンセント|ar سانت فنسنت|he סנט וינסנט|fa سنت وینسنت|ur سینٹ ونسنٹ",
+    ZA: "pl RPA|lv Dienvidāfrika|sr Južna Afrika",
   },
 };

@@ -75,6 +75,14 @@ describe("names by locale", () => {
       expect(createFeedNames(locale).team({ id, name, country, isNation: true }).full).toBe(full);
   });
 
+  it.each([
+    ["AE", "de", { full: "Vereinigte Arabische Emirate", common: "VA Emirate" }],
+    ["ZA", "pl", { full: "Republika Południowej Afryki", common: "RPA" }],
+    ["TR", "pl", { full: "Turcja", common: "Turcja" }],
+  ])("shorten the nation of %s in lists in %s only if its name is long", (country, locale, wanted) => {
+    expect(createFeedNames(locale).team({ id: "soccer:nation", name: "Nation", country, isNation: true })).toEqual(wanted);
+  });
+
   it("include phases, periods, rounds and countries", () => {
     const english = createFeedNames("en");
     const german = createFeedNames("de");
