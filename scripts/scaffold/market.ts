@@ -33,7 +33,7 @@ export function draftMarket(draft: Draft, argument: string): readonly string[] {
     "const fullTimeRules:",
     `  // ${name.words}: wins for two goals of each team.\n  measured(${typeId}, "yes_no", (detail) => yes(homeGoals(detail) > 1 && awayGoals(detail) > 1)),`,
   );
-  draft.insertAfter(offer, ", 546, 548", `, ${typeId}`);
+  draft.insertAfter(offer, ", 52, 546", `, ${typeId}`);
   for (const language of ["de", "ar"])
     draft.insertBefore(`${names}/${language}.data.ts`, "\n  },\n  outcomes: {", `\n    ${typeId}: "${name.words}",`);
   draft.insertAfter(wordsTest, "const notTranslatedYet: readonly number[] = [", `${typeId}, `);
