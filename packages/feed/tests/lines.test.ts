@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isFull } from "./dataset.ts";
+import { handicapLines } from "../src/sports/soccer/markets/line-choice.ts";
 import { laddersOf, type OfferedLine, pricedMoments } from "./priced-moments.ts";
 
 const moments = pricedMoments(isFull ? 12 : 3);
@@ -129,5 +130,10 @@ describe("the lines on offer", () => {
         .map(({ typeId, specifier }) => `${name}: ${typeId} ${specifier}`),
     );
     expect(sure).toEqual([]);
+  });
+
+  it("have the level line as the main corner handicap of sides that are level", () => {
+    expect(handicapLines({ lead: 0, home: 5, away: 5 }, { step: 1, lines: 5 })).toEqual([-2.5, -1.5, 0, 1.5, 2.5]);
+    expect(handicapLines({ lead: 0, home: 6, away: 4 }, { step: 1, lines: 5 })).toEqual([-3.5, -2.5, -1.5, 0, 1.5]);
   });
 });

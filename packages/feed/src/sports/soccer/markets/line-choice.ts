@@ -68,7 +68,7 @@ const resultLines: readonly number[] = [0, 0.5];
 /** Distance of the first and the last candidate from the balanced line. */
 const handicapReach = 3;
 
-/** Home handicaps around the balanced one, in steps of a quarter or of one. */
+/** Home handicaps around the balanced one: in steps of a quarter, or, for corners, half lines and the level line, which no other market asks. */
 export function handicapLines(
   forecast: LeadForecast,
   { step, lines }: { readonly step: 0.25 | 1; readonly lines: number },
@@ -78,9 +78,10 @@ export function handicapLines(
   const expected = -(lead + home - away);
   const centre = step === 1 ? Math.floor(expected) + 0.5 : Math.round(expected * 4) / 4;
   const count = (2 * handicapReach) / step + 1;
-  const candidates = Array.from({ length: count }, (_, index) => centre - handicapReach + index * step).filter(
+  const stepped = Array.from({ length: count }, (_, index) => centre - handicapReach + index * step).filter(
     (line) => !resultLines.includes(Math.abs(line)),
   );
+  const candidates = step === 1 ? [...stepped, 0].sort((left, right) => left - right) : stepped;
   return chooseLines(candidates, { lines, chanceOf: (line) => coverChance(weights, line) });
 }
 
