@@ -57,7 +57,7 @@ export type {
   ScriptEvent,
   SportModule,
 } from "./core/sport-module.ts";
-export { isVoidEnd, type MatchEnd } from "./core/match-end.ts";
+export { isVoidEnd, type MatchEnd, phaseOfEnd } from "./core/match-end.ts";
 export type { MarketDefinition } from "./core/sport-module.ts";
 export type { SportFeed } from "./core/sport-module.ts";
 export { createSportFeeds } from "./sports/sport-modules.ts";
