@@ -150,6 +150,7 @@ describe("a knock-out", () => {
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     }
     await tabs.last().press("ArrowLeft");
+    await page.keyboard.press("Enter");
     await expect.poll(async () => tabs.nth(names.length - 2).getAttribute("aria-selected")).toBe("true");
     await close();
   });

@@ -34,7 +34,14 @@ function answer({ path }: HttpRequest, listed: (statuses: string) => readonly ob
   if (path.includes("/tournaments")) return json({ data: [tournament] });
   if (path.includes("/sports")) return json({ data: [tournament.sport] });
   if (path.includes("/counters")) return json({ live: { matchCount: 0, outrightCount: 0 }, sports: {}, categories: {}, tournaments: {} });
-  if (path.includes("/matches")) return json({ data: listed(decodeURIComponent(path).match(/match_status=\d/gu)?.join() ?? "") });
+  if (path.includes("/matches"))
+    return json({
+      data: listed(
+        decodeURIComponent(path)
+          .match(/match_status=\d/gu)
+          ?.join() ?? "",
+      ),
+    });
   return json({ data: [] });
 }
 
