@@ -64,9 +64,17 @@ describe("strengths before the first match of a season", () => {
     ["baseball", "mlb", "2024-03-10", "los-angeles-dodgers", "colorado-rockies"],
     ["basketball", "nba", "2023-04-13", "milwaukee-bucks", "atlanta-hawks"],
     ["basketball", "nba", "2024-04-15", "boston-celtics", "orlando-magic"],
+    ["basketball", "euroleague", "2018-10-01", "cska-moscow", "buducnost-voli-podgorica"],
     ["tennis", "atp.wimbledon", "2017-01-01", "novak-djokovic", "benoit-paire"],
   ])("tell the best %s of %s on %s: %s before %s", (...[sport, competition, at, better, worse]) => {
     expect(strength(sport, better, competition, at)).toBeGreaterThan(strength(sport, worse, competition, at) + 25);
+  });
+
+  it("know the court of a tournament: clay and grass suit different players", () => {
+    const lead = (competition: string) =>
+      strength("tennis", "rafael-nadal", competition, "2017-01-01") - strength("tennis", "roger-federer", competition, "2017-01-01");
+    expect(lead("atp.roland-garros")).toBeGreaterThan(lead("atp.us-open") + 40);
+    expect(lead("atp.wimbledon")).toBeLessThan(lead("atp.us-open") - 40);
   });
 
   it("are level for teams without a record", () => {

@@ -201,6 +201,13 @@ atp.roland-garros 2017-06-11 rafael-nadal stan-wawrinka neutral 1.08-1.45
 atp.us-open 2017-09-10 rafael-nadal kevin-anderson neutral 1.08-1.40
 atp.us-open 2017-08-28 roger-federer frances-tiafoe neutral 1.01-1.20
 atp.wimbledon 2017-07-03 novak-djokovic martin-klizan neutral 1.01-1.15
+atp.roland-garros 2017-06-09 rafael-nadal dominic-thiem neutral 1.05-1.35
+atp.roland-garros 2017-06-09 rafael-nadal andy-murray neutral 1.10-1.65
+atp.roland-garros 2017-06-01 rafael-nadal milos-raonic neutral 1.03-1.25
+atp.wimbledon 2017-07-14 roger-federer rafael-nadal neutral 1.20-1.85
+atp.wimbledon 2017-07-10 roger-federer grigor-dimitrov neutral 1.10-1.40
+euroleague 2018-10-11 cska-moscow buducnost-voli-podgorica home 1.03-1.30
+euroleague 2018-10-11 darussafaka-tekfen-istanbul real-madrid home 1.80-5.50
 ksa.1 2025-03-01 al-hilal al-okhdood home 1.03-1.45
 ger.1 2025-02-01 holstein-kiel fc-bayern-munchen home 6.00-34
 sco.1 2025-03-01 celtic-fc st-mirren-fc home 1.05-1.30

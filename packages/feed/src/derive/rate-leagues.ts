@@ -4,7 +4,7 @@ import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
 import { slug } from "../core/text.ts";
 import { rateBySpread } from "../sports/american-football/american-football-strengths.ts";
 import { rateTennis, unknownPlayer } from "../sports/tennis/tennis-strengths.ts";
-import { nbaWins } from "./nba-wins.data.ts";
+import { euroleagueWins, nbaWins } from "./basketball-wins.data.ts";
 import { readRecords, readRows } from "./read-csv.ts";
 
 type Ratings = Readonly<Record<string, readonly number[]>>;
@@ -139,17 +139,46 @@ function footballStart(folder: string, dataDir: string, season: number): Start {
   };
 }
 
-/** Points a game that a win above half of the games is worth, half of it in attack. */
-const pointsPerWin = 1 / 2.7;
+interface BasketballSeason {
+  /** File of the competition that begins, and the day from which it is priced. */
+  readonly path: string;
+  readonly from: string;
+  readonly source: string;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly games: number;
+  /** Points a game that a win above half of the games is worth, as far as they are left. */
+  readonly pointsPerWin: number;
+  /** Matches that the ratings count for: a regular season of the same year is worth more than one of the year before. */
+  readonly played: number;
+  /** Wins that a team without a record counts as. */
+  readonly newcomerWins: number;
+}
 
-function basketballStart(dataDir: string, season: string, from: string): Start {
-  const ids = teamIds(dataDir, "basketball", `basketball/nba-playoffs.${season}.json`);
-  const teams = Object.entries(nbaWins[season] ?? {}).flatMap(([code, wins]) => {
-    const id = ids.get(code);
-    const half = round((pointsPerWin * (wins - 41)) / 2, 2);
-    return id === undefined ? [] : [[id, [half, half]] as const];
+function nbaSeason(season: string, from: string): BasketballSeason {
+  const path = `basketball/nba-playoffs.${season}.json`;
+  return {
+    path,
+    from,
+    source: "NBA standings",
+    wins: nbaWins[season] ?? {},
+    games: 82,
+    pointsPerWin: 1 / 2.7,
+    played: 15,
+    newcomerWins: 41,
+  };
+}
+
+/** Half of the margin is in the attack, half in the defence. */
+function basketballStart(
+  dataDir: string,
+  { path, from, source, wins, games, pointsPerWin, played, newcomerWins }: BasketballSeason,
+): Start {
+  const teams = [...teamIds(dataDir, "basketball", path)].map(([code, id]) => {
+    const half = round((pointsPerWin * ((wins[code] ?? newcomerWins) - games / 2)) / 2, 2);
+    return [id, [half, half, played]] as const;
   });
-  return { sport: "basketball", from, fields: "attack, defence", source: "NBA standings", teams: Object.fromEntries(teams) };
+  const sorted = teams.sort(([one], [other]) => (one < other ? -1 : 1));
+  return { sport: "basketball", from, fields: "attack, defence, matches", source, teams: Object.fromEntries(sorted) };
 }
 
 const tennisYears = [2012, 2013, 2014, 2015, 2016];
@@ -192,16 +221,23 @@ function tennisStart(folder: string, dataDir: string): Start {
   const teams = [...ratings]
     .filter(([player]) => known.has(player) && (lastYear.get(player) ?? 0) >= 2015)
     .map(
-      ([player, { elo, serve, receive, played }]) =>
+      ([player, { elo, serve, receive, played, clay, grass }]) =>
         [
           `tennis:${player}`,
-          [Math.round(elo), Math.round(serve * 10_000), Math.round(receive * 10_000), Math.min(played, maxPlayed)],
+          [
+            Math.round(elo),
+            Math.round(serve * 10_000),
+            Math.round(receive * 10_000),
+            Math.min(played, maxPlayed),
+            Math.round(clay),
+            Math.round(grass),
+          ],
         ] as const,
     );
   return {
     sport: "tennis",
     from: "2016-12-20",
-    fields: "Elo, serve and return in 1/10,000 of points, matches",
+    fields: "Elo, serve and return in 1/10,000 of points, matches, Elo points more on clay and on grass",
     source: "serve-and-volley/atp-world-tour-tennis-data 2012-2016",
     teams: Object.fromEntries(teams.sort(([one], [other]) => (one < other ? -1 : 1))),
   };
@@ -216,8 +252,18 @@ const starts: readonly Start[] = [
   baseballStart(folder, dataDir),
   footballStart(folder, dataDir, 2023),
   footballStart(folder, dataDir, 2024),
-  basketballStart(dataDir, "2022-23", "2023-04-12"),
-  basketballStart(dataDir, "2023-24", "2024-04-14"),
+  basketballStart(dataDir, {
+    path: "basketball/euroleague.2018-19.json",
+    from: "2018-09-01",
+    source: "EuroLeague standings 2017-18",
+    wins: euroleagueWins,
+    games: 30,
+    pointsPerWin: 0.5,
+    played: 4,
+    newcomerWins: 10,
+  }),
+  basketballStart(dataDir, nbaSeason("2022-23", "2023-04-12")),
+  basketballStart(dataDir, nbaSeason("2023-24", "2024-04-14")),
 ];
 const lines = starts.map((start) => JSON.stringify(start));
 writeFileSync(

@@ -23,8 +23,6 @@ interface TeamRating {
   readonly defence: number;
 }
 
-/** Matches that a start from the regular season counts for. */
-const startMatches = 15;
 const newTeam: TeamRating = { played: 0, attack: 0, defence: 0 };
 
 interface Level {
@@ -63,7 +61,7 @@ interface BasketballStrengths {
 const eloPerPoint = 22;
 
 function createBasketballStrengths(history: RatingHistory): BasketballStrengths {
-  const starts = startsOf(history, "basketball", ([attack = 0, defence = 0]) => ({ played: startMatches, attack, defence }));
+  const starts = startsOf(history, "basketball", ([attack = 0, defence = 0, played = 0]) => ({ played, attack, defence }));
   const seriesByCompetition = new Map<string, RatingSeries<TeamRating>>();
   const seriesOf = (competition: string, level: Level) => {
     const known = seriesByCompetition.get(competition);

@@ -32,6 +32,6 @@ export const createTennisModule: CreateSportModule<TennisDetail> = (history) => 
     template(fixture, _script, typeId, specifier) {
       return rebuildTemplate(tennisRules(formatOf(fixture)), typeId, specifier);
     },
-    strengthOf: (teamId, _competition, at) => strengths.strengthOf(teamId, at),
+    strengthOf: (teamId, competition, at) => strengths.strengthOf(teamId, competition, at),
   };
 };

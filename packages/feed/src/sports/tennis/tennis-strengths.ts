@@ -11,19 +11,32 @@ export interface PlayerRating {
   /** Difference from the mean share of service points won on the surface. */
   readonly serve: number;
   readonly receive: number;
+  /** Elo points that the player is better on clay and on grass than on hard courts. */
+  readonly clay: number;
+  readonly grass: number;
 }
 
-export const unknownPlayer: PlayerRating = { played: 0, elo: 1500, serve: 0, receive: 0 };
+export const unknownPlayer: PlayerRating = { played: 0, elo: 1500, serve: 0, receive: 0, clay: 0, grass: 0 };
+
+/** Share of a gain on clay or grass that the surface gets, and the share of it that the player does not get; fitted for the smallest Brier score. */
+const surfaceShareOfGain = 0.8;
+const surfaceDiscount = 0.3;
+
+function eloOn(surface: string, { elo, clay, grass }: PlayerRating): number {
+  return elo + (surface === "Clay" ? clay : surface === "Grass" ? grass : 0);
+}
 
 /** Weights of Elo and of the shares of service points, fitted on the data for the smallest Brier score. */
 const eloWeight = 0.8;
 const shareWeight = 0.25;
 const sharePerElo = 0.00021;
+/** Elo points that a share of service points is worth in an expected match. */
+const eloPerShare = shareWeight / (eloWeight * sharePerElo);
 /** Elo points by which a player first seen in qualifying starts lower. */
 const qualifierHandicap = 300;
 
-function rateElo(winner: PlayerRating, loser: PlayerRating): number {
-  return 1 - 1 / (1 + 10 ** ((loser.elo - winner.elo) / 400));
+function rateElo(surface: string, winner: PlayerRating, loser: PlayerRating): number {
+  return 1 - 1 / (1 + 10 ** ((eloOn(surface, loser) - eloOn(surface, winner)) / 400));
 }
 
 function eloStep({ played }: PlayerRating): number {
@@ -45,16 +58,20 @@ export function rateTennis(
   if (facts.sport !== "tennis" || facts.end === "W/O" || facts.sets.length === 0) return null;
   const home = withQualifierHandicap(match, homeBefore);
   const away = withQualifierHandicap(match, awayBefore);
-  const surprise = facts.winner === "home" ? rateElo(home, away) : -rateElo(away, home);
+  const surprise = facts.winner === "home" ? rateElo(facts.surface, home, away) : -rateElo(facts.surface, away, home);
   const base = surfaceShare(facts.surface);
   const [homeShare, awayShare] = facts.servicePointsWon ?? [base + home.serve - away.receive, base + away.serve - home.receive];
   const homeGap = homeShare - (base + home.serve - away.receive);
   const awayGap = awayShare - (base + away.serve - home.receive);
   const next = (player: PlayerRating, gaps: { readonly own: number; readonly other: number; readonly surprise: number }): PlayerRating => {
     const step = Math.max(1 / (player.played + 12), 0.03);
+    const gain = eloStep(player) * gaps.surprise;
+    const ofSurface = facts.surface === "Clay" || facts.surface === "Grass" ? surfaceShareOfGain * gain : 0;
     return {
       played: player.played + 1,
-      elo: player.elo + eloStep(player) * gaps.surprise,
+      elo: player.elo + gain - surfaceDiscount * ofSurface,
+      clay: player.clay + (facts.surface === "Clay" ? ofSurface : 0),
+      grass: player.grass + (facts.surface === "Grass" ? ofSurface : 0),
       serve: player.serve + step * gaps.own,
       receive: player.receive - step * gaps.other,
     };
@@ -69,7 +86,8 @@ function clampShare(share: number): number {
 interface TennisStrengths {
   /** Expected serve shares, from earlier matches only; a positive `drift` (in [-1, 1]) favours home. */
   sharesOf(fixture: Fixture, drift: number): ServeShares;
-  strengthOf(teamId: string, at: number): number;
+  /** In Elo points, on the surface of a competition. */
+  strengthOf(teamId: string, competition: string, at: number): number;
 }
 
 function expectedShares(facts: TennisFacts, home: PlayerRating, away: PlayerRating): ServeShares {
@@ -77,24 +95,38 @@ function expectedShares(facts: TennisFacts, home: PlayerRating, away: PlayerRati
   const homeShare = base + home.serve - away.receive;
   const awayShare = base + away.serve - home.receive;
   const middle = (homeShare + awayShare) / 2;
-  const lead = eloWeight * (home.elo - away.elo) * sharePerElo + shareWeight * (homeShare - awayShare);
+  const lead = eloWeight * (eloOn(facts.surface, home) - eloOn(facts.surface, away)) * sharePerElo + shareWeight * (homeShare - awayShare);
   return [middle + lead / 2, middle - lead / 2];
 }
 
 export function createTennisStrengths(history: RatingHistory): TennisStrengths {
-  const starts = startsOf(history, "tennis", ([elo = 1500, serve = 0, receive = 0, played = 0]) => ({
+  const starts = startsOf(history, "tennis", ([elo = 1500, serve = 0, receive = 0, played = 0, clay = 0, grass = 0]) => ({
     played,
     elo,
     serve: serve / 10_000,
     receive: receive / 10_000,
+    clay,
+    grass,
   }));
+  const surfaces = new Map<string, string>();
+  const surfaceOf = (competition: string): string => {
+    const known = surfaces.get(competition);
+    if (known !== undefined) return known;
+    const facts = history.matchesBefore("tennis", competition, Infinity)[0]?.facts;
+    const surface = facts?.sport === "tennis" ? facts.surface : "";
+    surfaces.set(competition, surface);
+    return surface;
+  };
   let known: RatingSeries<PlayerRating> | null = null;
   const series = (): RatingSeries<PlayerRating> => {
     known ??= createRatingSeries(history.matchesBefore("tennis", "*", Infinity), { initial: unknownPlayer, starts }, rateTennis);
     return known;
   };
   return {
-    strengthOf: (teamId, at) => series().ratingBefore(teamId, at).elo,
+    strengthOf(teamId, competition, at) {
+      const player = series().ratingBefore(teamId, at);
+      return eloOn(surfaceOf(competition), player) + eloPerShare * (player.serve + player.receive);
+    },
     sharesOf(fixture, drift) {
       const source = fixture.source;
       if (source?.facts.sport !== "tennis") return [0.635, 0.635];

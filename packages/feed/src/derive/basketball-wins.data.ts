@@ -7,3 +7,7 @@ export const nbaWins: Readonly<Record<string, Readonly<Record<string, number>>>>
     BOS: 64, NYK: 50, MIL: 49, CLE: 48, ORL: 47, IND: 47, PHI: 47, MIA: 46, OKC: 57, DEN: 57, MIN: 56, LAC: 51, DAL: 50, PHX: 49, LAL: 47, NOP: 49,
   },
 };
+/** Wins in the 30 games of the EuroLeague's regular season 2017-18, from the final standings, of the teams that played again in 2018-19. */
+export const euroleagueWins: Readonly<Record<string, number>> = {
+  CSK: 24, ULK: 21, OLY: 19, PAN: 19, MAD: 19, ZAL: 18, KHI: 16, BAS: 16, TEL: 14, BAR: 11, MIL: 10, IST: 7,
+};
