@@ -7,6 +7,7 @@ import { createOutrights, type Outright, type Outrights } from "../src/outrights
 import { createLocalTitles } from "../src/outrights/title-source.ts";
 import { createSportFeeds } from "../src/sports/sport-modules.ts";
 import { applyMargin } from "../src/pricing/apply-margin.ts";
+import { esportsElo } from "../src/sports/esports/series-results.ts";
 import { championOf, shapeOf } from "../src/outrights/season-shape.ts";
 import { dataset, isFull } from "./dataset.ts";
 
@@ -203,6 +204,53 @@ describe("createOutrights", () => {
     }
   });
 
+  it("prices who scores most goals at a World Cup, and shares the win of level players", () => {
+    const withScorers = createOutrights(plan, titles, dataset);
+    const planned = plan
+      .seasonsBetween(start - 60 * dayMs, start + 60 * dayMs)
+      .find(({ season }) => season.key === "worldcup" && season.season === "2026");
+    const starts = planned?.fixtures().map(({ startsAt }) => startsAt) ?? [];
+    const [first = 0, last = 0] = [starts[0], starts.at(-1)];
+    const at = (time: number): Outright | undefined =>
+      withScorers.outrightsAt(time).find(({ kind, closesAt }) => kind === "scorer" && time < closesAt);
+    const before = at(first - dayMs);
+    expect(before?.name).toBe("FIFA World Cup - Top goalscorer");
+    const favourites = (before?.competitors ?? [])
+      .toSorted((one, other) => other.probability - one.probability)
+      .map(({ team }) => team.name);
+    expect(favourites.slice(0, 12)).toEqual(expect.arrayContaining(["Kylian Mbappé", "Harry Kane"]));
+    expect(before?.competitors[0]?.probability).toBeGreaterThan(0);
+    const late = at(first + (last - first) * 0.9);
+    expect((late?.competitors ?? []).filter(({ probability }) => probability === 0).length).toBeGreaterThan(20);
+    const winners = withScorers.winnersOf(before?.id ?? 0) ?? [];
+    expect(winners.length).toBeGreaterThan(0);
+    expect(before?.places).toBe(1);
+  });
+
+  it("prices the winners of e-sports events until their first series, with the strengths of their matches", () => {
+    const events = open(start).filter(({ sport }) => sport === "cs2" || sport === "lol" || sport === "dota2" || sport === "valorant");
+    expect(events.length).toBeGreaterThan(3);
+    for (const event of events) {
+      const fixtures = plan
+        .fixturesBetween(event.closesAt - dayMs, event.endsAt)
+        .filter(({ tournamentId }) => tournamentId === event.tournamentId);
+      const [first] = fixtures.filter(({ startsAt }) => startsAt >= event.closesAt);
+      expect(first?.startsAt ?? 0, event.name).toBeLessThan(event.closesAt + hourMs);
+      expect(
+        outrights.outrightsAt(event.closesAt + dayMs).some(({ id }) => id === event.id),
+        event.name,
+      ).toBe(false);
+      const final = fixtures.findLast(({ round }) => round === "Final");
+      expect([final?.home.id, final?.away.id], event.name).toEqual(
+        expect.arrayContaining([...(outrights.winnersOf(event.id) ?? ["none"])]),
+      );
+      const ordered = event.competitors.toSorted(
+        (one, other) => esportsElo(event.sport, other.team.name) - esportsElo(event.sport, one.team.name),
+      );
+      expect(ordered[0]?.probability ?? 0, event.name).toBeGreaterThan(ordered.at(-1)?.probability ?? 1);
+    }
+  });
+
   it("gives every group of a World Cup a market among its own teams", () => {
     const groups = open(start).filter(({ kind }) => kind === "group");
     expect(groups.map(({ name }) => name)).toContain("FIFA World Cup - Group A winner");
@@ -214,7 +262,7 @@ describe("createOutrights", () => {
 
   it("names no team that has to qualify before its first match is drawn", () => {
     // Which teams are named does not depend on chances, so that no season has to be simulated.
-    const equal = { title: Array<number>(300).fill(1 / 300), places: [], group: [] };
+    const equal = { title: Array<number>(300).fill(1 / 300), places: [], group: [], ties: [] };
     const quick = createOutrights(plan, { chancesOf: () => equal, revision: () => 0, settled: () => Promise.resolve() });
     const isQualifier = ({ round }: { readonly round: string | null }): boolean => /qualif/i.test(round ?? "");
     const seasons = plan.seasonsBetween(start, start + 8 * weekMs).filter(({ season }) => season.key.startsWith("atp."));
@@ -250,7 +298,7 @@ describe("createOutrights", () => {
     const events = outrights.outrightsAt(start);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     for (const { tournamentId, sport, id } of events) {
-      expect(tournaments.get(tournamentId)).toMatchObject({ sport, kind: "season" });
+      expect(tournaments.get(tournamentId)).toMatchObject({ sport });
       expect(plan.fixture(id)).toBe(null);
     }
     for (const id of [0, 5, 1_000_000_000, 1_999_999_999, 9_999_999_999]) expect(outrights.winnersOf(id)).toBe(null);

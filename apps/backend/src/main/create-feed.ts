@@ -70,7 +70,7 @@ const restAtStartMs = 8_000;
 const winChancesEveryMs = 30_000;
 
 function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSource {
-  const outrights = createOutrights(plan, titles);
+  const outrights = createOutrights(plan, titles, dataset);
   const pastOf = createPastMatches(dataset.matches, (match, now) => plan.lastShown(match, now));
   const nameByCompetition = new Map([...dataset.seasons, ...plan.tournaments()].map(({ sport, key, name }) => [`${sport}/${key}`, name]));
   return {

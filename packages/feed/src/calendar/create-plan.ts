@@ -49,6 +49,8 @@ export function createPlan({ dataset, seed }: { readonly dataset: Dataset; reado
       weeksBetween(fromMs, toMs).flatMap((week) => fixturesOfWeek(week).filter(({ startsAt }) => startsAt >= fromMs && startsAt < toMs)),
     fixture: (id) => (isEsportsId(id) ? esports.fixture(id) : seasons.fixture(id)),
     lastShown: (match, nowMs) => seasons.lastShown(match, nowMs),
+    splitsBetween: (fromMs, toMs) => esports.splitsBetween(fromMs, toMs),
+    split: (tournamentId, number) => esports.split(tournamentId, number),
     categories: () => tournaments.categories(),
     tournaments: () => tournaments.tournaments(),
     seasonsBetween: (fromMs, toMs) =>

@@ -7,6 +7,7 @@ import { esportsTeam } from "../dataset/teams.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { esportsEvents, type EsportsEvent } from "./esports-events.data.ts";
 import { createEsportsHours, type EsportsHours, firstDayOf, firstSplits, groupDays, minSplitDays, numberAt } from "./esports-hours.ts";
+import type { PlannedSplit } from "./plan.ts";
 import type { TournamentBook } from "./tournament-book.ts";
 
 const idBase = 220_000_000;
@@ -21,7 +22,12 @@ const maxSeriesMs = { 3: 4.5 * hourMs, 5: 7 * hourMs } as const;
 export interface EsportsPlan {
   fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
   fixture(id: number): Fixture | null;
+  splitsBetween(fromMs: number, toMs: number): readonly PlannedSplit[];
+  split(tournamentId: number, number: number): PlannedSplit | null;
 }
+
+/** Splits are counted from the one of this day. */
+const countedFrom = Date.UTC(2026, 10, 1);
 
 interface EsportsSources {
   readonly seed: string;
@@ -44,7 +50,24 @@ export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSo
       return planSplit({ event, seed, number, firstDay: firstDayOf(event, number), tournamentId, firstId, hours });
     });
   };
+  const planned = (event: EsportsEvent, number: number): PlannedSplit => ({
+    tournament: tournaments.esportsTournament(event),
+    number: number - numberAt(event, countedFrom),
+    fixtures: split(event, number),
+    winnerOf: (fixture) => winnerOf(seed, fixture),
+  });
+  const eventOf = (tournamentId: number): EsportsEvent | undefined =>
+    esportsEvents.find((event) => tournaments.esportsTournament(event).id === tournamentId);
   return {
+    splitsBetween: (fromMs, toMs) =>
+      esportsEvents.flatMap((event) => {
+        const [first, last] = [numberAt(event, fromMs), numberAt(event, toMs)];
+        return Array.from({ length: last - first + 1 }, (_, index) => planned(event, first + index));
+      }),
+    split(tournamentId, number) {
+      const event = eventOf(tournamentId);
+      return event ? planned(event, numberAt(event, countedFrom) + number) : null;
+    },
     fixturesBetween(fromMs, toMs) {
       return esportsEvents
         .flatMap((event) => {
@@ -79,7 +102,7 @@ interface Split {
 
 function planSplit(split: Split): readonly Fixture[] {
   const group = planGroup(split);
-  const groupKnownAt = Math.max(...group.map(overAt));
+  const groupKnownAt = Math.max(...group.map(seriesOverAt));
   const [first, second, third, fourth] = rankGroup(split.seed, group);
   if (!first || !second || !third || !fourth) return group;
   const add = (
@@ -97,7 +120,11 @@ function planSplit(split: Split): readonly Fixture[] {
   const [one, other] = semiFinals.map((fixture) => winnerOf(split.seed, fixture));
   if (!one || !other) return [...group, ...semiFinals];
   const startsAt = at(1.3 + random.next() * 0.5);
-  return [...group, ...semiFinals, add(2, { startsAt, round: "Final", bestOf: 5 }, [one, other], Math.max(...semiFinals.map(overAt)))];
+  return [
+    ...group,
+    ...semiFinals,
+    add(2, { startsAt, round: "Final", bestOf: 5 }, [one, other], Math.max(...semiFinals.map(seriesOverAt))),
+  ];
 }
 
 /** All meet once, by the circle method; the order of the teams is the same in each split, so that no pair meets again soon. */
@@ -160,7 +187,8 @@ function toFixture({ event, tournamentId, firstId }: Split, { number, publicAt, 
   };
 }
 
-function overAt({ startsAt, bestOf }: Fixture): number {
+/** When the result of a series is surely known. */
+export function seriesOverAt({ startsAt, bestOf }: Fixture): number {
   return startsAt + (bestOf === 5 ? maxSeriesMs[5] : maxSeriesMs[3]);
 }
 

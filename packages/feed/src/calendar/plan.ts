@@ -1,6 +1,6 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { Fixture } from "../core/fixture.ts";
-import type { SourceMatch, SportKey } from "../core/source-match.ts";
+import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
 
 /** A country, region or heading below a sport. */
 export interface PlanCategory {
@@ -46,6 +46,16 @@ export interface PlannedSeason {
   fixtures(): readonly Fixture[];
 }
 
+/** One split of a simulated event: a group, two semi-finals and a final, in this order. */
+export interface PlannedSplit {
+  readonly tournament: PlanTournament;
+  /** Counts the splits of the event; 0 is the one that runs on 1 November 2026. */
+  readonly number: number;
+  readonly fixtures: readonly Fixture[];
+  /** Who really wins a series; must not be shown before its end. */
+  winnerOf(fixture: Fixture): Team;
+}
+
 /** The calendar of past, present and future fixtures; deterministic for the same data and seed. */
 export interface Plan {
   /** Fixtures that start in [fromMs, toMs), feed time, by start and id. */
@@ -58,6 +68,10 @@ export interface Plan {
   tournaments(): readonly PlanTournament[];
   /** Seasons with a match in the span, to within a week. */
   seasonsBetween(fromMs: number, toMs: number): readonly PlannedSeason[];
+  /** Splits of simulated events that run in the span. */
+  splitsBetween(fromMs: number, toMs: number): readonly PlannedSplit[];
+  /** One split by its number, or null for a tournament without splits. */
+  split(tournamentId: number, number: number): PlannedSplit | null;
   /** One season by its number, or null for a tournament without seasons. */
   season(tournamentId: number, number: number): PlannedSeason | null;
   /** The season of a tournament that has begun last, else its first one; null for a tournament without seasons. */

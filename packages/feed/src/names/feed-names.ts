@@ -46,7 +46,7 @@ export interface FeedNames {
   detail(key: string): string;
   incident(kind: string): string;
   /** An outright market; `top` and `bottom` name the number of places. */
-  outright(kind: "winner" | "top" | "bottom" | "group", places: number): string;
+  outright(kind: "winner" | "top" | "bottom" | "group" | "scorer", places: number): string;
   round(english: string): string;
 }
 

@@ -1,9 +1,11 @@
 import type { SportKey, Team } from "../core/source-match.ts";
 import { createBoundedCache } from "../calendar/bounded-cache.ts";
-import type { Plan, PlannedSeason } from "../calendar/plan.ts";
+import type { Plan, PlannedSeason, PlannedSplit } from "../calendar/plan.ts";
 import { dayMs, weekMs } from "../core/time.ts";
+import type { RatingHistory } from "../core/sport-module.ts";
 import type { OutrightKind } from "./outright-kinds.data.ts";
-import { createRace, type RaceMarket, type SeasonRace } from "./season-race.ts";
+import { createEsportsRace } from "./esports-race.ts";
+import { createRace, type Race, type RaceMarket } from "./season-race.ts";
 import type { TitleAnswer } from "./title-model.ts";
 import type { TitleSource } from "./title-source.ts";
 
@@ -32,10 +34,10 @@ interface OutrightCompetitor {
   readonly probability: number;
 }
 
-/** The more competitors can win, the larger the margin: 6% for two, 19% for twenty, 25% for sixty and more. */
+/** The more competitors can win, the larger the margin: 6% for two, 17% for twenty, 21% for fifty and more. */
 function overroundOf(kind: OutrightKind, contenders: number): number {
   if (kind === "top" || kind === "bottom") return 1.12;
-  return Math.min(Math.round((1.02 + 0.04 * Math.log2(Math.max(contenders, 2))) * 1000) / 1000, 1.25);
+  return Math.min(Math.round((1.02 + 0.035 * Math.log2(Math.max(contenders, 2))) * 1000) / 1000, 1.21);
 }
 
 /** Every slot of a season has its own range of ids. */
@@ -43,6 +45,9 @@ const idBase = 1_000_000_000;
 const idsPerTournament = 1000;
 const seasonBias = 200;
 const listedAfterMs = 14 * dayMs;
+/** Splits of simulated events last about ten days, so fewer of them are listed. */
+const splitListedMs = 3 * dayMs;
+const splitAheadMs = 4 * dayMs;
 
 /** The outright markets of all seasons, past and future. */
 export interface Outrights {
@@ -54,29 +59,32 @@ export interface Outrights {
   winnersOf(id: number): readonly string[] | null;
 }
 
-export function createOutrights(plan: Plan, titles: TitleSource): Outrights {
-  const races = createBoundedCache<number, SeasonRace | null>(400);
-  const raceOf = (planned: PlannedSeason): SeasonRace | null => races.get(idOf(planned, 0), () => createRace(planned));
-  const chancesAt = ({ shape, planned, overAt }: SeasonRace, nowMs: number): TitleAnswer | null => {
-    const { sport, key, season } = planned.season;
-    const finished = shape.matches.filter((match) => (overAt.get(match) ?? Infinity) <= nowMs).map((match) => match.id);
-    return titles.chancesOf({ id: idOf(planned, 0), sport, competition: key, season, finished });
+export function createOutrights(plan: Plan, titles: TitleSource, history: RatingHistory | null = null): Outrights {
+  const races = createBoundedCache<number, Race | null>(400);
+  const raceOf = (planned: PlannedSeason): Race | null => races.get(idOf(planned, 0), () => createRace(planned, history));
+  const raceOfSplit = (split: PlannedSplit): Race | null => races.get(idOf(split, 0), () => createEsportsRace(split));
+  const priced = (race: Race, market: RaceMarket, nowMs: number): Outright => {
+    const chances = nowMs >= market.endsAt ? "over" : titles.chancesOf(race.question(idOf(race, 0), nowMs));
+    return toOutright(race, market, { nowMs, chances });
   };
-  const priced = (race: SeasonRace, market: RaceMarket, nowMs: number): Outright =>
-    toOutright(race, market, { nowMs, chances: nowMs >= market.endsAt ? "over" : chancesAt(race, nowMs) });
-  const find = (id: number): { readonly race: SeasonRace; readonly market: RaceMarket } | null => {
+  const raceById = (tournamentId: number, number: number): Race | null => {
+    const season = plan.season(tournamentId, number);
+    if (season !== null) return raceOf(season);
+    const split = plan.split(tournamentId, number);
+    return split && raceOfSplit(split);
+  };
+  const find = (id: number): { readonly race: Race; readonly market: RaceMarket } | null => {
     const slot = Math.floor(id / idBase) - 1;
     const rest = id % idBase;
-    const planned = slot < 0 ? null : plan.season(Math.floor(rest / idsPerTournament), (rest % idsPerTournament) - seasonBias);
-    const race = planned && raceOf(planned);
+    const race = slot < 0 ? null : raceById(Math.floor(rest / idsPerTournament), (rest % idsPerTournament) - seasonBias);
     const market = race?.markets.find((candidate) => candidate.slot === slot);
     return race && market ? { race, market } : null;
   };
   return {
     outrightsAt(nowMs) {
       const near = plan.seasonsBetween(nowMs - listedAfterMs - weekMs, nowMs + 4 * weekMs);
-      return near.flatMap((planned) => {
-        const race = raceOf(planned);
+      const running = plan.splitsBetween(nowMs - splitListedMs, nowMs + splitAheadMs);
+      return [...near.map(raceOf), ...running.map(raceOfSplit)].flatMap((race) => {
         if (race === null || nowMs < race.opensAt) return [];
         return race.markets
           .filter(({ closesAt, endsAt }) => nowMs < endsAt + listedAfterMs && (nowMs < closesAt || nowMs >= endsAt))
@@ -96,7 +104,7 @@ function isUncertain({ probability }: OutrightCompetitor): boolean {
   return probability > 0 && probability < 1;
 }
 
-function idOf({ tournament, number }: PlannedSeason, slot: number): number {
+function idOf({ tournament, number }: Pick<Race, "tournament" | "number">, slot: number): number {
   return idBase * (1 + slot) + tournament.id * idsPerTournament + number + seasonBias;
 }
 
@@ -107,29 +115,32 @@ interface Moment {
 }
 
 /** Without chances no competitor has a price; the winners of a market that is over are certain. */
-function toOutright(race: SeasonRace, market: RaceMarket, { nowMs, chances }: Moment): Outright {
-  const { tournament, season } = race.planned;
+function toOutright(race: Race, market: RaceMarket, { nowMs, chances }: Moment): Outright {
+  const { tournament, sport, teams: all } = race;
   const { kind, winners, closesAt, endsAt } = market;
-  const numberOf = new Map(race.shape.teams.map(({ id }, team) => [id, team]));
+  const numberOf = new Map(all.map(({ id }, team) => [id, team]));
+  const own = chances !== null && chances !== "over" && market.chancesOf ? market.chancesOf(chances, nowMs) : null;
   const probability = (id: string): number => {
     if (chances === null) return 0;
+    if (own !== null) return own.get(id) ?? 0;
     return chances === "over" ? Number(winners.includes(id)) : chanceOf(kind, winners.length, chances, numberOf.get(id) ?? 0);
   };
+  const places = market.sharesWin === true ? 1 : winners.length;
   const teams = market.teams.filter(({ id }) => chances === "over" || (race.knownAt.get(id) ?? -Infinity) <= nowMs);
   const shown = teams.map((team) => ({ team, probability: probability(team.id) }));
   const scale = scaleTo(
     shown.map(({ probability: chance }) => chance),
-    winners.length,
+    places,
   );
   return {
-    id: idOf(race.planned, market.slot),
+    id: idOf(race, market.slot),
     tournamentId: tournament.id,
-    sport: season.sport,
+    sport,
     kind,
     name: `${tournament.name} - ${market.title}`,
     closesAt,
     endsAt,
-    places: winners.length,
+    places,
     overround: overroundOf(kind, shown.filter(({ probability: chance }) => chance > 0).length),
     competitors: shown.map((competitor) => ({ ...competitor, probability: scale(competitor.probability) })),
   };
@@ -157,5 +168,7 @@ function chanceOf(kind: OutrightKind, count: number, { title, places, group }: T
       return Math.min(sum(row.slice(-count)), 1);
     case "group":
       return group[team] ?? 0;
+    case "scorer":
+      return 0;
   }
 }

@@ -1,5 +1,5 @@
 /** Question of an outright market. */
-export type OutrightKind = "winner" | "top" | "bottom" | "group";
+export type OutrightKind = "winner" | "top" | "bottom" | "group" | "scorer";
 
 /** Competitions with a winner market; all tennis tournaments have one too. */
 export const titleCompetitions: ReadonlySet<string> = new Set([

@@ -13,6 +13,8 @@ export interface Field {
   /** All teams by the order of the whole table. */
   readonly ranked: readonly number[];
   readonly random: RandomSource;
+  /** By team; the expected ties to come are added. */
+  readonly ties: Float64Array;
 }
 
 /** Who may come out of a tie, with their chances. */
@@ -71,7 +73,8 @@ function sample({ teams, chances }: Winners, random: RandomSource): number | und
   return teams.at(-1);
 }
 
-function meet(tie: Tie, [first, second]: readonly [Winners, Winners], { ratings, hosts }: Field): Winners {
+function meet(tie: Tie, [first, second]: readonly [Winners, Winners], { ratings, hosts, ties }: Field): Winners {
+  for (const side of [first, second]) side.teams.forEach((team, place) => (ties[team] = (ties[team] ?? 0) + (side.chances[place] ?? 0)));
   if (first.teams.length === 0 || second.teams.length === 0) return first.teams.length === 0 ? second : first;
   const firstChances = first.chances.map(() => 0);
   const secondChances = second.chances.map(() => 0);

@@ -1,10 +1,13 @@
 import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
 import { nominalDurationMs } from "../calendar/standings.ts";
 import type { Fixture } from "../core/fixture.ts";
-import type { PlannedSeason } from "../calendar/plan.ts";
+import type { PlannedSeason, PlanTournament } from "../calendar/plan.ts";
 import { dayMs, hourMs, weekMs } from "../core/time.ts";
 import { type OutrightKind, placesByCompetition, titleCompetitions } from "./outright-kinds.data.ts";
 import { isQualifying } from "./knock-out.ts";
+import type { RatingHistory } from "../core/sport-module.ts";
+import type { TitleAnswer, TitleQuestion } from "./title-model.ts";
+import { scorerRace } from "./top-scorer.ts";
 import { championOf, groupOf, type SeasonShape, shapeOf, tableOrder } from "./season-shape.ts";
 
 /** One market over a season: its question, its times and who really won. */
@@ -17,20 +20,28 @@ export interface RaceMarket {
   readonly teams: readonly Team[];
   /** Ids of the real winners; must not be shown before `endsAt`. */
   readonly winners: readonly string[];
+  /** Whether several winners share the win, as players with equally many goals do. */
+  readonly sharesWin?: boolean;
+  /** How chances follow from those of the season, if not directly. */
+  readonly chancesOf?: (answer: TitleAnswer, nowMs: number) => ReadonlyMap<string, number>;
   readonly closesAt: number;
   readonly endsAt: number;
 }
 
-/** A season with the markets over it. */
-export interface SeasonRace {
-  readonly planned: PlannedSeason;
-  readonly shape: SeasonShape;
-  /** When each match is over, feed time. */
-  readonly overAt: ReadonlyMap<SourceMatch, number>;
+/** The markets over a season, or over a split of a simulated event. */
+export interface Race {
+  readonly tournament: PlanTournament;
+  readonly sport: SportKey;
+  /** Of the season or split. */
+  readonly number: number;
+  /** In the order of the chances. */
+  readonly teams: readonly Team[];
   readonly opensAt: number;
   /** When it is known that a team takes part, feed time; absent if it is from the start. */
   readonly knownAt: ReadonlyMap<string, number>;
   readonly markets: readonly RaceMarket[];
+  /** What the model needs to know at a feed time; `id` is that of the winner market. */
+  question(id: number, nowMs: number): TitleQuestion;
 }
 
 /** Time before the first match at which the markets open. */
@@ -46,7 +57,7 @@ interface Timing {
 }
 
 /** Null if the competition has no outright market or the data does not show the winner. */
-export function createRace(planned: PlannedSeason): SeasonRace | null {
+export function createRace(planned: PlannedSeason, history: RatingHistory | null): Race | null {
   const { season, tournament } = planned;
   if (!titleCompetitions.has(season.key) && season.sport !== "tennis") return null;
   const shape = shapeOf(season);
@@ -63,13 +74,23 @@ export function createRace(planned: PlannedSeason): SeasonRace | null {
     winners: [champion],
     ...spanOf(timing),
   };
+  const scorers = history && scorerMarket(planned, shape, { history, timing, fixtureBySource });
+  const overAt = new Map(timing.map((one) => [one.match, one.overAt]));
   return {
-    planned,
-    shape,
-    overAt: new Map(timing.map(({ match, overAt }) => [match, overAt])),
+    tournament,
+    sport: season.sport,
+    number: planned.number,
+    teams: shape.teams,
+    question: (id, nowMs) => ({
+      id,
+      finished: shape.matches.filter((match) => (overAt.get(match) ?? Infinity) <= nowMs).map((match) => match.id),
+      sport: season.sport,
+      competition: season.key,
+      season: season.season,
+    }),
     opensAt: Math.min(...timing.map(({ startsAt }) => startsAt)) - opening,
     knownAt: qualifiedAt(planned, shape, fixtureBySource),
-    markets: [title, ...placeMarkets(season.key, shape, timing), ...groupMarkets(shape, timing)],
+    markets: [title, ...placeMarkets(season.key, shape, timing), ...groupMarkets(shape, timing), ...(scorers ? [scorers] : [])],
   };
 }
 
@@ -108,6 +129,42 @@ function placeMarkets(competition: string, shape: SeasonShape, timing: readonly 
     ...(top > 0 ? [{ ...base, kind: "top" as const, slot: 1, title: `Top ${top}`, winners: order.slice(0, top) }] : []),
     ...(bottom > 0 ? [{ ...base, kind: "bottom" as const, slot: 2, title: `Bottom ${bottom}`, winners: order.slice(-bottom) }] : []),
   ];
+}
+
+const scorerSlot = 3;
+
+interface ScorerSources {
+  readonly history: RatingHistory;
+  readonly timing: readonly Timing[];
+  readonly fixtureBySource: ReadonlyMap<SourceMatch | null, Fixture>;
+}
+
+/** Who scores most goals: in tournaments of nations, whose squads and goals are known. */
+function scorerMarket(
+  planned: PlannedSeason,
+  { teams }: SeasonShape,
+  { history, timing, fixtureBySource }: ScorerSources,
+): RaceMarket | null {
+  if (planned.season.key !== "worldcup") return null;
+  const { matches } = planned.season;
+  const race = scorerRace(matches, (match) => fixtureBySource.get(match), history);
+  if (race === null) return null;
+  const overAt = new Map(matches.map((match) => [match, timeOf(match, planned, fixtureBySource.get(match)).overAt]));
+  const numberOf = new Map(teams.map(({ id }, team) => [id, team]));
+  return {
+    kind: "scorer",
+    slot: scorerSlot,
+    title: "Top goalscorer",
+    teams: race.players,
+    winners: race.winners,
+    sharesWin: true,
+    chancesOf: ({ ties }, nowMs) =>
+      race.chances(
+        (match) => (overAt.get(match) ?? Infinity) <= nowMs,
+        (teamId) => ties[numberOf.get(teamId) ?? -1] ?? 0,
+      ),
+    ...spanOf(timing),
+  };
 }
 
 /** Slot of the first group; those before are for other kinds. */

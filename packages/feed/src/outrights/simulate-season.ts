@@ -19,6 +19,8 @@ export interface SeasonChances {
   readonly places: readonly (readonly number[])[];
   /** Chance to win the own group. */
   readonly group: readonly number[];
+  /** Expected number of knock-out ties to come. */
+  readonly ties: readonly number[];
 }
 
 /** Title, places and groups, given the results so far, the league fixtures and the ties already drawn. Pure, plain data in and out. */
@@ -28,6 +30,7 @@ export function simulateSeason(situation: Situation): SeasonChances {
   const count = ratings.length;
   const title = new Float64Array(count);
   const groupWins = new Float64Array(count);
+  const ties = new Float64Array(count);
   const places = hasTable ? Array.from({ length: count }, () => new Float64Array(count)) : [];
   const league = createLeaguePoints(situation);
   const leagueRuns = league.isSmooth && bracket === null ? smoothRuns : countedRuns;
@@ -44,7 +47,7 @@ export function simulateSeason(situation: Situation): SeasonChances {
     if (hasTable) addPlaces(places, { ranked, points, league });
     for (const [first] of tables) if (first !== undefined) groupWins[first] = (groupWins[first] ?? 0) + 1;
     if (bracket === null) continue;
-    const winners = playBracket(bracket, { ratings: drawn, hosts, tables, ranked, random });
+    const winners = playBracket(bracket, { ratings: drawn, hosts, tables, ranked, random, ties });
     winners.teams.forEach((team, place) => (title[team] = (title[team] ?? 0) + (winners.chances[place] ?? 0)));
   }
   if (hasTable) balance(places, runs);
@@ -56,6 +59,7 @@ export function simulateSeason(situation: Situation): SeasonChances {
     title: weights.map((weight) => weight / total),
     places: places.map((row) => Array.from(row, (sum) => sum / runs)),
     group: Array.from(groupWins, (won) => won / runs),
+    ties: Array.from(ties, (sum) => sum / runs),
   };
 }
 

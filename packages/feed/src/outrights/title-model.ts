@@ -3,19 +3,30 @@ import { createBoundedCache } from "../calendar/bounded-cache.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { type SeasonShape, shapeOf } from "./season-shape.ts";
 import { type SeasonChances, simulateSeason } from "./simulate-season.ts";
-import { situationOf } from "./situation.ts";
+import { type Situation, situationOf } from "./situation.ts";
 import { type RatedSports, ratingDeviation, strengthReader } from "./team-strength.ts";
 
-/** Asks for the chances of a season, given the results so far. */
-export interface TitleQuestion {
+/** Asks for chances, given the results so far. */
+export type TitleQuestion = SeasonQuestion | SituationQuestion;
+
+interface Question {
   /** Of the winner market. */
   readonly id: number;
+  /** Ids of the matches that are over. */
+  readonly finished: readonly string[];
+}
+
+/** About a season of the data. */
+interface SeasonQuestion extends Question {
   readonly sport: SportKey;
   /** Key of the competition and name of the season in the data. */
   readonly competition: string;
   readonly season: string;
-  /** Ids of the matches that are over. */
-  readonly finished: readonly string[];
+}
+
+/** About a simulated event, which no data describe. */
+interface SituationQuestion extends Question {
+  readonly situation: Situation;
 }
 
 /** The chances in the order of the season's teams. */
@@ -27,7 +38,9 @@ const keptSeasons = 100;
 /** Computes the chances of a season by playing the rest of it many times, with the strengths that price its matches. */
 export function createTitleModel(dataset: Dataset, sports: RatedSports): (question: TitleQuestion) => TitleAnswer {
   const shapes = createBoundedCache<string, SeasonShape>(keptSeasons);
-  return ({ id, sport, competition, season: name, finished: ids }) => {
+  return (question) => {
+    if ("situation" in question) return simulateSeason(question.situation);
+    const { id, sport, competition, season: name, finished: ids } = question;
     const season = dataset.seasons.find((one) => one.sport === sport && one.key === competition && one.season === name);
     if (season === undefined) throw new Error(`The data has no season ${name} of ${competition}.`);
     const shape = shapes.get(`${sport}/${competition}/${name}`, () => shapeOf(season));

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-const chances = (...title: readonly number[]): TitleAnswer => ({ title, places: [], group: [] });
+const chances = (...title: readonly number[]): TitleAnswer => ({ title, places: [], group: [], ties: [] });
 
 /** Questions that the test answers itself. */
 function askedByHand() {

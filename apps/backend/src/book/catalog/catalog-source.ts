@@ -26,8 +26,8 @@ export interface OutrightFacts {
   readonly id: number;
   readonly tournamentId: number;
   readonly sport: SportKey;
-  /** `top` and `bottom` ask for the first and last places of the table, `group` for the winner of one group. */
-  readonly kind: "winner" | "top" | "bottom" | "group";
+  /** `top` and `bottom` ask for the first and last places of the table, `group` for the winner of one group, `scorer` for the player with most goals, where level players share the win. */
+  readonly kind: "winner" | "top" | "bottom" | "group" | "scorer";
   readonly name: string;
   /** How many competitors win. */
   readonly places: number;

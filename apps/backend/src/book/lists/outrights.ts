@@ -34,7 +34,10 @@ export function createOutrightState(facts: OutrightFacts): OutrightState {
     specifier,
     outcomes,
     needs: ["final"],
-    resultOf: (winners, outcomeId) => (winners.some((winner) => outcomeId === `pre:outcometext:${winner}`) ? "win" : "lose"),
+    resultOf(winners, outcomeId) {
+      if (!winners.some((winner) => outcomeId === `pre:outcometext:${winner}`)) return "lose";
+      return facts.kind === "scorer" && winners.length > 1 ? { deadHeatShare: 1 / winners.length } : "win";
+    },
   };
   return {
     facts,
@@ -45,6 +48,11 @@ export function createOutrightState(facts: OutrightFacts): OutrightState {
       facts.overround,
     ),
   };
+}
+
+/** E-sports have no real results. */
+function isSimulated({ sport }: OutrightFacts): boolean {
+  return providerOf(sport) === "oddin";
 }
 
 /** 1 while open, -1 between the last match and the result, -3 afterwards. */
@@ -104,7 +112,7 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
     custom_bet_groups: [],
     next_bet_stop: new Date(state.facts.closesAt).toISOString(),
     provider: providerOf(state.facts.sport),
-    simulated_detail: false,
+    simulated_detail: isSimulated(state.facts),
     overround: Math.round(state.facts.overround * 1000),
     outcomes: shown,
   };
@@ -146,7 +154,7 @@ export function encodeOutright(
     has_video: false,
     provider: providerOf(facts.sport),
     is_provider_stats_available: false,
-    is_simulated: false,
+    is_simulated: isSimulated(facts),
     is_classic: false,
   };
 }
@@ -177,7 +185,7 @@ export function quoteOutright(
     nextBetStop: state.facts.closesAt,
     outcomeActive: odds > 0,
     odds: odds > 0 ? odds : null,
-    simulatedDetail: false,
+    simulatedDetail: isSimulated(state.facts),
   };
 }
 

@@ -28,6 +28,17 @@ function strengthOf(sport: string, name: string): number {
   return strength;
 }
 
+/** Log-odds of a map for a strength gap of 1; a chance of a round counts sixteen times as much in a map. */
+function mapSlopeOf(title: Title): number {
+  return title.kind === "clock" ? title.mapSlope : 16 * title.roundSlope;
+}
+
+/** Strength in Elo points, from which the chances of a map follow. */
+export function esportsElo(sport: string, name: string): number {
+  const title = titleBySport[sport];
+  return 1500 + (title ? (mapSlopeOf(title) * strengthOf(sport, name) * 400) / Math.LN10 : 0);
+}
+
 /** Strength of home minus away; a positive `drift` (in [-1, 1]) favours home. */
 export function strengthGap({ sport, home, away }: Pick<Fixture, "sport" | "home" | "away">, drift: number): number {
   return strengthOf(sport, home.name) - strengthOf(sport, away.name) + 0.05 * drift;

@@ -115,6 +115,11 @@ function expectedTime({ startChance }: ScorerPlayer): number {
   return startChance * starterShare + (1 - startChance) * comeOnChance * substituteShare;
 }
 
+/** Chance that a player takes part at all. */
+export function playChance({ startChance }: ScorerPlayer): number {
+  return startChance + (1 - startChance) * comeOnChance;
+}
+
 /** Share of the goals of the team if the player plays, by id; before the line-ups are known. */
 export function sharesBefore(players: readonly ScorerPlayer[]): ReadonlyMap<string, number> {
   const teamRate = (side: Side) =>
@@ -122,8 +127,7 @@ export function sharesBefore(players: readonly ScorerPlayer[]): ReadonlyMap<stri
   const rates = { home: teamRate("home"), away: teamRate("away") };
   return new Map(
     players.map((player) => {
-      const plays = player.startChance + (1 - player.startChance) * comeOnChance;
-      return [player.id, (player.rate * expectedTime(player)) / plays / rates[player.side]];
+      return [player.id, (player.rate * expectedTime(player)) / playChance(player) / rates[player.side]];
     }),
   );
 }
