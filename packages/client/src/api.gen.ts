@@ -2827,19 +2827,21 @@ export interface WalletReply {
   readonly balance: number;
 }
 
-/** How likely each side wins at a moment, by the prices of that moment without their margin. */
+/** How likely each side wins at a moment, by its prices without their margin. */
 export interface WinChance {
-  /** Seconds of real time since the start; negative before it. */
+  /** Seconds since the start; negative before it. */
   readonly at_seconds: number;
-  /** Thousandths; with the others they add up to 1000. */
+  /** Thousandths; all add up to 1000. */
   readonly home: number;
-  /** Thousandths; null in sports without a draw. */
+  /** Null in sports without a draw. */
   readonly draw: number | null;
   /** Thousandths. */
   readonly away: number;
-  /** Score at that moment, `2:1`; null before the start. */
+  /** Prices of the sides then, thousandths. */
+  readonly odds: readonly (number | null)[];
+  /** `2:1`; null before the start. */
   readonly score: string | null;
-  /** Match time for people, `45+2`. */
+  /** Match time, `45+2`. */
   readonly time: string | null;
 }
 
@@ -2847,9 +2849,9 @@ export interface WinChance {
 export interface WinChances {
   /** Id of the match. */
   readonly match_id: number;
-  /** False while some points are still being worked out; ask again. */
+  /** False while points are still being worked out. */
   readonly is_complete: boolean;
-  /** Oldest first: one at the start, then about one a minute, and both sides of each goal. */
+  /** Oldest first. */
   readonly points: readonly WinChance[];
 }
 
@@ -3818,7 +3820,7 @@ export interface Operations {
     }; };
     readonly error: ErrorBody;
   };
-  /** How likely each side was to win a match, minute by minute (an extension). Before the start it has one point, the chances now. It works for every match of the plan, also long after its end; outright events have none. */
+  /** How likely each side was to win, about a point a minute. Before the start, one (an extension). */
   readonly getWinChances: {
     readonly args: {
       readonly params: {
@@ -3901,11 +3903,11 @@ export interface Operations {
     }; };
     readonly error: ErrorBody;
   };
-  /** The chances to win of several matches, with few points each (an extension). */
+  /** The same of several matches, with few points (an extension). */
   readonly listWinChances: {
     readonly args: {
       readonly query: {
-        /** The matches; repeat the key for several. Unknown ones are left out. */
+        /** Repeat the key for several. */
         readonly match_id: readonly number[];
       };
     };

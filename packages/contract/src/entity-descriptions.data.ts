@@ -157,6 +157,6 @@ export const entityDescriptions: Readonly<Record<string, string>> = {
   Vote: "A player's prediction and all votes.",
   VoteChoice: "A player's prediction of a match's winner.",
   WalletReply: "The player's balance after an order.",
-  WinChance: "How likely each side wins at a moment, by the prices of that moment without their margin.",
+  WinChance: "How likely each side wins at a moment, by its prices without their margin.",
   WinChances: "The course of the chances to win a match. An extension.",
 };

@@ -51,6 +51,11 @@ describe("win chances", () => {
     expect(points.every(({ draw }) => (draw !== null) === (key === "soccer"))).toBe(true);
     const last = points.at(-1);
     expect(Math.max(last?.home ?? 0, last?.draw ?? 0, last?.away ?? 0)).toBe(1_000);
+    for (const { odds } of points.slice(0, 3)) {
+      const priced = odds.filter((price) => price > 0);
+      expect(priced.length === 0 || priced.reduce((sum, price) => sum + 1_000 / price, 0) > 0.9).toBe(true);
+    }
+    expect(last?.odds.every((price) => price === 0)).toBe(true);
     expect(last?.score).toBe(match.sport.module.scoreboardAt(match.fixture, match.script, durationMs).total.join(":"));
     expect(points.map(({ score }) => score === null)).toEqual([true, false, false, false, false]);
   });

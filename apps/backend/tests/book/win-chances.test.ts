@@ -47,4 +47,24 @@ describe("the win chances of the book", () => {
     expect([chances?.is_complete, chances?.points.length]).toEqual([false, 1]);
     engine.stop();
   });
+
+  it("of other matches come although the model of one fails", async () => {
+    const onError = vi.fn();
+    const { book, engine, at } = createCoinFeed([live, coinFixture(3, noon - 90_000)], {
+      onError,
+      prices: (pricer) => ({
+        mode: "own",
+        epoch: 1,
+        pricer: {
+          ...pricer,
+          winChances: (request) => (request.fixture.id === 1 ? Promise.reject(new Error("no coin")) : pricer.winChances(request)),
+        },
+      }),
+    });
+    at(noon);
+    const [failing, other] = await book.winChances({ matchIds: [1, 3], detail: "whole" }, 1_000);
+    expect([failing?.is_complete, failing?.points, other?.is_complete]).toEqual([false, [], true]);
+    expect(onError).toHaveBeenCalledTimes(1);
+    engine.stop();
+  });
 });

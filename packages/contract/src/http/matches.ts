@@ -173,24 +173,23 @@ export const getMatchTimeline = endpoint({
   reply: { 200: MatchTimeline },
 });
 
-const share = { minimum: 0, maximum: 1000 } as const;
-
 /** How likely each side wins at a moment, by the prices of that moment without their margin. */
 export const WinChance = Type.Object({
-  at_seconds: Type.Integer({ description: "Seconds of real time since the start; negative before it." }),
-  home: Type.Integer({ ...share, description: "Thousandths; with the others they add up to 1000." }),
-  draw: Type.Union([Type.Integer(share), Type.Null()], { description: "Thousandths; null in sports without a draw." }),
-  away: Type.Integer({ ...share, description: "Thousandths." }),
-  score: Type.Union([Type.String(), Type.Null()], { description: "Score at that moment, `2:1`; null before the start." }),
-  time: Type.Union([Type.String(), Type.Null()], { description: "Match time for people, `45+2`." }),
+  at_seconds: Type.Integer({ description: "Seconds since the start; negative before it." }),
+  home: Type.Integer({ description: "Thousandths; all add up to 1000." }),
+  draw: Type.Union([Type.Integer(), Type.Null()], { description: "Null in sports without a draw." }),
+  away: Type.Integer({ description: "Thousandths." }),
+  odds: Type.Array(Type.Union([Type.Integer(), Type.Null()]), { description: "Prices of the sides then, thousandths." }),
+  score: Type.Union([Type.String(), Type.Null()], { description: "`2:1`; null before the start." }),
+  time: Type.Union([Type.String(), Type.Null()], { description: "Match time, `45+2`." }),
 });
 export type WinChance = Static<typeof WinChance>;
 
 /** The course of the chances to win a match; an extension. */
 export const WinChances = Type.Object({
   match_id: Type.Integer({ description: "Id of the match." }),
-  is_complete: Type.Boolean({ description: "False while some points are still being worked out; ask again." }),
-  points: Type.Array(WinChance, { description: "Oldest first: one at the start, then about one a minute, and both sides of each goal." }),
+  is_complete: Type.Boolean({ description: "False while points are still being worked out." }),
+  points: Type.Array(WinChance, { description: "Oldest first." }),
 });
 export type WinChances = Static<typeof WinChances>;
 
@@ -199,9 +198,7 @@ export const getWinChances = endpoint({
   path: "/api/v2/matches/:id/win-chances",
   tag: "matches",
   access: "public",
-  summary: "How likely each side was to win a match, minute by minute (an extension).",
-  description:
-    "Before the start it has one point, the chances now. It works for every match of the plan, also long after its end; outright events have none.",
+  summary: "How likely each side was to win, about a point a minute; before the start, one (an extension).",
   params: IdParams,
   reply: { 200: WinChances },
 });
@@ -211,15 +208,9 @@ export const listWinChances = endpoint({
   path: "/api/v2/win-chances",
   tag: "matches",
   access: "public",
-  summary: "The chances to win of several matches, with few points each (an extension).",
+  summary: "The same of several matches, with few points (an extension).",
   query: Type.Object(
-    {
-      match_id: Type.Array(Type.Integer({ minimum: 1 }), {
-        minItems: 1,
-        maxItems: 30,
-        description: "The matches; repeat the key for several. Unknown ones are left out.",
-      }),
-    },
+    { match_id: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 30, description: "Repeat the key for several." }) },
     { additionalProperties: false },
   ),
   reply: { 200: ListOf(WinChances) },

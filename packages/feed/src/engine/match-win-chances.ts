@@ -24,7 +24,7 @@ export interface MatchWinChances {
 }
 
 /** Matches whose points are kept; the least recently asked are forgotten. */
-const maxMatches = 300;
+const maxMatches = 150;
 const minRestMs = 4;
 /** Rest after a piece of work, as a multiple of it, so that prices never wait long. */
 const restFactors: Readonly<Record<WinChanceDetail, number>> = { whole: 1, line: 3 };
@@ -77,18 +77,34 @@ export function createMatchWinChances(parts: {
     course.waiting = [];
   }
 
+  /** Adds some of the missing points; returns the milliseconds that the models took. */
+  async function workOn(course: Course, pricer: Pricer): Promise<number> {
+    const times = missingOf(course);
+    if (times.length === 0) {
+      finish(course);
+      return 0;
+    }
+    const { points, workMs } = await pricer.winChances({ fixture: course.match.fixture, times });
+    for (const [index, point] of points.entries()) course.points.set(times[index] ?? 0, point);
+    if (points.length === times.length) finish(course);
+    return workMs;
+  }
+
   async function work(pricer: Pricer): Promise<void> {
     for (;;) {
       const course = [...queue].find(({ detail }) => detail === "whole") ?? queue.values().next().value;
-      if (course === undefined) return;
-      const times = missingOf(course);
-      let workMs = 0;
-      if (times.length > 0) {
-        const reply = await pricer.winChances({ fixture: course.match.fixture, times });
-        for (const [index, at] of times.slice(0, reply.points.length).entries()) course.points.set(at, reply.points[index] ?? null);
-        ({ workMs } = reply);
+      if (course === undefined) {
+        isWorking = false;
+        return;
       }
-      if (missingOf(course).length === 0) finish(course);
+      let workMs = 0;
+      try {
+        workMs = await workOn(course, pricer);
+      } catch (error) {
+        finish(course);
+        // A pricer that is down is reported by itself.
+        if (pricer.downMs() === 0) onError(error);
+      }
       await new Promise((resolve) => setTimeout(resolve, Math.max(minRestMs, workMs * restFactors[course.detail])));
     }
   }
@@ -96,14 +112,7 @@ export function createMatchWinChances(parts: {
   function start(pricer: Pricer): void {
     if (isWorking) return;
     isWorking = true;
-    void work(pricer)
-      .catch((error: unknown) => {
-        for (const course of queue) finish(course);
-        onError(error);
-      })
-      .finally(() => {
-        isWorking = false;
-      });
+    void work(pricer);
   }
 
   /** Resolves when the course has all its points. */
@@ -127,7 +136,8 @@ export function createMatchWinChances(parts: {
     async winChances(question, withinMs) {
       const origin = supply.origin();
       if (origin.mode === "follow") return origin.source.winChances(question);
-      const found = question.matchIds.flatMap((id) => find(id) ?? []).map(courseOf);
+      const matches = question.matchIds.flatMap((id) => find(id) ?? []);
+      const found = matches.filter(({ failure }) => failure?.isStuck !== true).map(courseOf);
       for (const course of found) if (question.detail === "whole") course.detail = "whole";
       const fills = found
         .filter((course) => missingOf(course).length > 0 && (queue.has(course) || queue.size < maxQueued))

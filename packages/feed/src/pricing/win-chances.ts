@@ -2,7 +2,7 @@ import type { Fixture } from "../core/fixture.ts";
 import { isVoidEnd } from "../core/match-end.ts";
 import type { MatchScript, Scoreboard, SportFeed } from "../core/sport-module.ts";
 import { minuteMs } from "../core/time.ts";
-import { fairLine } from "./price-line.ts";
+import { priceMarkets } from "./price-markets.ts";
 
 /** How likely each side wins at a moment, by the fair prices of the winner market: thousandths that add up to 1000. */
 export interface WinChance {
@@ -12,6 +12,8 @@ export interface WinChance {
   /** Null in sports without a draw. */
   readonly draw: number | null;
   readonly away: number;
+  /** The prices that the winner market has at that moment, in its order; 0 where an outcome has none. */
+  readonly odds: readonly number[];
   /** Score at that moment, `2:1`; null before the start. */
   readonly score: string | null;
   /** Match time for people: `45+2`, `Q3 04:12`. */
@@ -83,11 +85,14 @@ export function winChanceAt(
   atMs: number,
   drift: number,
 ): WinChance | null {
-  const { module, mainTypeId } = sport;
+  const { module, mainTypeId, definitions } = sport;
   const template = module.template(fixture, script, mainTypeId, "");
   if (template === null) return null;
   const elapsedMs = atMs < 0 ? null : atMs;
-  const { fair } = fairLine(template, module.outlook(fixture, script, elapsedMs, drift));
+  const scenarios = module.outlook(fixture, script, elapsedMs, drift);
+  const [line] = priceMarkets([template], scenarios, { definitions, stage: elapsedMs === null ? "upcoming" : "live" }).lines;
+  if (line === undefined) return null;
+  const { fair, odds } = line;
   if (!(fair.reduce((sum, share) => sum + share, 0) > 0)) return null;
   const [first = 0, second = 0, third] = toThousandths([...fair]);
   const board = elapsedMs === null ? null : module.scoreboardAt(fixture, script, elapsedMs);
@@ -96,6 +101,7 @@ export function winChanceAt(
     home: first,
     draw: third === undefined ? null : second,
     away: third ?? second,
+    odds: [...odds],
     score: board === null ? null : board.total.join(":"),
     label: board === null ? null : labelAt(module.sport, script, board, atMs),
   };

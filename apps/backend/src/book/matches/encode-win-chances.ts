@@ -7,9 +7,10 @@ export function encodeWinChances({ matchId, points, isComplete }: WinChanceSerie
   return {
     match_id: matchId,
     is_complete: isComplete,
-    points: points.flatMap(({ home, draw, away, score, label }, index) => {
+    points: points.flatMap(({ home, draw, away, odds, score, label }, index) => {
       const at = seconds[index] ?? 0;
-      return at === seconds[index + 1] ? [] : [{ at_seconds: at, home, draw, away, score, time: label }];
+      const prices = odds.map((price) => (price > 0 ? price : null));
+      return at === seconds[index + 1] ? [] : [{ at_seconds: at, home, draw, away, odds: prices, score, time: label }];
     }),
   };
 }

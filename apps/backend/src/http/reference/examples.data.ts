@@ -2039,6 +2039,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "home": 623,
       "draw": 250,
       "away": 127,
+      "odds": [
+       1530,
+       3810,
+       7500
+      ],
       "score": "0:0",
       "time": "0"
      }
@@ -2861,16 +2866,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
      {
       "match_id": 50000096,
       "is_complete": true,
-      "points": [
-       {
-        "at_seconds": 0,
-        "home": 623,
-        "draw": 250,
-        "away": 127,
-        "score": "0:0",
-        "time": "0"
-       }
-      ]
+      "points": []
      }
     ]
    }
