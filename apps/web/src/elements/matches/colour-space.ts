@@ -1,0 +1,108 @@
+/** Red, green and blue as light, or lightness and two axes of colour in OKLab. */
+type Triple = readonly [number, number, number];
+/** Lightness, chroma and hue (degrees) in OKLCH. */
+type Lch = Triple;
+
+const toLight = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const toChannel = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+const within = (value: number): number => Math.min(1, Math.max(0, value));
+
+function lightOf(color: string): Triple {
+  const at = (index: number): number => toLight(Number.parseInt(color.slice(index, index + 2), 16) / 255);
+  return [at(1), at(3), at(5)];
+}
+
+function hexOf(light: Triple): string {
+  return `#${light
+    .map((value) =>
+      Math.round(within(toChannel(within(value))) * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}
+
+const dot = ([a, b, c]: Triple, [x, y, z]: Triple): number => a * x + b * y + c * z;
+
+function toLab(light: Triple): Triple {
+  const cone: Triple = [
+    Math.cbrt(dot(light, [0.4122214708, 0.5363325363, 0.0514459929])),
+    Math.cbrt(dot(light, [0.2119034982, 0.6806995451, 0.1073969566])),
+    Math.cbrt(dot(light, [0.0883024619, 0.2817188376, 0.6299787005])),
+  ];
+  return [
+    dot(cone, [0.2104542553, 0.793617785, -0.0040720468]),
+    dot(cone, [1.9779984951, -2.428592205, 0.4505937099]),
+    dot(cone, [0.0259040371, 0.7827717662, -0.808675766]),
+  ];
+}
+
+function fromLab([lightness, a, b]: Triple): Triple {
+  const cone: Triple = [
+    (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ];
+  return [
+    dot(cone, [4.0767416621, -3.3077115913, 0.2309699292]),
+    dot(cone, [-1.2684380046, 2.6097574011, -0.3413193965]),
+    dot(cone, [-0.0041960863, -0.7034186147, 1.707614701]),
+  ];
+}
+
+export function toLch(color: string): Lch {
+  const [lightness, a, b] = toLab(lightOf(color));
+  return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
+}
+
+/** The colour, or one with as much chroma as a screen can show. */
+export function fromLch([lightness, chroma, hue]: Lch): string {
+  const turn = (hue * Math.PI) / 180;
+  for (let left = chroma; left > 0; left -= 0.006) {
+    const light = fromLab([lightness, left * Math.cos(turn), left * Math.sin(turn)]);
+    if (light.every((value) => value >= -0.0005 && value <= 1.0005)) return hexOf(light);
+  }
+  return hexOf(fromLab([lightness, 0, 0]));
+}
+
+/** Contrast ratio, 1 to 21. */
+export function contrastOf(first: string, second: string): number {
+  const [one, other] = [first, second].map((color) => dot(lightOf(color), [0.2126, 0.7152, 0.0722]) + 0.05) as [number, number];
+  return Math.max(one, other) / Math.min(one, other);
+}
+
+function apart(one: Triple, other: Triple): number {
+  return 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}
+
+/** How different two colours look: their distance in OKLab, times 100. */
+export function distanceOf(first: string, second: string): number {
+  return apart(toLab(lightOf(first)), toLab(lightOf(second)));
+}
+
+/** What eyes without green (deutan) and without red (protan) cones see. */
+const blindness: readonly (readonly [Triple, Triple, Triple])[] = [
+  [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+];
+
+/** The smaller of the distances that people with red-green blindness see. */
+export function blindDistanceOf(first: string, second: string): number {
+  return Math.min(
+    ...blindness.map((rows) => {
+      const seen = (color: string): Triple => {
+        const light = lightOf(color);
+        return toLab(rows.map((row) => Math.max(0, dot(row, light))) as [number, number, number]);
+      };
+      return apart(seen(first), seen(second));
+    }),
+  );
+}

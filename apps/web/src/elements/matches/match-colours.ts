@@ -1,0 +1,115 @@
+import type { Match } from "@touchline/store";
+import { blindDistanceOf, contrastOf, distanceOf, fromLch, toLch } from "./colour-space.ts";
+
+const themes = ["light", "dark"] as const;
+type Theme = (typeof themes)[number];
+
+/** A colour in both themes. */
+export type ThemedColour = Readonly<Record<Theme, string>>;
+
+/** One colour for each side of a match, for every bar, band and edge of it. */
+export interface MatchColours {
+  readonly home: ThemedColour;
+  readonly away: ThemedColour;
+}
+
+/** The panes that a colour must stand out from. */
+const panes: Readonly<Record<Theme, readonly string[]>> = { light: ["#ffffff", "#f6f7f8"], dark: ["#101215", "#16191d"] };
+/** Instead of black, white and greys. */
+const neutral: ThemedColour = { light: "#2b3138", dark: "#d9dee4" };
+/** For visitors whose own colours all look like the home side's. */
+const spares = ["#ffffff", "#5bb8e8", "#8f7bff", "#57b947"];
+/** The colour of selections on dark. */
+const selection = "#ffb31a";
+const least = { contrast: 3, distance: 20, blindDistance: 10, fromSelection: 7 } as const;
+/** Below it, a colour counts as grey. */
+const greyChroma = 0.035;
+const dullChroma = 0.09;
+/** What the second and third colour of a team cost against its first. */
+const costOfPlace = 7;
+const costOfDull = 8;
+
+const standsOut = (color: string, theme: Theme): boolean => panes[theme].every((pane) => contrastOf(color, pane) >= least.contrast);
+
+/** The same hue, as light or dark as the theme needs. */
+function tune(color: string, theme: Theme): string {
+  const [first, chroma, own] = toLch(color);
+  if (chroma < greyChroma) return neutral[theme];
+  let [lightness, hue] = [first, own];
+  // Amber turns to lemon, so that it never looks like a selection; on light, yellow darkens to old gold instead of olive.
+  if (theme === "dark" && distanceOf(color, selection) < least.fromSelection) hue = 108;
+  if (theme === "light" && hue > 82 && hue < 118) hue = 82;
+  let tuned = fromLch([lightness, chroma, hue]);
+  for (let steps = 0; steps < 90 && !standsOut(tuned, theme); steps += 1) {
+    lightness += theme === "dark" ? 0.01 : -0.01;
+    tuned = fromLch([lightness, chroma, hue]);
+  }
+  return tuned;
+}
+
+const tuneBoth = (color: string): ThemedColour => ({ light: tune(color, "light"), dark: tune(color, "dark") });
+
+/** A team's colours, the one that must change least first. */
+function wishesOf(colors: readonly string[]): readonly ThemedColour[] {
+  return colors
+    .map((color, place) => {
+      const tuned = tuneBoth(color);
+      const [, chroma] = toLch(color);
+      const moved = chroma < greyChroma ? 10 : Math.max(...themes.map((theme) => distanceOf(color, tuned[theme]))) * 0.3;
+      return { tuned, cost: place * costOfPlace + moved + (chroma >= greyChroma && chroma < dullChroma ? costOfDull : 0) };
+    })
+    .toSorted((one, other) => one.cost - other.cost)
+    .map(({ tuned }) => tuned);
+}
+
+const areApart = (one: string, other: string): boolean =>
+  distanceOf(one, other) >= least.distance && blindDistanceOf(one, other) >= least.blindDistance;
+
+/** Moves the visitors' tone until it differs from the home side's; the hue stays. */
+function stretch(home: ThemedColour, away: ThemedColour, theme: Theme): string {
+  const [lightness, chroma, hue] = toLch(away[theme]);
+  if (chroma < greyChroma || areApart(home[theme], away[theme])) return away[theme];
+  for (let step = 0.02; step <= 0.32; step += 0.02) {
+    for (const moved of [Math.min(0.95, lightness + step), Math.max(0.1, lightness - step)]) {
+      const color = fromLch([moved, chroma, hue]);
+      const [seen, left] = toLch(color);
+      if (seen >= 0.34 && left >= 0.07 && areApart(home[theme], color) && standsOut(color, theme)) return color;
+    }
+  }
+  return away[theme];
+}
+
+function choose(homeColors: readonly string[], awayColors: readonly string[]): MatchColours {
+  const home = wishesOf(homeColors)[0] ?? neutral;
+  const plan = [...wishesOf(awayColors), ...spares.map(tuneBoth)].map((wish): ThemedColour => ({
+    light: stretch(home, wish, "light"),
+    dark: stretch(home, wish, "dark"),
+  }));
+  const away = plan.find((wish) => themes.every((theme) => areApart(home[theme], wish[theme])));
+  return { home, away: away ?? plan[0] ?? neutral };
+}
+
+const chosen = new Map<string, MatchColours>();
+const maxChosen = 500;
+
+/** Home keeps its best colour; the visitors change, as on the pitch. */
+export function matchColours({ home, away }: Pick<Match, "home" | "away">): MatchColours {
+  const [homeColors, awayColors] = [home?.colors ?? [], away?.colors ?? []];
+  const key = `${homeColors.join()}/${awayColors.join()}`;
+  const pair = chosen.get(key) ?? choose(homeColors, awayColors);
+  if (chosen.size >= maxChosen) chosen.clear();
+  chosen.set(key, pair);
+  return pair;
+}
+
+/** For attributes and properties; the page's colour scheme decides. */
+export function toCssColour({ light, dark }: ThemedColour): string {
+  return `light-dark(${light},${dark})`;
+}
+
+/** Sets the colours of a match for everything within an element. */
+export function setMatchColours(element: HTMLElement | null, match: Pick<Match, "home" | "away">): void {
+  const { home, away } = matchColours(match);
+  element?.style.setProperty("--home", toCssColour(home));
+  element?.style.setProperty("--away", toCssColour(away));
+}

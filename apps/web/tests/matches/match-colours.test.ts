@@ -1,0 +1,79 @@
+import type { Competitor } from "@touchline/store";
+import { describe, expect, it } from "vitest";
+import { blindDistanceOf, contrastOf, distanceOf } from "../../src/elements/matches/colour-space.ts";
+import { matchColours, toCssColour } from "../../src/elements/matches/match-colours.ts";
+
+type Colors = Competitor["colors"];
+const side = (colors: Colors): Competitor => ({
+  id: "a",
+  name: "A",
+  commonName: "A",
+  shortName: "A",
+  countryCode: null,
+  logo: null,
+  colors,
+  pattern: "plain",
+  isNation: false,
+});
+const pairOf = (home: Colors, away: Colors) => matchColours({ home: side(home), away: side(away) });
+
+const panes = { light: ["#ffffff", "#f6f7f8"], dark: ["#101215", "#16191d"] } as const;
+const kits: readonly Colors[] = [
+  ["#ff7f00", "#ffffff"],
+  ["#1d2b6b", "#ffffff"],
+  ["#c8102e", "#ffffff"],
+  ["#e30613", "#ffffff"],
+  ["#ef0107", "#ffffff", "#063672"],
+  ["#034694", "#ffffff"],
+  ["#ffffff", "#111111"],
+  ["#111111", "#ffffff"],
+  ["#fdb913", "#231f20"],
+  ["#fdd000", "#000000"],
+  ["#00954c", "#ffffff"],
+  ["#12a0d7", "#ffffff"],
+  ["#6cabdd", "#ffffff"],
+  ["#7a263a", "#1bb1e7"],
+  ["#0c2340", "#d31145"],
+  ["#552583", "#fdb927"],
+  ["#a50044", "#004d98", "#edbb00"],
+  ["#041e42", "#b0b7bc"],
+  ["#ffb31a", "#101215"],
+  ["#808080", "#a0a0a0"],
+];
+
+describe("the colours of a match", () => {
+  it("stand out from the panes and from each other in both themes, for red-green blind eyes too", () => {
+    for (const home of kits) {
+      for (const away of kits) {
+        const pair = pairOf(home, away);
+        for (const theme of ["light", "dark"] as const) {
+          const [one, other] = [pair.home[theme], pair.away[theme]];
+          const name = `${home.join()} against ${away.join()} on ${theme}: ${one} ${other}`;
+          for (const pane of panes[theme]) expect(Math.min(contrastOf(one, pane), contrastOf(other, pane)), name).toBeGreaterThanOrEqual(3);
+          expect(distanceOf(one, other), name).toBeGreaterThanOrEqual(20);
+          expect(blindDistanceOf(one, other), name).toBeGreaterThanOrEqual(10);
+        }
+      }
+    }
+  });
+
+  it("are those of the kits where these differ", () => {
+    const { home, away } = pairOf(["#ff7f00", "#ffffff"], ["#1d2b6b", "#ffffff"]);
+    expect([home.dark, distanceOf(home.light, "#ff7f00") < 15]).toEqual(["#ff7f00", true]);
+    expect(contrastOf(away.dark, "#1d2b6b")).toBeLessThan(4);
+  });
+
+  it("change for the visitors where both wear the same", () => {
+    const { home, away } = pairOf(["#c8102e", "#ffffff"], ["#c8102e", "#034694"]);
+    expect(distanceOf(home.dark, "#c8102e")).toBeLessThan(12);
+    expect(distanceOf(away.dark, "#c8102e")).toBeGreaterThan(20);
+  });
+
+  it("are never the colour of selections", () => {
+    expect(distanceOf(pairOf(["#ffb31a", "#101215"], ["#034694", "#ffffff"]).home.dark, "#ffb31a")).toBeGreaterThan(5);
+  });
+
+  it("follow the theme of the page", () => {
+    expect(toCssColour({ light: "#112233", dark: "#445566" })).toBe("light-dark(#112233,#445566)");
+  });
+});
