@@ -73,20 +73,20 @@ function LiveScene({ match, progress }: { readonly match: Match; readonly progre
 }
 
 /** Shown while the timeline loads, or when it cannot be loaded. */
-function NotLoaded({ match, timeline }: TrackerProps): ReactNode {
+function NotLoaded({ match }: TrackerProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { isError, refetch } = useResource(listings.timeline(match.id));
-  if (!isError) return <TrackerSkeleton match={match} {...(timeline === undefined ? {} : { timeline })} />;
+  if (!isError) return <TrackerSkeleton match={match} />;
   return <EmptyState icon="alert" title={t("tracker.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />;
 }
 
 /** Visualizes a match: form before it starts, then the field with the latest event, and a summary after it ends. */
-export function MatchTracker({ match, timeline = "here" }: TrackerProps): ReactNode {
+export function MatchTracker({ match }: TrackerProps): ReactNode {
   const progress = useMatchProgress(match.id);
   useRefetchOnScore(match);
   if (match.status === "prematch") return <BeforeStart match={match} />;
-  if (progress === undefined) return <NotLoaded match={match} timeline={timeline} />;
+  if (progress === undefined) return <NotLoaded match={match} />;
   return (
     <>
       {isOver(match) ? (
@@ -98,9 +98,7 @@ export function MatchTracker({ match, timeline = "here" }: TrackerProps): ReactN
           <EventAnnouncer incidents={progress.incidents} />
         </>
       )}
-      <div className={timeline === "here" || isOver(match) ? "" : "tablet:hidden"}>
-        <TimelineStrip match={match} progress={progress} />
-      </div>
+      <TimelineStrip match={match} progress={progress} />
     </>
   );
 }

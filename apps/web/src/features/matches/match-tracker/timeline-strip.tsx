@@ -1,7 +1,6 @@
 import type { Match, MatchIncident } from "@touchline/store";
 import type { ReactNode } from "react";
 import type { MatchProgress, Momentum } from "@touchline/store/match-progress";
-import { useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
 import { isOver } from "../../../elements/matches/match.ts";
 import { useNow } from "../../../elements/time.ts";
 import { type AxisSegment, type TimelineAxis, layOutTimeline } from "./timeline-axis.ts";
@@ -10,17 +9,16 @@ import { useText } from "../../../messages/use-text.ts";
 interface TimelineStripProps {
   readonly match: Match;
   readonly progress: MatchProgress;
-  readonly size?: "narrow" | "wide";
 }
 
 /** The timeline of a match up to now. Empty before the first period. */
-export function TimelineStrip({ match, progress, size = "narrow" }: TimelineStripProps): ReactNode {
+export function TimelineStrip({ match, progress }: TimelineStripProps): ReactNode {
   const nowSeconds = (useNow() - match.startsAtMs) / 1000;
   const over = isOver(match);
   if (progress.periods.length === 0) return null;
   const regularPeriods = match.scoreboard?.maxPeriods ?? 0;
   const axis = layOutTimeline({ periods: progress.periods, regularPeriods, nowSeconds, isOver: over });
-  return <TimelineChart axis={axis} progress={progress} nowSeconds={over ? null : nowSeconds} size={size} />;
+  return <TimelineChart axis={axis} progress={progress} nowSeconds={over ? null : nowSeconds} />;
 }
 
 /** Marker of an event on the timeline: a ring for scores, a card, or a tick for other events. */
@@ -60,25 +58,19 @@ export function isScore(incident: {
   return incident.score !== null && incidentMarker(incident) === "ring";
 }
 
-/** Widths of the chart: narrow next to the markets, wide below the scoreboard. */
-const widths = { narrow: 300, wide: 1200 } as const;
+const width = 300;
 const middle = 32;
 const maxBarHeight = 20;
 /** With more periods than this, their numbers replace their names. */
 const maxNames = 3;
 
-type ToX = (position: number) => number;
-
-function createToX(width: number): ToX {
-  return (position) => Math.round((position / 1000) * width * 10) / 10;
-}
+const toX = (position: number): number => Math.round((position / 1000) * width * 10) / 10;
 
 interface Scale {
   readonly axis: TimelineAxis;
-  readonly toX: ToX;
 }
 
-function Bars({ momentum, axis, toX }: Scale & { readonly momentum: Momentum }): ReactNode {
+function Bars({ momentum, axis }: Scale & { readonly momentum: Momentum }): ReactNode {
   return momentum.values.map((value, index) => {
     const [from, to] = [index * momentum.everySeconds, (index + 1) * momentum.everySeconds];
     const x = toX(axis.positionOf(from));
@@ -105,7 +97,7 @@ function Mark({ marker, x, isHome }: { readonly marker: IncidentMarker; readonly
   return <rect className={`mark-${marker}`} x={x - 2.5} y={y - 4} width="5" height="8" rx="0.8" />;
 }
 
-function Marks({ incidents, axis, toX }: Scale & { readonly incidents: readonly MatchIncident[] }): ReactNode {
+function Marks({ incidents, axis }: Scale & { readonly incidents: readonly MatchIncident[] }): ReactNode {
   return incidents.map((incident) => {
     const marker = incidentMarker(incident);
     if (marker === null || incident.at_seconds === undefined) return null;
@@ -113,7 +105,7 @@ function Marks({ incidents, axis, toX }: Scale & { readonly incidents: readonly 
   });
 }
 
-function Period({ segment, toX }: { readonly segment: AxisSegment; readonly toX: ToX }): ReactNode {
+function Period({ segment }: { readonly segment: AxisSegment }): ReactNode {
   return (
     <>
       <rect
@@ -141,30 +133,25 @@ interface TimelineChartProps {
   readonly progress: MatchProgress;
   /** Null once the match is over. */
   readonly nowSeconds: number | null;
-  readonly size?: keyof typeof widths;
 }
 
 /** Momentum and events of a match by period, with home above and away below the line. */
-export function TimelineChart({ axis, progress, nowSeconds, size = "narrow" }: TimelineChartProps): ReactNode {
+function TimelineChart({ axis, progress, nowSeconds }: TimelineChartProps): ReactNode {
   const t = useText();
   const { incidents, momentum } = progress;
-  const width = widths[size];
-  const toX = createToX(width);
   const now = nowSeconds === null ? null : toX(axis.positionOf(nowSeconds));
   const count = incidents.filter((incident) => incidentMarker(incident) !== null).length;
   return (
-    <div className={size === "narrow" ? "tracker-strip" : ""} dir="ltr">
-      {size === "wide" ? null : (
-        <p className="text-12 text-mid" dir="auto">
-          {t(momentum === null ? "tracker.course" : "tracker.momentum")}
-        </p>
-      )}
+    <div className="tracker-strip" dir="ltr">
+      <p className="text-12 text-mid" dir="auto">
+        {t(momentum === null ? "tracker.course" : "tracker.momentum")}
+      </p>
       <svg viewBox={`0 0 ${width} 64`} role="img" aria-label={t("tracker.strip", { count })} className="block w-full overflow-visible">
         {axis.segments.map((segment) => (
-          <Period key={segment.number} segment={segment} toX={toX} />
+          <Period key={segment.number} segment={segment} />
         ))}
-        {momentum === null ? null : <Bars momentum={momentum} axis={axis} toX={toX} />}
-        <Marks incidents={incidents} axis={axis} toX={toX} />
+        {momentum === null ? null : <Bars momentum={momentum} axis={axis} />}
+        <Marks incidents={incidents} axis={axis} />
         {now === null ? null : <rect x={Math.min(width - 1.5, now)} width="1.5" height="64" fill="var(--live)" />}
       </svg>
       <ol className="relative h-5 text-12 text-mid" aria-hidden="true">
@@ -180,10 +167,4 @@ export function TimelineChart({ axis, progress, nowSeconds, size = "narrow" }: T
       </ol>
     </div>
   );
-}
-
-/** The timeline of a live match in the wide size. Empty while it loads. */
-export function WideTimeline({ match }: { readonly match: Match }): ReactNode {
-  const progress = useMatchProgress(match.id);
-  return progress === undefined ? null : <TimelineStrip match={match} progress={progress} size="wide" />;
 }

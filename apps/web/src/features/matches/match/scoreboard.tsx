@@ -2,6 +2,7 @@ import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { ClockLine, MatchClockText, phaseText } from "../../../elements/matches/match-clock.tsx";
+import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
 import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { fullMatchName, leaguePath, matchName } from "../../../elements/matches/match.ts";
 import { useDayFormat } from "../../../elements/time.ts";
@@ -23,49 +24,11 @@ function Team({ match, side }: { readonly match: Match; readonly side: "home" | 
   );
 }
 
-/** Bar colour of a team whose own colours are too close to black or white, or to the other team's bar. */
-const neutralColor = "#8f98a3";
-/** The away side's when both are neutral. */
-const secondNeutral = { ink: "#d5d9df", paper: "#565f6b" } as const;
-const minBrightest = 64;
-const maxDarkest = 225;
-/** Of their channels: enough to see two bars as different. */
-const minBarDistance = 90;
-/** How dark a bar may be on the dark scoreboard, and how light on the light one. */
-const lightnessOf = { ink: [48, 255], paper: [0, 200] } as const;
-
-function channels(color: string): readonly number[] {
-  return (color.match(/[\da-f]{2}/giu) ?? []).map((part) => Number.parseInt(part, 16));
-}
-
-function distance(first: string, second: string): number {
-  const other = channels(second);
-  return Math.hypot(...channels(first).map((value, index) => value - (other[index] ?? 0)));
-}
-
-/** Whether a colour is distinct from the black and white of the scoreboard, in which a bar would not be visible. */
-function isDistinct(color: string, ground: "ink" | "paper"): boolean {
-  const [red = 0, green = 0, blue = 0] = channels(color);
-  const lightness = red * 0.3 + green * 0.59 + blue * 0.11;
-  const [darkest, lightest] = lightnessOf[ground];
-  return (
-    Math.max(red, green, blue) >= minBrightest && Math.min(red, green, blue) <= maxDarkest && lightness >= darkest && lightness <= lightest
-  );
-}
-
-/** The first colour of each side that shows on the ground; the away side's differs from the home side's. */
-export function barColors({ home, away }: Pick<Match, "home" | "away">, ground: "ink" | "paper"): Record<"home" | "away", string> {
-  const homeColor = home?.colors.find((color) => isDistinct(color, ground)) ?? neutralColor;
-  const awayColor = away?.colors.find((color) => isDistinct(color, ground) && distance(color, homeColor) >= minBarDistance);
-  return { home: homeColor, away: awayColor ?? (homeColor === neutralColor ? secondNeutral[ground] : neutralColor) };
-}
-
-/** Bar in a team's colour, on the dark scoreboard and on the light one. */
+/** Bar in a team's colour of this match. */
 function Edge({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
   return (
     <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="on-paper" width="6" height="10" fill={barColors(match, "paper")[side]} />
-      <rect className="on-ink" width="6" height="10" fill={barColors(match, "ink")[side]} />
+      <rect width="6" height="10" fill={toCssColour(matchColours(match)[side])} />
     </svg>
   );
 }

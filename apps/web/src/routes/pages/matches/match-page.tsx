@@ -1,9 +1,10 @@
+import { winChancesOf } from "@touchline/store/win-chances";
 import { Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { EmptyWithLink, ErrorNotice } from "../../../elements/empty-states.tsx";
 import { fullMatchName, isOver, leaguePath, parsePanelTab, type PanelTab } from "../../../elements/matches/match.ts";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
-import { TimelineSlot } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
+import { WinChanceChart } from "../../../features/matches/match-tracker/win-chance-chart.tsx";
 import { MarketBoard, useMarketTab } from "../../../features/matches/match/market-board.tsx";
 import { OutrightBoard } from "../../../features/matches/match/outright-board.tsx";
 import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
@@ -20,6 +21,7 @@ import {
   type PageProps,
   type HeadContext,
 } from "../../page.ts";
+import { setMatchColours } from "../../../elements/matches/match-colours.ts";
 import { voidBetsText } from "../../../elements/matches/match-end.ts";
 import { BuilderPanel, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
 import "../../../styles/match.css";
@@ -37,12 +39,12 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   const [tab, setTab] = useMarketTab();
   // Assumed until the settings arrive, so that the tabs do not move then.
   const hasBuilder = useResource(listings.settings()).data?.custom_bet_enabled !== false && match?.home != null;
-  const panelItems = usePanelItems(match, "aboveOnDesk");
+  const panelItems = usePanelItems(match);
   if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;
   return (
-    <>
+    <div className="contents" ref={(element) => setMatchColours(element, match)}>
       <Scoreboard match={match} />
-      <TimelineSlot match={match} />
+      <WinChanceChart match={match} />
       {panelItems.length === 0 ? null : (
         <Tabs<"markets" | PanelTab>
           label={t("match.markets")}
@@ -88,7 +90,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
         </div>
         {panelItems.length === 0 ? null : <MatchPanel match={match} items={panelItems} chosen={panel} onChoose={setPanel} />}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -101,6 +103,7 @@ async function load(context: LoadContext): Promise<PageOutcome> {
       queries.load(listings.markets(params.id)),
       queries.load(listings.timeline(params.id)).catch(() => null),
       queries.load(listings.headToHead(params.id)).catch(() => null),
+      queries.load(winChancesOf(store, params.id)).catch(() => null),
     ]);
   } catch (error) {
     return failureToOutcome(error);

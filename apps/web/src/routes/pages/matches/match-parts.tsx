@@ -33,7 +33,7 @@ const MatchStream = lazyComponent(
 );
 
 /** The tabs next to a match's markets, in order (spec.md 2). */
-export function usePanelItems(match: Match | undefined, timeline: "here" | "aboveOnDesk" = "here"): readonly PanelItem[] {
+export function usePanelItems(match: Match | undefined): readonly PanelItem[] {
   const t = useText();
   const chat = useChatTab(match);
   if (match === undefined || match.home === null) return [];
@@ -42,7 +42,7 @@ export function usePanelItems(match: Match | undefined, timeline: "here" | "abov
     items.push({
       key: "statistics",
       label: t("match.statistics"),
-      content: <MatchStatistics match={match} tracker={<MatchTracker match={match} timeline={timeline} />} />,
+      content: <MatchStatistics match={match} tracker={<MatchTracker match={match} />} />,
     });
   if (match.hasVideo) items.push({ key: "stream", label: t("stream.title"), content: <MatchStream match={match} /> });
   if (chat !== null) items.push({ key: "chat", ...chat });

@@ -3,6 +3,7 @@ import type { BetLeg, ListedBet, Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import { type ReactNode, useId, useState } from "react";
 import { ClockLine, LiveClock } from "../../../../elements/matches/match-clock.tsx";
+import { WinChanceLine } from "../../../../elements/matches/win-chance-line.tsx";
 import { useDayFormat } from "../../../../elements/time.ts";
 import { useMatch, usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
@@ -86,7 +87,10 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
               <bdi className="block truncate">{leg.matchName}</bdi>
             </PageLink>
             {leg.voidReason === null ? (
-              <LegMatchState leg={leg} match={match} />
+              <>
+                <LegMatchState leg={leg} match={match} />
+                {match?.status === "live" && isPlaced(bet) && leg.result === "no_results" ? <WinChanceLine match={match} /> : null}
+              </>
             ) : (
               <span className="block text-12 leading-[18px] text-mid">{t(`bets.void.${leg.voidReason}`)}</span>
             )}

@@ -1,0 +1,181 @@
+import type { Market } from "@touchline/domain";
+import type { Match } from "@touchline/store";
+import type { MatchProgress } from "@touchline/store/match-progress";
+import { type WinChance, type WinChances, winChancesOf } from "@touchline/store/win-chances";
+import { moveFocusByKey } from "@touchline/ui";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { OddsButton } from "../../../elements/markets/odds-button.tsx";
+import { isOver } from "../../../elements/matches/match.ts";
+import { formatIncidentTime, useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
+import { useMarket, useResource, useStore } from "../../../elements/store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { layOutTimeline, type TimelineAxis } from "./timeline-axis.ts";
+import { drawCourse, nearestPoint } from "./win-chance-course.ts";
+import { Bands, Cursor, Frame, Now } from "./win-chance-drawing.tsx";
+import { useLiveCourse } from "./win-chance-live.ts";
+import { Readout, Table, useShares } from "./win-chance-readout.tsx";
+import "../../../styles/match.css";
+
+interface ChartProps {
+  readonly match: Match;
+  readonly chances: WinChances;
+  readonly progress: MatchProgress | undefined;
+}
+
+const askAgainAfterMs = 1_500;
+
+/** Asks again for points that are not worked out yet, and when a period begins or ends. */
+function useAskAgain({ id, scoreboard }: Match, isComplete: boolean): void {
+  const { queries, ports } = useStore();
+  const phase = scoreboard?.phaseKey;
+  const known = useRef(phase);
+  useEffect(() => {
+    if (isComplete && known.current === phase) return undefined;
+    known.current = phase;
+    return ports.time.after(askAgainAfterMs, () => {
+      void queries.client.invalidateQueries({ queryKey: ["winChances", id] });
+      void queries.client.invalidateQueries({ queryKey: ["timeline", id] });
+    });
+  });
+}
+
+const noPeriods: MatchProgress["periods"] = [];
+const wholeMatch = { number: 1, name: "", type: "", fromSeconds: 0, plannedSeconds: 7_200 } as const;
+
+/** The axis of the match; without periods, one that is as long as play so far or two hours. */
+function useAxis({ match, chances, progress }: ChartProps): TimelineAxis {
+  const over = isOver(match);
+  const regularPeriods = match.scoreboard?.maxPeriods ?? 0;
+  const lastSeconds = Math.max(0, chances.points.at(-1)?.atSeconds ?? 0);
+  const known = progress?.periods ?? noPeriods;
+  return useMemo(
+    () =>
+      known.length > 0
+        ? layOutTimeline({ periods: known, regularPeriods, nowSeconds: lastSeconds, isOver: over })
+        : layOutTimeline({
+            periods: [{ ...wholeMatch, toSeconds: over ? lastSeconds : null }],
+            regularPeriods: 0,
+            nowSeconds: lastSeconds,
+            isOver: over,
+          }),
+    [regularPeriods, known, lastSeconds, over],
+  );
+}
+
+/** The main market of a match in play: the course ends in what can be bet on. */
+function Prices({ market }: { readonly market: Market }): ReactNode {
+  const t = useText();
+  return (
+    <div className="plate wc-prices" role="group" aria-label={`${t("match.winChance")}: ${market.name}`} onKeyDown={moveFocusByKey}>
+      {market.outcomes.map((outcome, index) => (
+        <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isTabStop={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+/** By how many points a key moves; `last` is the number of the last one. */
+function stepOf(key: string, last: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -10,
+    PageUp: 10,
+    Home: -last,
+    End: last,
+  };
+  return steps[key];
+}
+
+const noPoint: WinChance = { atSeconds: 0, home: 500, draw: 0, away: 500, odds: [], score: null, time: null };
+
+function Chart({ match, chances, progress }: ChartProps): ReactNode {
+  const t = useText();
+  const axis = useAxis({ match, chances, progress });
+  const market = useMarket(match.mainMarketKey);
+  const drawing = useRef<SVGSVGElement>(null);
+  const isLive = match.status === "live" || match.status === "stopped";
+  const { hasDraw } = chances;
+  const outcomeCount = hasDraw ? 3 : 2;
+  const { points, nowSeconds, follow } = useLiveCourse({ match, points: chances.points, isLive, axis, outcomeCount }, drawing);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = points.length - 1;
+  const index = Math.min(chosen ?? last, last);
+  const point = points[index] ?? noPoint;
+  const shares = useShares(match, hasDraw)(point, chosen !== null);
+  const paths = drawCourse(points, axis, { nowSeconds, outcomeCount });
+  const scrub = (event: PointerEvent<HTMLElement>): void => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setChosen(nearestPoint(points, axis, ((event.clientX - left) / width) * 1000));
+  };
+  const step = (event: KeyboardEvent): void => {
+    const move = stepOf(event.key, last);
+    if (move === undefined) return;
+    event.preventDefault();
+    setChosen(Math.max(0, Math.min(last, index + move)));
+  };
+  const spoken = [
+    formatIncidentTime(point.time),
+    point.score?.replace(":", "–") ?? "",
+    ...shares.map(({ name, value }) => `${name} ${value}`),
+  ];
+  const svg = (
+    <svg ref={drawing} width="100%" height="100%" overflow="visible" aria-hidden="true">
+      <Bands paths={paths} outcomeCount={outcomeCount} match={match} isLive={isLive} />
+      <Frame axis={axis} progress={progress} points={chances.points} match={match} />
+      {isLive ? <Now paths={paths} /> : null}
+      {chosen === null ? null : <Cursor x={axis.positionOf(point.atSeconds)} point={point} />}
+    </svg>
+  );
+  const isPriced = isLive && market !== undefined;
+  return (
+    <section className="wc" aria-label={t("match.winChance")} data-outcomes={outcomeCount} {...(isPriced ? { "data-priced": "" } : {})}>
+      <Readout match={match} hasDraw={hasDraw} chosen={chosen === null ? null : point} latest={point} follow={follow} />
+      <div className="wc-row">
+        {last === 0 ? (
+          <div className="wc-chart">{svg}</div>
+        ) : (
+          <div
+            className="wc-chart"
+            role="slider"
+            tabIndex={0}
+            aria-label={t("match.winChance")}
+            aria-valuemin={0}
+            aria-valuemax={last}
+            aria-valuenow={index}
+            aria-valuetext={spoken.filter((part) => part !== "").join(", ")}
+            onPointerMove={scrub}
+            onPointerDown={scrub}
+            onPointerLeave={() => setChosen(null)}
+            onKeyDown={step}
+            onBlur={() => setChosen(null)}
+          >
+            {svg}
+          </div>
+        )}
+        {isPriced ? <Prices market={market} /> : null}
+      </div>
+      <Table match={match} chances={chances} />
+    </section>
+  );
+}
+
+/** How likely each side was to win, minute by minute, in the prices of the winner market. Nothing for a backend that does not say. */
+export function WinChanceChart({ match }: { readonly match: Match }): ReactNode {
+  const chances = useResource(winChancesOf(useStore(), match.id), { isEnabled: match.home !== null }).data;
+  const progress = useMatchProgress(match.id);
+  useAskAgain(match, chances?.isComplete !== false);
+  if (chances === undefined) return null;
+  if (chances.points.length > 0) return <Chart match={match} chances={chances} progress={progress} />;
+  // The place of points that are being worked out, so that nothing moves when they come.
+  return chances.isComplete ? null : (
+    <div className="wc" aria-hidden="true">
+      <p className="wc-read" />
+      <div className="wc-row">
+        <div className="wc-chart" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Match, MatchIncident } from "@touchline/store";
+import type { MatchProgress } from "@touchline/store/match-progress";
+import type { WinChance } from "@touchline/store/win-chances";
+import { memo, type ReactNode } from "react";
+import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
+import type { TimelineAxis } from "./timeline-axis.ts";
+import { incidentMarker } from "./timeline-strip.tsx";
+import type { CoursePaths } from "./win-chance-course.ts";
+
+/** Paths are 1000 wide and 1000 high, whatever the size on the page; a page's policy allows no style attributes. */
+const stretched = { viewBox: "0 0 1000 1000", preserveAspectRatio: "none", width: "100%", height: "100%", overflow: "visible" } as const;
+/** Lines inside a band, which follow its edge. */
+const currents = [0.34, 0.68] as const;
+/** Of edges that are one line, as there is no draw between them. */
+const gapPx = 1.5;
+
+interface BandsProps {
+  readonly paths: CoursePaths;
+  readonly outcomeCount: 2 | 3;
+  readonly match: Match;
+  readonly isLive: boolean;
+}
+
+function Band({
+  paths,
+  side,
+  color,
+  isApart,
+}: {
+  readonly paths: CoursePaths;
+  readonly side: "home" | "away";
+  readonly color: string;
+  readonly isApart: boolean;
+}): ReactNode {
+  const edge = side === "home" ? "top" : "bottom";
+  const from = side === "home" ? 0 : 1000;
+  return (
+    <svg {...stretched} y={isApart ? 0 : side === "home" ? -gapPx : gapPx} fill="none" stroke="currentColor" color={color}>
+      <path data-d={side} className="wc-band" d={paths[side]} fill="currentColor" stroke="none" />
+      {currents.map((share) => (
+        <path
+          key={share}
+          data-d={edge}
+          d={paths[edge]}
+          transform={`translate(0 ${from * (1 - share)}) scale(1 ${share})`}
+          strokeOpacity="0.42"
+        />
+      ))}
+      <path data-d={edge} className="wc-edge" d={paths[edge]} />
+    </svg>
+  );
+}
+
+/** The bands of both sides, their edges, and what is still to come. */
+export function Bands({ paths, outcomeCount, match, isLive }: BandsProps): ReactNode {
+  const { home, away } = matchColours(match);
+  const [homeColor, awayColor] = [toCssColour(home), toCssColour(away)];
+  return (
+    <>
+      <svg {...stretched}>
+        {isLive ? (
+          <g className="wc-fan">
+            <path data-d="fanHome" d={paths.fanHome} fill={homeColor} />
+            {outcomeCount === 3 ? <path data-d="fanDraw" d={paths.fanDraw} fill="var(--line)" /> : null}
+            <path data-d="fanAway" d={paths.fanAway} fill={awayColor} />
+          </g>
+        ) : null}
+        {outcomeCount === 3 ? <path data-d="draw" d={paths.draw} fill="var(--line)" /> : null}
+      </svg>
+      <Band paths={paths} side="home" color={homeColor} isApart={outcomeCount === 3} />
+      <Band paths={paths} side="away" color={awayColor} isApart={outcomeCount === 3} />
+    </>
+  );
+}
+
+/** The moment up to which the course is drawn. */
+export function Now({ paths }: { readonly paths: CoursePaths }): ReactNode {
+  return (
+    <svg {...stretched}>
+      <path data-d="now" className="wc-now" d={paths.now} />
+    </svg>
+  );
+}
+
+const at = (position: number): string => `${position / 10}%`;
+
+interface PinData {
+  readonly id: string;
+  readonly x: number;
+  readonly isHome: boolean;
+  readonly kind: string;
+  /** The new score; null for a card, a wicket, or where pins would cover each other. */
+  readonly text: string | null;
+}
+
+/** Pins nearer than this to the next one of their side show only their line. */
+const pinWidth = 45;
+
+/** The events to pin: scores with the score after them, wickets and cards. */
+export function pinsOf(incidents: readonly MatchIncident[], points: readonly WinChance[], axis: TimelineAxis): readonly PinData[] {
+  const pins = incidents.flatMap((incident): PinData[] => {
+    const { id, kind, side, at_seconds: seconds } = incident;
+    const marker = incidentMarker(incident);
+    if (marker === null || marker === "tick" || seconds === undefined) return [];
+    const score = points.find(({ atSeconds }) => atSeconds >= seconds)?.score ?? incident.score;
+    const text = marker === "ring" && kind !== "wicket" ? (score?.replace(":", "–") ?? null) : null;
+    return [{ id, kind, x: axis.positionOf(seconds), isHome: side === "home", text }];
+  });
+  return pins.map((pin, index) => {
+    const next = pins.slice(index + 1).find(({ text, isHome }) => text !== null && isHome === pin.isHome);
+    return next !== undefined && next.x - pin.x < pinWidth ? { ...pin, text: null } : pin;
+  });
+}
+
+function Pin({ pin, color }: { readonly pin: PinData; readonly color: string }): ReactNode {
+  const { x, isHome, text, kind } = pin;
+  const y = isHome ? "0" : "100%";
+  if (kind.endsWith("_card")) {
+    const name = kind === "yellow_card" ? "yellow" : "red";
+    return (
+      <rect className={`mark-${name}`} x={at(x)} y={y} transform={`translate(-4 ${isHome ? 2 : -13})`} width="8" height="11" rx="1.5" />
+    );
+  }
+  const width = (text?.length ?? 0) * 7 + 10;
+  return (
+    <>
+      <line x1={at(x)} x2={at(x)} y2="100%" stroke="var(--hi)" strokeOpacity={kind === "wicket" ? 0.25 : 0.55} />
+      {text === null ? null : (
+        <svg x={at(x)} y={y} overflow="visible">
+          <g transform={`translate(${x < 30 ? 0 : x > 970 ? -width : -width / 2} ${isHome ? -4 : -14})`}>
+            <rect width={width} height="18" rx="3" fill="var(--bug)" />
+            <rect width={width} height="3" y={isHome ? 0 : 15} rx="1" fill={color} />
+            <text x={width / 2} y={isHome ? 14.5 : 12.5} textAnchor="middle" fill="var(--on-bug)" className="wc-score">
+              {text}
+            </text>
+          </g>
+        </svg>
+      )}
+    </>
+  );
+}
+
+interface Tick {
+  readonly x: number;
+  readonly text: string;
+}
+
+/** With more periods than this, their numbers replace their names. */
+const maxNames = 5;
+
+/** Quarter hours of football, otherwise where periods begin. */
+export function ticksOf({ segments }: TimelineAxis, periods: MatchProgress["periods"]): readonly Tick[] {
+  const [first] = periods;
+  if (first?.type === "half" && segments.length === 2) {
+    const minutes = Math.max(1, Math.round(first.plannedSeconds / 60));
+    return segments.flatMap(({ from, to }, half) =>
+      [0, 15, 30].map((minute) => ({ x: Math.round(from + ((to - from) * minute) / minutes), text: `${half * 45 + minute}′` })),
+    );
+  }
+  return segments.map(({ number, from, name }) => ({ x: from, text: segments.length > maxNames || name === null ? String(number) : name }));
+}
+
+interface FrameProps {
+  readonly axis: TimelineAxis;
+  readonly progress: MatchProgress | undefined;
+  readonly points: readonly WinChance[];
+  readonly match: Match;
+}
+
+/** Breaks, times and pinned events; renders again only when one of them changes. */
+export const Frame = memo(function Frame({ axis, progress, points, match }: FrameProps): ReactNode {
+  const colours = matchColours(match);
+  const { periods, incidents } = progress ?? { periods: [], incidents: [] };
+  return (
+    <>
+      {axis.segments.slice(1).map(({ number, from }) => (
+        <line key={number} x1={at(from)} x2={at(from)} y2="100%" stroke="var(--pane)" strokeWidth="3" />
+      ))}
+      {periods.length === 0
+        ? null
+        : ticksOf(axis, periods).map(({ x, text }) => (
+            <text key={x} x={at(x)} y="100%" dy="18" textAnchor={x === 0 ? "start" : x > 960 ? "end" : "middle"} className="wc-tick">
+              {text}
+            </text>
+          ))}
+      {pinsOf(incidents, points, axis).map((pin) => (
+        <Pin key={pin.id} pin={pin} color={toCssColour(colours[pin.isHome ? "home" : "away"])} />
+      ))}
+    </>
+  );
+});
+
+/** The chosen moment, with a dot on each edge. */
+export function Cursor({ x, point }: { readonly x: number; readonly point: WinChance }): ReactNode {
+  return (
+    <svg x={at(x)} overflow="visible" height="100%" fill="var(--pane)" stroke="var(--hi)" strokeWidth="2">
+      <line y1="-4" y2="102%" />
+      <circle cy={at(point.home)} r="4" />
+      <circle cy={at(1000 - point.away)} r="4" />
+    </svg>
+  );
+}

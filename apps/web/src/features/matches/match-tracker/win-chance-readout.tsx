@@ -1,0 +1,108 @@
+import { formatOdds, formatPercent, parseOdds } from "@touchline/domain";
+import type { Match } from "@touchline/store";
+import type { WinChance, WinChances } from "@touchline/store/win-chances";
+import { type ReactNode, useEffect, useState } from "react";
+import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
+import { formatIncidentTime } from "../../../elements/matches/use-match-progress.ts";
+import { usePreferences, useStore } from "../../../elements/store.ts";
+import { useDayFormat } from "../../../elements/time.ts";
+import { useText } from "../../../messages/use-text.ts";
+
+interface Share {
+  readonly key: "home" | "draw" | "away";
+  readonly name: string;
+  /** The chance, or the price of the moment. */
+  readonly value: string;
+}
+
+/** Words and numbers of a point in the page's language: its prices, or its chances where these are asked for or it has no prices. */
+export function useShares(match: Match, hasDraw: boolean): (point: WinChance, isPriced: boolean) => readonly Share[] {
+  const t = useText();
+  const { locale } = useStore();
+  const { oddsFormat } = usePreferences();
+  const sides = hasDraw ? (["home", "draw", "away"] as const) : (["home", "away"] as const);
+  return (point, isPriced) =>
+    sides.map((key, index) => {
+      const odds = isPriced ? parseOdds(point.odds[index]) : null;
+      const team = key === "draw" ? null : match[key];
+      return {
+        key,
+        name: team === null ? t("match.draw") : team.commonName,
+        value: odds === null ? formatPercent(Math.round(point[key] / 10) * 10, locale) : formatOdds(odds, oddsFormat),
+      };
+    });
+}
+
+interface ReadoutProps {
+  readonly match: Match;
+  readonly hasDraw: boolean;
+  /** The chosen point; null for the latest. */
+  readonly chosen: WinChance | null;
+  readonly latest: WinChance;
+  /** Calls with every later point. */
+  readonly follow: (listener: (point: WinChance) => void) => () => void;
+}
+
+/** One line above the drawing: the chances now, or the prices of the chosen moment. */
+export function Readout({ match, hasDraw, chosen, latest, follow }: ReadoutProps): ReactNode {
+  const t = useText();
+  const format = useDayFormat();
+  const sharesOf = useShares(match, hasDraw);
+  const [later, setLater] = useState<WinChance | null>(null);
+  useEffect(() => follow(setLater), [follow]);
+  const colours = matchColours(match);
+  return (
+    <p className="wc-read" dir="ltr">
+      {chosen === null ? (
+        <b>{t("match.winChance")}</b>
+      ) : (
+        <b className="n">
+          <bdi>{formatIncidentTime(chosen.time)}</bdi> <bdi className="wc-plate">{chosen.score?.replace(":", "–")}</bdi>
+        </b>
+      )}
+      {sharesOf(chosen ?? later ?? latest, chosen !== null).map(({ key, name, value }) => (
+        <span key={key}>
+          <svg width="9" height="9" aria-hidden="true">
+            <rect width="9" height="9" rx="2" fill={key === "draw" ? "var(--line-2)" : toCssColour(colours[key])} />
+          </svg>
+          <bdi className="wc-name">{name}</bdi> <b className="n">{value}</b>
+        </span>
+      ))}
+      {chosen === null ? (
+        <span className="wc-from">
+          {match.status === "prematch" ? `${t("match.kickOff")} ${format.moment(match.startsAtMs)}` : t("match.winChanceSource")}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** The course for screen readers: one row for each score, and for the last point. */
+export function Table({ match, chances }: { readonly match: Match; readonly chances: WinChances }): ReactNode {
+  const t = useText();
+  const { points, hasDraw } = chances;
+  const sharesOf = useShares(match, hasDraw);
+  const [first] = points;
+  const rows = points.filter(({ score }, index) => index === points.length - 1 || score !== points[index - 1]?.score);
+  return (
+    <table className="sr">
+      <thead>
+        <tr>
+          <th colSpan={2}>{t("match.winChance")}</th>
+          {first === undefined ? null : sharesOf(first, false).map(({ key, name }) => <th key={key}>{name}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((point) => (
+          <tr key={point.atSeconds}>
+            <th scope="row">{formatIncidentTime(point.time)}</th>
+            <td>{point.score?.replace(":", "–")}</td>
+            {sharesOf(point, false).map(({ key, value }) => (
+              <td key={key}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,135 @@
+import type { MatchIncident } from "@touchline/store";
+import type { ProgressPeriod } from "@touchline/store/match-progress";
+import type { WinChance } from "@touchline/store/win-chances";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { layOutTimeline } from "../../src/features/matches/match-tracker/timeline-axis.ts";
+import { chancesOf, drawCourse, nearestPoint, pointOf } from "../../src/features/matches/match-tracker/win-chance-course.ts";
+import { pinsOf, ticksOf } from "../../src/features/matches/match-tracker/win-chance-drawing.tsx";
+import { addPoint } from "../../src/features/matches/match-tracker/win-chance-live.ts";
+
+const half = (number: number, fromSeconds: number, toSeconds: number | null): ProgressPeriod => ({
+  number,
+  name: `Half ${number}`,
+  type: "half",
+  fromSeconds,
+  toSeconds,
+  plannedSeconds: 2_700,
+});
+const periods = [half(1, 0, 2_700), half(2, 3_600, null)];
+const axis = layOutTimeline({ periods, regularPeriods: 2, nowSeconds: 4_500, isOver: false });
+const point = (atSeconds: number, home: number, away: number, score = "0:0"): WinChance => ({
+  atSeconds,
+  home,
+  draw: 1_000 - home - away,
+  away,
+  odds: [],
+  score,
+  time: null,
+});
+
+describe("the chances behind prices", () => {
+  it("add up to 1000 without the margin", () => {
+    expect(chancesOf([1_900, 1_900])).toEqual([500, 500]);
+    const chances = chancesOf([1_270, 4_900, 18_500]) ?? [];
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeGreaterThan(997);
+    expect(chances[0]).toBeGreaterThan(735);
+    expect(chances[2]).toBeLessThan(52);
+  });
+
+  it("take the margin out as the book puts it on, the most of longshots", () => {
+    const fair = [0.7, 0.22, 0.08];
+    const odds = fair.map((share) => Math.round(1_000 / ((1.15 * share) / (1 - share + 1.15 * share))));
+    expect(chancesOf(odds)).toEqual([700, 220, 80]);
+  });
+
+  it("are unknown while a price is missing", () => {
+    expect([chancesOf([1_900, null]), chancesOf([]), pointOf([null, null], 60, null)]).toEqual([null, null, null]);
+  });
+
+  it("make a point whose shares add up to 1000", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1_010, max: 500_000 }), { minLength: 2, maxLength: 3 }), (odds) => {
+        const { home = 0, draw = 0, away = 0 } = pointOf(odds, 60, "0:0") ?? {};
+        expect(home + draw + away).toBe(1_000);
+        expect(Math.min(home, away)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe("the drawing of win chances", () => {
+  const points = [point(0, 400, 300), point(1_350, 420, 280), point(4_500, 700, 100, "1:0")];
+
+  it("begins at the left, ends now, and fans out into prices of the same height", () => {
+    const paths = drawCourse(points, axis, { nowSeconds: 4_500, outcomeCount: 3 });
+    expect(paths.top).toBe("M0 400L0 400L250 420L667 700L667 700");
+    expect(paths.bottom).toBe("M0 700L0 700L250 720L667 900L667 900");
+    expect([paths.home.startsWith("M0 0L"), paths.home.endsWith("L667 0Z"), paths.now]).toEqual([true, true, "M667 -30V1030"]);
+    expect(paths.fanHome.startsWith("M667 0H1000V333C")).toBe(true);
+    expect(drawCourse(points, axis, { nowSeconds: 4_500, outcomeCount: 2 }).fanAway).toContain("H1000V500C");
+  });
+
+  it("takes the whole width before the start and after the end", () => {
+    const { top } = drawCourse([point(-3_600, 500, 300)], axis, { nowSeconds: Infinity, outcomeCount: 3 });
+    expect(top).toBe("M0 500L0 500L1000 500");
+  });
+
+  it("finds the point next to a position", () => {
+    expect([0, 200, 640, 1_000].map((position) => nearestPoint(points, axis, position))).toEqual([0, 1, 2, 2]);
+  });
+
+  it("shows quarter hours of football and the periods of other sports", () => {
+    expect(ticksOf(axis, periods).map(({ x, text }) => `${x} ${text}`)).toEqual([
+      "0 0′",
+      "167 15′",
+      "333 30′",
+      "500 45′",
+      "667 60′",
+      "833 75′",
+    ]);
+    const sets = [1, 2].map((number) => ({ ...half(number, number * 100, number * 100 + 100), type: "set", name: `Set ${number}` }));
+    const tennis = layOutTimeline({ periods: sets, regularPeriods: 3, nowSeconds: 300, isOver: false });
+    expect(ticksOf(tennis, sets).map(({ text }) => text)).toEqual(["Set 1", "Set 2", "3"]);
+  });
+});
+
+describe("pins", () => {
+  const incident = (kind: string, seconds: number, side: "home" | "away" = "home"): MatchIncident => ({
+    id: `${kind}${seconds}`,
+    kind,
+    side,
+    time: null,
+    text: kind,
+    score: null,
+    player: null,
+    simulated: false,
+    at_seconds: seconds,
+  });
+
+  it("have the score after the event, and none for cards, wickets and other events", () => {
+    const points = [point(0, 400, 300), point(599, 400, 300), point(600, 700, 100, "1:0")];
+    const incidents = [incident("goal", 600), incident("yellow_card", 900, "away"), incident("corner", 1_000), incident("wicket", 1_100)];
+    expect(pinsOf(incidents, points, axis).map(({ kind, text, isHome }) => [kind, text, isHome])).toEqual([
+      ["goal", "1–0", true],
+      ["yellow_card", null, false],
+      ["wicket", null, true],
+    ]);
+  });
+
+  it("never cover each other", () => {
+    const points = [point(600, 700, 100, "1:0"), point(660, 900, 20, "2:0")];
+    const pins = pinsOf([incident("goal", 600), incident("goal", 660)], points, axis);
+    expect(pins.map(({ text }) => text)).toEqual([null, "2–0"]);
+  });
+});
+
+describe("points of prices that arrive", () => {
+  it("stay every twenty seconds and at each score, and the latest always", () => {
+    let later: readonly WinChance[] = [];
+    for (let second = 0; second <= 60; second += 1) later = addPoint(later, point(second, 500, 300, second < 30 ? "0:0" : "1:0"));
+    expect(later.length).toBeLessThan(8);
+    expect(later.at(-1)?.atSeconds).toBe(60);
+    expect(later.filter(({ atSeconds }) => atSeconds === 29 || atSeconds === 30)).toHaveLength(2);
+  });
+});
