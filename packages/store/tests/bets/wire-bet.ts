@@ -34,6 +34,7 @@ export function wireBet(changes: Partial<Bet> = {}): Bet {
         id: "b-1:0",
         status: "no_results",
         dead_heat_share: null,
+        void_reason: null,
         odds: 2100,
         odds_asked: 2100,
         specifier: "",
