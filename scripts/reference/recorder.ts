@@ -20,7 +20,7 @@ export interface Recorder {
 }
 
 /** Values that an example has in other fields already: the markets of a match, the matches of a search. */
-const repeated: Json = { top_markets: [], next_match: null };
+const repeated: Json = { top_markets: [], secondary_market: null, tertiary_market: null, next_match: null };
 
 /** A value with few items: one of each list of objects, two of other lists and records. */
 function shorten(schema: unknown, value: unknown): unknown {

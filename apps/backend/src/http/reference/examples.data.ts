@@ -1262,36 +1262,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "is_simulated": false,
     "is_classic": false,
     "season": "2025",
-    "tertiary_market": {
-     "id": 100016,
-     "market_external_id": 16,
-     "match_id": 50000096,
-     "match_urn_id": "tl:match:50000096",
-     "name": "Handicap",
-     "specifier": "hcp=-1",
-     "status": 1,
-     "priority": 6,
-     "most_balanced": true,
-     "market_groups": [
-      "all",
-      "top"
-     ],
-     "custom_bet_groups": [],
-     "next_bet_stop": null,
-     "provider": "betradar",
-     "simulated_detail": false,
-     "outcomes": [
-      {
-       "id": 501714,
-       "outcome_external_id": "1714",
-       "name": "Rosario Central (-1)",
-       "active": true,
-       "odds": 1330,
-       "side": "Rosario Central",
-       "line": "-1"
-      }
-     ]
-    }
+    "tertiary_market": null
    }
   }
  },
@@ -2650,36 +2621,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "is_simulated": false,
       "is_classic": false,
       "season": "2025",
-      "tertiary_market": {
-       "id": 100016,
-       "market_external_id": 16,
-       "match_id": 50000096,
-       "match_urn_id": "tl:match:50000096",
-       "name": "Handicap",
-       "specifier": "hcp=-1",
-       "status": 1,
-       "priority": 6,
-       "most_balanced": true,
-       "market_groups": [
-        "all",
-        "top"
-       ],
-       "custom_bet_groups": [],
-       "next_bet_stop": null,
-       "provider": "betradar",
-       "simulated_detail": false,
-       "outcomes": [
-        {
-         "id": 501714,
-         "outcome_external_id": "1714",
-         "name": "Rosario Central (-1)",
-         "active": true,
-         "odds": 1330,
-         "side": "Rosario Central",
-         "line": "-1"
-        }
-       ]
-      }
+      "tertiary_market": null
      }
     ],
     "pagination": {
@@ -3524,100 +3466,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "statistics": null,
       "available_markets": 98,
       "top_markets": [],
-      "main_market": {
-       "id": 100001,
-       "market_external_id": 1,
-       "match_id": 50004732,
-       "match_urn_id": "tl:match:50004732",
-       "name": "Match result",
-       "specifier": "",
-       "status": 1,
-       "priority": 1,
-       "most_balanced": true,
-       "market_groups": [
-        "all",
-        "top"
-       ],
-       "custom_bet_groups": [],
-       "next_bet_stop": null,
-       "provider": "betradar",
-       "simulated_detail": false,
-       "outcomes": [
-        {
-         "id": 500001,
-         "outcome_external_id": "1",
-         "name": "Real Madrid",
-         "active": true,
-         "odds": 1170
-        }
-       ]
-      },
-      "secondary_market": {
-       "id": 100018,
-       "market_external_id": 18,
-       "match_id": 50004732,
-       "match_urn_id": "tl:match:50004732",
-       "name": "Total goals",
-       "specifier": "total=3.5",
-       "status": 1,
-       "priority": 2,
-       "most_balanced": true,
-       "market_groups": [
-        "all",
-        "top"
-       ],
-       "custom_bet_groups": [],
-       "next_bet_stop": null,
-       "provider": "betradar",
-       "simulated_detail": false,
-       "outcomes": [
-        {
-         "id": 500012,
-         "outcome_external_id": "12",
-         "name": "Over 3.5",
-         "active": true,
-         "odds": 2240,
-         "side": "Over",
-         "line": "3.5"
-        }
-       ]
-      },
+      "main_market": null,
+      "secondary_market": null,
       "has_video": true,
       "provider": "betradar",
       "is_provider_stats_available": true,
       "is_simulated": false,
       "is_classic": false,
       "season": "2025-26",
-      "tertiary_market": {
-       "id": 100016,
-       "market_external_id": 16,
-       "match_id": 50004732,
-       "match_urn_id": "tl:match:50004732",
-       "name": "Handicap",
-       "specifier": "hcp=-2.5",
-       "status": 1,
-       "priority": 6,
-       "most_balanced": true,
-       "market_groups": [
-        "all",
-        "top"
-       ],
-       "custom_bet_groups": [],
-       "next_bet_stop": null,
-       "provider": "betradar",
-       "simulated_detail": false,
-       "outcomes": [
-        {
-         "id": 501714,
-         "outcome_external_id": "1714",
-         "name": "Real Madrid (-2.5)",
-         "active": true,
-         "odds": 2320,
-         "side": "Real Madrid",
-         "line": "-2.5"
-        }
-       ]
-      }
+      "tertiary_market": null
      }
     ],
     "tournaments": [],
