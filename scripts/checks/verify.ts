@@ -3,6 +3,7 @@ import { buildWeb } from "../launcher/build-web.ts";
 import { repositoryRoot } from "../launcher/repository-root.ts";
 import { checkFileSizes } from "./file-sizes.ts";
 import { checkGeneratedClient } from "./generated-client.ts";
+import { checkPlan } from "./plan.ts";
 import { checkSizeBudgets } from "./size-budgets.ts";
 import { checkWords } from "./words.ts";
 
@@ -29,6 +30,7 @@ const staticChecks: readonly Check[] = [
   { name: "file sizes", run: checkFileSizes },
   { name: "generated client", run: checkGeneratedClient },
   { name: "words", run: () => checkWords() },
+  { name: "plan", run: checkPlan },
   command("messages", ["node", "scripts/check-messages.mjs"]),
   {
     name: "size budgets",

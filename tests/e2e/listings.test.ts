@@ -125,37 +125,6 @@ describe("standings", () => {
   });
 });
 
-describe("a knock-out", () => {
-  test("has a list of ties for each round, with tabs of the rounds, at any width", async () => {
-    const { data } = await readJson<{ readonly data: readonly { readonly id: number; readonly slug: string }[] }>(
-      site.origin,
-      "/api/v2/tournaments?sport_key=tennis&limit=1",
-    );
-    const { page, close } = await site.openPage();
-    await visit(page, `${site.origin}/en/tennis/${data[0]?.slug ?? ""}?tab=bracket`);
-    const tabs = page.getByRole("tablist", { name: "Knock-out" }).getByRole("tab");
-    await tabs.first().waitFor();
-    const names = await tabs.allInnerTexts();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await tabs.last().click();
-      expect(
-        await page
-          .getByRole("region", { name: names.at(-1) ?? "", exact: true })
-          .locator("ol > li")
-          .count(),
-      ).toBe(1);
-      expect(await page.locator(".round:visible").count()).toBe(width === 390 ? 1 : Math.min(4, names.length));
-      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    }
-    await tabs.last().press("ArrowLeft");
-    await page.keyboard.press("Enter");
-    await expect.poll(async () => tabs.nth(names.length - 2).getAttribute("aria-selected")).toBe("true");
-    await close();
-  });
-});
-
 test("the favourites page lists starred leagues", async () => {
   const { page, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en/favorites`);

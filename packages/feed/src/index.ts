@@ -11,6 +11,7 @@ export { courseAt, lastFixtures, type SeasonCourse } from "./calendar/season-cou
 export type { ReadProgress } from "./calendar/fixture-state.ts";
 export type { SeasonTable, StandingsRow } from "./calendar/season-tables.ts";
 export type { KnockOutRound, KnockOutTie } from "./calendar/knock-out-rounds.ts";
+export { planFaults } from "./calendar/plan-check.ts";
 export { createPastMatches, type PastMatch, type PastOfFixture } from "./calendar/past-matches.ts";
 export { createOutrights } from "./outrights/create-outrights.ts";
 export { createAskedTitles, type TitleSource } from "./outrights/title-source.ts";
@@ -57,7 +58,7 @@ export type {
   ScriptEvent,
   SportModule,
 } from "./core/sport-module.ts";
-export { isVoidEnd, type MatchEnd, phaseOfEnd } from "./core/match-end.ts";
+export { isVoidEnd, type MatchEnd } from "./core/match-end.ts";
 export type { MarketDefinition } from "./core/sport-module.ts";
 export type { SportFeed } from "./core/sport-module.ts";
 export { createSportFeeds } from "./sports/sport-modules.ts";

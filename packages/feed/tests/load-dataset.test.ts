@@ -29,7 +29,7 @@ describe("loadDataset", () => {
     const start = performance.now();
     expect(loadDataset(dataDir).matches.length).toBe(dataset.matches.length);
     expect(performance.now() - start).toBeLessThan(1500);
-    expect(dataset.matches.length).toBe(25_182);
+    expect(dataset.matches.length).toBe(25_785);
     expect(matchById.size).toBe(dataset.matches.length);
   });
 
@@ -52,7 +52,9 @@ describe("loadDataset", () => {
     ["nba", "2023-24", 82],
     ["euroleague", "2018-19", 260],
     ["atp.wimbledon", "2017", 234],
-    ["internationals.friendly", "2011-26", 1076],
+    ["internationals.friendly", "2025-26", 428],
+    ["internationals.friendly-asia-pacific", "2011-16", 319],
+    ["internationals.friendly-asia-pacific", "2017-24", 329],
   ])("has every match of %s %s", (key, name, count) => {
     expect(season(key, name).matches).toHaveLength(count);
   });
@@ -75,7 +77,7 @@ describe("loadDataset", () => {
   it("uses one team per nation across finals, internationals and squads", () => {
     const usa = season("worldcup", "2026").teams.find(({ name }) => name === "USA");
     expect(usa).toMatchObject({ id: "soccer:usa", name: "USA", country: "US", isNation: true });
-    expect(season("internationals.friendly", "2011-26").teams).toContain(usa);
+    expect(season("internationals.friendly", "2025-26").teams).toContain(usa);
     for (const { facts, id } of season("worldcup", "2026").matches)
       expect(facts.sport === "soccer" && facts.squads?.home.length, id).toBeGreaterThan(22);
   });

@@ -48,7 +48,7 @@ describe("createPlan", () => {
     for (const fixture of plan.fixturesBetween(start - 400 * dayMs, start - 398 * dayMs))
       expect(fresh.fixture(fixture.id)).toEqual(fixture);
     for (const fixture of plan.fixturesBetween(start, start + dayMs)) expect(fresh.fixture(fixture.id)).toEqual(fixture);
-    for (const id of [0, 1, 9_999_999, 18_039_999, 18_022_589, 199_999_999, 211_870_007, 2_000_000_000])
+    for (const id of [0, 1, 9_999_999, 18_039_999, 50_000_130, 199_999_999, 211_870_007, 228_448_428, 2_000_000_000])
       expect(plan.fixture(id)).toBe(null);
   });
 
@@ -63,8 +63,8 @@ describe("createPlan", () => {
 
   it.each([
     ["eng.1", "Europe/London", 12.5, 20],
-    ["jpn.1", "Asia/Tokyo", 13, 19],
-    ["nhl", "America/New_York", 13, 22.5],
+    ["jpn.1", "Asia/Tokyo", 13, 19.5],
+    ["nhl", "America/New_York", 16.5, 22.5],
   ])("starts the matches of %s at hours of its place, over clock changes too", (key, zoneName, open, close) => {
     const zone = zoneOf(zoneName);
     const starts = plan.fixturesBetween(start, start + 26 * weekMs).filter(({ source }) => source?.competition === key);
@@ -99,10 +99,10 @@ describe("createPlan", () => {
   });
 
   it("runs one season of a competition at a time, the latest and the earlier ones in turn", () => {
-    const england = plan.fixturesBetween(start, start + 52 * weekMs).filter(({ source }) => source?.competition === "eng.1");
-    const runs = england.filter((fixture, index) => fixture.source?.season !== england[index - 1]?.source?.season);
-    expect(runs.map(({ source }) => source?.season)).toEqual(["2025-26", "2024-25", "2025-26", "2024-25", "2025-26"]);
-    for (const { source, kind } of england) expect(kind).toBe(source?.season === "2025-26" ? "season" : "classic");
+    const finals = plan.fixturesBetween(start, start + 32 * weekMs).filter(({ source }) => source?.competition === "worldcup");
+    const runs = finals.filter((fixture, index) => fixture.source?.season !== finals[index - 1]?.source?.season);
+    expect(runs.map(({ source }) => source?.season)).toEqual(["2026", "2022", "2026", "2022"]);
+    for (const { source, kind } of finals) expect(kind).toBe(source?.season === "2026" ? "season" : "classic");
   });
 
   it("names a league without a season", () => {

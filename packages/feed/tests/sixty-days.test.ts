@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPlan } from "../src/calendar/create-plan.ts";
 import { afterEndMs } from "../src/calendar/place-season.ts";
+import { measurePlan } from "../src/calendar/measure-plan.ts";
 import type { Plan } from "../src/calendar/plan.ts";
+import { planFaults } from "../src/calendar/plan-check.ts";
 import { planProblems, showingMs } from "../src/calendar/plan-problems.ts";
 import { nominalDurationMs } from "../src/calendar/standings.ts";
 import { createRandom } from "../src/core/random.ts";
@@ -9,7 +11,6 @@ import { dayMs } from "../src/core/time.ts";
 import { type Fixture, isPublic } from "../src/core/fixture.ts";
 import { createSportFeeds } from "../src/sports/sport-modules.ts";
 import { dataset, isFull, sampleOf } from "./dataset.ts";
-import { measurePlan } from "./measure-plan.ts";
 
 const start = Date.UTC(2026, 10, 21);
 /** Sixty days, so that each match is compared with its showing before; a year with `--full`. */
@@ -28,10 +29,11 @@ describe("the plan of sixty days", () => {
   });
 
   it("has live matches in several sports at every quarter hour", () => {
-    const { live, liveSports, liveFootball, upcoming } = measurePlan(fixtures, start, days);
-    expect(live.minimum).toBeGreaterThanOrEqual(15);
-    expect(liveSports.median).toBeGreaterThanOrEqual(5);
-    expect(liveFootball.median).toBeGreaterThanOrEqual(6);
+    const { goalShares, shortHours, upcoming } = measurePlan(fixtures, start, days);
+    expect(shortHours).toEqual([]);
+    expect(goalShares.matches).toBeGreaterThan(0.98);
+    expect(goalShares.football).toBeGreaterThan(0.98);
+    expect(goalShares.sports).toBeGreaterThan(0.98);
     expect(upcoming.minimum).toBeGreaterThanOrEqual(800);
   });
 
@@ -79,6 +81,25 @@ describe("planProblems", () => {
     expect(planProblems([moved(next, -60 * dayMs), later]).some((problem) => problem.includes("comes after"))).toBe(true);
   });
 
+  it("finds an open season whose promoted teams another season names", () => {
+    const second = find(({ source }) => source?.competition === "eng.2" && source.season === "2024-25");
+    const promoted = dataset.seasons.find(({ key, season }) => key === "eng.1" && season === "2025-26")?.matches[0];
+    if (!promoted) throw new Error("the data has no season of promoted teams");
+    const first = { ...second, id: second.id + 1, tournamentId: 1, home: promoted.home, away: promoted.away, source: promoted };
+    expect(planProblems([second, moved(first, 5 * dayMs)])).toEqual([expect.stringContaining("whose teams it decides")]);
+    expect(planProblems([moved(first, -10 * dayMs), second])).toHaveLength(1);
+    expect(planProblems([second, moved(first, 10 * dayMs)])).toEqual([]);
+  });
+
+  it("finds an open qualification while its finals are listed", () => {
+    const finals = find(({ source }) => source?.competition === "worldcup" && source.season === "2026");
+    const qualifier = dataset.seasons.find(({ key }) => key === "internationals.fifa-world-cup-qualification")?.matches[0];
+    if (!qualifier) throw new Error("the data has no qualification");
+    const open = { ...finals, id: finals.id + 1, tournamentId: 1, home: qualifier.home, away: qualifier.away, source: qualifier };
+    expect(planProblems([moved(open, -2 * dayMs), finals])).toEqual([expect.stringContaining("whose teams it decides")]);
+    expect(planProblems([moved(open, -20 * dayMs), finals])).toEqual([]);
+  });
+
   it("finds a final that is announced before its semi-final is over", () => {
     const final = find(({ source, round }) => source?.competition === "eng.facup" && round === "Final");
     const semiFinal = find(
@@ -90,5 +111,23 @@ describe("planProblems", () => {
     );
     expect(planProblems([semiFinal, final])).toEqual([]);
     expect(planProblems([semiFinal, { ...final, publicAt: semiFinal.startsAt }])).toHaveLength(1);
+  });
+});
+
+describe("planFaults", () => {
+  const faultsWithout = (isLeftOut: (sport: string) => boolean): readonly string[] => {
+    const seasons = dataset.seasons.filter(({ sport }) => !isLeftOut(sport));
+    return planFaults({ dataset: { ...dataset, seasons }, seed: "touchline", fromMs: start, days: 1 });
+  };
+
+  it("says which matches are too seldom live", () => {
+    expect(faultsWithout((sport) => sport === "soccer")).toContain("At only 0 of 100 quarter hours are 6 football matches live");
+  });
+
+  it("names an hour with too few live matches", () => {
+    const faults = faultsWithout((sport) => sport !== "tennis");
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^In the hour from 2026-11-21T..:00Z only \d+ matches are live; at least 20 are needed$/),
+    );
   });
 });

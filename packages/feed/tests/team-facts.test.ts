@@ -84,6 +84,7 @@ const neighbours = new Set(
     "Paris FC / Paris Saint-Germain FC",
     "1. FSV Mainz 05 / TSV Schott Mainz",
     "FC Tokyo / Tokyo Verdy",
+    "Guangzhou City / Guangzhou FC",
     "Yokohama FC / Yokohama F. Marinos",
     "Shenzhen FC / Shenzhen Peng City",
     "Dundee FC / Dundee United",

@@ -48,20 +48,6 @@ describe("book lists", () => {
     ["favourites of a visitor", { favourite: true }, []],
   ])("%s", (_name, query, expected) => expect(ids(query)).toEqual(expected));
 
-  it.each([{ tournament_id: [7] }, { sport_key: ["tennis"] }])(
-    "reach back to earlier results if there are none in two weeks: %o",
-    (query) => {
-      const old = coinFixture(9, noon - 30 * 24 * 60 * minuteMs, ["Malmö FF", "Arsenal"]);
-      const quiet = createCoinFeed([...fixtures.slice(2), old]).book;
-      const list = (more: Parameters<typeof book.listMatches>[1]) => quiet.listMatches("en", { ...query, type: "match", ...more }).data;
-      expect(list({ match_status: [3, 4] })).toMatchObject([{ id: 9, status: 4 }]);
-      expect(list({ match_status: [0, 4] }).map(({ id }) => id)).toEqual([3, 4]);
-      expect(list({ match_status: [4], start_from: new Date(noon).toISOString() })).toEqual([]);
-      const busy = createCoinFeed([...fixtures, old]).book.listMatches("en", { ...query, match_status: [4] }).data;
-      expect(busy.map(({ id }) => id)).toEqual([1]);
-    },
-  );
-
   it("are split into pages", () => {
     const page = book.listMatches("en", { type: "match", limit: 3, page: 2 });
     expect(page.data.map(({ id }) => id)).toEqual([4]);

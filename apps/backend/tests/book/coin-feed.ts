@@ -34,9 +34,6 @@ const outright = {
   ],
 };
 
-/** How far back the engine lists results. */
-const resultDays = 14;
-
 const source: CatalogSource = {
   categories: () => [{ id: 3, sport: "tennis", name: "Germany", countryCode: "DE", priority: 1 }],
   tournaments: () => [{ id: 7, sport: "tennis", categoryId: 3, name: "Coin Cup", priority: 1 }],
@@ -112,7 +109,7 @@ export function createCoinFeed(
   });
   const book = createBook({
     engine,
-    source: { ...source, lastFixtures: () => fixtures.filter(({ startsAt }) => startsAt < now - resultDays * 24 * 60 * minuteMs) },
+    source,
     publisher,
     locales: ["en", "de", "ar"],
     coverage,

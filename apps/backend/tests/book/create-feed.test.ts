@@ -170,19 +170,6 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
-  it("names the end of a timeline as the scoreboard does", () => {
-    const { book } = feed;
-    const ended = book.listMatches("de", { match_status: [4], sort_by: ["start_time:desc"], limit: 3_000 }).data;
-    const byKind = Map.groupBy(ended, ({ statistics, tournament }) => `${tournament.sport.key} ${statistics?.end?.kind}`);
-    const kinds = [...byKind.keys()].join();
-    for (const kind of ["after_penalties", "after_extra_time", "after_overtime", "retired"]) expect(kinds).toContain(kind);
-    for (const [kind, [match]] of byKind) {
-      const last = book.timeline("de", match?.id ?? 0)?.incidents.findLast((incident) => incident.kind === "match_end");
-      if (kind.endsWith(" finished")) expect(last?.text ?? "Spielende", kind).toBe("Spielende");
-      else expect(last?.text, kind).toBe(match?.statistics?.phase.name);
-    }
-  });
-
   it("names outright events in the language of the reader, with their group or number of places", () => {
     const names = (locale: string) => feed.book.listMatches(locale, { type: "outright", limit: 200 }).data.map(({ name }) => name ?? "");
     expect(names("de").filter((name) => /- Gruppe \w: Gesamtsieger$/.test(name)).length).toBeGreaterThan(0);

@@ -185,15 +185,6 @@ describe("the image of a bet", () => {
     expect(JSON.stringify(image)).not.toMatch(/20\.00|8F2K/u);
   });
 
-  it("says of a void leg why it is void, and does not name a match that nobody knows any more", () => {
-    const abandoned = { ...leg, result: "refund_entire" as const, voidReason: "abandoned" as const };
-    const withdrawn = { ...abandoned, id: "2", voidReason: "withdrawn" as const, matchName: "7", outcomeName: "500001" };
-    const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false } as const;
-    const [first, second] = betToImage(listedBet({ type: "combo", legs: [abandoned, withdrawn] }), place).legs;
-    expect(first?.detail).toBe("Arsenal – Chelsea · 1x2 · bets.void.abandoned");
-    expect(second).toMatchObject({ name: "Bets.void.withdrawn", detail: "bets.leg.void" });
-  });
-
   it("shows the joint price of a bet builder", () => {
     const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false } as const;
     const image = betToImage(listedBet({ type: "customBet", legs: [leg, { ...leg, id: "2" }] }), place);

@@ -141,16 +141,6 @@ describe("a league without open matches", () => {
     for (const words of ["tracker.won Spain", "league.nextSeason 12 Jan 2027", "results", "Group B"]) expect(html).toContain(words);
   });
 
-  it("does not speak of the next season while this one waits for a draw", async () => {
-    const html = await draw({ ...cup, is_over: false }, (league) => (
-      <SeasonRest league={league} bracket="bracket">
-        results
-      </SeasonRest>
-    ));
-    expect(html).toContain("list.none");
-    expect(html).not.toContain("league.nextSeason");
-  });
-
   it("draws the knock-out of a cup without tables", async () => {
     const html = await draw({ ...cup, tables: [], next_starts_at: null }, (league) => (
       <SeasonRest league={league} bracket="the bracket">

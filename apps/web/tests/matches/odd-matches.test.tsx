@@ -94,12 +94,6 @@ describe("a match of a backend that says as little as it may", () => {
     expect(head).toContain("· London");
   });
 
-  it("shows the season of a replay at every width, and its place where there is room", async () => {
-    const { head } = await drawAll({ id: 7, competitors: sides, season: "2024-25", city: "London" }, []);
-    expect(head).toContain('<bdi class="shrink-0">· 2024-25</bdi>');
-    expect(head).toContain('<bdi class="desk-only truncate">· London</bdi>');
-  });
-
   it("names a phase that the backend does not name", async () => {
     const statistics = { clock: null, period_score: null };
     expect((await drawAll({ id: 7, status: 2, competitors: sides, statistics }, [])).head).toContain("[match.suspended]");

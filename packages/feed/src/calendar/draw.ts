@@ -47,7 +47,7 @@ const windowMs = 20 * dayMs;
 const groupMatches = 3;
 
 function hasFixedPairings({ key }: CompetitionSeason): boolean {
-  return key === "internationals.friendly";
+  return key.startsWith("internationals.friendly");
 }
 
 /** National teams' tournaments name no rounds: a new window of dates, or a fourth match of a team, begins a new part. */

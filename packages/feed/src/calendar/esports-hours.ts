@@ -25,9 +25,19 @@ function splitDays(event: EsportsEvent): number {
   return Math.max(groupDays(event) + daysAfterGroup, minSplitDays);
 }
 
+/** Shares of this number are spread evenly, and neighbours lie far apart. */
+const golden = (Math.sqrt(5) - 1) / 2;
+
+/** Where the splits of each event begin, as a share of their days: the events of one part of the world, and of one title there, pause in turn. */
+const beginnings = new Map(
+  [
+    ...Map.groupBy(esportsEvents, ({ zone }) => (zone.startsWith("Australia") ? "Asia" : zone.slice(0, zone.indexOf("/")))).values(),
+  ].flatMap((events) => events.map((event, place) => [event, (place * golden) % 1] as const)),
+);
+
 /** Midnight of the first day of a split, local time written as UTC; events start on different days. */
 export function firstDayOf(event: EsportsEvent, number: number): number {
-  return firstSplits + (number * splitDays(event) + (esportsEvents.indexOf(event) % splitDays(event))) * dayMs;
+  return firstSplits + (number * splitDays(event) + Math.floor((beginnings.get(event) ?? 0) * splitDays(event))) * dayMs;
 }
 
 /** Number of the split that a time falls into. */
@@ -38,7 +48,7 @@ export function numberAt(event: EsportsEvent, atMs: number): number {
 const stepMs = 15 * minuteMs;
 const seriesSteps = 8;
 /** Live matches that e-sports fill up to. */
-const wantedLive = 35;
+const wantedLive = 39;
 const daysKept = 120;
 /** No real match lasts longer. */
 const maxMatchMs = 8 * hourMs;
@@ -68,9 +78,10 @@ export function createEsportsHours(seed: string, realFixtures: (fromMs: number, 
           from,
         ),
       );
-      const neighbours = (day / dayMs) % 2 === 0 ? [] : [startsOn(day - dayMs), startsOn(day + dayMs)];
-      for (const [event, rounds] of neighbours.flatMap((other) => [...other]))
-        for (const startsAt of rounds.flat()) live.add(event, Math.round((startsAt - from) / stepMs));
+      if ((day / dayMs) % 2 === 0) live.expect();
+      else
+        for (const [event, rounds] of [startsOn(day - dayMs), startsOn(day + dayMs)].flatMap((other) => [...other]))
+          for (const startsAt of rounds.flat()) live.add(event, Math.round((startsAt - from) / stepMs), 1);
       return fillDay(createRandom(`${seed}/esports/${day}`), { day, from, live });
     });
   return {
@@ -96,16 +107,24 @@ interface Filling {
   readonly live: LiveCount;
 }
 
+/** Live series of the days beside, while they are not known: hours from the start of the day, in UTC. */
+const expectedSeries = [
+  { from: -16, to: 4, live: 6 },
+  { from: 26, to: 40, live: 16 },
+] as const;
+
 /** Live matches at each step of a day and its margins. */
 interface LiveCount {
-  /** Adds a series that starts at a step. */
-  add(event: EsportsEvent, first: number): void;
+  /** Adds the series that other days probably have. */
+  expect(): void;
+  /** Adds a series that starts at a step, or takes it away. */
+  add(event: EsportsEvent, first: number, change: 1 | -1): void;
   /** How much a series of that event helps at a step. */
   needOf(event: EsportsEvent): (step: number) => number;
 }
 
 /** A title without any live series counts like eight missing matches. */
-const missingTitle = 64;
+const missingTitle = 20_000;
 
 function createLive(all: Int32Array): LiveCount {
   const byTitle = new Map<SportKey, Int32Array>();
@@ -115,49 +134,79 @@ function createLive(all: Int32Array): LiveCount {
     return known;
   };
   return {
-    add(event, first) {
+    expect() {
+      for (const { from, to, live } of expectedSeries)
+        for (let step = (from * hourMs + marginMs) / stepMs; step < (to * hourMs + marginMs) / stepMs; step += 1)
+          all[step] = (all[step] ?? 0) + live;
+    },
+    add(event, first, change) {
       const own = ofTitle(event);
       for (let step = Math.max(0, first); step < Math.min(all.length, first + seriesSteps); step += 1) {
-        all[step] = (all[step] ?? 0) + 1;
-        own[step] = (own[step] ?? 0) + 1;
+        all[step] = (all[step] ?? 0) + change;
+        own[step] = (own[step] ?? 0) + change;
       }
     },
     needOf(event) {
       const own = ofTitle(event);
-      return (step) => Math.max(0, wantedLive - (all[step] ?? 0)) ** 2 + (own[step] ? 0 : missingTitle);
+      return (step) => {
+        const missing = Math.max(0, wantedLive - (all[step] ?? 0));
+        return missing * missing * missing * missing + (own[step] ? 0 : missingTitle);
+      };
     },
   };
 }
 
-/** Share of the hours of an event in which each of two rounds of a day starts, so that the teams rest in between. */
-const partShare = 0.3;
+/** Between two rounds of a day an event pauses for so long; when, differs by event and day. */
+const pauseMs = 4 * hourMs;
+const pauseShares = [0.1, 0.35, 0.6, 0.85] as const;
 
 /** First and last step at which a round of a day may start. */
-function stepsOf(event: EsportsEvent, part: number, { day, from }: Filling): readonly [number, number] {
+function spanOf(event: EsportsEvent, part: number, { day, from }: Filling): readonly [number, number] {
   const { zone, openMs, closeMs } = hoursOf(event);
-  const partMs = event.roundsPerDay ? (closeMs - openMs) * partShare : closeMs - openMs;
-  const open = part === 0 ? openMs : closeMs - partMs;
   const stepAt = (local: number): number => Math.round((zone.toUtc(day + local) - from) / stepMs);
-  return [stepAt(open), stepAt(open + partMs)];
+  if (!event.roundsPerDay) return [stepAt(openMs), stepAt(closeMs)];
+  const turn = (esportsEvents.indexOf(event) + day / dayMs) % pauseShares.length;
+  const pauseAt = openMs + (closeMs - openMs - pauseMs) * (pauseShares[turn] ?? 0);
+  return part === 0 ? [stepAt(openMs), stepAt(pauseAt)] : [stepAt(pauseAt + pauseMs), stepAt(closeMs)];
 }
 
-/** Gives the series of a day their starts, one of each event after another, where most live matches are missing. */
+interface PlacedSeries {
+  readonly event: EsportsEvent;
+  readonly span: readonly [number, number];
+  readonly round: number[];
+  readonly place: number;
+  step: number;
+}
+
+const improvements = 2;
+
+/** Gives the series of a day their starts, one of each event after another, where most live matches are missing; then each again. */
 function fillDay(random: RandomSource, filling: Filling): DayStarts {
   const { from, live } = filling;
   const starts = new Map(
     esportsEvents.map((event) => [event, Array.from({ length: roundsOn(event, filling.day) }, (): number[] => [])] as const),
   );
-  const playing = [...starts].filter(([, rounds]) => rounds.length > 0);
-  const most = Math.max(...playing.map(([{ teams }]) => teams.length / 2));
-  for (let match = 0; match < most; match += 1) {
-    for (const [event, rounds] of playing.filter(([{ teams }]) => match < teams.length / 2)) {
+  const series: PlacedSeries[] = [];
+  const most = Math.max(...esportsEvents.map(({ teams }) => teams.length / 2));
+  for (let place = 0; place < most; place += 1) {
+    for (const [event, rounds] of starts) {
+      if (place >= event.teams.length / 2) continue;
       for (const [part, round] of rounds.entries()) {
-        const step = bestStep(live.needOf(event), stepsOf(event, part, filling), random.next());
-        live.add(event, step);
-        round.push(from + step * stepMs);
+        const span = spanOf(event, part, filling);
+        const step = bestStep(live.needOf(event), span, random.next());
+        live.add(event, step, 1);
+        series.push({ event, span, round, place, step });
       }
     }
   }
+  for (let improvement = 0; improvement < improvements; improvement += 1) {
+    for (const placed of series) {
+      live.add(placed.event, placed.step, -1);
+      placed.step = bestStep(live.needOf(placed.event), placed.span, random.next());
+      live.add(placed.event, placed.step, 1);
+    }
+  }
+  for (const { round, place, step } of series) round[place] = from + step * stepMs;
   return starts;
 }
 

@@ -10,9 +10,11 @@ import { createEsportsHours, type EsportsHours, firstDayOf, firstSplits, groupDa
 import type { PlannedSplit } from "./plan.ts";
 import type { TournamentBook } from "./tournament-book.ts";
 
-const idBase = 220_000_000;
+const idBase = 260_000_000;
 const idsPerSplit = 5000;
 const idsPerEvent = 100;
+/** Semi-finals and the final of the next day begin in this share of the hours, so that a week lies between a final and the next semi-finals. */
+const bracketHours = 0.15;
 const splitsKept = 400;
 const lastSplits = Date.UTC(2100, 0, 1);
 /** A series is over this long after its start. */
@@ -114,12 +116,12 @@ function planSplit(split: Split): readonly Fixture[] {
   const random = createRandom(`${split.seed}/esports/${split.event.sport}/${split.event.key}/${split.number}/bracket`);
   const at = (days: number): number => split.hours.timeOf(split.event, split.firstDay, groupDays(split.event) + days);
   const semiFinals = [
-    add(0, { startsAt: at(random.next() * 0.4), round: "Semifinals", bestOf: 3 }, [first, fourth], groupKnownAt),
-    add(1, { startsAt: at(0.6 + random.next() * 0.4), round: "Semifinals", bestOf: 3 }, [second, third], groupKnownAt),
+    add(0, { startsAt: at(random.next() * bracketHours), round: "Semifinals", bestOf: 3 }, [first, fourth], groupKnownAt),
+    add(1, { startsAt: at(random.next() * bracketHours), round: "Semifinals", bestOf: 3 }, [second, third], groupKnownAt),
   ];
   const [one, other] = semiFinals.map((fixture) => winnerOf(split.seed, fixture));
   if (!one || !other) return [...group, ...semiFinals];
-  const startsAt = at(1.3 + random.next() * 0.5);
+  const startsAt = at(1 + random.next() * bracketHours);
   return [
     ...group,
     ...semiFinals,

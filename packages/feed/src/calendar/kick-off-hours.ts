@@ -50,6 +50,12 @@ export function nextKickOff({ zone, openMs, closeMs }: KickOffHours, atMs: numbe
   return start < atMs ? start + stepMs : start;
 }
 
+/** The first and the last start of the local day of a time. */
+export function kickOffSpan({ zone, openMs, closeMs }: KickOffHours, atMs: number): readonly [number, number] {
+  const day = Math.floor((atMs + zone.offsetAt(atMs)) / dayMs) * dayMs;
+  return [zone.toUtc(day + openMs), zone.toUtc(day + closeMs)];
+}
+
 /** A place in a season of days, as a time: the fraction of a day is one of its kick-off hours. */
 export function timeAt({ zone, openMs, closeMs }: KickOffHours, firstDay: number, days: number): number {
   const day = Math.floor(days);

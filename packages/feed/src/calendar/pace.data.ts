@@ -10,6 +10,8 @@ export interface Pace {
   readonly from: `${number}-${number}-${number}`;
   /** Days from that Monday to the first match, for competitions shorter than their weeks. */
   readonly waitDays?: number;
+  /** Days over which the matches are spread if they are fewer than those of the weeks. */
+  readonly playDays?: number;
 }
 
 const weekend = [0.85, 0.85, 0.85, 0.85, 1, 1.35, 1.25];
@@ -22,15 +24,15 @@ const europe = (from: Pace["from"]) => ({ weeks: 13, from });
 
 /** Clubs of Europe: four seasons a year. Other competitions: one in nine weeks, as long as no team has to play more than once a day. */
 export const paces: Readonly<Record<string, Pace>> = {
-  "jpn.1": { weeks: 7, from: "2026-10-26", hours: [13, 19] },
-  "chn.1": { weeks: 6, from: "2026-10-19", hours: [13.5, 19] },
-  "aus.1": { weeks: 5, from: "2026-11-02", hours: [15, 20] },
+  "jpn.1": { weeks: 7, from: "2026-10-26", hours: [13, 19.5] },
+  "chn.1": { weeks: 6, from: "2026-10-19", hours: [13.5, 20] },
+  "aus.1": { weeks: 6, from: "2026-10-26", hours: [13.5, 20.5] },
   "ksa.1": { weeks: 10, from: "2026-10-19", hours: [13, 21] },
   "bra.1": { weeks: 13, from: "2026-10-05", hours: [17, 21.75] },
-  "arg.1": { weeks: 10, from: "2026-10-26", hours: [17.5, 22.25] },
+  "arg.1": { weeks: 10, from: "2026-10-12", hours: [17.5, 22.25] },
   "libertadores": { weeks: 10, from: "2026-10-19", hours: [18, 22] },
-  "usa.1": { weeks: 8, from: "2026-10-12", hours: [17.5, 22.75] },
-  "mex.1": { weeks: 8, from: "2026-11-02", hours: [17, 22.25] },
+  "usa.1": { weeks: 8, from: "2026-10-05", hours: [17.5, 23] },
+  "mex.1": { weeks: 9, from: "2026-10-19", hours: [17, 22.5] },
   "eng.1": { ...europe("2026-10-12"), hours: [12.5, 20], days: weekend },
   "eng.2": { weeks: 16, from: "2026-10-05", hours: [12.5, 20] },
   "eng.3": { ...europe("2026-09-21"), hours: [12.5, 20], days: weekend },
@@ -45,11 +47,14 @@ export const paces: Readonly<Record<string, Pace>> = {
   "clubworldcup": { ...europe("2026-09-07"), hours: [12, 21], waitDays: 40 },
   "worldcup": { ...nineWeeks("2026-10-26"), hours: [12, 22], waitDays: 14 },
   "euro": { ...europe("2026-10-12"), hours: [15, 21], waitDays: 25 },
-  "internationals.friendly": { weeks: 14, from: "2026-10-19", hours: [15, 21] },
+  "internationals.friendly": { weeks: 11, from: "2026-09-28", hours: [15, 21] },
+  "internationals.friendly-asia-pacific": { weeks: 12, from: "2026-10-05", hours: [15, 21] },
+  // While the World Cup of 2022 is replayed, not that of 2026, which it decides.
+  "internationals.fifa-world-cup-qualification": { weeks: 18, from: "2026-12-28", hours: [15, 21], waitDays: 6, playDays: 56 },
   "euroleague": { weeks: 10, from: "2026-10-19", hours: [17, 21] },
-  "nba": { ...nineWeeks("2026-11-02"), hours: [13, 22.5] },
-  "nhl": { weeks: 20, from: "2026-09-28", hours: [13, 22.5] },
-  "mlb": { weeks: 27, from: "2026-08-31", hours: [13, 22.25] },
+  "nba": { ...nineWeeks("2026-11-02"), hours: [16, 22.5] },
+  "nhl": { weeks: 20, from: "2026-09-28", hours: [16.5, 22.5] },
+  "mlb": { weeks: 27, from: "2026-08-31", hours: [16, 22.25] },
   "nfl": { ...nineWeeks("2026-10-12"), hours: [13, 21.5], days: gridiron },
   "ipl": { ...nineWeeks("2026-10-26"), hours: [15, 20] },
 };
@@ -65,8 +70,19 @@ export const europeanPaces: readonly (Pace & { readonly countries: string })[] =
 export const otherPace: Pace = { ...europe("2026-09-07"), hours: [12, 21.25] };
 /** National teams, except their finals. */
 export const internationalPace: Pace = { ...europe("2026-10-12"), hours: [15, 21] };
+/** A qualification is over before its finals are announced, and their results are no longer listed when it begins again. */
+export const qualificationPace: Pace = { ...internationalPace, waitDays: 12, playDays: 16 };
+export const finalsPace: Pace = { ...internationalPace, waitDays: 44, playDays: 28 };
 /** The ATP tour: its weeks follow each other in order, some of them side by side. */
 export const tennisPace: Pace = { weeks: 20, from: "2026-09-14", hours: [11, 20] };
+
+/**
+ * Seasons that are data for ratings only. Beside another season on the plan they would tell who was promoted, relegated or
+ * qualified, or be revealed by it.
+ */
+export const notReplayed: ReadonlySet<string> = new Set([
+  "eng.1 2025-26", "ger.1 2025-26", "esp.2 2024-25", "ita.2 2024-25", "fra.2 2024-25", "ucl 2025-26",
+]);
 
 /** Where the matches of a country without a zone in the data start, and at which local hours if not those of the competition. */
 export interface LocalHours {
@@ -76,13 +92,13 @@ export interface LocalHours {
 }
 
 export const localHours: readonly LocalHours[] = [
-  { zone: "Asia/Tokyo", countries: "JP KR KP", hours: [13, 19] },
-  { zone: "Asia/Shanghai", countries: "CN HK TW MO MN SG MY PH BN", hours: [13, 19] },
-  { zone: "Asia/Bangkok", countries: "TH VN ID KH LA MM TL", hours: [12, 17.5] },
-  { zone: "Asia/Kolkata", countries: "IN LK NP BD BT MV PK", hours: [11, 16.5] },
-  { zone: "Asia/Tashkent", countries: "UZ KZ KG TJ TM AF", hours: [11, 16] },
-  { zone: "Australia/Sydney", countries: "AU PG GU MP", hours: [14.5, 20.5] },
-  { zone: "Pacific/Auckland", countries: "NZ FJ SB VU NC WS TO PF CK AS TV KI", hours: [16.5, 21] },
+  { zone: "Asia/Tokyo", countries: "JP KR KP", hours: [12.5, 19.5] },
+  { zone: "Asia/Shanghai", countries: "CN HK TW MO MN SG MY PH BN", hours: [13, 20] },
+  { zone: "Asia/Bangkok", countries: "TH VN ID KH LA MM TL", hours: [12, 19.5] },
+  { zone: "Asia/Kolkata", countries: "IN LK NP BD BT MV PK", hours: [11, 19] },
+  { zone: "Asia/Tashkent", countries: "UZ KZ KG TJ TM AF", hours: [11, 19] },
+  { zone: "Australia/Sydney", countries: "AU PG GU MP", hours: [13.5, 20.5] },
+  { zone: "Pacific/Auckland", countries: "NZ FJ SB VU NC WS TO PF CK AS TV KI", hours: [13.5, 20] },
   { zone: "Asia/Dubai", countries: "AE QA SA KW BH OM IQ IR YE" },
   { zone: "America/Sao_Paulo", countries: "BR AR UY PY CL BO", hours: [18, 22] },
   {

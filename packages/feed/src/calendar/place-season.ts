@@ -1,6 +1,6 @@
 import type { SourceMatch } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
-import { dayMs, hourMs, minuteMs } from "../core/time.ts";
+import { hourMs, minuteMs } from "../core/time.ts";
 import { nextKickOff, timeAt } from "./kick-off-hours.ts";
 import type { PreparedSeason, PreparedStep } from "./prepared-season.ts";
 import { nominalDurationMs } from "./standings.ts";
@@ -18,7 +18,8 @@ const partDays = 0.9;
 const restDays = 1;
 /** Days kept free for matches that have to wait, before any had to. */
 const firstSpareDays = 1;
-const maxTries = 8;
+const spareStep = 1.5;
+const maxTries = 5;
 
 type Naming = (match: SourceMatch) => Pick<Fixture, "id" | "tournamentId" | "kind">;
 
@@ -27,29 +28,35 @@ export interface PlacedSeason {
   /** By start. */
   fixtures(): readonly Fixture[];
   starts(): TeamStarts;
+  /** Null for a match that found no place. */
+  fixtureOf(match: SourceMatch): Fixture | null;
 }
 
 /** Gives each match of a season its start: in the real order, at hours of its place, when both teams have rested. */
 export function placeSeason(track: Track, instance: TrackInstance, busy: TeamStarts, naming: Naming): PlacedSeason {
   const prepared = track.prepared(instance.season);
-  const isTennis = track.sport === "tennis";
   const busyByTeam = prepared.teamIds.map((id) => busy.get(id) ?? none);
-  const endsBy = instance.endsBy - restDays * dayMs;
+  const tryWith = (spareDays: number): Places => {
+    const places = placeSteps(prepared, wantedStarts(track, instance, spareDays), busyByTeam, instance.knownAt);
+    return { ...places, left: places.starts.reduce((count, startsAt) => (startsAt < instance.to ? count : count + 1), 0) };
+  };
   let spareDays = firstSpareDays;
-  let places = placeSteps(prepared, wantedStarts(track, instance, spareDays), busyByTeam);
-  for (let attempt = 1; attempt < maxTries && !isTennis && places.last > endsBy; attempt += 1) {
-    spareDays += (places.last - endsBy) / dayMs + 0.5;
-    places = placeSteps(prepared, wantedStarts(track, instance, spareDays), busyByTeam);
+  let places = tryWith(spareDays);
+  for (let attempt = 1; attempt < maxTries && track.sport !== "tennis" && places.left > 0; attempt += 1) {
+    spareDays += spareStep * attempt;
+    const other = tryWith(spareDays);
+    if (other.left < places.left) places = other;
   }
   // What found no place in time is left out.
   const steps = prepared.steps.filter(({ index }) => (places.starts[index] ?? Infinity) < instance.to);
+  const fixtures = once(() =>
+    steps.map((step) => toFixture(step, places, naming)).sort((first, second) => first.startsAt - second.startsAt || first.id - second.id),
+  );
+  const byMatch = once(() => new Map(fixtures().map((fixture) => [fixture.source, fixture])));
   return {
+    fixtures,
     starts: once(() => startsOf(prepared, steps, places)),
-    fixtures: once(() =>
-      steps
-        .map((step) => toFixture(step, places, naming))
-        .sort((first, second) => first.startsAt - second.startsAt || first.id - second.id),
-    ),
+    fixtureOf: (match) => byMatch().get(match) ?? null,
   };
 }
 
@@ -98,11 +105,16 @@ function preferDays(at: number, weights: readonly number[]): number {
 interface Places {
   readonly starts: Float64Array;
   readonly knownAt: Float64Array;
-  /** The latest start. */
-  readonly last: number;
+  /** How many matches found no place in time. */
+  readonly left: number;
 }
 
-function placeSteps(prepared: PreparedSeason, wanted: Float64Array, busyByTeam: readonly (readonly number[])[]): Places {
+function placeSteps(
+  prepared: PreparedSeason,
+  wanted: Float64Array,
+  busyByTeam: readonly (readonly number[])[],
+  seasonKnownAt: number,
+): Omit<Places, "left"> {
   const { steps, rounds, teamIds } = prepared;
   const starts = new Float64Array(steps.length);
   const knownAt = new Float64Array(steps.length);
@@ -112,7 +124,6 @@ function placeSteps(prepared: PreparedSeason, wanted: Float64Array, busyByTeam: 
   /** When the first matches are over, by their number. */
   const overBefore = new Float64Array(steps.length + 1).fill(-Infinity);
   let placed = 0;
-  let last = -Infinity;
   const place = (step: PreparedStep): void => {
     const { home, away, gate, isKnockOut, hours, index, durationMs } = step;
     const partKnownAt = overBefore[gate] ?? -Infinity;
@@ -121,13 +132,12 @@ function placeSteps(prepared: PreparedSeason, wanted: Float64Array, busyByTeam: 
     const startsAt = firstFree(hours, busyByTeam[home] ?? none, busyByTeam[away] ?? none, from);
     const overAtMs = startsAt + durationMs + afterEndMs;
     starts[index] = startsAt;
-    knownAt[index] = Math.max(partKnownAt, sidesKnownAt);
+    knownAt[index] = Math.max(seasonKnownAt, partKnownAt, sidesKnownAt);
     latestStarts[home] = startsAt;
     latestStarts[away] = startsAt;
     latestEnds[home] = overAtMs;
     latestEnds[away] = overAtMs;
     overBefore[placed + 1] = Math.max(overBefore[placed] ?? -Infinity, overAtMs);
-    last = Math.max(last, startsAt);
     placed += 1;
   };
   const restedAt = ({ home, away }: PreparedStep): number =>
@@ -135,7 +145,7 @@ function placeSteps(prepared: PreparedSeason, wanted: Float64Array, busyByTeam: 
   if (rounds.length === 1) steps.forEach(place);
   // The teams that have rested longest begin a round.
   else for (const round of rounds) round.toSorted((first, second) => order(restedAt(first), restedAt(second))).forEach(place);
-  return { starts, knownAt, last };
+  return { starts, knownAt };
 }
 
 /** Compares times that may be infinite. */

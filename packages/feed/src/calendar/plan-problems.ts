@@ -2,6 +2,7 @@ import type { Fixture } from "../core/fixture.ts";
 import type { SourceMatch } from "../core/source-match.ts";
 import { dayMs, hourMs, weekOf } from "../core/time.ts";
 import { overAt, teamRestMs } from "./place-season.ts";
+import { type Replay, seasonLeaks } from "./season-leaks.ts";
 import { isLeaguePhase } from "./standings.ts";
 import { identityOf } from "./track.ts";
 
@@ -11,11 +12,6 @@ const maxMeetingsPerWeek = 2;
 const simulatedRestMs = 4 * hourMs;
 const idsPerSeason = 40_000;
 
-interface Replay {
-  readonly fixture: Fixture;
-  readonly source: SourceMatch;
-}
-
 /** What would let a bettor win by reading, or make him laugh, among fixtures in order of start. */
 export function planProblems(fixtures: readonly Fixture[]): readonly string[] {
   const replays = fixtures.flatMap((fixture): readonly Replay[] => (fixture.source ? [{ fixture, source: fixture.source }] : []));
@@ -23,6 +19,7 @@ export function planProblems(fixtures: readonly Fixture[]): readonly string[] {
   return [
     ...repeats(replays),
     ...[...seasons.values()].flatMap((season) => [...turnedOrders(season), ...leaks(season)]),
+    ...seasonLeaks([...seasons.values()]),
     ...tooLittleRest(fixtures),
     ...tooManyMeetings(fixtures),
   ];

@@ -25,7 +25,7 @@ export interface PreparedSeason {
   readonly rounds: readonly (readonly PreparedStep[])[];
   /** Number of parts of the season that wait for the one before. */
   readonly gates: number;
-  /** Where each match stands among those that share its days: from 0 to 1. */
+  /** Where each match stands in the season, from 0 to 1. */
   readonly shares: Float64Array;
   /** Number of gates up to each match. */
   readonly gatesBefore: Uint16Array;
@@ -60,13 +60,14 @@ export function prepareSeason(
     hours: kickOffHours(season, step.match, pace),
     durationMs: nominalDurationMs({ sport: step.match.sport, source: step.match }),
   }));
+  const phase = phaseOf(key);
   const gates = [...new Set(steps.map(({ gate }) => gate))].filter((gate) => gate > 0);
   return {
     teamIds: [...numberOf.keys()],
     steps,
     rounds: isInSequence ? roundsOf(steps, numberOf.size) : [steps],
     gates: gates.length,
-    shares: sharesOf(key, steps, gates.length === 0),
+    shares: Float64Array.from(steps, ({ index }) => (index + phase) / steps.length),
     gatesBefore: Uint16Array.from(steps, ({ gate }) => gates.filter((other) => other <= gate).length),
     tournamentDays: season.sport === "tennis" ? daysOf(key, matches) : new Float64Array(0),
   };
@@ -74,17 +75,6 @@ export function prepareSeason(
 
 function phaseOf(key: string): number {
   return (stableHash(key) % 1000) / 1000;
-}
-
-/** Without parts, matches of one region follow each other evenly, whatever is played elsewhere. */
-function sharesOf(key: string, steps: readonly PreparedStep[], isByRegion: boolean): Float64Array {
-  const groups = isByRegion ? Map.groupBy(steps, ({ hours }) => hours.name) : new Map([["", steps]]);
-  const shares = new Float64Array(steps.length);
-  for (const [group, members] of groups) {
-    const phase = phaseOf(`${key}${group}`);
-    for (const [place, { index }] of members.entries()) shares[index] = (place + phase) / members.length;
-  }
-  return shares;
 }
 
 /** Tennis keeps the days of its tournament. */

@@ -4,7 +4,17 @@ import { stableHash } from "../core/text.ts";
 import { dayMs, weekMs, weekOf, weekStart } from "../core/time.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { rankedCompetitions } from "./competition-ranks.data.ts";
-import { europeanPaces, internationalPace, otherPace, type Pace, paces, tennisPace } from "./pace.data.ts";
+import {
+  europeanPaces,
+  finalsPace,
+  internationalPace,
+  notReplayed,
+  otherPace,
+  type Pace,
+  paces,
+  qualificationPace,
+  tennisPace,
+} from "./pace.data.ts";
 import { type PreparedSeason, prepareSeason } from "./prepared-season.ts";
 
 /** One season of a track in one of its turns. */
@@ -18,6 +28,8 @@ export interface TrackInstance {
   readonly days: number;
   /** The next season may start from here. */
   readonly endsBy: number;
+  /** From when its teams are known: after the season before, which may decide them. Minus infinity if there is only one season. */
+  readonly knownAt: number;
   /** A span that holds all matches, feed time. */
   readonly from: number;
   readonly to: number;
@@ -48,12 +60,12 @@ function rankOf(key: string): number {
 /** Tournaments of teams that no federation of FIFA sends. */
 const unofficial = /conifa|island-games|mapinduzi|south-asian-super/;
 
-/** Whether the plan replays a match: not walk-overs, second games of double-headers, and shoot-outs whose winner the data does not show. */
-function isPlayable({ facts, round, competition }: SourceMatch): boolean {
+/** Whether the plan replays a match: not walk-overs, second games of double-headers, shoot-outs whose winner the data does not show, and selections of no country. */
+function isPlayable({ facts, round, competition, home, away }: SourceMatch): boolean {
   if (facts.sport === "tennis") return facts.end !== "W/O" && facts.sets.length > 0;
   if (facts.sport === "soccer" && competition.startsWith("internationals.")) {
-    const [home, away] = facts.et ?? [1, 0];
-    return home !== away;
+    const isDecided = facts.et === null || facts.et[0] !== facts.et[1];
+    return isDecided && home.country !== null && away.country !== null;
   }
   return round !== "Regular season, second game";
 }
@@ -90,14 +102,17 @@ function playableMatches({ seasons }: Dataset): ReadonlyMap<CompetitionSeason, r
 export function createTracks(dataset: Dataset): readonly Track[] {
   const matchesBySeason = playableMatches(dataset);
   const seasonsByKey = Map.groupBy(
-    dataset.seasons.filter((season) => !unofficial.test(season.key) && matchesBySeason.get(season)?.length),
+    dataset.seasons.filter(
+      (season) => !unofficial.test(season.key) && !notReplayed.has(`${season.key} ${season.season}`) && matchesBySeason.get(season)?.length,
+    ),
     (season) => `${season.sport}/${season.key}`,
   );
+  const keys = new Set(dataset.seasons.map(({ key }) => key));
   const tourStart = Math.min(...dataset.seasons.filter(({ sport }) => sport === "tennis").map(firstStart));
   return [...seasonsByKey.values()]
     .map((seasons) => {
       const ordered = [...seasons].sort((first, second) => firstStart(first) - firstStart(second));
-      return createTrack(ordered, (season) => matchesBySeason.get(season) ?? [], tourStart);
+      return createTrack(ordered, { matchesOf: (season) => matchesBySeason.get(season) ?? [], tourStart, keys });
     })
     .sort((first, second) => placingOrder(first) - placingOrder(second) || (first.key < second.key ? -1 : 1));
 }
@@ -106,9 +121,14 @@ function firstStart({ matches }: CompetitionSeason): number {
   return matches[0]?.playedAt ?? 0;
 }
 
-function paceOf({ key, sport, country }: CompetitionSeason): Pace {
+const qualification = "-qualification";
+
+function paceOf({ key, sport, country }: CompetitionSeason, keys: ReadonlySet<string>): Pace {
   if (sport === "tennis") return tennisPace;
-  if (key.startsWith("internationals.")) return paces[key] ?? internationalPace;
+  if (key.startsWith("internationals.")) {
+    const hasQualification = keys.has(`${key}${qualification}`);
+    return paces[key] ?? (hasQualification ? finalsPace : key.endsWith(qualification) ? qualificationPace : internationalPace);
+  }
   return paces[key] ?? europeanPaces.find(({ countries }) => countries.includes(country)) ?? otherPace;
 }
 
@@ -120,14 +140,18 @@ const overrunMs = 15 * dayMs;
 
 const instancesKept = 100;
 
-function createTrack(
-  seasons: readonly CompetitionSeason[],
-  matchesOf: (season: CompetitionSeason) => readonly SourceMatch[],
-  tourStart: number,
-): Track {
+interface TrackSources {
+  readonly matchesOf: (season: CompetitionSeason) => readonly SourceMatch[];
+  /** Real start of the tennis tour. */
+  readonly tourStart: number;
+  /** Of all competitions. */
+  readonly keys: ReadonlySet<string>;
+}
+
+function createTrack(seasons: readonly CompetitionSeason[], { matchesOf, tourStart, keys }: TrackSources): Track {
   const latest = seasons.at(-1);
   if (!latest) throw new Error("a track needs a season");
-  const pace = paceOf(latest);
+  const pace = paceOf(latest, keys);
   const firstWeek = weekOf(Date.parse(pace.from));
   const isTennis = latest.sport === "tennis";
   const instances = createBoundedCache<number, TrackInstance>(instancesKept);
@@ -136,7 +160,7 @@ function createTrack(
     const season = seasons[(((seasons.length - 1 + number) % seasons.length) + seasons.length) % seasons.length] ?? latest;
     const matches = matchesOf(season);
     const realDays = Math.ceil(((matches.at(-1)?.playedAt ?? 0) - (matches[0]?.playedAt ?? 0)) / dayMs) + spareDays;
-    const days = Math.min(pace.weeks * 7, realDays);
+    const days = Math.min(pace.playDays ?? pace.weeks * 7, realDays);
     const start = weekStart(firstWeek + number * pace.weeks);
     const waitDays = isTennis
       ? Math.round(((firstStart(season) - tourStart) / weekMs / tourWeeks) * (pace.weeks * 7 - realDays))
@@ -145,7 +169,8 @@ function createTrack(
     const endsBy = start + pace.weeks * weekMs;
     const latestStart = firstDay + days * dayMs + overrunMs;
     const to = isTennis ? latestStart : Math.min(latestStart, endsBy - dayMs);
-    return { number, season, matches, firstDay, days, endsBy, from: firstDay - dayMs / 2, to };
+    const knownAt = seasons.length > 1 ? start - dayMs / 2 : -Infinity;
+    return { number, season, matches, firstDay, days, endsBy, knownAt, from: firstDay - dayMs / 2, to };
   };
   const origin = { key: latest.key, pace, isInSequence: !isTennis && !latest.key.startsWith("internationals.") };
   const preparedBySeason = new Map<CompetitionSeason, PreparedSeason>();

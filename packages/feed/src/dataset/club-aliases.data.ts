@@ -9,6 +9,7 @@ export const clubAliases: Readonly<Record<string, string>> = {
   "sk-sturm-graz": "sturm-graz",
   "fc-red-bull-salzburg": "fc-salzburg",
   "rb-salzburg": "fc-salzburg",
+  "henan-songshan-longmen": "henan-fc",
   lask: "lask-linz",
   palmeiras: "se-palmeiras",
   "flamengo-rj": "cr-flamengo",

@@ -198,13 +198,24 @@ export interface InternationalsFile extends SourceHeader {
 /** Real time without matches after which a tournament of national teams is played again. */
 const editionGapMs = 150 * dayMs;
 /** They go on for years. */
-const endlessTournaments = new Set(["Friendly", "FIFA World Cup qualification"]);
+const endlessTournaments = new Set(["Friendly", "Friendly Asia-Pacific", "FIFA World Cup qualification"]);
+/** Friendlies before this day are those of Asia and Oceania only: a competition of their own, beside those of the world. */
+const worldFriendliesFrom = "2025-01-01";
+
+function tournamentOf({ tournament, date }: InternationalRow): string {
+  return tournament === "Friendly" && date < worldFriendliesFrom ? "Friendly Asia-Pacific" : tournament;
+}
+
+const displayNames: Readonly<Record<string, string>> = {
+  Friendly: "International Friendlies",
+  "Friendly Asia-Pacific": "Asia-Pacific Friendlies",
+};
 
 /** Reads internationals, one competition per tournament with a season per edition, without the World Cup, which has its own file. */
 export function readInternationals(rows: readonly InternationalRow[], teams: TeamRegistry): readonly CompetitionSeason[] {
   const rowsByTournament = Map.groupBy(
     rows.filter(({ tournament }) => tournament !== "FIFA World Cup"),
-    ({ tournament }) => tournament,
+    tournamentOf,
   );
   return [...rowsByTournament].flatMap(([name, ofTournament]) => {
     const key = `internationals.${slug(name.replace(/'/g, ""))}`;
@@ -213,12 +224,18 @@ export function readInternationals(rows: readonly InternationalRow[], teams: Tea
   });
 }
 
+/** The same nations of Asia meet too often for one season: there are two. */
+const asiaPacificCut = Date.UTC(2017, 0, 1);
+
 function editionsOf(matches: readonly SourceMatch[], isEndless: boolean): readonly (readonly SourceMatch[])[] {
   const editions: SourceMatch[][] = [];
   for (const match of matches) {
     const current = editions.at(-1);
     const last = current?.at(-1);
-    if (!current || !last || (!isEndless && match.playedAt - last.playedAt > editionGapMs)) editions.push([match]);
+    const isCut = isEndless
+      ? last && last.playedAt < asiaPacificCut && match.playedAt >= asiaPacificCut
+      : last && match.playedAt - last.playedAt > editionGapMs;
+    if (!current || isCut) editions.push([match]);
     else current.push(match);
   }
   return editions;
@@ -229,7 +246,7 @@ function toInternationalSeason(key: string, name: string, matches: readonly Sour
   return {
     key,
     sport: "soccer",
-    name: name === "Friendly" ? "International Friendlies" : name,
+    name: displayNames[name] ?? name,
     country: "INT",
     kind: "tournament",
     tz: "UTC",

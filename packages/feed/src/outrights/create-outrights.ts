@@ -43,7 +43,9 @@ function overroundOf(kind: OutrightKind, contenders: number): number {
 /** Every slot of a season has its own range of ids. */
 const idBase = 1_000_000_000;
 const idsPerTournament = 1000;
-const seasonBias = 200;
+/** Added to the number of a season. It was 200 in an earlier plan, whose markets were on other seasons: their ids are unknown now. */
+const seasonBias = 450;
+const firstNumber = -150;
 const listedAfterMs = 14 * dayMs;
 /** Splits of simulated events last about ten days, so fewer of them are listed. */
 const splitListedMs = 3 * dayMs;
@@ -76,7 +78,8 @@ export function createOutrights(plan: Plan, titles: TitleSource, history: Rating
   const find = (id: number): { readonly race: Race; readonly market: RaceMarket } | null => {
     const slot = Math.floor(id / idBase) - 1;
     const rest = id % idBase;
-    const race = slot < 0 ? null : raceById(Math.floor(rest / idsPerTournament), (rest % idsPerTournament) - seasonBias);
+    const number = (rest % idsPerTournament) - seasonBias;
+    const race = slot < 0 || number < firstNumber ? null : raceById(Math.floor(rest / idsPerTournament), number);
     const market = race?.markets.find((candidate) => candidate.slot === slot);
     return race && market ? { race, market } : null;
   };

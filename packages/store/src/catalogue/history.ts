@@ -55,7 +55,6 @@ export interface LeagueSeason {
   readonly rounds: readonly Round[];
   /** Null while it is running, or if nobody knows. */
   readonly champion: Competitor | null;
-  /** Start of the season after it; null while it is running. */
   readonly nextStartsAtMs: number | null;
 }
 
@@ -97,13 +96,13 @@ function wireToTie({ home, away, home_from, away_from, is_live, ...tie }: KnockO
 
 const noSeason: LeagueSeason = { rows: [], tables: [], rounds: [], champion: null, nextStartsAtMs: null };
 
-function wireToSeason({ rows, tables = [], rounds = [], champion, is_over, next_starts_at }: Standings): LeagueSeason {
+function wireToSeason({ rows, tables = [], rounds = [], champion, next_starts_at }: Standings): LeagueSeason {
   return {
     rows: rows.map(wireToRow),
     tables: tables.map((table) => ({ name: table.name, rows: table.rows.map(wireToRow) })),
     rounds: rounds.map((round) => ({ ...round, ties: round.ties.map(wireToTie) })),
     champion: wireToSide(champion ?? null),
-    nextStartsAtMs: is_over === false ? null : Date.parse(next_starts_at ?? "") || null,
+    nextStartsAtMs: Date.parse(next_starts_at ?? "") || null,
   };
 }
 

@@ -80,7 +80,6 @@ const readStandings: Reader<Standings> = (value, context) => {
     rounds: readRows(row["rounds"], readRound, context),
     season: readText(row["season"]),
     next_starts_at: readTime(row["next_starts_at"]),
-    is_over: row["is_over"] !== false,
     champion: orWithout(readCompetitorOf(""))(row["champion"], context),
   };
 };

@@ -3,12 +3,10 @@ import type { Match, MatchIncident, MatchStatistics } from "@touchline/contract/
 import type { MatchTimeline } from "@touchline/contract/http/matches";
 import { entitySlug } from "@touchline/domain";
 import {
-  type FeedNames,
   isListed,
   isVoidEnd,
   type LineState,
   type MatchState,
-  phaseOfEnd,
   readScoreboard,
   type ScriptEvent,
   scriptOf,
@@ -139,22 +137,12 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     return encoded;
   }
 
-  /** The end of a match is named by how it ended, as on the scoreboard. */
-  function nameOfEnd(names: FeedNames, match: MatchState): string {
-    const script = scriptOf(engine.context, match);
-    const { phase } = match.sport.module.scoreboardAt(match.fixture, script, script.durationMs);
-    const { key, number } = phaseOfEnd(script.end) ?? phase;
-    return names.phase(key, number);
-  }
-
   function encodeEvent(locale: string, match: MatchState, event: ScriptEvent): MatchIncident {
-    const { events, end } = scriptOf(engine.context, match);
+    const { events } = scriptOf(engine.context, match);
     const index = events.indexOf(event);
     const period = periodAt(match.fixture.sport, events.slice(0, index + 1));
     const names = context.namesOf(locale);
-    const isOtherEnd = event.kind === "match_end" && end.kind !== "finished";
-    const name = isOtherEnd ? nameOfEnd(names, match) : nameOfEvent(names, events, event);
-    return encodeIncident(names, match.fixture.id, { event, index, period, name });
+    return encodeIncident(names, match.fixture.id, { event, index, period, name: nameOfEvent(names, events, event) });
   }
 
   function timeline(locale: string, match: MatchState): MatchTimeline {

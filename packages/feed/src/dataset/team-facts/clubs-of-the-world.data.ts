@@ -313,6 +313,11 @@ beijing-guoan BJG plain #00843d white | Beijing Guoan | 北京国安, 国安
 cangzhou-mighty-lions CAN plain red white | Cangzhou | 沧州雄狮
 changchun-yatai CCY plain red white | Changchun | 长春亚泰
 chengdu-rongcheng CDR plain red white | Chengdu | 成都蓉城
+guangzhou-city GZC plain #1f6fc4 white | Guangzhou City | r&f, 广州城
+guangzhou-fc GZF plain #c8102e white | Guangzhou | evergrande, 广州队
+hebei-fc HEB plain #c8102e white | Hebei | 河北队
+wuhan-yangtze-river WYR plain orange white | Wuhan Yangtze | zall, 武汉长江
+shimizu-s-pulse SHI plain orange navy | Shimizu | s-pulse, spulse, 清水エスパルス
 henan-fc HEN plain red white | Henan | 河南队
 meizhou-hakka MZH plain #0a4fc4 red | Meizhou | 梅州客家
 nantong-zhiyun NTZ plain green white | Nantong | 南通支云

@@ -8,7 +8,7 @@ import {
   playerStake,
 } from "@touchline/domain";
 import type { IconName } from "@touchline/ui";
-import type { BetLeg, ListedBet } from "@touchline/store";
+import type { ListedBet } from "@touchline/store";
 import type { MessageKey, Text } from "../../../messages/text.ts";
 
 /** The status of a bet and the amount at its foot. */
@@ -100,11 +100,6 @@ export function betTitle({ type, legs, system }: Pick<ListedBet, "type" | "legs"
   if (type !== "system" || system === null) return t(`bets.type.${type}`, { count: legs.length });
   if (system.sizes.length > 1) return t("bets.systemNamed", { id: system.id, total: system.totalCount });
   return t("bets.systemOf", { wins: system.winCount, total: system.totalCount });
-}
-
-/** What was bet on; nobody knows the names of a match that was taken off the book. */
-export function legTitle({ outcomeName, voidReason }: Pick<BetLeg, "outcomeName" | "voidReason">, t: Text): string {
-  return voidReason === "withdrawn" ? t("bets.void.withdrawn") : outcomeName;
 }
 
 interface LegState {

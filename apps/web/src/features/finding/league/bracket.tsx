@@ -164,7 +164,7 @@ function TieHead({ tie, kind }: { readonly tie: Tie; readonly kind: Round["kind"
         {tie.isLive ? <i className="tally" role="img" aria-label={t("match.live")} /> : null}
         <bdi>{text !== "" ? text : Number.isNaN(startsAtMs) ? "" : when()}</bdi>
       </span>
-      {tie.winner === null ? <bdi>{t("bracket.match", { number: tie.number })}</bdi> : null}
+      <bdi>{t("bracket.match", { number: tie.number })}</bdi>
     </span>
   );
 }
@@ -193,7 +193,7 @@ function TieSide({ tie, side, kind, league }: TieSideProps): ReactNode {
     <span className="tie-side" data-result={winner === null ? "none" : winner === side ? "won" : "lost"}>
       <TeamMark team={team} sportKey={league.sport.key} />
       <bdi>{team.commonName}</bdi>
-      {winner === side ? <Icon name="check" size={14} className="text-up" /> : null}
+      {winner === side ? <Icon name="check" size={14} /> : null}
       {legs.length < 2 ? null : legs.map((goals, index) => <small key={index}>{goals}</small>)}
       {score === null ? null : (
         <b>

@@ -44,16 +44,12 @@ function SportPage({ params, search }: PageProps): ReactNode {
 }
 
 async function load(context: LoadContext): Promise<PageOutcome> {
-  const { store, params, search } = context;
-  const { queries, listings } = store;
-  const sports = await queries.load(listings.sports()).catch(() => null);
+  const { store, params } = context;
+  const sports = await store.queries.load(store.listings.sports()).catch(() => null);
   if (sports === null) return { type: "page", status: 500 };
-  if (!sports.some((sport) => sport.key === params.sport)) return pageNotFound;
-  const scope = { sportKey: params.sport };
-  const outcome = await loadListing(context, `/${encodeURIComponent(params.sport)}`, scope);
-  const listed = queries.peek(listings.matches(listingFilter(store, { scope, choice: readListing(store, search) })));
-  if (listed?.matchIds.length === 0) await queries.load(listings.matches(resultsFilter(params.sport))).catch(() => null);
-  return outcome;
+  return sports.some((sport) => sport.key === params.sport)
+    ? loadListing(context, `/${encodeURIComponent(params.sport)}`, { sportKey: params.sport })
+    : pageNotFound;
 }
 
 export const page: Page = {

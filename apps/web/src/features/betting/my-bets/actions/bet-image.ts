@@ -1,7 +1,7 @@
 import { formatOdds, formatTotalOdds, type OddsFormat, oddsToFraction } from "@touchline/domain";
-import type { BetLeg, ListedBet } from "@touchline/store";
+import type { ListedBet } from "@touchline/store";
 import type { Text } from "../../../../messages/text.ts";
-import { betTitle, hasLegPrices, legTitle } from "../bet-state.ts";
+import { betTitle, hasLegPrices } from "../bet-state.ts";
 
 /** The content of a bet's image, in the page's language. Amounts are omitted. */
 export interface BetImage {
@@ -113,14 +113,6 @@ interface ImagePlace {
   readonly isRightToLeft: boolean;
 }
 
-/** A void leg says why it is void, since its odds do not count. */
-function toLine(leg: BetLeg, t: Text, odds: string): BetImage["legs"][number] {
-  const title = legTitle(leg, t);
-  const named = leg.voidReason === "withdrawn" ? [] : [leg.matchName, leg.marketName];
-  const reason = leg.voidReason === null ? [] : [leg.voidReason === "withdrawn" ? t("bets.leg.void") : t(`bets.void.${leg.voidReason}`)];
-  return { name: `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`, detail: [...named, ...reason].join(" · "), odds };
-}
-
 /** Converts a bet to its image: legs and prices, without amounts or reference. */
 export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft }: ImagePlace): BetImage {
   const hidden = Math.max(0, bet.legs.length - shownLegs);
@@ -128,7 +120,11 @@ export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft 
     title: betTitle(bet, t),
     oddsLabel: t("bets.totalOdds"),
     odds: bet.odds === null ? "" : formatTotalOdds(oddsToFraction(bet.odds), oddsFormat),
-    legs: bet.legs.slice(0, shownLegs).map((leg) => toLine(leg, t, hasLegPrices(bet) ? formatOdds(leg.odds, oddsFormat) : "")),
+    legs: bet.legs.slice(0, shownLegs).map((leg) => ({
+      name: `${leg.outcomeName.slice(0, 1).toUpperCase()}${leg.outcomeName.slice(1)}`,
+      detail: `${leg.matchName} · ${leg.marketName}`,
+      odds: hasLegPrices(bet) ? formatOdds(leg.odds, oddsFormat) : "",
+    })),
     moreText: hidden === 0 ? null : t("bets.moreLegs", { count: hidden }),
     link: link.replace(/^https?:\/\//u, ""),
     brand: t("shell.brand"),

@@ -16,7 +16,6 @@ import type { Text } from "../../../../messages/text.ts";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { legTitle } from "../bet-state.ts";
 
 /** Explains the payout of a settled bet step by step. Hidden while the bet is open. */
 export function SettlementExplained({ bet }: { readonly bet: ListedBet }): ReactNode {
@@ -53,7 +52,7 @@ export function SettlementLines({ bet, explained }: SettlementLinesProps): React
           return line === undefined ? null : (
             <li key={leg.id} className="flex justify-between gap-3">
               <span className="min-w-0">
-                <bdi className="font-[620] text-hi first-letter:uppercase">{legTitle(leg, t)}</bdi> · {legResultText(line, t)}
+                <bdi className="font-[620] text-hi first-letter:uppercase">{leg.outcomeName}</bdi> · {legResultText(line, t)}
               </span>
               {hasFactors && line.factor !== null ? (
                 <bdi dir="ltr" className="n shrink-0 text-hi">

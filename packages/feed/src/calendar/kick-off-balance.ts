@@ -1,0 +1,158 @@
+import type { SourceMatch } from "../core/source-match.ts";
+import type { Fixture } from "../core/fixture.ts";
+import { dayMs, hourMs, minuteMs } from "../core/time.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
+import { type KickOffHours, kickOffSpan } from "./kick-off-hours.ts";
+import { teamRestMs } from "./place-season.ts";
+import { nominalDurationMs } from "./standings.ts";
+
+const stepMs = 15 * minuteMs;
+/** A match starts at most this long before or after the place in its season. */
+export const maxShiftMs = 6 * hourMs;
+const maxShift = maxShiftMs / stepMs;
+/** A fixture is announced at least this long before its start. */
+const announcedMs = hourMs;
+/** Live football matches below which another one helps. */
+const wantedLive = 11;
+/** What one step away from the place in the season costs. */
+const shiftCost = 0.5;
+const rounds = 2;
+const daysKept = 400;
+const marginMs = 10 * hourMs;
+const margin = marginMs / stepMs;
+const stepsOfDay = dayMs / stepMs;
+
+/** Football matches placed by their seasons, and the hours at which each may start. */
+interface PlacedMatches {
+  /** Of a UTC day, by start and id. */
+  footballOn(day: number): readonly Fixture[];
+  hoursOf(match: SourceMatch): KickOffHours;
+}
+
+/** Moves the starts of football matches within their day and the hours of their place to where few others are live. */
+export interface KickOffBalance {
+  /** A fixture with its final start. */
+  balanced(fixture: Fixture): Fixture;
+}
+
+/**
+ * Even days are balanced against the places of the days beside them, odd days against their final starts,
+ * so a day depends on two others and on nothing else.
+ */
+export function createKickOffBalance(placed: PlacedMatches): KickOffBalance {
+  const days = createBoundedCache<number, ReadonlyMap<number, Fixture>>(daysKept);
+  const balanceDay = (day: number): ReadonlyMap<number, Fixture> =>
+    days.get(day, () => {
+      const own = placed.footballOn(day);
+      const adjacent = [day - 1, day + 1].flatMap((other) => (day % 2 === 0 ? placed.footballOn(other) : [...balanceDay(other).values()]));
+      const live = new LiveFootball(day * dayMs - marginMs, [...adjacent, ...own]);
+      const roomOf = roomsOf([-2, -1, 0, 1, 2].flatMap((offset) => placed.footballOn(day + offset)));
+      const movable = own.map((fixture) => new MovableStart(fixture, roomOf(fixture), placed.hoursOf));
+      for (let round = 0; round < rounds; round += 1) for (const start of movable) live.improve(start);
+      return new Map(movable.map((start) => [start.fixture.id, start.result()]));
+    });
+  return {
+    balanced: (fixture) =>
+      fixture.sport === "soccer" ? (balanceDay(Math.floor(fixture.startsAt / dayMs)).get(fixture.id) ?? fixture) : fixture,
+  };
+}
+
+/** How far a match may move, in ms: its teams' rests are shared with the matches before and after. */
+interface Room {
+  readonly before: number;
+  readonly after: number;
+}
+
+function roomsOf(near: readonly Fixture[]): (fixture: Fixture) => Room {
+  const startsByTeam = new Map<string, number[]>();
+  for (const { home, away, startsAt } of near) {
+    for (const { id } of [home, away]) {
+      const starts = startsByTeam.get(id);
+      if (starts) starts.push(startsAt);
+      else startsByTeam.set(id, [startsAt]);
+    }
+  }
+  const share = (gap: number): number => Math.min(maxShiftMs, Math.max(0, Math.floor((gap - teamRestMs) / 2 / stepMs) * stepMs));
+  return ({ home, away, startsAt }) => {
+    let [before, after] = [maxShiftMs, maxShiftMs];
+    for (const { id } of [home, away]) {
+      for (const other of startsByTeam.get(id) ?? []) {
+        if (other < startsAt) before = Math.min(before, share(startsAt - other));
+        else if (other > startsAt) after = Math.min(after, share(other - startsAt));
+      }
+    }
+    return { before, after };
+  };
+}
+
+/** A match whose start is being chosen, in steps from its place in the season. */
+class MovableStart {
+  readonly fixture: Fixture;
+  readonly first: number;
+  readonly last: number;
+  readonly publicAt: number | null;
+  shift = 0;
+
+  constructor(fixture: Fixture, { before, after }: Room, hoursOf: (match: SourceMatch) => KickOffHours) {
+    const { source, startsAt, publicAt } = fixture;
+    // The matches that decide the sides may end later than placed.
+    this.publicAt = publicAt === undefined ? null : publicAt + maxShiftMs;
+    const [opensAt, closesAt] = source === null ? [startsAt, startsAt] : kickOffSpan(hoursOf(source), startsAt);
+    const earliest = Math.max(opensAt, startsAt - before, this.publicAt === null ? -Infinity : this.publicAt + announcedMs);
+    this.fixture = fixture;
+    this.first = Math.min(0, Math.ceil((earliest - startsAt) / stepMs));
+    this.last = Math.max(0, Math.floor((Math.min(closesAt, startsAt + after) - startsAt) / stepMs));
+  }
+
+  result(): Fixture {
+    const { fixture, publicAt } = this;
+    return { ...fixture, startsAt: fixture.startsAt + this.shift * stepMs, ...(publicAt === null ? {} : { publicAt }) };
+  }
+}
+
+/** How many football matches are live at each step of a day and its margins. */
+class LiveFootball {
+  readonly #from: number;
+  readonly #count = new Int16Array(stepsOfDay + 2 * margin + 2 * maxShift);
+
+  constructor(from: number, fixtures: readonly Fixture[]) {
+    this.#from = from;
+    for (const fixture of fixtures) this.#add(this.#stepOf(fixture), lengthOf(fixture), 1);
+  }
+
+  /** Moves a match to the step where it helps most. */
+  improve(start: MovableStart): void {
+    const length = lengthOf(start.fixture);
+    const placed = this.#stepOf(start.fixture);
+    this.#add(placed + start.shift, length, -1);
+    let best = { shift: 0, gain: -Infinity };
+    for (let shift = start.first; shift <= start.last; shift += 1) {
+      const gain = this.#missing(placed + shift, length) - Math.abs(shift) * shiftCost;
+      if (gain > best.gain) best = { shift, gain };
+    }
+    start.shift = best.shift;
+    this.#add(placed + start.shift, length, 1);
+  }
+
+  #stepOf({ startsAt }: Fixture): number {
+    return Math.round((startsAt - this.#from) / stepMs);
+  }
+
+  #add(first: number, length: number, change: number): void {
+    const end = Math.min(this.#count.length, first + length);
+    for (let step = Math.max(0, first); step < end; step += 1) this.#count[step] = (this.#count[step] ?? 0) + change;
+  }
+
+  #missing(first: number, length: number): number {
+    let missing = 0;
+    for (let step = first; step < first + length; step += 1) {
+      const own = Math.max(0, wantedLive - (this.#count[step] ?? wantedLive));
+      missing += own * own;
+    }
+    return missing;
+  }
+}
+
+function lengthOf(fixture: Fixture): number {
+  return Math.ceil(nominalDurationMs(fixture) / stepMs);
+}
