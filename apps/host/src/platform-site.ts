@@ -1,5 +1,5 @@
 import proxy from "@fastify/http-proxy";
-import { requestRefusal, withCaller, type Caller, type IsTrustedProxy } from "@touchline/domain";
+import { requestRefusal, withCaller, withoutSchemas, type Caller, type IsTrustedProxy } from "@touchline/domain";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { addCashierRoutes } from "./cashier/cashier-routes.ts";
 import { addFrameRoutes } from "./frame-routes.ts";
@@ -58,6 +58,7 @@ export function createPlatformSite({
 }: PlatformOptions): FastifyInstance {
   const home = homePage({ sportsbookOrigin, hasDemoPlayers });
   const site = fastify({
+    ...withoutSchemas,
     logger: false,
     trustProxy: (address) => isTrustedProxy(address),
     bodyLimit: 64 * 1024,

@@ -115,6 +115,7 @@ export * from "./player.ts";
 export { createConnectionSlots, type ConnectionSlots, type SlotAnswer } from "./network/connection-slots.ts";
 export { isAllowedParent, parseParentRules, type ParentRules } from "./network/parent-rules.ts";
 export { requestRefusal, type RequestRefusal } from "./network/request-refusal.ts";
+export { withoutSchemas } from "./network/without-schemas.ts";
 export { parseTestProviders } from "./network/test-providers.ts";
 export * from "./network/trusted-proxies.ts";
 export { toWireId } from "./wire-id.ts";

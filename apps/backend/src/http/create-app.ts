@@ -1,5 +1,6 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import fastifyCookie from "@fastify/cookie";
+import { withoutSchemas } from "@touchline/domain";
 import { traceIdOf, traceRequests } from "@touchline/telemetry";
 import { refuseBlockedCountries } from "./entry-refusals.ts";
 import { refuseMalformedRequests, sendError, sendUnknownAddress } from "./error-reply.ts";
@@ -62,6 +63,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   const isSecure = services.settings.isSecure;
   const writeHeaders = createSecurityHeaders({ isSecure });
   const app: FastifyInstance = fastify({
+    ...withoutSchemas,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "trace_id" }),
     trustProxy: (address) => services.settings.isTrustedProxy(address),

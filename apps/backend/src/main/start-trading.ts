@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withoutSchemas } from "@touchline/domain";
 import { fastify, LogController } from "fastify";
 import { createDeadLetters } from "../platform/jobs/dead-letters.ts";
 import { addHealthRoutes, createHealth } from "../http/health.ts";
@@ -43,7 +44,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
   observeProcess(metrics, { role: settings.ROLE, instance: core.instance }, database);
   observeRealtime(metrics, realtime.stats);
   observeLeadership(metrics, () => leading.stats);
-  const app = fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
+  const app = fastify({ ...withoutSchemas, loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
   addHealthRoutes(app, health);
   addMetricsRoute(app, metrics, metricsAccess(core));
   await app.listen({ port: settings.BACKEND_PORT, host: settings.BACKEND_HOST });

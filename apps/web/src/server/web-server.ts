@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { ApiFailure, failureStatus, isUnanswered } from "@touchline/store";
+import { withoutSchemas } from "@touchline/domain";
 import { openTraceId, traceIdOf, traceRequests } from "@touchline/telemetry";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -73,6 +74,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
     },
   });
   const app: FastifyInstance = fastify({
+    ...withoutSchemas,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => traceIdOf(headers),
