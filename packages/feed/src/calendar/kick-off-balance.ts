@@ -106,6 +106,7 @@ class MovableStart {
 
   result(): Fixture {
     const { fixture, publicAt } = this;
+    if (this.shift === 0 && publicAt === null) return fixture;
     return { ...fixture, startsAt: fixture.startsAt + this.shift * stepMs, ...(publicAt === null ? {} : { publicAt }) };
   }
 }
