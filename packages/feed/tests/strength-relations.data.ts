@@ -145,7 +145,8 @@ eng.3 2024-11-05 birmingham-city burton-albion home 1.15-1.60
 ucl 2024-10-01 sk-slovan-bratislava manchester-city-fc home 11-101
 ucl 2024-10-23 bsc-young-boys fc-internazionale-milano home 5.50-17
 ucl 2025-01-29 fc-bayern-munchen sk-slovan-bratislava home 1.01-1.12
-ucl 2025-09-30 fk-kairat real-madrid-cf home 11-70
+ucl 2025-09-30 fk-kairat real-madrid-cf home 11-101
+ucl 2025-10-21 fc-barcelona olympiakos-piraeus home 1.10-1.45
 ucl 2025-11-05 fc-internazionale-milano fk-kairat home 1.01-1.12
 ucl 2026-01-28 arsenal-fc fk-kairat home 1.01-1.10
 ucl 2024-09-17 fc-bayern-munchen gnk-dinamo-zagreb home 1.01-1.25

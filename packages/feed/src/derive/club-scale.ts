@@ -18,9 +18,12 @@ export interface ClubLevel {
 
 const halfLifeDays = 330;
 const oldestDays = 3 * 365;
+/** How much more a match between countries counts: it shows what a club is worth outside its league. Fitted for the smallest Brier score. */
+const internationalWeight = 3;
+const internationalCups: ReadonlySet<string> = new Set(["ucl", "uel", "uecl", "libertadores", "clubworldcup", "concacaf"]);
 /** Weight of the level of a league for each of its clubs, and of a league's starting level, both in goals. */
 const clubPrior = 7;
-const leaguePrior = 25;
+const leaguePrior = 10;
 const passes = 60;
 /** A match of two leagues says little about either, so levels move slowly. */
 const leagueStep = 0.5;
@@ -38,6 +41,10 @@ interface LeagueSum {
   expectedScored: number;
   conceded: number;
   expectedConceded: number;
+}
+
+function weightOf({ competition, day }: RatedMatch, before: number): number {
+  return 2 ** (-(before - day) / halfLifeDays) * (internationalCups.has(competition) ? internationalWeight : 1);
 }
 
 /** The latest league of each club before a day; a club that only plays cups belongs to the league named for its cup. */
@@ -71,7 +78,7 @@ export function rateClubs(
   const past = all
     .filter(({ day }) => day < before && day >= before - oldestDays)
     .sort((one, other) => one.day - other.day)
-    .map((match) => ({ ...match, weight: 2 ** (-(before - match.day) / halfLifeDays) }));
+    .map((match) => ({ ...match, weight: weightOf(match, before) }));
   const leagueOf = leaguesOf(past);
   const levels = new Map([...new Set(leagueOf.values())].map((league) => [league, startingLevel(league)]));
   const clubs = [...leagueOf].map(([name, league]): ClubLevel & { readonly name: string } => {
