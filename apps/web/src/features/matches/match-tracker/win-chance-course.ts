@@ -48,14 +48,30 @@ export function nearestPoint(points: readonly WinChance[], axis: TimelineAxis, p
   return best;
 }
 
-function toSpots(points: readonly WinChance[], axis: TimelineAxis, nowSeconds: number): readonly Spot[] {
-  const spots = points.map(({ atSeconds, home, away }): Spot => ({ x: axis.positionOf(atSeconds), home, away: whole - away }));
-  const last = spots.at(-1);
-  if (last === undefined) return [];
-  return [{ ...(spots[0] ?? last), x: 0 }, ...spots, { ...last, x: Math.max(last.x, axis.positionOf(nowSeconds)) }];
+interface Edges {
+  readonly top: string;
+  readonly bottom: string;
+  /** The lower edge from right to left. */
+  readonly back: string;
+  readonly end: Spot;
 }
 
-const join = (spots: readonly Spot[], side: "home" | "away"): string => spots.map((spot) => `${spot.x} ${spot[side]}`).join("L");
+/** Writes both edges in one pass, because it runs with new prices every second. */
+function writeEdges(points: readonly WinChance[], axis: TimelineAxis, nowSeconds: number): Edges {
+  let end: Spot = { x: 0, home: points[0]?.home ?? whole / 2, away: whole - (points[0]?.away ?? whole / 2) };
+  let top = `0 ${end.home}`;
+  let bottom = `0 ${end.away}`;
+  let back = bottom;
+  const add = (spot: Spot): void => {
+    top += `L${spot.x} ${spot.home}`;
+    bottom += `L${spot.x} ${spot.away}`;
+    back = `${spot.x} ${spot.away}L${back}`;
+    end = spot;
+  };
+  for (const { atSeconds, home, away } of points) add({ x: axis.positionOf(atSeconds), home, away: whole - away });
+  add({ ...end, x: Math.max(end.x, axis.positionOf(nowSeconds)) });
+  return { top, bottom, back, end };
+}
 
 /** Draws the course up to now; what follows fans out into `outcomeCount` prices of the same height. */
 export function drawCourse(
@@ -63,16 +79,15 @@ export function drawCourse(
   axis: TimelineAxis,
   { nowSeconds, outcomeCount }: { nowSeconds: number; outcomeCount: 2 | 3 },
 ): CoursePaths {
-  const spots = toSpots(points, axis, nowSeconds);
-  const { x, home, away } = spots.at(-1) ?? { x: 0, home: whole / 2, away: whole / 2 };
-  const [top, bottom] = [join(spots, "home"), join(spots, "away")];
+  const { top, bottom, back: lower, end } = writeEdges(points, axis, nowSeconds);
+  const { x, home, away } = end;
   const half = Math.round((x + whole) / 2);
   const [first, last] = outcomeCount === 3 ? [333, 667] : [500, 500];
   const flow = (from: number, to: number): string => `C${half} ${from} ${half} ${to} ${whole} ${to}`;
   const back = (from: number, to: number): string => `C${half} ${from} ${half} ${to} ${x} ${to}`;
   return {
     home: `M0 0L${top}L${x} 0Z`,
-    draw: `M${top}L${join(spots.toReversed(), "away")}Z`,
+    draw: `M${top}L${lower}Z`,
     away: `M0 ${whole}L${bottom}L${x} ${whole}Z`,
     top: `M${top}`,
     bottom: `M${bottom}`,
