@@ -83,6 +83,8 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 4,
   },
+  // Every page loads them once it is idle or has the keyboard's focus.
+  { name: "extras", test: within("shell/extras/extra-parts", "client/start-reports", "features/finding/palette/keyboard"), priority: 4 },
   { name: "errors", test: within("routes/pages/site/error-pages"), priority: 4 },
   {
     name: "blocks",

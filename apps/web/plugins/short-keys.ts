@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Short names of message keys, by key. */
+export type ShortKeys = ReadonlyMap<string, string>;
+
+const template = /`([A-Za-z_]+\.(?:[\w.]|\$\{[^`{}]*\})*)`/gu;
+const openTemplate = /`([A-Za-z_]+\.[A-Za-z_.]*)\$\{/gu;
+const placeholder = /\$\{.*?\}/gu;
+
+/** Matches the keys that code composes: `slip.refusal.${reason}.title`. */
+function composedKeys(source: string): readonly RegExp[] {
+  const whole = [...source.matchAll(template)].map(([, text = ""]) => text).filter((text) => text.includes("${"));
+  const simple = whole.map(
+    (text) => new RegExp(`^${text.replaceAll(placeholder, "?").replaceAll(".", "\\.").replaceAll("?", ".+")}$`, "u"),
+  );
+  // A template with templates inside: any key that starts like it.
+  const prefixes = [...source.replaceAll(template, "").matchAll(openTemplate)].map(([, prefix = ""]) => prefix);
+  return [...simple, ...prefixes.map((prefix) => new RegExp(`^${prefix.replaceAll(".", "\\.")}`, "u"))];
+}
+
+/** Gives each key a short name, except those that the sources compose. */
+export function shortenKeys(keys: readonly string[], sources: readonly string[]): ShortKeys {
+  const composed = sources.flatMap(composedKeys);
+  const plain = keys.filter((key) => !composed.some((pattern) => pattern.test(key)));
+  return new Map(plain.map((key, index) => [key, `~${index.toString(36)}`]));
+}
+
+/** Replaces keys that stand alone between quotes. */
+export function replaceKeys(code: string, short: ShortKeys): string {
+  return code.replaceAll(/(["'`])([a-zA-Z]\w*\.[\w.]+)\1/gu, (literal, quote: string, key: string) => {
+    const name = short.get(key);
+    return name === undefined ? literal : `${quote}${name}${quote}`;
+  });
+}
+
+/** The sources that may compose keys. */
+export function readSources(folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) => globSync("**/*.{ts,tsx}", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8")));
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSources, replaceKeys, shortenKeys } from "../plugins/short-keys.ts";
+
+const keys = ["slip.title", "slip.refusal.closed.title", "slip.refusal.closed.text", "bets.open", "palette.go"];
+
+describe("short message keys", () => {
+  it("stand for keys that no code composes", () => {
+    const sources = ["t(`slip.refusal.${reason}.title`)", "t(`bets.${isOpen ? `open` : `settled`}`)", 't("palette.go")'];
+    const short = shortenKeys(keys, sources);
+    expect([...short.keys()]).toEqual(["slip.title", "slip.refusal.closed.text", "palette.go"]);
+    expect(new Set(short.values()).size).toBe(3);
+  });
+
+  it("replace keys that stand alone between quotes", () => {
+    const short = shortenKeys(keys, []);
+    const name = short.get("slip.title") ?? "";
+    expect(replaceKeys('t("slip.title"); t(`slip.title`); say("slip.title!")', short)).toBe(
+      `t("${name}"); t(\`${name}\`); say("slip.title!")`,
+    );
+    expect(replaceKeys('import x from "./slip.title"', short)).toContain("./slip.title");
+  });
+
+  it("leave out every key that the pages compose, by their sources", () => {
+    const source = join(import.meta.dirname, "../src");
+    const all = Object.keys(JSON.parse(readFileSync(join(source, "messages/en.json"), "utf8")) as object);
+    const short = shortenKeys(all, readSources([source]));
+    for (const composed of ["slip.refusal.limit.title", "bets.status.done", "safer.type.loss.name", "error.notFoundTitle", "list.time.3h"])
+      if (all.includes(composed)) expect(short.has(composed), composed).toBe(false);
+    expect(short.size).toBeGreaterThan(all.length / 2);
+  });
+});
