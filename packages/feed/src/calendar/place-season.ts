@@ -52,11 +52,14 @@ export function placeSeason(track: Track, instance: TrackInstance, busy: TeamSta
   const fixtures = once(() =>
     steps.map((step) => toFixture(step, places, naming)).sort((first, second) => first.startsAt - second.startsAt || first.id - second.id),
   );
-  const byMatch = once(() => new Map(fixtures().map((fixture) => [fixture.source, fixture])));
   return {
     fixtures,
     starts: once(() => startsOf(prepared, steps, places)),
-    fixtureOf: (match) => byMatch().get(match) ?? null,
+    // Made for itself: whoever asks for one match of a season of last year does not need the others.
+    fixtureOf(match) {
+      const step = steps.find((one) => one.match === match);
+      return step === undefined ? null : toFixture(step, places, naming);
+    },
   };
 }
 
@@ -164,17 +167,21 @@ function firstFree(hours: PreparedStep["hours"], home: readonly number[], away: 
 
 function toFixture({ match, index }: PreparedStep, { starts, knownAt }: Places, naming: Naming): Fixture {
   const publicAt = knownAt[index] ?? -Infinity;
-  return {
-    ...naming(match),
-    startsAt: starts[index] ?? 0,
+  const { id, tournamentId, kind } = naming(match);
+  // Field by field: an object that is spread takes half as much memory again, and there are tens of thousands.
+  const fixture: Fixture = {
+    id,
     sport: match.sport,
+    tournamentId,
+    startsAt: starts[index] ?? 0,
     home: match.home,
     away: match.away,
     neutral: match.neutral,
     round: match.round,
+    kind,
     source: match,
-    ...(publicAt > -Infinity ? { publicAt } : {}),
   };
+  return publicAt > -Infinity ? { ...fixture, publicAt } : fixture;
 }
 
 /** When the result of a fixture is known for certain. */
