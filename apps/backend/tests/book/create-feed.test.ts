@@ -70,7 +70,10 @@ describe("the feed over real data on a Saturday afternoon", () => {
   it("returns all markets, names and the timeline of any live match", async () => {
     const { book } = feed;
     for (const { sport } of sportImplementations) {
-      const match = book.listMatches("de", { match_status: [1, 0], sport_key: [sport], limit: 1, sort_by: ["start_time:asc"] }).data[0];
+      const listed = (status: number, order: string) =>
+        book.listMatches("de", { match_status: [status], sport_key: [sport], limit: 1, sort_by: [`start_time:${order}`] }).data;
+      // Few markets are left of the live match that began first.
+      const match = listed(1, "desc")[0] ?? listed(0, "asc")[0];
       await book.warm([match?.id ?? 0], { wanted: "full", withinMs: 60_000 });
       const markets = book.listMarkets("de", match?.id ?? 0, { page: 1, limit: 500 })?.data ?? [];
       expect(markets.length, sport).toBeGreaterThan(3);
