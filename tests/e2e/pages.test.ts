@@ -52,7 +52,7 @@ describe("documents", () => {
   test.each([
     ["/about", "about-page"],
     ["/results", "browse"],
-    ["/bets", "my-bets-page"],
+    ["/bets", "bets"],
     ["/_app", "app-shell-page"],
   ])("%s preloads the code of its page together with the entry", async (path, chunk) => {
     const html = await (await fetch(`${site.origin}/en${path}`)).text();

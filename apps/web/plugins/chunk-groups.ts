@@ -8,7 +8,7 @@ const betting =
   /\/packages\/(?:store\/src\/(?:slip\/|bets\/|page\/(?:lifecycles|connect-page)|realtime\/open)|domain\/src\/(?:money\/parse|bet|bonus|odds|slip))/u;
 
 const account =
-  /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile|safer\/(?:safer-gambling|limit-card|use-safer))|routes\/pages\/account\/(?:sign-|profile-|recovery-|safer-))/u;
+  /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile|safer\/(?:safer-gambling|limit-card))|routes\/pages\/account\/(?:sign-|profile-|recovery-|safer-))/u;
 
 /** Account code that pages need without any form; forms load on demand. */
 const aroundForms = /\/packages\/store\/src\/player\/(?:account|save-settings)|\/features\/account\/auth\/return-path\.ts$/u;
