@@ -169,7 +169,7 @@ describe("a host that misuses the frame's size", () => {
     try {
       const host = await openGreetedHost(page, { address: "en?layout=auto", height: 3_000 });
       await host.frame.locator('.desk[data-stale="false"]').waitFor();
-      await host.frame.locator("main .odd:not([data-locked])").first().click();
+      await host.frame.locator("main button.odd:not([data-locked])").first().click();
       expect(await host.ask("open_bet_slip", { open: true })).toBe("ack");
       await typeStake(asPage(host.frame), "5");
       const slice = async (): Promise<string> =>

@@ -107,7 +107,7 @@ describe("the sportsbook in a frame", () => {
       await expect
         .poll(async () => Math.round((await frame.locator(".hd").boundingBox())?.y ?? 0))
         .toBe(Math.round((hostBar?.y ?? 0) + (hostBar?.height ?? 0)));
-      await frame.locator("main .odd:not([data-locked])").first().click();
+      await frame.locator("main button.odd:not([data-locked])").first().click();
       await page.evaluate(() => document.querySelector<HostElement>("sportsbook-frame")?.openBetSlip());
       const sheet = frame.getByRole("dialog", { name: "Bet slip" });
       await sheet.waitFor();

@@ -22,6 +22,8 @@ async function footballInPlay(index: number): Promise<WireMatch> {
 
 const newestMatch = async (): Promise<WireMatch> => footballInPlay(-1);
 const oldestMatch = async (): Promise<WireMatch> => footballInPlay(0);
+/** Near its end, the odds of a match change with every minute. */
+const movingMatch = isFull ? newestMatch : oldestMatch;
 
 /** Odds of the match result in the order of the outcomes, comparable with the API. */
 async function pageOdds(page: Page): Promise<readonly number[]> {
@@ -53,8 +55,7 @@ async function expectCurrentOdds(page: Page, match: WireMatch): Promise<void> {
 }
 
 test("odds update live without a reload", async () => {
-  // Near its end, the odds of a match change with every minute.
-  const match = isFull ? await newestMatch() : await oldestMatch();
+  const match = await movingMatch();
   const { page, errors, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -114,7 +115,7 @@ test("offline odds are marked stale and cannot be bet on, and are current again 
 });
 
 test("changed odds must be accepted before the bet can be placed", async () => {
-  const match = await newestMatch();
+  const match = await movingMatch();
   const { page, close } = await site.openPage();
   await site.signInAsNew(page, "limited");
   await visit(page, `${site.origin}/en${pathOf(match)}`);

@@ -8,7 +8,7 @@ const betting =
   /\/packages\/(?:store\/src\/(?:slip\/|bets\/|page\/(?:lifecycles|connect-page)|realtime\/open)|domain\/src\/(?:money\/parse|bet|bonus|odds|slip))/u;
 
 const account =
-  /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile|safer\/(?:safer-gambling|limit-card))|routes\/pages\/account\/(?:sign-|profile-|recovery-|safer-))/u;
+  /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;
 
 /** Account code that pages need without any form; forms load on demand. */
 const aroundForms = /\/packages\/store\/src\/player\/(?:account|save-settings)|\/features\/account\/auth\/return-path\.ts$/u;
@@ -72,19 +72,7 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 5,
   },
   { name: "bonuses", test: within("features/account/bonuses/"), minShareCount: 2, priority: 5 },
-  {
-    name: "browse",
-    test: within(
-      "routes/pages/browse/",
-      "routes/pages/matches/in-play-page",
-      "routes/pages/matches/live-match-detail",
-      "routes/match-filters",
-      "features/finding/lists/",
-    ),
-    priority: 4,
-  },
-  // Every page loads them once it is idle or has the keyboard's focus.
-  { name: "extras", test: within("shell/extras/extra-parts", "client/start-reports", "features/finding/palette/keyboard"), priority: 4 },
+  { name: "browse", test: within("routes/pages/browse/", "routes/match-filters", "features/finding/lists/"), priority: 4 },
   { name: "errors", test: within("routes/pages/site/error-pages"), priority: 4 },
   {
     name: "blocks",
