@@ -11,7 +11,7 @@ export { courseAt, lastFixtures, type SeasonCourse } from "./calendar/season-cou
 export type { ReadProgress } from "./calendar/fixture-state.ts";
 export type { SeasonTable, StandingsRow } from "./calendar/season-tables.ts";
 export type { KnockOutRound, KnockOutTie } from "./calendar/knock-out-rounds.ts";
-export { planFaults } from "./calendar/plan-check.ts";
+export { planFaults } from "./calendar/measure-plan.ts";
 export { createPastMatches, type PastMatch, type PastOfFixture } from "./calendar/past-matches.ts";
 export { createOutrights } from "./outrights/create-outrights.ts";
 export { createAskedTitles, type TitleSource } from "./outrights/title-source.ts";

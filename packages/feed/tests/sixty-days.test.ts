@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPlan } from "../src/calendar/create-plan.ts";
 import { afterEndMs } from "../src/calendar/place-season.ts";
-import { measurePlan } from "../src/calendar/measure-plan.ts";
+import { measurePlan, planFaults } from "../src/calendar/measure-plan.ts";
 import type { Plan } from "../src/calendar/plan.ts";
-import { planFaults } from "../src/calendar/plan-check.ts";
 import { planProblems, showingMs } from "../src/calendar/plan-problems.ts";
 import { nominalDurationMs } from "../src/calendar/standings.ts";
 import { createRandom } from "../src/core/random.ts";

@@ -1,5 +1,8 @@
 import { type Fixture, isPublic } from "../core/fixture.ts";
 import { dayMs, hourMs, weekMs } from "../core/time.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import { createPlan } from "./create-plan.ts";
+import { planProblems, showingMs } from "./plan-problems.ts";
 import { nominalDurationMs } from "./standings.ts";
 
 const quarterMs = hourMs / 4;
@@ -106,4 +109,18 @@ function shortHours(values: Uint16Array, { startMs, floor, counted }: Floor): re
 function spreadOf(values: Uint16Array): Spread {
   const sorted = values.toSorted();
   return { minimum: sorted[0] ?? 0, median: sorted[sorted.length >>> 1] ?? 0, maximum: sorted.at(-1) ?? 0 };
+}
+
+interface PlanSpan {
+  readonly dataset: Dataset;
+  readonly seed: string;
+  readonly fromMs: number;
+  readonly days: number;
+}
+
+/** What is wrong with the plan of some days: a repeat, a turned order, a revealed result, an hour with too few live matches. */
+export function planFaults({ dataset, seed, fromMs, days }: PlanSpan): readonly string[] {
+  const untilMs = fromMs + days * dayMs;
+  const fixtures = createPlan({ dataset, seed }).fixturesBetween(fromMs - showingMs, untilMs + weekMs);
+  return [...planProblems(fixtures), ...measurePlan(fixtures, fromMs, days).shortHours];
 }
