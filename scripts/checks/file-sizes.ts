@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "../launcher/repository-root.ts";
 
@@ -13,7 +13,9 @@ export function checkFileSizes(): readonly string[] {
     encoding: "utf8",
   })
     .split("\n")
-    .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(data|gen|test)\.tsx?$/.test(file) && !file.includes("/tests/"));
+    .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(data|gen|test)\.tsx?$/.test(file) && !file.includes("/tests/"))
+    // git lists a deleted file until its deletion is staged.
+    .filter((file) => existsSync(join(repositoryRoot, file)));
   const sizes = files
     .map((file) => ({ file, lines: readFileSync(join(repositoryRoot, file), "utf8").split("\n").length }))
     .sort((a, b) => a.lines - b.lines);
