@@ -1,5 +1,5 @@
 import { createStore } from "@touchline/store";
-import { createRealtimeClient } from "@touchline/store/realtime/client";
+import { createRealtimeClientOn } from "@touchline/store/realtime/client";
 import type { MarketsChanged } from "@touchline/contract/channels/events";
 import { createRoot } from "react-dom/client";
 import "../../../apps/web/src/styles/app.css";
@@ -50,7 +50,7 @@ new MutationObserver((records) => {
   });
 }).observe(document.body, { subtree: true, characterData: true, childList: true });
 
-const client = createRealtimeClient({
+const client = createRealtimeClientOn(window)({
   transports: [{ transport: "websocket", endpoint: `${location.origin.replace("http", "ws")}/connection/websocket` }],
   emulationEndpoint: `${location.origin}/emulation`,
   isDeltaWanted: true,

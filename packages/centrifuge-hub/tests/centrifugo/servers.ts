@@ -71,6 +71,8 @@ export async function startCentrifugo(program: string): Promise<Server> {
     client: { token: { hmac_secret_key: secret }, allow_anonymous_connect_without_token: true },
     http_api: { key: apiKey },
     health: { enabled: true },
+    http_stream: { enabled: true },
+    sse: { enabled: true },
     channel: channels,
     log: { level: "fatal" },
   };

@@ -21,7 +21,7 @@ export interface RoomHandlers {
   onPeople(change: 1 | -1): void;
 }
 
-/** Why a call failed. Codes below 100 come from the client library: the server may have carried out the call. */
+/** Why a call failed. Codes below 100 come from the client: the server may have carried out the call. */
 export interface RoomError {
   readonly code: number;
   readonly message: string;
@@ -36,7 +36,7 @@ export interface Room {
   leave(): void;
 }
 
-/** A connection to the realtime server; hides the client library. */
+/** A connection to the realtime server. */
 export interface RealtimeClient {
   connect(): void;
   disconnect(): void;
@@ -61,5 +61,5 @@ export interface RealtimeClientOptions {
   report(error: unknown): void;
 }
 
-/** Creates a client; the page passes a function that loads the library on first use. */
+/** Creates a client; the page passes a function that loads its code on first use. */
 export type CreateRealtimeClient = (options: RealtimeClientOptions) => RealtimeClient;

@@ -2,7 +2,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocketServer, type WebSocket } from "ws";
 import { createFakePorts } from "../fake-ports.ts";
-import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
+import type { CreateRealtimeClient } from "../../src/realtime/realtime-port.ts";
+import { clients } from "../realtime/official-client.ts";
 
 type Behaviour = (
   socket: WebSocket,
@@ -13,19 +14,23 @@ type Behaviour = (
 /** How the server reacts to a ping. */
 type OnRpc = (socket: WebSocket, id: number) => void;
 
-const ends: (() => void)[] = [];
-function endAll(): void {
+/** What a group of tests must end. */
+type Ends = (() => void)[];
+
+function endAll(ends: Ends): void {
   for (const end of ends.splice(0)) end();
 }
 
+interface ConnectOptions {
+  readonly getToken?: () => Promise<string>;
+  readonly onRpc?: OnRpc;
+}
+
 /** A page's connection to a server that handles each connect command as the test says. */
-async function connect(
+async function connectBy(
+  { create, ends }: { readonly create: CreateRealtimeClient; readonly ends: Ends },
   behaviour: Behaviour,
-  {
-    getToken = async () => "token",
-    onRpc = () => undefined,
-    isDeltaWanted = false,
-  }: { readonly getToken?: () => Promise<string>; readonly onRpc?: OnRpc; readonly isDeltaWanted?: boolean } = {},
+  { getToken = async () => "token", onRpc = () => undefined }: ConnectOptions = {},
 ) {
   const { ports, advance } = createFakePorts();
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
@@ -35,14 +40,13 @@ async function connect(
   let channelTokens = 0;
   let asked = 0;
   const subscribed: string[] = [];
-  const recovers: boolean[] = [];
   server.on("connection", (socket) => {
     socket.on("message", (data: Buffer) => {
       for (const line of data.toString().split("\n")) {
         const command = JSON.parse(line) as {
           readonly id?: number;
           readonly connect?: object;
-          readonly subscribe?: { readonly channel: string; readonly recover?: boolean };
+          readonly subscribe?: { readonly channel: string };
           readonly rpc?: object;
         };
         if (command.rpc !== undefined && command.id !== undefined) {
@@ -51,19 +55,17 @@ async function connect(
         }
         if (command.subscribe !== undefined) {
           subscribed.push(command.subscribe.channel);
-          recovers.push(command.subscribe.recover === true);
-          const position = isDeltaWanted ? { recoverable: true, epoch: "e", offset: 0, delta: true } : {};
-          socket.send(JSON.stringify({ id: command.id, subscribe: position }));
+          socket.send(JSON.stringify({ id: command.id, subscribe: {} }));
         }
         if (command.connect !== undefined && command.id !== undefined) behaviour(socket, { ...command, id: command.id }, (attempts += 1));
       }
     });
   });
   const states: string[] = [];
-  const client = createRealtimeClient({
+  const client = create({
     transports: [{ transport: "websocket", endpoint: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` }],
     emulationEndpoint: "/emulation",
-    isDeltaWanted,
+    isDeltaWanted: false,
     getToken: async () => {
       tokens += 1;
       return getToken();
@@ -86,8 +88,6 @@ async function connect(
     client,
     states,
     subscribed,
-    /** Whether each of them asked for what was missed. */
-    recovers,
     channelTokens: () => channelTokens,
     drop: () => {
       for (const socket of server.clients) socket.terminate();
@@ -95,8 +95,8 @@ async function connect(
     advance,
     asked: () => asked,
     /** Sends a publication. */
-    publish: (channel: string, pub: object = { data: {} }) => {
-      for (const socket of server.clients) socket.send(JSON.stringify({ push: { channel, pub } }));
+    publish: (channel: string) => {
+      for (const socket of server.clients) socket.send(JSON.stringify({ push: { channel, pub: { data: {} } } }));
     },
     attempts: () => attempts,
     tokens: () => tokens,
@@ -122,8 +122,10 @@ const close =
     socket.close(code, "by the test");
   };
 
-describe("the realtime connection", () => {
-  afterEach(endAll);
+describe.each(clients)("the realtime connection by $client", ({ create }) => {
+  const ends: Ends = [];
+  const connect = async (behaviour: Behaviour, options?: ConnectOptions) => connectBy({ create, ends }, behaviour, options);
+  afterEach(() => endAll(ends));
 
   it("reconnects when the server misses its ping for ten seconds", async () => {
     const timers = vi.spyOn(globalThis, "setTimeout");
@@ -181,38 +183,13 @@ describe("the realtime connection", () => {
     await vi.waitFor(() => expect(delays()).toContain(delay), { timeout: 20_000 });
     expect(page.states.at(-1)).toBe("connected");
   });
-
-  it("connects again a second after a message that the library cannot process, and asks for what it missed", async () => {
-    // The library also reports the message as an unhandled rejection.
-    const listeners = process.listeners("unhandledRejection");
-    process.removeAllListeners("unhandledRejection");
-    const rejections: unknown[] = [];
-    process.on("unhandledRejection", (error) => void rejections.push(error));
-    ends.push(() => {
-      process.removeAllListeners("unhandledRejection");
-      for (const listener of listeners) process.on("unhandledRejection", listener);
-    });
-    const page = await connect(welcome, { isDeltaWanted: true });
-    await page.endsAs("connected");
-    const received: unknown[] = [];
-    page.client.follow("public:en", { onSubscribed: () => undefined, onPublication: (data) => void received.push(data) });
-    await vi.waitFor(() => expect(page.subscribed).toEqual(["public:en"]), { timeout: 20_000 });
-    // A change without the value that it changes.
-    page.publish("public:en", { data: "5\n1@0,:", delta: true, offset: 1 });
-    await page.endsAs("connecting");
-    page.advance(1_000);
-    await vi.waitFor(() => expect(page.subscribed).toEqual(["public:en", "public:en"]), { timeout: 20_000 });
-    expect(page.recovers).toEqual([false, true]);
-    await page.endsAs("connected");
-    page.publish("public:en", { data: '{"kept":1}', offset: 1 });
-    await vi.waitFor(() => expect(received).toEqual([{ kept: 1 }]), { timeout: 20_000 });
-    expect(rejections).toHaveLength(1);
-  });
 });
 
 // These tests mostly wait, and patch nothing global.
-describe.concurrent("the realtime connection", () => {
-  afterAll(endAll);
+describe.concurrent.each(clients)("the realtime connection by $client", ({ create }) => {
+  const ends: Ends = [];
+  const connect = async (behaviour: Behaviour, options?: ConnectOptions) => connectBy({ create, ends }, behaviour, options);
+  afterAll(() => endAll(ends));
 
   it.each([
     ["code 109, with a fresh token", refuse({ code: 109, message: "token expired" })],

@@ -1,13 +1,14 @@
 import { createServer } from "node:http";
-import { connect as connectTo, createServer as createLine, type AddressInfo, type Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { QueryObserver } from "@tanstack/query-core";
 import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
 import { productChannels } from "../../../../apps/backend/src/main/product-channels.ts";
 import { createStore, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
 import { startLifecycles } from "../../src/page/lifecycles.ts";
-import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
+import { createRealtimeClientOn } from "../../src/realtime/realtime-client.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { wireMatch } from "../wire.ts";
+import { startLine } from "./line.ts";
 
 /** The player's own channel. */
 export const privateChannel = "$private:en.platform_user.42";
@@ -31,44 +32,6 @@ const site = {
 interface HubPageOptions {
   readonly historySize?: number;
   readonly tokenSeconds?: number;
-}
-
-/** A proxy that can hold back and release the data of both sides. */
-async function startLine(port: number) {
-  const ends = new Set<Socket>();
-  let isSilent = false;
-  const line = createLine((near) => {
-    const far = connectTo(port, "127.0.0.1");
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(one);
-      one.pipe(other);
-      one.on("error", () => other.destroy());
-      one.on("close", () => {
-        ends.delete(one);
-        other.destroy();
-      });
-    }
-    if (isSilent) hold(true);
-  });
-  function hold(isHeld: boolean): void {
-    isSilent = isHeld;
-    for (const end of ends) {
-      if (isHeld) end.pause();
-      else end.resume();
-    }
-  }
-  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    hold,
-    async close() {
-      for (const end of ends) end.destroy();
-      await new Promise((resolve) => line.close(resolve));
-    },
-  };
 }
 
 /** The real hub on a free port; its sockets can be cut and its connection silenced. */
@@ -103,7 +66,7 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
     running.server.closeAllConnections();
     await new Promise((resolve) => running.server.close(resolve));
   };
-  const line = await startLine(port);
+  const line = await startLine(() => port);
   return {
     get hub() {
       return running.hub;
@@ -125,7 +88,7 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
   };
 }
 
-/** A complete page against the real hub by the official client; HTTP is scripted. */
+/** A complete page against the real hub; HTTP is scripted. */
 export async function startHubPage(options: HubPageOptions = {}) {
   const realtime = await startHub(options);
   let userId = "";
@@ -156,7 +119,7 @@ export async function startHubPage(options: HubPageOptions = {}) {
   const list = store.listings.matches({ state: "live" });
   await store.queries.load(list);
   const unmount = new QueryObserver(store.queries.client, store.queries.query(list)).subscribe(() => undefined);
-  const stop = startLifecycles(store, { origin: realtime.origin, loadRealtime: async () => createRealtimeClient });
+  const stop = startLifecycles(store, { origin: realtime.origin, loadRealtime: async () => createRealtimeClientOn(globalThis) });
   return {
     get hub() {
       return realtime.hub;

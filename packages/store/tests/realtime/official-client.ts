@@ -1,7 +1,15 @@
 import { failure, success } from "@touchline/domain";
 import { Centrifuge, type Subscription, type TransportEndpoint, type TransportName, UnauthorizedError } from "centrifuge";
-import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions, Room, RoomError, RoomHandlers } from "./realtime-port.ts";
-import { createSilenceWatch } from "./silence-watch.ts";
+import { createRealtimeClientOn } from "../../src/realtime/realtime-client.ts";
+import type {
+  ChannelHandlers,
+  CreateRealtimeClient,
+  RealtimeClientOptions,
+  Room,
+  RoomError,
+  RoomHandlers,
+} from "../../src/realtime/realtime-port.ts";
+import { createSilenceWatch } from "../../src/realtime/silence-watch.ts";
 
 /** The library closes the connection when a handler throws, so errors are reported here. */
 function guarded<Args extends readonly unknown[]>(report: (error: unknown) => void, run: (...args: Args) => void): (...args: Args) => void {
@@ -92,15 +100,8 @@ function isServerError(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && Number(error.code) >= 100;
 }
 
-/**
- * The library's own end of a connection with a message that it cannot process: Centrifugo before 2026-09 sends a change to a value that
- * the client lacks, after a recovery of nothing. The next connection brings the value.
- */
-const unreadableCode = 2;
-const unreadablePauseMs = 1_000;
-
-/** The realtime connection on the official client (decisions X), which handles back-off, recovery and token refresh. */
-export const createRealtimeClient: CreateRealtimeClient = (options) => {
+/** The page's client on the official library: what our own client must do as well. */
+const createOfficialClient: CreateRealtimeClient = (options) => {
   const { report } = options;
   const transports: TransportEndpoint[] = options.transports.map(({ transport, endpoint }) => ({
     transport: transport as TransportName,
@@ -112,7 +113,6 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
     name: "touchline",
   });
   let isRestarting = false;
-  let cancelReturn = (): void => undefined;
   const restart = (): void => {
     isRestarting = true;
     client.disconnect();
@@ -144,22 +144,15 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
   );
   client.on(
     "disconnected",
-    guarded(report, ({ code }) => {
+    guarded(report, () => {
       silence.stop();
-      if (code === unreadableCode) {
-        cancelReturn = options.time.after(unreadablePauseMs, () => client.connect());
-        return options.onState("connecting");
-      }
       // After a restart, `connecting` follows at once.
       if (!isRestarting) options.onState("disconnected");
     }),
   );
   return {
     connect: () => client.connect(),
-    disconnect() {
-      cancelReturn();
-      client.disconnect();
-    },
+    disconnect: () => client.disconnect(),
     changeIdentity() {
       client.setToken("");
       client.disconnect();
@@ -187,3 +180,9 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
     },
   };
 };
+
+/** The client of the page, and the library that it must match. */
+export const clients: readonly { readonly client: string; readonly create: CreateRealtimeClient }[] = [
+  { client: "our client", create: createRealtimeClientOn(globalThis) },
+  { client: "the official client", create: createOfficialClient },
+];

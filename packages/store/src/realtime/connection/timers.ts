@@ -1,0 +1,43 @@
+/** The timers of a browser. */
+export interface TimerGlobals {
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/** Cancels a timer. */
+export type Cancel = () => void;
+
+/** Timers of a connection. */
+export interface Timers {
+  after(ms: number, run: () => void): Cancel;
+  /** Like `after`, but waits a second longer when it runs late, as in a page that was frozen: what arrived meanwhile is read first. */
+  deadline(ms: number, run: () => void): Cancel;
+}
+
+const maxTimerMs = 2_147_483_647;
+const lateMs = 1_000;
+const graceMs = 1_000;
+
+export function createTimers(browser: TimerGlobals): Timers {
+  function after(ms: number, run: () => void): Cancel {
+    const timer = browser.setTimeout(run, Math.min(ms, maxTimerMs));
+    return () => browser.clearTimeout(timer);
+  }
+  return {
+    after,
+    deadline(ms, run) {
+      const dueAtMs = Date.now() + ms;
+      let cancel = after(ms, () => {
+        if (Date.now() - dueAtMs < lateMs) run();
+        else cancel = after(graceMs, run);
+      });
+      return () => cancel();
+    },
+  };
+}
+
+/** A delay at random from `min`, with a range that doubles with each try up to `max`. */
+export function backOff(tries: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  const range = Math.min(max, min * 2 ** tries);
+  return Math.min(max, min + Math.floor(Math.random() * (range + 1)));
+}
