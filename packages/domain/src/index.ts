@@ -32,7 +32,7 @@ export { bookSum, impliedChance } from "./market-book.ts";
 export { escapeHtml } from "./escape-html.ts";
 export { crestColors, neutralColors, shortTeamName } from "./crest.ts";
 export { awayKit, colorDistance, type Kit } from "./kit-colors.ts";
-export { personShortName, personCode, distinctCodes } from "./person-name.ts";
+export { personShortName, personCode, distinctCodes, isPersonSport } from "./person-name.ts";
 export { parseEntitySlug, type EntityKind, type EntityRef } from "./entity-slug.ts";
 export { entitySlug, foldName } from "./write-slug.ts";
 export * from "./market.ts";

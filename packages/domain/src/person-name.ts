@@ -1,5 +1,10 @@
 import { foldName } from "./write-slug.ts";
 
+/** Whether persons, who play for their countries, compete in a sport, by its key. */
+export function isPersonSport(sportKey: string): boolean {
+  return /tennis|badminton|padel|squash|darts|snooker|golf|boxing|mma/u.test(sportKey);
+}
+
 /** Small words that belong to a family name: `del Potro`, `de Minaur`. */
 const particles = new Set(["da", "de", "del", "della", "den", "der", "di", "dos", "du", "el", "la", "le", "ten", "van", "von"]);
 

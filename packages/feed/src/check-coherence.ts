@@ -86,6 +86,7 @@ interface PricedMoment {
   readonly feed: SportFeed;
   readonly fixture: Fixture;
   readonly script: MatchScript<unknown>;
+  /** The scenarios behind the prices. */
   readonly scenarios: readonly Scenario<unknown>[];
 }
 
@@ -154,11 +155,11 @@ function priceAt(
   const { script, share } = at;
   const elapsedMs = share === null ? null : Math.round(script.durationMs * share);
   const scenarios = feed.module.outlook(fixture, script, elapsedMs, 0);
-  const { lines } = priceMarkets(feed.module.markets(fixture, script, elapsedMs), scenarios, {
+  const { lines, scenarios: priced } = priceMarkets(feed.module.markets(fixture, script, elapsedMs), scenarios, {
     definitions: feed.definitions,
     stage: elapsedMs === null ? "upcoming" : "live",
   });
-  return { moment: { feed, fixture, script, scenarios }, lines };
+  return { moment: { feed, fixture, script, scenarios: priced }, lines };
 }
 
 /** Checks matches before and during play: no price above the fair one, main margins within bounds, real results. */

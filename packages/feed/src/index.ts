@@ -12,6 +12,7 @@ export type { ReadProgress } from "./calendar/fixture-state.ts";
 export type { SeasonTable, StandingsRow } from "./calendar/season-tables.ts";
 export type { KnockOutRound, KnockOutTie } from "./calendar/knock-out-rounds.ts";
 export { planFaults } from "./calendar/measure-plan.ts";
+export { createSeriesGames, type SeriesGame } from "./calendar/series-games.ts";
 export { createPastMatches, type PastMatch, type PastOfFixture } from "./calendar/past-matches.ts";
 export { createOutrights } from "./outrights/create-outrights.ts";
 export { createAskedTitles, type TitleSource } from "./outrights/title-source.ts";
@@ -64,6 +65,12 @@ export type { SportFeed } from "./core/sport-module.ts";
 export { createSportFeeds } from "./sports/sport-modules.ts";
 export { listColumns, type ListColumns } from "./sports/list-columns.data.ts";
 export { readToken, type Delivery } from "./sports/cricket/ball-tokens.ts";
+// What the pictures of matches show beyond their events.
+export { drivesAt, type Drive } from "./sports/american-football/drives.ts";
+export { atBatAt } from "./sports/baseball/at-bat.ts";
+export { penaltySeconds, powerPlayAt } from "./sports/ice-hockey/power-play.ts";
+export { playerIdOf, shirtsOnPitch } from "./sports/soccer/scorer-players.ts";
+export { tennisSituation } from "./sports/tennis/tennis-danger.ts";
 export { createFeedNames, type FeedNames, type SideAndLine } from "./names/feed-names.ts";
 
 // Pricing of what the engine does not price by itself.

@@ -34,6 +34,29 @@ describe("createPlan", () => {
     );
   });
 
+  it.each([
+    ["eng.1", "GB-ENG", undefined],
+    ["atp.wimbledon", "GB", undefined],
+    ["nhl", "US", undefined],
+    ["ucl", null, "europe"],
+    ["libertadores", null, "south-america"],
+    ["worldcup", null, "world"],
+    ["euro", null, "europe"],
+    ["internationals.african-cup-of-nations", null, "africa"],
+    ["internationals.gold-cup", null, "north-america"],
+    ["internationals.afc-asian-cup-qualification", null, "asia"],
+    ["internationals.oceania-nations-cup", null, "oceania"],
+    ["internationals.friendly", null, "world"],
+    ["lol/lck", "KR", undefined],
+    ["lol/lec", null, "europe"],
+    ["cs2/cct-south-america", null, "south-america"],
+    ["valorant/vct-pacific", null, "asia"],
+    ["dota2/the-international", null, "world"],
+  ])("says where %s is played", (key, countryCode, region) => {
+    const found = tournament(key);
+    expect([found.countryCode, found.region]).toEqual([countryCode, region]);
+  });
+
   it("draws other e-sports for another seed, but replays the same matches", () => {
     const other = createPlan({ dataset, seed: "another" }).fixturesBetween(start, start + dayMs);
     const ours = plan.fixturesBetween(start, start + dayMs);
@@ -63,7 +86,7 @@ describe("createPlan", () => {
 
   it.each([
     ["eng.1", "Europe/London", 12.5, 20],
-    ["jpn.1", "Asia/Tokyo", 13, 19.5],
+    ["jpn.1", "Asia/Tokyo", 12.5, 19.5],
     ["nhl", "America/New_York", 16.5, 22.5],
   ])("starts the matches of %s at hours of its place, over clock changes too", (key, zoneName, open, close) => {
     const zone = zoneOf(zoneName);
@@ -103,6 +126,13 @@ describe("createPlan", () => {
     const runs = finals.filter((fixture, index) => fixture.source?.season !== finals[index - 1]?.source?.season);
     expect(runs.map(({ source }) => source?.season)).toEqual(["2026", "2022", "2026", "2022"]);
     for (const { source, kind } of finals) expect(kind).toBe(source?.season === "2026" ? "season" : "classic");
+  });
+
+  it("replays walk-overs, which take no time", () => {
+    const walkover = dataset.matches.find(({ facts }) => facts.sport === "tennis" && facts.sets.length === 0);
+    const season = plan.seasonAt(tournament(walkover?.competition ?? "").id, start);
+    const fixture = season?.fixtures().find(({ source }) => source === walkover);
+    expect(fixture && nominalDurationMs(fixture)).toBe(60_000);
   });
 
   it("names a league without a season", () => {

@@ -4,7 +4,13 @@ import { applyMargin } from "../src/pricing/apply-margin.ts";
 import { fairLine } from "../src/pricing/price-line.ts";
 import { floorToLadder } from "../src/pricing/price-ladder.ts";
 import { priceMarkets } from "../src/pricing/price-markets.ts";
-import type { MarketTemplate, OutcomeResult, Scenario } from "../src/core/sport-module.ts";
+import {
+  indexDefinitions,
+  type MarketDefinition,
+  type MarketTemplate,
+  type OutcomeResult,
+  type Scenario,
+} from "../src/core/sport-module.ts";
 import { coinFixture, coinModule, coinSport, noon } from "./engine/coin-sport.ts";
 import { createRandom } from "../src/core/random.ts";
 
@@ -125,6 +131,65 @@ describe("margin", () => {
     expect(odds[0]).toBe(0);
     expect(odds[1]).toBeLessThanOrEqual(1_001_000);
     expect(odds[1]).toBeGreaterThan(1_000);
+  });
+});
+
+describe("the market that says who wins", () => {
+  const winner = (count: number) => ({
+    ...lineOf(
+      Array.from({ length: count }, (_, won) => Array.from({ length: count }, (_outcome, place) => (place === won ? "win" : "lose"))),
+    ),
+    typeId: 1,
+  });
+  /** Wins with the first or with the last outcome of the winner. */
+  const other = (count: number): MarketTemplate<number> => ({
+    typeId: 2,
+    specifier: "",
+    outcomes: [{ id: "first" }, { id: "last" }, { id: "rest" }],
+    needs: [],
+    resultOf: (won, id) => ((id === "first" ? won === 0 : id === "last" ? won === count - 1 : won > 0 && won < count - 1) ? "win" : "lose"),
+  });
+  const definition = (typeId: number, priority: number): MarketDefinition => ({
+    typeId,
+    name: "",
+    outcomes: {},
+    scopes: [],
+    tabs: [],
+    priority,
+    overround: 1.05,
+  });
+  const definitions = indexDefinitions([definition(1, 1), definition(2, 2)]);
+  const nearlySure = fc.array(fc.double({ min: 1e-10, max: 0.02, noNaN: true }), { minLength: 1, maxLength: 2 });
+
+  it("is open as long as anybody else can win, and no market of the match contradicts it", () => {
+    fc.assert(
+      fc.property(nearlySure, (chances) => {
+        const outlook = weights(1 - chances.reduce((sum, chance) => sum + chance, 0), ...chances);
+        const { lines, scenarios } = priceMarkets([winner(outlook.length), other(outlook.length)], outlook, { definitions, stage: "live" });
+        const [won] = lines;
+        expect(won?.odds.every((price) => price >= 1_010 && price <= 501_000)).toBe(true);
+        expect(won?.odds.reduce((sum, price) => sum + 1000 / price, 0)).toBeGreaterThanOrEqual(1);
+        // With chances under which no price pays more than the stake on average, no bets together win for sure.
+        for (const { template, odds } of lines)
+          for (const [index, { id }] of template.outcomes.entries()) {
+            const chance = scenarios.reduce((sum, { weight, detail }) => sum + (template.resultOf(detail, id) === "win" ? weight : 0), 0);
+            expect(((odds[index] ?? 0) / 1000) * chance).toBeLessThanOrEqual(1 + 1e-9);
+          }
+      }),
+    );
+  });
+
+  it("closes with the last chance of the others, as other markets do before", () => {
+    const decided = priceMarkets([winner(2)], weights(1, 1e-14), { definitions, stage: "live" }).lines[0];
+    expect([...(decided?.odds ?? [])]).toEqual([0, 0]);
+    expect(decided?.decided).toEqual(["win", "lose"]);
+    const [, open] = priceMarkets([winner(2), other(2)], weights(1 - 1e-6, 1e-6), { definitions, stage: "live" }).lines;
+    expect(open?.odds[0]).toBe(0);
+  });
+
+  it("keeps its prices while its favourite is not too sure for one", () => {
+    const outlook = weights(0.97, 0.02, 0.01);
+    expect(priceMarkets([winner(3)], outlook, { definitions, stage: "live" }).scenarios).toBe(outlook);
   });
 });
 

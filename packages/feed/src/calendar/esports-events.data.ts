@@ -22,7 +22,7 @@ const china = { region: "China", country: "CN", zone: "Asia/Shanghai", hours: [1
 const japan = { region: "Japan", country: "JP", zone: "Asia/Tokyo", hours: [11, 22] } as const;
 const pacific = { region: "Asia-Pacific", country: null, zone: "Asia/Singapore", hours: [10, 22] } as const;
 const oceania = { region: "Oceania", country: null, zone: "Australia/Sydney", hours: [10, 22] } as const;
-const europe = { region: "Europe", country: "EU", zone: "Europe/Berlin", hours: [10, 22.5] } as const;
+const europe = { region: "Europe", country: "EU", zone: "Europe/Berlin", hours: [9, 22.5] } as const;
 const america = { region: "Americas", country: null, zone: "America/New_York", hours: [11, 23.5] } as const;
 const west = { region: "Americas", country: null, zone: "America/Los_Angeles", hours: [10, 22.5] } as const;
 const latinAmerica = { region: "Latin America", country: null, zone: "America/Mexico_City", hours: [11, 23.5] } as const;
@@ -30,7 +30,7 @@ const brazil = { region: "Brazil", country: "BR", zone: "America/Sao_Paulo", hou
 const southAsia = { region: "South Asia", country: null, zone: "Asia/Kolkata", hours: [11, 22.5] } as const;
 const vietnam = { region: "Vietnam", country: "VN", zone: "Asia/Bangkok", hours: [11, 22] } as const;
 const world = { region: "International", country: null } as const;
-const inEurope = { ...world, zone: "Europe/Berlin", hours: [10, 22.5] } as const;
+const inEurope = { ...world, zone: "Europe/Berlin", hours: [9, 22.5] } as const;
 const inAsia = { ...world, zone: "Asia/Shanghai", hours: [11, 22] } as const;
 const inAmerica = { ...world, zone: "America/New_York", hours: [11, 23.5] } as const;
 

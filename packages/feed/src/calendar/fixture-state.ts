@@ -23,11 +23,12 @@ export function stateOf(fixture: Fixture, nowMs: number, read: ReadProgress): Fi
   return progress.isOver ? { type: "over" } : { type: "live", score: progress.score };
 }
 
-/** The score that results show: goals with extra time, sets in tennis; null without one. */
+/** The score that results show: goals with extra time, sets in tennis; null without one, as after a walk-over. */
 export function shownScore(match: SourceMatch): Pair | null {
   const { facts } = match;
   if (facts.sport === "soccer") return facts.et ?? facts.ft;
   if (facts.sport !== "tennis") return scoreOf(match);
+  if (facts.sets.length === 0) return null;
   const won = (side: 0 | 1): number => facts.sets.filter(({ games }) => games[side] > games[side === 0 ? 1 : 0]).length;
   return [won(0), won(1)];
 }

@@ -1,6 +1,5 @@
-import type { SourceMatch } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
-import { dayMs, hourMs, minuteMs } from "../core/time.ts";
+import { countWhile, dayMs, hourMs, minuteMs } from "../core/time.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { type KickOffHours, kickOffSpan } from "./kick-off-hours.ts";
 import { teamRestMs } from "./place-season.ts";
@@ -15,8 +14,8 @@ const announcedMs = hourMs;
 /** Live football matches below which another one helps. */
 const wantedLive = 11;
 /** What one step away from the place in the season costs. */
-const shiftCost = 0.5;
-const rounds = 2;
+const shiftCost = 0.1;
+const rounds = 4;
 const daysKept = 400;
 const marginMs = 10 * hourMs;
 const margin = marginMs / stepMs;
@@ -26,7 +25,7 @@ const stepsOfDay = dayMs / stepMs;
 interface PlacedMatches {
   /** Of a UTC day, by start and id. */
   footballOn(day: number): readonly Fixture[];
-  hoursOf(match: SourceMatch): KickOffHours;
+  hoursOf(fixture: Fixture): KickOffHours;
 }
 
 /** Moves the starts of football matches within their day and the hours of their place to where few others are live. */
@@ -40,21 +39,51 @@ export interface KickOffBalance {
  * so a day depends on two others and on nothing else.
  */
 export function createKickOffBalance(placed: PlacedMatches): KickOffBalance {
-  const days = createBoundedCache<number, ReadonlyMap<number, Fixture>>(daysKept);
-  const balanceDay = (day: number): ReadonlyMap<number, Fixture> =>
+  const days = createBoundedCache<number, DayShifts>(daysKept);
+  const shiftsOf = (day: number): DayShifts =>
     days.get(day, () => {
       const own = placed.footballOn(day);
-      const adjacent = [day - 1, day + 1].flatMap((other) => (day % 2 === 0 ? placed.footballOn(other) : [...balanceDay(other).values()]));
+      const adjacent = [day - 1, day + 1].flatMap((other) => {
+        const football = placed.footballOn(other);
+        return day % 2 === 0 ? football : football.map(balanced);
+      });
       const live = new LiveFootball(day * dayMs - marginMs, [...adjacent, ...own]);
       const roomOf = roomsOf([-2, -1, 0, 1, 2].flatMap((offset) => placed.footballOn(day + offset)));
       const movable = own.map((fixture) => new MovableStart(fixture, roomOf(fixture), placed.hoursOf));
       for (let round = 0; round < rounds; round += 1) for (const start of movable) live.improve(start);
-      return new Map(movable.map((start) => [start.fixture.id, start.result()]));
+      return new DayShifts(movable);
     });
+  const balanced = (fixture: Fixture): Fixture =>
+    fixture.sport === "soccer" ? moved(fixture, shiftsOf(Math.floor(fixture.startsAt / dayMs)).of(fixture.id)) : fixture;
+  return { balanced };
+}
+
+/** A fixture moved by a number of steps. The matches that decide its sides may end later than placed. */
+function moved(fixture: Fixture, shift: number): Fixture {
+  const { startsAt, publicAt } = fixture;
+  if (shift === 0 && publicAt === undefined) return fixture;
   return {
-    balanced: (fixture) =>
-      fixture.sport === "soccer" ? (balanceDay(Math.floor(fixture.startsAt / dayMs)).get(fixture.id) ?? fixture) : fixture,
+    ...fixture,
+    startsAt: startsAt + shift * stepMs,
+    ...(publicAt === undefined ? {} : { publicAt: publicAt + maxShiftMs }),
   };
+}
+
+/** The moves of a day. Only numbers are kept of its matches: hundreds of days are known at a time. */
+class DayShifts {
+  readonly #ids: Int32Array;
+  readonly #shifts: Int8Array;
+
+  constructor(starts: readonly MovableStart[]) {
+    const sorted = starts.filter(({ shift }) => shift !== 0).sort((first, second) => first.fixture.id - second.fixture.id);
+    this.#ids = Int32Array.from(sorted, ({ fixture }) => fixture.id);
+    this.#shifts = Int8Array.from(sorted, ({ shift }) => shift);
+  }
+
+  of(id: number): number {
+    const place = countWhile(this.#ids, (other) => other < id);
+    return this.#ids[place] === id ? (this.#shifts[place] ?? 0) : 0;
+  }
 }
 
 /** How far a match may move, in ms: its teams' rests are shared with the matches before and after. */
@@ -90,24 +119,16 @@ class MovableStart {
   readonly fixture: Fixture;
   readonly first: number;
   readonly last: number;
-  readonly publicAt: number | null;
   shift = 0;
 
-  constructor(fixture: Fixture, { before, after }: Room, hoursOf: (match: SourceMatch) => KickOffHours) {
+  constructor(fixture: Fixture, { before, after }: Room, hoursOf: (fixture: Fixture) => KickOffHours) {
     const { source, startsAt, publicAt } = fixture;
-    // The matches that decide the sides may end later than placed.
-    this.publicAt = publicAt === undefined ? null : publicAt + maxShiftMs;
-    const [opensAt, closesAt] = source === null ? [startsAt, startsAt] : kickOffSpan(hoursOf(source), startsAt);
-    const earliest = Math.max(opensAt, startsAt - before, this.publicAt === null ? -Infinity : this.publicAt + announcedMs);
+    const [opensAt, closesAt] = source === null ? [startsAt, startsAt] : kickOffSpan(hoursOf(fixture), startsAt);
+    const knownAt = publicAt === undefined ? -Infinity : publicAt + maxShiftMs;
+    const earliest = Math.max(opensAt, startsAt - before, knownAt + announcedMs);
     this.fixture = fixture;
     this.first = Math.min(0, Math.ceil((earliest - startsAt) / stepMs));
     this.last = Math.max(0, Math.floor((Math.min(closesAt, startsAt + after) - startsAt) / stepMs));
-  }
-
-  result(): Fixture {
-    const { fixture, publicAt } = this;
-    if (this.shift === 0 && publicAt === null) return fixture;
-    return { ...fixture, startsAt: fixture.startsAt + this.shift * stepMs, ...(publicAt === null ? {} : { publicAt }) };
   }
 }
 
@@ -148,7 +169,7 @@ class LiveFootball {
     let missing = 0;
     for (let step = first; step < first + length; step += 1) {
       const own = Math.max(0, wantedLive - (this.#count[step] ?? wantedLive));
-      missing += own * own;
+      missing += own * own * own;
     }
     return missing;
   }

@@ -64,7 +64,7 @@ export function knockOutRounds({ planned, nowMs, isOver: isSeasonOver, stateOf }
   function seeTie(tie: DrawnTie, planned: readonly Fixture[]): SeenTie {
     const fixtures = planned.filter((fixture) => isPublic(fixture, nowMs));
     const states = fixtures.map(stateOf);
-    // A tie without a place on the plan, such as a walk-over, is known by the next match of its winner.
+    // A tie that found no place on the plan is known by the next match of its winner.
     const next = all.find(({ from }) => from.includes(tie))?.matches[0];
     const isPassed = planned.length === 0 && (isSeasonOver || isPublicMatch(next && fixtureOf.get(next), nowMs));
     const isOver = isPassed || (planned.length > 0 && planned.length === fixtures.length && states.every(({ type }) => type === "over"));

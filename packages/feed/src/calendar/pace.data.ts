@@ -24,7 +24,7 @@ const europe = (from: Pace["from"]) => ({ weeks: 13, from });
 
 /** Clubs of Europe: four seasons a year. Other competitions: one in nine weeks, as long as no team has to play more than once a day. */
 export const paces: Readonly<Record<string, Pace>> = {
-  "jpn.1": { weeks: 7, from: "2026-10-26", hours: [13, 19.5] },
+  "jpn.1": { weeks: 7, from: "2026-10-26", hours: [12.5, 19.5] },
   "chn.1": { weeks: 6, from: "2026-10-19", hours: [13.5, 20] },
   "aus.1": { weeks: 6, from: "2026-10-26", hours: [13.5, 20.5] },
   "ksa.1": { weeks: 10, from: "2026-10-19", hours: [13, 21] },

@@ -1,10 +1,9 @@
 import type { SourceMatch } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
 import { hourMs, minuteMs } from "../core/time.ts";
-import { nextKickOff, timeAt } from "./kick-off-hours.ts";
-import type { PreparedSeason, PreparedStep } from "./prepared-season.ts";
+import { type KickOffHours, nextKickOff, timeAt } from "./kick-off-hours.ts";
+import type { PreparedSeason } from "./prepared-season.ts";
 import { nominalDurationMs } from "./standings.ts";
-import { lastBefore, type TeamStarts } from "./team-starts.ts";
 import type { Track, TrackInstance } from "./track.ts";
 
 /** No team plays twice within this time, over all competitions. */
@@ -21,23 +20,104 @@ const firstSpareDays = 1;
 const spareStep = 1.5;
 const maxTries = 5;
 
-type Naming = (match: SourceMatch) => Pick<Fixture, "id" | "tournamentId" | "kind">;
+/** What the fixtures of a season in one turn have in common. */
+interface SeasonNaming extends Pick<Fixture, "tournamentId" | "kind"> {
+  /** Id of the first match of the season. */
+  readonly firstId: number;
+}
 
-/** A season in its place in time; each part is made when it is first asked for. */
-export interface PlacedSeason {
-  /** By start. */
-  fixtures(): readonly Fixture[];
-  starts(): TeamStarts;
+/** Starts of a team's matches in order, by the number of the team. */
+type BusyTeams = readonly (readonly number[])[];
+
+/** A season in its place in time. Its fixtures are made when they are asked for: together they take far more memory than their times. */
+export class PlacedSeason {
+  readonly #prepared: PreparedSeason;
+  readonly #places: Places;
+  readonly #naming: SeasonNaming;
+  /** Places of the matches by start. */
+  readonly #order: Uint16Array;
+
+  /** Matches that found no place before `endsAt` are left out. */
+  constructor(prepared: PreparedSeason, { places, naming, endsAt }: { places: Places; naming: SeasonNaming; endsAt: number }) {
+    const { starts } = places;
+    this.#prepared = prepared;
+    this.#places = places;
+    this.#naming = naming;
+    const placed = [...starts.keys()].filter((index) => (starts[index] ?? Infinity) < endsAt);
+    this.#order = Uint16Array.from(placed.sort((one, other) => (starts[one] ?? 0) - (starts[other] ?? 0) || one - other));
+  }
+
+  /** Fixtures that start in [fromMs, toMs), by start; without a span all. */
+  fixtures(fromMs = -Infinity, toMs = Infinity): readonly Fixture[] {
+    const fixtures: Fixture[] = [];
+    for (let place = this.#countBefore(fromMs); place < this.#order.length; place += 1) {
+      const index = this.#order[place] ?? 0;
+      if ((this.#places.starts[index] ?? Infinity) >= toMs) break;
+      fixtures.push(this.#fixture(index));
+    }
+    return fixtures;
+  }
+
   /** Null for a match that found no place. */
-  fixtureOf(match: SourceMatch): Fixture | null;
+  fixtureOf(match: SourceMatch): Fixture | null {
+    const index = this.#prepared.matches.indexOf(match);
+    return this.#order.includes(index) ? this.#fixture(index) : null;
+  }
+
+  /** Adds the starts of those teams that are in the map, in no order. */
+  addStarts(byTeam: ReadonlyMap<string, number[]>): void {
+    const { teamIds, home, away } = this.#prepared;
+    const wanted = teamIds.map((id) => byTeam.get(id));
+    if (wanted.every((starts) => starts === undefined)) return;
+    for (const index of this.#order) {
+      const startsAt = this.#places.starts[index] ?? 0;
+      wanted[home[index] ?? 0]?.push(startsAt);
+      wanted[away[index] ?? 0]?.push(startsAt);
+    }
+  }
+
+  #countBefore(atMs: number): number {
+    let [low, high] = [0, this.#order.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#places.starts[this.#order[middle] ?? 0] ?? Infinity) < atMs) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #fixture(index: number): Fixture {
+    const match = this.#prepared.matches[index];
+    if (!match) throw new Error(`the season has no match ${index}`);
+    const { tournamentId, kind, firstId } = this.#naming;
+    const publicAt = this.#places.knownAt[index] ?? -Infinity;
+    const fixture: Fixture = {
+      id: firstId + (this.#prepared.placesInSeason[index] ?? 0),
+      sport: match.sport,
+      tournamentId,
+      startsAt: this.#places.starts[index] ?? 0,
+      home: match.home,
+      away: match.away,
+      neutral: match.neutral,
+      round: match.round,
+      kind,
+      source: match,
+    };
+    return publicAt > -Infinity ? { ...fixture, publicAt } : fixture;
+  }
+}
+
+interface PlacingContext {
+  /** When the teams play in other competitions. */
+  readonly busy: BusyTeams;
+  readonly naming: SeasonNaming;
 }
 
 /** Gives each match of a season its start: in the real order, at hours of its place, when both teams have rested. */
-export function placeSeason(track: Track, instance: TrackInstance, busy: TeamStarts, naming: Naming): PlacedSeason {
+export function placeSeason(track: Track, instance: TrackInstance, { busy, naming }: PlacingContext): PlacedSeason {
   const prepared = track.prepared(instance.season);
-  const busyByTeam = prepared.teamIds.map((id) => busy.get(id) ?? none);
-  const tryWith = (spareDays: number): Places => {
-    const places = placeSteps(prepared, wantedStarts(track, instance, spareDays), busyByTeam, instance.knownAt);
+  const tryWith = (spareDays: number): Places & { readonly left: number } => {
+    const places = placeMatches(prepared, wantedStarts(track, instance, spareDays), busy, instance.knownAt);
     return { ...places, left: places.starts.reduce((count, startsAt) => (startsAt < instance.to ? count : count + 1), 0) };
   };
   let spareDays = firstSpareDays;
@@ -47,48 +127,23 @@ export function placeSeason(track: Track, instance: TrackInstance, busy: TeamSta
     const other = tryWith(spareDays);
     if (other.left < places.left) places = other;
   }
-  // What found no place in time is left out.
-  const steps = prepared.steps.filter(({ index }) => (places.starts[index] ?? Infinity) < instance.to);
-  const fixtures = once(() =>
-    steps.map((step) => toFixture(step, places, naming)).sort((first, second) => first.startsAt - second.startsAt || first.id - second.id),
-  );
-  return {
-    fixtures,
-    starts: once(() => startsOf(prepared, steps, places)),
-    // Made for itself: whoever asks for one match of a season of last year does not need the others.
-    fixtureOf(match) {
-      const step = steps.find((one) => one.match === match);
-      return step === undefined ? null : toFixture(step, places, naming);
-    },
-  };
-}
-
-/** Calls a function the first time only. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
-}
-
-function startsOf({ teamIds }: PreparedSeason, steps: readonly PreparedStep[], { starts }: Places): TeamStarts {
-  const byTeam = teamIds.map((): number[] => []);
-  for (const { home, away, index } of steps) {
-    const startsAt = starts[index] ?? 0;
-    byTeam[home]?.push(startsAt);
-    byTeam[away]?.push(startsAt);
-  }
-  return new Map(teamIds.map((id, team) => [id, byTeam[team] ?? none]));
+  return new PlacedSeason(prepared, { places, naming, endsAt: instance.to });
 }
 
 const none: readonly number[] = [];
 
 /** Evenly over the days of the season, more on the days that its pace prefers; tennis keeps the days of its tournament. */
 function wantedStarts({ pace, sport, prepared }: Track, { season, firstDay, days }: TrackInstance, spareDays: number): Float64Array {
-  const { steps, shares, gates, gatesBefore, tournamentDays } = prepared(season);
-  if (sport === "tennis") return Float64Array.from(steps, ({ hours, index }) => timeAt(hours, firstDay, tournamentDays[index] ?? 0));
-  const open = Math.max(days - restDays - spareDays - gates * partDays, days * 0.4);
-  return Float64Array.from(steps, ({ hours, index }) => {
-    const at = (shares[index] ?? 0) * open + (gatesBefore[index] ?? 0) * partDays;
-    return timeAt(hours, firstDay, pace.days ? preferDays(at, pace.days) : at);
+  const { matches, hours, hoursOf, phase, gateCount, gatesBefore, tournamentDays } = prepared(season);
+  const at = (index: number, day: number): number => {
+    const own = hours[hoursOf[index] ?? 0];
+    return own === undefined ? firstDay : timeAt(own, firstDay, day);
+  };
+  if (sport === "tennis") return Float64Array.from(matches, (_, index) => at(index, tournamentDays[index] ?? 0));
+  const open = Math.max(days - restDays - spareDays - gateCount * partDays, days * 0.4);
+  return Float64Array.from(matches, (_, index) => {
+    const day = ((index + phase) / matches.length) * open + (gatesBefore[index] ?? 0) * partDays;
+    return at(index, pace.days ? preferDays(day, pace.days) : day);
   });
 }
 
@@ -104,50 +159,43 @@ function preferDays(at: number, weights: readonly number[]): number {
   return week * 7 + 7;
 }
 
-/** Starts and the times from which both sides are known, by index of the match. */
+/** Starts and the times from which both sides are known, by place of the match. */
 interface Places {
   readonly starts: Float64Array;
   readonly knownAt: Float64Array;
-  /** How many matches found no place in time. */
-  readonly left: number;
 }
 
-function placeSteps(
-  prepared: PreparedSeason,
-  wanted: Float64Array,
-  busyByTeam: readonly (readonly number[])[],
-  seasonKnownAt: number,
-): Omit<Places, "left"> {
-  const { steps, rounds, teamIds } = prepared;
-  const starts = new Float64Array(steps.length);
-  const knownAt = new Float64Array(steps.length);
+function placeMatches(prepared: PreparedSeason, wanted: Float64Array, busy: BusyTeams, seasonKnownAt: number): Places {
+  const { matches, rounds, teamIds, home, away, gates, knockOuts, hours, hoursOf, durationsMs } = prepared;
+  const starts = new Float64Array(matches.length);
+  const knownAt = new Float64Array(matches.length);
   /** By team: start and end of its latest match. */
   const latestStarts = new Float64Array(teamIds.length).fill(-Infinity);
   const latestEnds = new Float64Array(teamIds.length).fill(-Infinity);
   /** When the first matches are over, by their number. */
-  const overBefore = new Float64Array(steps.length + 1).fill(-Infinity);
+  const overBefore = new Float64Array(matches.length + 1).fill(-Infinity);
   let placed = 0;
-  const place = (step: PreparedStep): void => {
-    const { home, away, gate, isKnockOut, hours, index, durationMs } = step;
+  const place = (index: number): void => {
+    const [one, other, gate] = [home[index] ?? 0, away[index] ?? 0, gates[index] ?? 0];
     const partKnownAt = overBefore[gate] ?? -Infinity;
-    const sidesKnownAt = isKnockOut ? Math.max(latestEnds[home] ?? 0, latestEnds[away] ?? 0) : -Infinity;
-    const from = Math.max(wanted[placed] ?? 0, gate > 0 ? partKnownAt + announcedMs : -Infinity, restedAt(step));
-    const startsAt = firstFree(hours, busyByTeam[home] ?? none, busyByTeam[away] ?? none, from);
-    const overAtMs = startsAt + durationMs + afterEndMs;
+    const sidesKnownAt = knockOuts[index] === 1 ? Math.max(latestEnds[one] ?? 0, latestEnds[other] ?? 0) : -Infinity;
+    const from = Math.max(wanted[placed] ?? 0, gate > 0 ? partKnownAt + announcedMs : -Infinity, restedAt(index));
+    const startsAt = firstFree(hours[hoursOf[index] ?? 0], busy[one] ?? none, busy[other] ?? none, from);
+    const overAtMs = startsAt + (durationsMs[index] ?? 0) + afterEndMs;
     starts[index] = startsAt;
     knownAt[index] = Math.max(seasonKnownAt, partKnownAt, sidesKnownAt);
-    latestStarts[home] = startsAt;
-    latestStarts[away] = startsAt;
-    latestEnds[home] = overAtMs;
-    latestEnds[away] = overAtMs;
+    latestStarts[one] = startsAt;
+    latestStarts[other] = startsAt;
+    latestEnds[one] = overAtMs;
+    latestEnds[other] = overAtMs;
     overBefore[placed + 1] = Math.max(overBefore[placed] ?? -Infinity, overAtMs);
     placed += 1;
   };
-  const restedAt = ({ home, away }: PreparedStep): number =>
-    Math.max(latestStarts[home] ?? -Infinity, latestStarts[away] ?? -Infinity) + teamRestMs;
-  if (rounds.length === 1) steps.forEach(place);
+  const restedAt = (index: number): number =>
+    Math.max(latestStarts[home[index] ?? 0] ?? -Infinity, latestStarts[away[index] ?? 0] ?? -Infinity) + teamRestMs;
+  if (rounds.length === 1) matches.forEach((_, index) => place(index));
   // The teams that have rested longest begin a round.
-  else for (const round of rounds) round.toSorted((first, second) => order(restedAt(first), restedAt(second))).forEach(place);
+  else for (const round of rounds) [...round].sort((one, other) => order(restedAt(one), restedAt(other))).forEach(place);
   return { starts, knownAt };
 }
 
@@ -156,7 +204,8 @@ function order(first: number, second: number): number {
   return first === second ? 0 : first - second;
 }
 
-function firstFree(hours: PreparedStep["hours"], home: readonly number[], away: readonly number[], fromMs: number): number {
+function firstFree(hours: KickOffHours | undefined, home: readonly number[], away: readonly number[], fromMs: number): number {
+  if (hours === undefined) throw new Error("a match has no hours");
   let at = nextKickOff(hours, fromMs);
   for (;;) {
     const near = Math.max(lastBefore(home, at + teamRestMs), lastBefore(away, at + teamRestMs));
@@ -165,23 +214,15 @@ function firstFree(hours: PreparedStep["hours"], home: readonly number[], away: 
   }
 }
 
-function toFixture({ match, index }: PreparedStep, { starts, knownAt }: Places, naming: Naming): Fixture {
-  const publicAt = knownAt[index] ?? -Infinity;
-  const { id, tournamentId, kind } = naming(match);
-  // Field by field: an object that is spread takes half as much memory again, and there are tens of thousands.
-  const fixture: Fixture = {
-    id,
-    sport: match.sport,
-    tournamentId,
-    startsAt: starts[index] ?? 0,
-    home: match.home,
-    away: match.away,
-    neutral: match.neutral,
-    round: match.round,
-    kind,
-    source: match,
-  };
-  return publicAt > -Infinity ? { ...fixture, publicAt } : fixture;
+/** The last of some ordered times that is before a time, or minus infinity. */
+function lastBefore(times: readonly number[], before: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? Infinity) < before) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? -Infinity : (times[low - 1] ?? -Infinity);
 }
 
 /** When the result of a fixture is known for certain. */

@@ -2,6 +2,9 @@ import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { Fixture } from "../core/fixture.ts";
 import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
 
+/** A part of the world that plays in a competition. */
+export type Region = "world" | "europe" | "south-america" | "north-america" | "africa" | "asia" | "oceania";
+
 /** A country, region or heading below a sport. */
 export interface PlanCategory {
   /** Stable across restarts and data versions. */
@@ -13,6 +16,8 @@ export interface PlanCategory {
   readonly name: string;
   /** ISO 3166-1 alpha-2, `GB-ENG`, `GB-SCT`, `EU`, or null. */
   readonly countryCode: string | null;
+  /** The part of the world it stands for; absent for a country. */
+  readonly region?: Region;
   /** Smaller comes first. */
   readonly priority: number;
 }
@@ -29,6 +34,10 @@ export interface PlanTournament {
   readonly name: string;
   /** Its name in the data, if people call it otherwise. */
   readonly officialName?: string;
+  /** Where it is played, in the form of the category's code; null for no one country. */
+  readonly countryCode: string | null;
+  /** Who plays in it, if no one country does. */
+  readonly region?: Region;
   /** Smaller comes first. */
   readonly priority: number;
   readonly kind: Fixture["kind"];

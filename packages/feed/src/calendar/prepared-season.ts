@@ -2,33 +2,40 @@ import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { SourceMatch } from "../core/source-match.ts";
 import { dayMs } from "../core/time.ts";
 import { stableHash } from "../core/text.ts";
-import { type DrawStep, drawSteps } from "./draw.ts";
+import { drawSteps } from "./draw.ts";
 import { type KickOffHours, kickOffHours } from "./kick-off-hours.ts";
 import type { Pace } from "./pace.data.ts";
 import { nominalDurationMs } from "./standings.ts";
 
-/** A match of a season with all that does not depend on when the season is replayed; teams are numbers. */
-export interface PreparedStep extends DrawStep {
-  readonly index: number;
-  readonly home: number;
-  readonly away: number;
-  readonly hours: KickOffHours;
-  readonly durationMs: number;
-}
-
-/** A season as its placing needs it; the same for every turn. */
+/**
+ * A season as its placing needs it; the same for every turn. What is known of each match stands in arrays of numbers, by its place in
+ * `matches`: there are tens of thousands of them.
+ */
 export interface PreparedSeason {
+  /** The matches that are replayed, in their real order. */
+  readonly matches: readonly SourceMatch[];
+  /** Place of each match among all of its season. */
+  readonly placesInSeason: Uint16Array;
   readonly teamIds: readonly string[];
-  /** By the real order. */
-  readonly steps: readonly PreparedStep[];
-  /** In each, no team plays twice. */
-  readonly rounds: readonly (readonly PreparedStep[])[];
+  /** Numbers of the teams. */
+  readonly home: Uint16Array;
+  readonly away: Uint16Array;
+  /** How many of the first matches must be over before a match can be announced; 0 if it is known from the start. */
+  readonly gates: Uint16Array;
+  /** 1 for a match whose sides come from their previous matches in this season. */
+  readonly knockOuts: Uint8Array;
+  readonly hours: readonly KickOffHours[];
+  /** Which of the hours are those of each match. */
+  readonly hoursOf: Uint16Array;
+  readonly durationsMs: Uint32Array;
+  /** Places of matches; no team plays twice in a round. */
+  readonly rounds: readonly Uint16Array[];
   /** Number of parts of the season that wait for the one before. */
-  readonly gates: number;
-  /** Where each match stands in the season, from 0 to 1. */
-  readonly shares: Float64Array;
+  readonly gateCount: number;
   /** Number of gates up to each match. */
   readonly gatesBefore: Uint16Array;
+  /** Moves the matches of a season within the time between two of them, from 0 to 1. */
+  readonly phase: number;
   /** Tennis: days since the first match of the tournament, and the place in the day. */
   readonly tournamentDays: Float64Array;
 }
@@ -40,37 +47,49 @@ interface Origin {
   readonly isInSequence: boolean;
 }
 
-/** Prepares the matches of a season that are replayed. */
+/** Prepares the matches of a season that are replayed, which come in the order of the season. */
 export function prepareSeason(
   { key, pace, isInSequence }: Origin,
   season: CompetitionSeason,
   matches: readonly SourceMatch[],
 ): PreparedSeason {
-  const numberOf = new Map<string, number>();
-  const teamNumber = (id: string): number => {
-    const known = numberOf.get(id) ?? numberOf.size;
-    numberOf.set(id, known);
-    return known;
+  const draws = drawSteps(season, matches);
+  const teams = numbered(matches.flatMap(({ home, away }) => [home.id, away.id]));
+  const hours = numbered(matches.map((match) => kickOffHours(season, match, pace)));
+  const gates = Uint16Array.from(draws, ({ gate }) => gate);
+  const gatePlaces = [...new Set(gates)].filter((gate) => gate > 0);
+  const places = new Map(season.matches.map((match, place) => [match, place]));
+  const sides = {
+    home: Uint16Array.from(matches, (_, index) => teams.numbers[2 * index] ?? 0),
+    away: Uint16Array.from(matches, (_, index) => teams.numbers[2 * index + 1] ?? 0),
   };
-  const steps = drawSteps(season, matches).map((step, index): PreparedStep => ({
-    ...step,
-    index,
-    home: teamNumber(step.match.home.id),
-    away: teamNumber(step.match.away.id),
-    hours: kickOffHours(season, step.match, pace),
-    durationMs: nominalDurationMs({ sport: step.match.sport, source: step.match }),
-  }));
-  const phase = phaseOf(key);
-  const gates = [...new Set(steps.map(({ gate }) => gate))].filter((gate) => gate > 0);
   return {
-    teamIds: [...numberOf.keys()],
-    steps,
-    rounds: isInSequence ? roundsOf(steps, numberOf.size) : [steps],
-    gates: gates.length,
-    shares: Float64Array.from(steps, ({ index }) => (index + phase) / steps.length),
-    gatesBefore: Uint16Array.from(steps, ({ gate }) => gates.filter((other) => other <= gate).length),
+    matches,
+    placesInSeason: Uint16Array.from(matches, (match) => places.get(match) ?? 0),
+    teamIds: teams.values,
+    ...sides,
+    gates,
+    knockOuts: Uint8Array.from(draws, ({ isKnockOut }) => Number(isKnockOut)),
+    hours: hours.values,
+    hoursOf: Uint16Array.from(hours.numbers),
+    durationsMs: Uint32Array.from(matches, (match) => nominalDurationMs({ sport: match.sport, source: match })),
+    rounds: isInSequence ? roundsOf(matches, gates, sides) : [Uint16Array.from(matches, (_, index) => index)],
+    gateCount: gatePlaces.length,
+    gatesBefore: gates.map((gate) => gatePlaces.filter((other) => other <= gate).length),
+    phase: phaseOf(key),
     tournamentDays: season.sport === "tennis" ? daysOf(key, matches) : new Float64Array(0),
   };
+}
+
+/** The different values in the order in which they come, and the number of each. */
+function numbered<Value>(all: readonly Value[]): { readonly values: readonly Value[]; readonly numbers: readonly number[] } {
+  const numberOf = new Map<Value, number>();
+  const numbers = all.map((value) => {
+    const known = numberOf.get(value) ?? numberOf.size;
+    numberOf.set(value, known);
+    return known;
+  });
+  return { values: [...numberOf.keys()], numbers };
 }
 
 function phaseOf(key: string): number {
@@ -96,21 +115,24 @@ function daysOf(key: string, matches: readonly SourceMatch[]): Float64Array {
 const roundMs = 4 * dayMs;
 
 /** Rounds in which no team plays twice: a match comes after the previous ones of its teams and of its part of the season. */
-function roundsOf(steps: readonly PreparedStep[], teams: number): readonly (readonly PreparedStep[])[] {
-  const rounds: PreparedStep[][] = [];
-  const latestByTeam = new Int32Array(teams).fill(-1);
+function roundsOf(
+  matches: readonly SourceMatch[],
+  gates: Uint16Array,
+  { home, away }: Pick<PreparedSeason, "home" | "away">,
+): readonly Uint16Array[] {
+  const rounds: number[][] = [];
+  const latestByTeam = new Map<number, number>();
   const roundOf: number[] = [];
   let [settled, highest, part, firstOfPart] = [0, 0, 0, 0];
-  for (const step of steps) {
-    const { match, gate, home, away, index } = step;
+  for (const [index, { playedAt }] of matches.entries()) {
+    const [gate, one, other] = [gates[index] ?? 0, home[index] ?? 0, away[index] ?? 0];
     if (gate !== part) [part, firstOfPart] = [gate, rounds.length];
-    for (; (steps[settled]?.match.playedAt ?? Infinity) < match.playedAt - roundMs; settled += 1)
-      highest = Math.max(highest, roundOf[settled] ?? 0);
-    const round = Math.max((latestByTeam[home] ?? -1) + 1, (latestByTeam[away] ?? -1) + 1, highest, firstOfPart);
-    latestByTeam[home] = round;
-    latestByTeam[away] = round;
+    for (; (matches[settled]?.playedAt ?? Infinity) < playedAt - roundMs; settled += 1) highest = Math.max(highest, roundOf[settled] ?? 0);
+    const round = Math.max((latestByTeam.get(one) ?? -1) + 1, (latestByTeam.get(other) ?? -1) + 1, highest, firstOfPart);
+    latestByTeam.set(one, round);
+    latestByTeam.set(other, round);
     roundOf[index] = round;
-    (rounds[round] ??= []).push(step);
+    (rounds[round] ??= []).push(index);
   }
-  return rounds;
+  return rounds.map((round) => Uint16Array.from(round));
 }

@@ -1,11 +1,10 @@
-import type { Dataset } from "../dataset/dataset.ts";
+import type { CompetitionSeason, Dataset } from "../dataset/dataset.ts";
 import type { SourceMatch, Team } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
-import { countWhile, dayMs, weekMs, weekOf, weekStart } from "../core/time.ts";
+import { dayMs, weekMs, weekOf, weekStart } from "../core/time.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
-import type { KickOffHours } from "./kick-off-hours.ts";
+import { type KickOffHours, kickOffHours } from "./kick-off-hours.ts";
 import { type PlacedSeason, placeSeason } from "./place-season.ts";
-import { joinStarts, type TeamStarts } from "./team-starts.ts";
 import type { TournamentBook } from "./tournament-book.ts";
 import type { Track, TrackInstance } from "./track.ts";
 
@@ -17,6 +16,8 @@ const instanceBias = 1000;
 const maxInstance = 700;
 const instancesKept = 600;
 const weeksKept = 80;
+/** The days beside the one that is asked for decide about its hours. */
+const daysKept = 24;
 
 /** Where the matches of all seasons are placed, before football is moved to quiet hours. */
 export interface SeasonPlaces {
@@ -27,77 +28,75 @@ export interface SeasonPlaces {
   /** Placed on a UTC day, by start and id. */
   fixturesOn(day: number): readonly Fixture[];
   footballOn(day: number): readonly Fixture[];
-  hoursOf(match: SourceMatch): KickOffHours;
+  hoursOf(fixture: Fixture): KickOffHours;
 }
 
 /** Places the seasons of each competition; a lower-ranked match waits if a team would play twice. */
 export function createSeasonPlaces(dataset: Dataset, tracks: readonly Track[], tournaments: TournamentBook): SeasonPlaces {
-  const indexOfMatch = new Map(dataset.matches.map((match, index) => [match, index]));
+  const firstPlaces = placesOfSeasons(dataset);
   const trackByKey = new Map(tracks.map((track) => [`${track.sport}/${track.key}`, track]));
+  const trackOf = ({ sport, competition }: SourceMatch): Track | undefined => trackByKey.get(`${sport}/${competition}`);
   const rivalsByTrack = findRivals(tracks);
   const placed = createBoundedCache<string, PlacedSeason>(instancesKept);
-  const hours = new Map<SourceMatch, KickOffHours>();
-  const weeks = createBoundedCache<number, ReadonlyMap<number, PlacedDay>>(weeksKept);
+  const weeks = createBoundedCache<number, readonly PlacedSeason[]>(weeksKept);
+  const days = createBoundedCache<number, PlacedDay>(daysKept);
 
   const placeInstance = (track: Track, instance: TrackInstance): PlacedSeason =>
-    placed.get(`${track.key}/${instance.number}`, () => {
-      const { steps, teamIds } = track.prepared(instance.season);
-      for (const step of steps) hours.set(step.match, step.hours);
-      const tournamentId = tournaments.seasonTournament(track.key).id;
-      const busy = busyIn(track, instance, teamIds);
-      return placeSeason(track, instance, busy, (match) => ({
-        id: idBase + (instance.number + instanceBias) * idsPerInstance + (indexOfMatch.get(match) ?? 0),
-        tournamentId,
-        kind: instance.season === track.seasons.at(-1) ? "season" : "classic",
-      }));
-    });
-  /** When teams play in competitions that are placed first. */
-  const busyIn = (track: Track, instance: TrackInstance, teamIds: readonly string[]): TeamStarts => {
-    const starts = (rivalsByTrack.get(track) ?? []).flatMap((rival) =>
-      rival.instancesBetween(instance.from, instance.to).map((other) => placeInstance(rival, other).starts()),
+    placed.get(`${track.key}/${instance.number}`, () =>
+      placeSeason(track, instance, {
+        busy: busyIn(track, instance),
+        naming: {
+          firstId: idBase + (instance.number + instanceBias) * idsPerInstance + (firstPlaces.get(instance.season) ?? 0),
+          tournamentId: tournaments.seasonTournament(track.key).id,
+          kind: instance.season === track.seasons.at(-1) ? "season" : "classic",
+        },
+      }),
     );
-    return joinStarts(starts, teamIds);
+  /** When teams play in competitions that are placed first, in order, by the number of the team. */
+  const busyIn = (track: Track, instance: TrackInstance): readonly (readonly number[])[] => {
+    const starts = track.prepared(instance.season).teamIds.map((id): [string, number[]] => [id, []]);
+    const byTeam = new Map(starts);
+    for (const rival of rivalsByTrack.get(track) ?? [])
+      for (const other of rival.instancesBetween(instance.from, instance.to)) placeInstance(rival, other).addStarts(byTeam);
+    return starts.map(([, own]) => own.sort((first, second) => first - second));
   };
-  const fixtureOf = (track: Track, instance: TrackInstance, match: SourceMatch): Fixture | null =>
-    placeInstance(track, instance).fixtureOf(match);
-  const fixturesOf = (track: Track, instance: TrackInstance): readonly Fixture[] => placeInstance(track, instance).fixtures();
-  const placedBetween = (fromMs: number, toMs: number): readonly Fixture[] =>
-    tracks
-      .flatMap((track) => track.instancesBetween(fromMs, toMs).map((instance) => fixturesOf(track, instance)))
-      .flatMap((fixtures) =>
-        fixtures.slice(
-          countWhile(fixtures, ({ startsAt }) => startsAt < fromMs),
-          countWhile(fixtures, ({ startsAt }) => startsAt < toMs),
-        ),
-      )
-      .sort((first, second) => first.startsAt - second.startsAt || first.id - second.id);
-  const placedOn = (day: number): PlacedDay => {
-    const week = weekOf(day * dayMs);
-    const days = weeks.get(week, () => {
-      const byDay = Map.groupBy(placedBetween(weekStart(week), weekStart(week) + weekMs), ({ startsAt }) => Math.floor(startsAt / dayMs));
-      return new Map([...byDay].map(([own, all]) => [own, { all, football: all.filter(({ sport }) => sport === "soccer") }]));
+  const seasonsIn = (week: number): readonly PlacedSeason[] =>
+    weeks.get(week, () =>
+      tracks.flatMap((track) =>
+        track.instancesBetween(weekStart(week), weekStart(week) + weekMs).map((instance) => placeInstance(track, instance)),
+      ),
+    );
+  const placedOn = (day: number): PlacedDay =>
+    days.get(day, () => {
+      const from = day * dayMs;
+      const all = seasonsIn(weekOf(from))
+        .flatMap((season) => season.fixtures(from, from + dayMs))
+        .sort((first, second) => first.startsAt - second.startsAt || first.id - second.id);
+      return { all, football: all.filter(({ sport }) => sport === "soccer") };
     });
-    return days.get(day) ?? emptyDay;
-  };
 
   return {
-    fixturesOf,
+    fixturesOf: (track, instance) => placeInstance(track, instance).fixtures(),
     fixture(id) {
-      const number = Math.floor((id - idBase) / idsPerInstance) - instanceBias;
+      const number = instanceNumber(id);
       const match = dataset.matches[(id - idBase) % idsPerInstance];
-      const track = match && trackByKey.get(`${match.sport}/${match.competition}`);
+      const track = match && trackOf(match);
       if (!track || id < idBase || id >= idEnd || Math.abs(number) > maxInstance) return null;
-      return fixtureOf(track, track.instance(number), match);
+      return placeInstance(track, track.instance(number)).fixtureOf(match);
     },
-    fixtureOf,
+    fixtureOf: (track, instance, match) => placeInstance(track, instance).fixtureOf(match),
     fixturesOn: (day) => placedOn(day).all,
     footballOn: (day) => placedOn(day).football,
-    hoursOf(match) {
-      const found = hours.get(match);
-      if (!found) throw new Error(`${match.id} is not placed`);
-      return found;
+    hoursOf({ id, source }) {
+      const track = source && trackOf(source);
+      if (!track) throw new Error(`${id} is not placed`);
+      return kickOffHours(track.instance(instanceNumber(id)).season, source, track.pace);
     },
   };
+}
+
+function instanceNumber(id: number): number {
+  return Math.floor((id - idBase) / idsPerInstance) - instanceBias;
 }
 
 interface PlacedDay {
@@ -105,7 +104,16 @@ interface PlacedDay {
   readonly football: readonly Fixture[];
 }
 
-const emptyDay: PlacedDay = { all: [], football: [] };
+/** Place of the first match of each season among all matches. */
+function placesOfSeasons({ seasons }: Dataset): ReadonlyMap<CompetitionSeason, number> {
+  let place = 0;
+  return new Map(
+    seasons.map((season) => {
+      place += season.matches.length;
+      return [season, place - season.matches.length] as const;
+    }),
+  );
+}
 
 /** For each track, those of higher rank that share a team with it, by rank. */
 function findRivals(tracks: readonly Track[]): ReadonlyMap<Track, readonly Track[]> {

@@ -11,7 +11,8 @@ import type { Track, TrackInstance } from "./track.ts";
 
 /** A match that starts within this time may be on offer. */
 const soonMs = 8 * dayMs;
-const instancesKept = 200;
+/** Those that one page asks for several times. */
+const instancesKept = 8;
 
 /** The real matches of all time. */
 export interface SeasonPlan {

@@ -16,10 +16,13 @@ const minutesBySport: Readonly<Record<SportKey, number>> = {
   valorant: 120,
 };
 const minutesOfBestOf = { 1: 45, 3: 120, 5: 180 } as const;
+/** A walk-over is announced when the match should begin. */
+const walkoverMs = minuteMs;
 
 /** Approximate duration in feed time, breaks included, ms; the script of the sport decides. */
 export function nominalDurationMs(fixture: Pick<Fixture, "sport" | "source" | "bestOf">): number {
   const facts = fixture.source?.facts;
+  if (facts?.sport === "tennis" && facts.sets.length === 0) return walkoverMs;
   if (facts && "minutes" in facts && facts.minutes !== null) return Math.max(facts.minutes, 30) * minuteMs;
   if (facts?.sport === "soccer" && facts.et) return (facts.penalties ? 165 : 150) * minuteMs;
   return (fixture.bestOf ? minutesOfBestOf[fixture.bestOf] : minutesBySport[fixture.sport]) * minuteMs;

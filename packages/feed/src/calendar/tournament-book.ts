@@ -3,6 +3,7 @@ import { slug, stableHash } from "../core/text.ts";
 import type { SportKey } from "../core/source-match.ts";
 import type { EsportsEvent } from "./esports-events.data.ts";
 import type { PlanCategory, PlanTournament } from "./plan.ts";
+import { regionByName, regionOfCompetition } from "./competition-regions.data.ts";
 import { everydayTournamentNames } from "./tournament-names.data.ts";
 import type { Track } from "./track.ts";
 
@@ -19,10 +20,11 @@ interface Sources {
   readonly esports: readonly EsportsEvent[];
 }
 
-const regions: Readonly<Record<string, { readonly key: string; readonly name: string; readonly countryCode: string | null }>> = {
-  EU: { key: "europe", name: "Europe", countryCode: "EU" },
-  CONMEBOL: { key: "south-america", name: "South America", countryCode: null },
-  INT: { key: "international", name: "International", countryCode: null },
+type Heading = Pick<PlanCategory, "key" | "name" | "countryCode" | "region">;
+const regions: Readonly<Record<string, Heading>> = {
+  EU: { key: "europe", name: "Europe", countryCode: "EU", region: "europe" },
+  CONMEBOL: { key: "south-america", name: "South America", countryCode: null, region: "south-america" },
+  INT: { key: "international", name: "International", countryCode: null, region: "world" },
   "GB-ENG": { key: "england", name: "England", countryCode: "GB-ENG" },
   "GB-SCT": { key: "scotland", name: "Scotland", countryCode: "GB-SCT" },
 };
@@ -52,16 +54,28 @@ export function createTournamentBook({ tracks, esports }: Sources): TournamentBo
   for (const track of tracks) {
     const latest = track.seasons.at(-1);
     if (!latest) continue;
-    add(category(track.sport, headingOf(latest, track.rank)), {
+    const under = category(track.sport, headingOf(latest, track.rank));
+    add(under, {
       key: track.key,
       ...namesOf(latest),
+      ...placeOf(track.key, latest.country),
       priority: track.rank,
       kind: "season",
     });
   }
   esports.forEach((event, place) => {
-    const under = category(event.sport, { key: slug(event.region), name: event.region, countryCode: event.country, priority: place + 1 });
-    add(under, { key: `${event.sport}/${event.key}`, name: event.name, priority: place + 1, kind: "simulated" });
+    const { country: countryCode, region: name } = event;
+    const region = regionByName[name];
+    const heading = { key: slug(name), name, countryCode, ...(region && { region }), priority: place + 1 };
+    const own = regionByName[Object.keys(regionByName).find((known) => event.name.endsWith(known)) ?? name];
+    add(category(event.sport, heading), {
+      key: `${event.sport}/${event.key}`,
+      name: event.name,
+      countryCode: region === undefined ? countryCode : null,
+      ...(own && { region: own }),
+      priority: place + 1,
+      kind: "simulated",
+    });
   });
   const find = (key: string): PlanTournament => {
     const found = tournamentByKey.get(key);
@@ -76,8 +90,14 @@ export function createTournamentBook({ tracks, esports }: Sources): TournamentBo
   };
 }
 
+/** Where a competition of real matches is played. */
+function placeOf(key: string, country: string): Pick<PlanTournament, "countryCode" | "region"> {
+  const region = regionOfCompetition(key) ?? regions[country]?.region;
+  return region === undefined ? { countryCode: country } : { countryCode: null, region };
+}
+
 function headingOf(season: CompetitionSeason, priority: number): Omit<PlanCategory, "id" | "sport"> {
-  if (season.sport === "tennis") return { key: "atp", name: "ATP", countryCode: null, priority };
+  if (season.sport === "tennis") return { key: "atp", name: "ATP", countryCode: null, region: "world", priority };
   const region = regions[season.country];
   if (region) return { ...region, priority };
   const name = countryNames.of(season.country) ?? season.country;

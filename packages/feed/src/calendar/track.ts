@@ -60,9 +60,8 @@ function rankOf(key: string): number {
 /** Tournaments of teams that no federation of FIFA sends. */
 const unofficial = /conifa|island-games|mapinduzi|south-asian-super/;
 
-/** Whether the plan replays a match: not walk-overs, second games of double-headers, shoot-outs whose winner the data does not show, and selections of no country. */
+/** Whether the plan replays a match: not second games of double-headers, shoot-outs whose winner the data does not show, and selections of no country. */
 function isPlayable({ facts, round, competition, home, away }: SourceMatch): boolean {
-  if (facts.sport === "tennis") return facts.end !== "W/O" && facts.sets.length > 0;
   if (facts.sport === "soccer" && competition.startsWith("internationals.")) {
     const isDecided = facts.et === null || facts.et[0] !== facts.et[1];
     return isDecided && home.country !== null && away.country !== null;

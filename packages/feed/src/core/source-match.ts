@@ -40,6 +40,9 @@ export interface TeamFacts {
   readonly pattern?: KitPattern;
   /** Two or three real colours, `#rrggbb`, the first one leading. */
   readonly colours?: readonly string[];
+  /** The neck of its shirt, if not round. */
+  readonly collar?: "v" | "polo";
+  readonly hasCuffs?: true;
   /** Further names by which people search, in any script. */
   readonly otherNames: readonly string[];
 }

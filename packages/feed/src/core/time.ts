@@ -16,7 +16,7 @@ export function weekStart(week: number): number {
 }
 
 /** Number of leading items for which the condition holds; it must hold for no item after the first that fails. */
-export function countWhile<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+export function countWhile<Item>(items: ArrayLike<Item>, holds: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

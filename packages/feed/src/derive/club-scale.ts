@@ -23,7 +23,7 @@ const internationalWeight = 3;
 const internationalCups: ReadonlySet<string> = new Set(["ucl", "uel", "uecl", "libertadores", "clubworldcup", "concacaf"]);
 /** Weight of the level of a league for each of its clubs, and of a league's starting level, both in goals. */
 const clubPrior = 7;
-const leaguePrior = 10;
+const leaguePrior = 20;
 const passes = 60;
 /** A match of two leagues says little about either, so levels move slowly. */
 const leagueStep = 0.5;

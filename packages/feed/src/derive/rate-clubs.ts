@@ -43,6 +43,7 @@ const files: readonly (readonly [string, string, "league" | "cup"])[] = [
   ["south-america/paraguay/*_py1", "par.1", "league"],
   ["world/asia/china/*_cn1", "chn.1", "league"],
   ["world/asia/japan/*_jp1", "jpn.1", "league"],
+  ["world/asia/kazakhstan/*_kz1", "kz.1", "league"],
   ["world/middle-east/saudi-arabia/*_sa1", "ksa.1", "league"],
   ["world/north-america/major-league-soccer/*_mls", "usa.1", "league"],
   ["world/north-america/mexico/*_mx1", "mex.1", "league"],
@@ -80,14 +81,22 @@ const leagueOfUnknown: Readonly<Record<string, string>> = {
   uel: "den.1",
   uecl: "cy.1",
   libertadores: "par.1",
-  clubworldcup: "aus.1",
+  clubworldcup: "chn.1",
+};
+/** Clubs that leagues and cups spell differently, by the slug of the league. */
+const otherSpellings: Readonly<Record<string, string>> = {
+  "atletico-bucaramanga": "ca-bucaramanga",
+  "deportes-tolima": "cd-tolima",
+  "dinamo-zagreb": "gnk-dinamo-zagreb",
+  "santa-fe": "independiente-santa-fe",
+  "slovan-bratislava": "sk-slovan-bratislava",
 };
 const cutOffs = ["2024-02-01", "2024-07-15", "2025-01-10", "2025-07-15", "2026-01-10"];
 const firstYear = 2020;
 /** Clubs with fewer matches, weighted by age, are as good as unknown. */
 const minGames = 4;
-/** Goals are multiplied by e ^ 0.9 for 400 points of Elo, attack and defence taken together. */
-const levelPerEloPoint = 0.9 / 400 / 2;
+/** Goals are multiplied by e ^ 1.1 for 400 points of Elo, attack and defence taken together. */
+const levelPerEloPoint = 1.1 / 400 / 2;
 const otherFirstLeague = 1370;
 const secondLeagueGap = 130;
 const cupOnly: Readonly<Record<string, number>> = {
@@ -103,48 +112,49 @@ const cupOnly: Readonly<Record<string, number>> = {
   "concacaf.other": 1250,
 };
 const listed: Readonly<Record<string, number>> = {
-  "eng.5": 1150,
-  "ger.3": 1310,
-  "bra.2": 1430,
-  "col.1": 1420,
-  "ecu.1": 1420,
-  "par.1": 1400,
-  // By the places of their countries in the ranking of UEFA.
-  "cz.1": 1440,
-  "ua.1": 1430,
+  "eng.5": 250,
+  "ger.3": 890,
+  "bra.2": 1370,
+  "col.1": 1330,
+  "ecu.1": 1330,
+  "par.1": 1250,
+  // By the ranking of UEFA, spread for the smallest Brier score of its cups: the best clubs of small countries win by a lot at home.
+  "cz.1": 1410,
+  "ua.1": 1370,
   "ru.1": 1450,
-  "hr.1": 1410,
-  "rs.1": 1410,
-  "hu.1": 1390,
-  "cy.1": 1390,
-  "ro.1": 1380,
-  "bg.1": 1350,
-  "sk.1": 1350,
-  "az.1": 1340,
-  "si.1": 1330,
-  "ba.1": 1290,
-  "fi.1": 1290,
-  "am.1": 1260,
-  "is.1": 1260,
-  "lv.1": 1250,
-  "by.1": 1250,
-  "ie.1": 1250,
-  "ge.1": 1240,
-  "al.1": 1240,
-  "kos.1": 1240,
-  "md.1": 1230,
-  "lt.1": 1230,
-  "mk.1": 1220,
-  "lu.1": 1220,
-  "me.1": 1210,
-  "ee.1": 1190,
-  "fo.1": 1190,
-  "mt.1": 1180,
-  "nir.1": 1170,
-  "wal.1": 1150,
-  "gi.1": 1080,
-  "ad.1": 1060,
-  "sm.1": 1000,
+  "hr.1": 1290,
+  "rs.1": 1290,
+  "hu.1": 1210,
+  "cy.1": 1210,
+  "ro.1": 1170,
+  "bg.1": 1050,
+  "sk.1": 1050,
+  "az.1": 1010,
+  "si.1": 970,
+  "ba.1": 810,
+  "fi.1": 810,
+  "am.1": 690,
+  "is.1": 690,
+  "lv.1": 650,
+  "by.1": 650,
+  "ie.1": 650,
+  "ge.1": 610,
+  "al.1": 610,
+  "kos.1": 610,
+  "md.1": 570,
+  "lt.1": 570,
+  "mk.1": 530,
+  "lu.1": 530,
+  "kz.1": 570,
+  "me.1": 490,
+  "ee.1": 410,
+  "fo.1": 410,
+  "mt.1": 370,
+  "nir.1": 330,
+  "wal.1": 250,
+  "gi.1": -30,
+  "ad.1": -110,
+  "sm.1": -350,
 };
 
 function startingLevel(league: string): number {
@@ -206,7 +216,7 @@ function createClubFinder(dataDir: string): { readonly find: (slug: string) => s
   const canonical = (slug: string): string => clubAliases[slug] ?? slug;
   const ofData = new Set([...known].map(canonical));
   return {
-    find: (slug) => canonical(variants(slug).find((variant) => known.has(variant)) ?? slug),
+    find: (slug) => canonical(otherSpellings[slug] ?? variants(slug).find((variant) => known.has(variant)) ?? slug),
     isOfData: (club) => ofData.has(club),
   };
 }

@@ -54,10 +54,17 @@ interface OfferedLines {
   readonly lines: readonly SnapshotLine[];
   /** Keys of lines that are left out: they say what another line says, or are as good as decided when first offered. */
   readonly leftOut: ReadonlySet<string>;
+  /** The scenarios behind their prices. */
+  readonly scenarios: readonly Scenario<unknown>[];
 }
 
 function keyOf({ template }: PricedLine<unknown>): string {
   return lineKeyOf(template.typeId, template.specifier);
+}
+
+/** Whether a line closes because one outcome is as good as sure and has no price. */
+function isClosed({ decided, fair, odds }: PricedLine<unknown>): boolean {
+  return decided === null && isAsGoodAsDecided(fair) && fair.some((chance, index) => chance > 0 && odds[index] === 0);
 }
 
 function priceLines(
@@ -65,12 +72,17 @@ function priceLines(
   templates: readonly MarketTemplate<unknown>[],
   { isLive, known }: { readonly isLive: boolean; readonly known: ReadonlySet<string> },
 ): OfferedLines {
-  const { lines, mostBalanced, twins } = priceMarkets(templates, scenarios, {
+  const {
+    lines,
+    mostBalanced,
+    twins,
+    scenarios: booked,
+  } = priceMarkets(templates, scenarios, {
     definitions: sport.definitions,
     stage: isLive ? "live" : "upcoming",
   });
   const faults = faultsOf(lines, sport.definitions);
-  const isSure = (line: PricedLine<unknown>) => isLive && line.decided === null && isAsGoodAsDecided(line.fair);
+  const isSure = (line: PricedLine<unknown>) => isLive && isClosed(line);
   const isNeverPriced = (line: PricedLine<unknown>) => isSure(line) || (line.decided === null && line.odds.every((odds) => odds === 0));
   const leftOut = new Set([...twins, ...lines.filter((line) => isNeverPriced(line) && !known.has(keyOf(line)))].map(keyOf));
   const offered = lines.filter((line) => !leftOut.has(keyOf(line)));
@@ -87,7 +99,7 @@ function priceLines(
       fault,
     };
   });
-  return { lines: priced, leftOut };
+  return { lines: priced, leftOut, scenarios: booked };
 }
 
 /** The line of a list column: the most balanced one of its type. */
@@ -127,7 +139,7 @@ function compute(models: PricingModels, sport: SportFeed, request: PriceRequest)
   const tracked = new Set(request.tracked);
   const wanted = request.breadth === "full" ? templates : templates.filter((template) => isWanted(sport, template, tracked));
   const priced: PricedScenarios = { fixture, sport, script, scenarios };
-  const { lines, leftOut } = priceLines(priced, wanted, { isLive, known: new Set(request.known) });
+  const { lines, leftOut, scenarios: booked } = priceLines(priced, wanted, { isLive, known: new Set(request.known) });
   const offered = new Set(templates.map(({ typeId, specifier }) => lineKeyOf(typeId, specifier)).filter((key) => !leftOut.has(key)));
   const snapshot: PriceSnapshot = {
     ...emptySnapshot(request),
@@ -138,7 +150,7 @@ function compute(models: PricingModels, sport: SportFeed, request: PriceRequest)
     closed: closedLines(priced, request, offered),
     hasScenarios: request.keepsScenarios,
   };
-  return { snapshot, scenarios: priced };
+  return { snapshot, scenarios: { ...priced, scenarios: booked } };
 }
 
 function emptySnapshot(request: PriceRequest): PriceSnapshot {

@@ -7,6 +7,7 @@ import { englishTexts } from "./en.data.ts";
 import { fillTemplate, formatOrdinal, lowerFirst } from "./fill-template.ts";
 import type { LanguageTexts } from "./language-texts.ts";
 import { outrightWords } from "./outright-words.data.ts";
+import { pictureRow, pictureWords } from "./picture-words.data.ts";
 import { rareWordsByLanguage } from "./rare-words.data.ts";
 import { wordsByLanguage } from "./words.data.ts";
 import { wordsToTexts } from "./words-to-texts.ts";
@@ -48,7 +49,13 @@ export interface FeedNames {
   /** An outright market; `top` and `bottom` name the number of places. */
   outright(kind: "winner" | "top" | "bottom" | "group" | "scorer", places: number): string;
   round(english: string): string;
+  /** A text of match pictures. */
+  picture(word: PictureWord, values?: Readonly<Record<string, string | number>>): string;
+  /** The number of an ordinal: `2nd`. */
+  ordinal(value: number): string;
 }
+
+export type PictureWord = (typeof pictureRow)[number];
 
 const textsByLanguage: Readonly<Record<string, LanguageTexts>> = {
   ...Object.fromEntries(
@@ -181,5 +188,10 @@ export function createFeedNames(locale: string): FeedNames {
       return words[kind].replace("{n}", String(places));
     },
     round: roundName,
+    picture(word, values = {}) {
+      const text = (pictureWords[language] ?? pictureWords["en"])?.split("|")[pictureRow.indexOf(word)] ?? word;
+      return text.replace(/\{(\w+)\}/gu, (_place, key: string) => String(values[key] ?? ""));
+    },
+    ordinal: (value) => (language === "en" ? ordinal(value) : String(value)),
   };
 }

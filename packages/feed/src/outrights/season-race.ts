@@ -3,6 +3,7 @@ import { nominalDurationMs } from "../calendar/standings.ts";
 import type { Fixture } from "../core/fixture.ts";
 import type { PlannedSeason, PlanTournament } from "../calendar/plan.ts";
 import { dayMs, hourMs, weekMs } from "../core/time.ts";
+import type { CompetitionSeason } from "../dataset/dataset.ts";
 import { type OutrightKind, placesByCompetition, titleCompetitions } from "./outright-kinds.data.ts";
 import { isQualifying } from "./knock-out.ts";
 import type { RatingHistory } from "../core/sport-module.ts";
@@ -64,7 +65,7 @@ export function createRace(planned: PlannedSeason, history: RatingHistory | null
   const champion = championOf(shape);
   if (champion === null || (shape.decidedBy === "table" && season.kind !== "league")) return null;
   const fixtureBySource = new Map(planned.fixtures().map((fixture) => [fixture.source, fixture]));
-  const timing = shape.matches.map((match) => timeOf(match, planned, fixtureBySource.get(match)));
+  const timing = timingOf(shape, planned, fixtureBySource);
   const opening = tournament.sport === "tennis" ? opensBeforeTennisMs : opensBeforeMs;
   const title: RaceMarket = {
     kind: "winner",
@@ -75,23 +76,37 @@ export function createRace(planned: PlannedSeason, history: RatingHistory | null
     ...spanOf(timing),
   };
   const scorers = history && scorerMarket(planned, shape, { history, timing, fixtureBySource });
-  const overAt = new Map(timing.map((one) => [one.match, one.overAt]));
   return {
     tournament,
     sport: season.sport,
     number: planned.number,
     teams: shape.teams,
-    question: (id, nowMs) => ({
-      id,
-      finished: shape.matches.filter((match) => (overAt.get(match) ?? Infinity) <= nowMs).map((match) => match.id),
-      sport: season.sport,
-      competition: season.key,
-      season: season.season,
-    }),
+    question: createQuestion(season, timing),
     opensAt: Math.min(...timing.map(({ startsAt }) => startsAt)) - opening,
     knownAt: qualifiedAt(planned, shape, fixtureBySource),
     markets: [title, ...placeMarkets(season.key, shape, timing), ...groupMarkets(shape, timing), ...(scorers ? [scorers] : [])],
   };
+}
+
+/** In a function of its own, because what it keeps in memory are only the times: races of all seasons near now are kept. */
+function createQuestion({ sport, key, season }: CompetitionSeason, timing: readonly Timing[]): Race["question"] {
+  const matches = timing.map(({ match }) => match);
+  const overAt = Float64Array.from(timing, (one) => one.overAt);
+  return (id, nowMs) => ({
+    id,
+    finished: matches.filter((_, index) => (overAt[index] ?? Infinity) <= nowMs).map((match) => match.id),
+    sport,
+    competition: key,
+    season,
+  });
+}
+
+function timingOf(
+  { matches }: SeasonShape,
+  planned: PlannedSeason,
+  fixtureBySource: ReadonlyMap<SourceMatch | null, Fixture>,
+): readonly Timing[] {
+  return matches.map((match) => timeOf(match, planned, fixtureBySource.get(match)));
 }
 
 /** Teams that have to qualify are known with their first match in the competition itself. */

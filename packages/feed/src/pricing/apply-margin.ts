@@ -12,9 +12,13 @@ function isPriced(fair: number): boolean {
   return fair > 0 && fair <= surestPriced;
 }
 
+/** Whether an outcome is so probable that even the lowest odds are above its fair price. */
+export function isSure(probability: number): boolean {
+  return probability > surestPriced;
+}
+
 /** Whether some outcome is too probable for a price, and no other is likely enough to be worth one. */
 export function isAsGoodAsDecided(fair: Float64Array): boolean {
-  const isSure = (probability: number) => probability > surestPriced;
   return fair.some(isSure) && fair.every((probability) => isSure(probability) || probability < 1 - surestPriced);
 }
 

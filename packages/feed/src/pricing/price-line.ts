@@ -1,7 +1,7 @@
 import type { MarketTemplate, OutcomeResult, Scenario } from "../core/sport-module.ts";
-import { applyMargin } from "./apply-margin.ts";
 
-interface FairLine {
+/** The chances of a line. */
+export interface FairLine {
   /** Effective fair probability of each outcome: its reciprocal is the odds at which a bet neither wins nor loses on average. */
   readonly fair: Float64Array;
   /** How each outcome ends when every possible scenario agrees; null while anything is open. */
@@ -9,7 +9,7 @@ interface FairLine {
 }
 
 /** Scenarios below this weight are treated as impossible. */
-const possibleWeight = 1e-12;
+export const possibleWeight = 1e-12;
 
 interface Shares {
   /** Share of the stake that is paid at full odds. */
@@ -78,15 +78,4 @@ export interface PricedLine<Detail> {
   readonly odds: Int32Array;
   /** Results once all scenarios agree; null before. */
   readonly decided: readonly OutcomeResult[] | null;
-}
-
-/** Prices one line from weighted scenarios and the margin of its market type. */
-export function priceLine<Detail>(
-  template: MarketTemplate<Detail>,
-  scenarios: readonly Scenario<Detail>[],
-  { overround, highest }: { readonly overround: number; readonly highest?: number },
-): PricedLine<Detail> {
-  const { fair, decided } = fairLine(template, scenarios);
-  const odds = decided === null ? applyMargin(fair, overround, highest) : new Int32Array(fair.length);
-  return { template, fair, odds, decided };
 }

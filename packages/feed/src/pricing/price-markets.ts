@@ -1,5 +1,7 @@
 import type { MarketDefinition, MarketDefinitions, MarketTemplate, Scenario } from "../core/sport-module.ts";
-import { type PricedLine, priceLine } from "./price-line.ts";
+import { applyMargin } from "./apply-margin.ts";
+import { keepWinnerOpen } from "./open-winner.ts";
+import { fairLine, type PricedLine } from "./price-line.ts";
 import { lineKeyOf, specifierValue } from "../core/specifier.ts";
 
 /** The ladder that a line belongs to: its type and specifiers without the one that orders the lines. */
@@ -40,7 +42,8 @@ function mainLines<Detail>(lines: readonly PricedLine<Detail>[], definitions: Ma
     const definition = definitions.byTypeId.get(typeId);
     if (line.decided !== null || definition === undefined) continue;
     const key = ladderKey(typeId, specifier, definition.lineKey);
-    const rank = imbalance(line.fair) - (isUsual(line, definition) ? 1 : 0);
+    const isClosed = line.odds.every((price) => price === 0);
+    const rank = imbalance(line.fair) + (isClosed ? 2 : isUsual(line, definition) ? -1 : 0);
     const best = bestByLadder.get(key);
     if (best === undefined || rank < best.rank - 1e-12) bestByLadder.set(key, { line, rank });
   }
@@ -76,13 +79,18 @@ const longest = { twoWay: 51_000, threeWay: 101_000, other: 501_000 } as const;
 /** Whether the match has begun. */
 export type PricingStage = "upcoming" | "live";
 
-/** The longest price of a line; the first market of a sport says who wins. */
+/** The first market of a sport says who wins. It is open until that is decided; others close when they are as good as decided. */
+function saysWhoWins({ priority }: MarketDefinition): boolean {
+  return priority === 1;
+}
+
+/** The longest price of a line. */
 export function highestOddsOf(
-  { priority }: MarketDefinition,
+  definition: MarketDefinition,
   { outcomes }: Pick<MarketTemplate<unknown>, "outcomes">,
   stage: PricingStage,
 ): number {
-  if (stage === "live" || priority > 1) return longest.other;
+  if (stage === "live" || !saysWhoWins(definition)) return longest.other;
   return outcomes.length === 2 ? longest.twoWay : longest.threeWay;
 }
 
@@ -93,6 +101,21 @@ export interface PricedMarkets<Detail> {
   readonly mostBalanced: ReadonlySet<PricedLine<Detail>>;
   /** Lines that say what another line of their ladder says. */
   readonly twins: readonly PricedLine<Detail>[];
+  /** The scenarios behind the prices. */
+  readonly scenarios: readonly Scenario<Detail>[];
+}
+
+/** A line beside a nearly sure winner whose chances would move by more than this closes: it asks about what hardly happens any more. */
+const maxShift = 0.02;
+
+/** Prices of a line while the winner is nearly sure: none above either fair price, and none for what is too sure in itself. */
+function priceWithSureWinner(
+  { fair, booked }: { readonly fair: Float64Array; readonly booked: Float64Array },
+  price: (chances: Float64Array) => Int32Array,
+): Int32Array {
+  if (fair.some((chance, index) => Math.abs(chance - (booked[index] ?? 0)) > maxShift)) return new Int32Array(fair.length);
+  const [own, other] = [price(fair), price(booked)];
+  return own.map((odds, index) => Math.min(odds, other[index] ?? 0));
 }
 
 /** Prices every line; of lines of a ladder with the same prices only one is kept. */
@@ -101,13 +124,20 @@ export function priceMarkets<Detail>(
   scenarios: readonly Scenario<Detail>[],
   { definitions, stage }: { readonly definitions: MarketDefinitions; readonly stage: PricingStage },
 ): PricedMarkets<Detail> {
-  const all = templates.flatMap((template): PricedLine<Detail>[] => {
+  const known = templates.flatMap((template) => {
     const definition = definitions.byTypeId.get(template.typeId);
-    return definition === undefined
-      ? []
-      : [priceLine(template, scenarios, { overround: definition.overround, highest: highestOddsOf(definition, template, stage) })];
+    return definition === undefined ? [] : [{ template, definition, chances: fairLine(template, scenarios) }];
+  });
+  const winner = known.find(({ definition }) => saysWhoWins(definition));
+  const priced = winner === undefined ? scenarios : keepWinnerOpen(winner, scenarios);
+  const all = known.map(({ template, definition, chances: { fair, decided } }): PricedLine<Detail> => {
+    const price = (chances: Float64Array) => applyMargin(chances, definition.overround, highestOddsOf(definition, template, stage));
+    if (decided !== null) return { template, fair, odds: new Int32Array(fair.length), decided };
+    if (priced === scenarios) return { template, fair, odds: price(fair), decided };
+    const booked = fairLine(template, priced).fair;
+    return { template, fair, odds: saysWhoWins(definition) ? price(booked) : priceWithSureWinner({ fair, booked }, price), decided };
   });
   const mostBalanced = mainLines(all, definitions);
   const twins = twinLines(all, mostBalanced, definitions);
-  return { lines: all.filter((line) => !twins.has(line)), mostBalanced, twins: [...twins] };
+  return { lines: all.filter((line) => !twins.has(line)), mostBalanced, twins: [...twins], scenarios: priced };
 }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { esportsEvents } from "../../src/calendar/esports-events.data.ts";
-import type { Fixture } from "../../src/core/fixture.ts";
 import { fairLine } from "../../src/pricing/price-line.ts";
 import { createRandom } from "../../src/core/random.ts";
 import { detailOfMaps, type EsportsDetail, type MapDetail } from "../../src/sports/esports/esports-state.ts";
@@ -10,36 +8,16 @@ import { createEsportsRules } from "../../src/sports/esports/esports-markets.ts"
 import { finalRounds, isRoundMapOver } from "../../src/sports/esports/round-model.ts";
 import { titles, type RoundTitle, type EsportsKey } from "../../src/sports/esports/titles.data.ts";
 import { rebuildTemplate } from "../../src/sports/shared/market-rule.ts";
+import { esportsFixture, forecastMaps, summaryOf } from "./measure-esports.ts";
 import * as check from "./sport-properties.ts";
 import { isFull } from "../dataset.ts";
 
 const keys = ["cs2", "valorant", "lol", "dota2"] as const;
 const moments = isFull ? [null, 0, 0.1, 0.3, 0.55, 0.8, 0.97] : [null, 0.3, 0.8];
 
-function fixtureOf(sport: EsportsKey, number: number, bestOf: 1 | 3 | 5 = 3): Fixture {
-  const { teams } = esportsEvents.filter((event) => event.sport === sport)[0] ?? { teams: [] };
-  const team = (index: number) => {
-    const name = teams[index % teams.length] ?? "";
-    return { id: `${sport}:${name}`, name, country: null };
-  };
-  return {
-    id: number,
-    sport,
-    tournamentId: 1,
-    startsAt: 0,
-    home: team(number),
-    away: team(number + 1 + (number % 4)),
-    neutral: true,
-    round: null,
-    kind: "simulated",
-    source: null,
-    bestOf,
-  };
-}
-
 function playedOf(sport: EsportsKey, number: number, bestOf: 1 | 3 | 5 = 3) {
   const module = createEsportsModule(sport);
-  const fixture = fixtureOf(sport, number, bestOf);
+  const fixture = esportsFixture(sport, number, bestOf);
   return { module, fixture, script: module.createScript(fixture, createRandom(`test/${number}`)) };
 }
 
@@ -124,12 +102,28 @@ describe("rounds", () => {
 
   it("have exact chances that sum to 1 and are symmetric", () => {
     for (const title of [counterStrike, valorant]) {
-      const finals = finalRounds(title, 0.4, { score: [5, 7], firstDefender: "home" });
+      const finals = finalRounds(title, 0.4, { score: [5, 7], firstDefender: "home", lastRound: "away" });
       expect(finals.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-      const even = finalRounds(title, 0, { score: [0, 0], firstDefender: null });
+      const even = finalRounds(title, 0, { score: [0, 0], firstDefender: null, lastRound: null });
       const home = even.reduce((sum, { score, chance }) => sum + (score[0] > score[1] ? chance : 0), 0);
       expect(home).toBeCloseTo(0.5, 12);
     }
+  });
+});
+
+describe("leads", () => {
+  it.each(["cs2", "valorant"] as const)("of 10:4 rounds are not sure to win a map of %s", (key) => {
+    const finals = finalRounds(titles[key] as RoundTitle, 0, { score: [10, 4], firstDefender: "home", lastRound: "home" });
+    const won = finals.reduce((sum, { score, chance }) => sum + (score[0] > score[1] ? chance : 0), 0);
+    expect(won).toBeGreaterThan(0.91);
+    expect(won).toBeLessThan(0.96);
+  });
+
+  it.each(["lol", "dota2"] as const)("after 25 minutes win four of five maps of %s", (key) => {
+    const all = forecastMaps(key, isFull ? 300 : 100, 25).map(({ forecast }) => Math.max(forecast, 1 - forecast));
+    const favourite = all.reduce((sum, chance) => sum + chance, 0) / all.length;
+    expect(favourite).toBeGreaterThan(0.74);
+    expect(favourite).toBeLessThan(0.87);
   });
 });
 
@@ -189,17 +183,15 @@ describe.each(keys)("%s", (key) => {
     }
   });
 
-  it("has calibrated forecasts", () => {
-    let [forecast, won] = [0, 0];
-    const [from, to] = [0, isFull ? 120 : 40];
-    for (let number = from; number < to; number += 1) {
-      const { module, fixture, script } = playedOf(key, number);
-      const scenarios = module.outlook(fixture, script, script.durationMs * 0.4, 0);
-      const home = scenarios.reduce((sum, { detail: { score }, weight }) => sum + (score[0] > score[1] ? weight : 0), 0);
-      const isHome = script.final.score[0] > script.final.score[1];
-      forecast += Math.max(home, 1 - home);
-      won += home > 0.5 === isHome ? 1 : 0;
+  it("gives leads the chances with which they win maps", () => {
+    const [early, late] = titles[key].kind === "rounds" ? [8, 16] : [12, 25];
+    for (const played of [early, late]) {
+      const all = forecastMaps(key, isFull ? 300 : 60, played);
+      for (const isBig of [false, true]) {
+        const { count, forecast, happened } = summaryOf(all.filter(({ lead }) => lead > 3 === isBig));
+        const deviation = Math.sqrt((forecast * (1 - forecast)) / count);
+        expect(Math.abs(forecast - happened), `${played} ${isBig}`).toBeLessThan(3 * deviation + 0.01);
+      }
     }
-    expect(Math.abs(forecast - won) / (to - from)).toBeLessThan(0.12);
   });
 });

@@ -1,4 +1,4 @@
-/** Clubs of England and Wales: slug, code, kit pattern and colours, short name, everyday names. */
+/** Clubs of England and Wales: slug, code, kit pattern (with `+v`, `+polo` or `+cuffs`) and colours, short name, everyday names. */
 export const clubsOfEngland = `
 accrington-stanley ACC plain red white | Accrington | stanley
 afc-bournemouth BOU stripes #da291c black | Bournemouth | cherries, борнмут
@@ -29,7 +29,7 @@ cambridge-united CAM plain amber black | Cambridge |
 cardiff-city-fc CAR plain #0070b5 white | Cardiff | bluebirds, кардифф
 carlisle-united CLI plain royal white red | Carlisle | cumbrians
 charlton-athletic CHA plain red white | Charlton | addicks
-chelsea-fc CHE plain #034694 white | Chelsea | blues, челси, تشيلسي, τσέλσι, 切尔西, チェルシー
+chelsea-fc CHE plain+polo #034694 white | Chelsea | blues, челси, تشيلسي, τσέλσι, 切尔西, チェルシー
 cheltenham-town CHT plain red white | Cheltenham | robins
 chesham-united CHU plain claret sky | Chesham |
 chesterfield-fc CHF plain royal white | Chesterfield | spireites
@@ -46,7 +46,7 @@ everton-fc EVE plain #003399 white | Everton | toffees, эвертон, إيفر
 exeter-city EXE stripes red white black | Exeter | grecians
 fleetwood-town FLE sleeves red white | Fleetwood | cod army
 forest-green-rovers FGR hoops #8dc63f black | Forest Green |
-fulham-fc FUL plain white black red | Fulham | cottagers, фулхэм, فولهام
+fulham-fc FUL plain+polo white black red | Fulham | cottagers, фулхэм, فولهام
 gainsborough-trinity GAI plain royal white | Gainsborough |
 gillingham-fc GIL plain royal white | Gillingham | gills
 grimsby-town GRI stripes black white | Grimsby | mariners
@@ -63,12 +63,12 @@ leeds-united-fc LEE plain white #1d428a #ffcd00 | Leeds | leeds utd, лидс, �
 leicester-city-fc LEI plain #003090 white #fdbe11 | Leicester | foxes, лестер, ليستر سيتي
 leyton-orient LEY plain red white | Leyton Orient |
 lincoln-city LIN stripes red white black | Lincoln | imps
-liverpool-fc LIV plain #c8102e white | Liverpool | reds, lfc, ливерпуль, ليفربول, λίβερπουλ, 利物浦, リヴァプール
+liverpool-fc LIV plain+v #c8102e white | Liverpool | reds, lfc, ливерпуль, ليفربول, λίβερπουλ, 利物浦, リヴァプール
 luton-town-fc LUT plain orange navy white | Luton | hatters, лутон
 maidenhead-united MHD stripes black white | Maidenhead | magpies
 maidstone-united MDS plain amber black | Maidstone | stones
 manchester-city-fc MCI plain #6cabdd #1c2c5b | Man City | man city, mcfc, city, citizens, манчестер сити, مانشستر سيتي, μάντσεστερ σίτι, 曼城, マンチェスター シティ
-manchester-united-fc MUN plain #da291c black #ffe500 | Man United | man utd, man u, manu, mufc, red devils, манчестер юнайтед, مانشستر يونايتد, μάντσεστερ γιουνάιτεντ, 曼联, マンチェスター ユナイテッド
+manchester-united-fc MUN plain+v #da291c black #ffe500 | Man United | man utd, man u, manu, mufc, red devils, манчестер юнайтед, مانشستر يونايتد, μάντσεστερ γιουνάιτεντ, 曼联, マンチェスター ユナイテッド
 mansfield-town MAN plain amber royal | Mansfield | stags
 middlesbrough-fc MID plain red white | Middlesbrough | boro, мидлсбро
 millwall-fc MIL plain navy white | Millwall | lions
@@ -109,13 +109,13 @@ swansea-city-afc SWA plain white black | Swansea | swans, суонси
 swindon-town SWI plain red white | Swindon | robins
 tamworth-fc TAM plain red white | Tamworth | lambs
 tonbridge-angels TON plain royal white | Tonbridge |
-tottenham-hotspur-fc TOT plain white #132257 | Tottenham | spurs, тоттенхэм, тоттенхем, توتنهام, τότεναμ, 热刺, トッテナム
+tottenham-hotspur-fc TOT plain+polo white #132257 | Tottenham | spurs, тоттенхэм, тоттенхем, توتنهام, τότεναμ, 热刺, トッテナム
 tranmere-rovers TRA plain white royal | Tranmere |
 walsall-fc WAL plain red white | Walsall | saddlers
 watford-fc WAT stripes #fbee23 black | Watford | hornets, уотфорд
 wealdstone-fc WEA plain royal white | Wealdstone | stones
 west-bromwich-albion-fc WBA stripes #122f67 white | West Brom | west brom, baggies, wba, вест бромвич
-west-ham-united-fc WHU sleeves #7a263a #9fd8f5 | West Ham | hammers, irons, вест хэм, وست هام
+west-ham-united-fc WHU sleeves+v #7a263a #9fd8f5 | West Ham | hammers, irons, вест хэм, وست هام
 weston-super-mare-afc WSM plain white royal | Weston |
 wigan-athletic WIG stripes #1d59af white | Wigan | latics
 woking-fc WOK halves red white | Woking | cards

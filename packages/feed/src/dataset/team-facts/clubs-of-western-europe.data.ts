@@ -12,7 +12,7 @@ export const clubsOfWesternEurope = `
 alemannia-aachen AAC stripes yellow black | Aachen | aix la chapelle
 arminia-bielefeld DSC halves #004e9e white black | Bielefeld | arminia
 bayer-04-leverkusen B04 stripes #e32221 black | Leverkusen | bayer, werkself, байер, байер леверкузен, باير ليفركوزن, 勒沃库森
-borussia-dortmund BVB plain #fde100 black | Dortmund | bvb, bvb 09, боруссия дортмунд, بوروسيا دورتموند, ντόρτμουντ, 多特蒙德, ドルトムント
+borussia-dortmund BVB plain+v+cuffs #fde100 black | Dortmund | bvb, bvb 09, боруссия дортмунд, بوروسيا دورتموند, ντόρτμουντ, 多特蒙德, ドルトムント
 borussia-monchengladbach BMG plain white black #009a44 | M'gladbach | gladbach, moenchengladbach, mgladbach, monchengladbach, fohlen, боруссия менхенгладбах, مونشنغلادباخ
 bremer-sv BSV plain royal white | Bremer SV |
 dynamo-dresden SGD plain yellow black | Dresden | dynamo
@@ -22,7 +22,7 @@ energie-cottbus FCE plain red white | Cottbus |
 erzgebirge-aue AUE plain #4b2d83 white | Aue |
 fc-08-villingen VIL plain black white | Villingen |
 fc-augsburg FCA plain white #ba3733 #00854a | Augsburg | аугсбург
-fc-bayern-munchen FCB plain #dc052d white #0066b2 | Bayern | bayern munich, bayern muenchen, bayern munchen, fc bayern, munich, muenchen, бавария, бавария мюнхен, بايرن ميونخ, μπάγερν μονάχου, 拜仁慕尼黑, バイエルン ミュンヘン, bayern munih, bayern monachium, bayern de munique, bayern de munich, bayern monaco
+fc-bayern-munchen FCB plain+cuffs #dc052d white #0066b2 | Bayern | bayern munich, bayern muenchen, bayern munchen, fc bayern, munich, muenchen, бавария, бавария мюнхен, بايرن ميونخ, μπάγερν μονάχου, 拜仁慕尼黑, バイエルン ミュンヘン, bayern munih, bayern monachium, bayern de munique, bayern de munich, bayern monaco
 fc-carl-zeiss-jena CZJ plain royal yellow white | Jena |
 fc-ingolstadt-04 FCI plain red black | Ingolstadt |
 fc-schalke-04 S04 plain #004d9d white | Schalke | königsblau, шальке, شالكه
@@ -93,7 +93,7 @@ rc-celta-de-vigo CEL plain #8ac3ee white | Celta Vigo | celta vigo, сельта
 rcd-espanyol-de-barcelona ESP stripes #007fc8 white | Espanyol | pericos, эспаньол
 rcd-mallorca MLL plain #e20613 black #ffe667 | Mallorca | majorca, мальорка
 real-betis-balompie BET stripes #0bb363 white | Real Betis | real betis, бетис, ريال بيتيس
-real-madrid-cf RMA plain white #1e2a56 #febe10 | Real Madrid | madrid, real, merengues, rmcf, реал мадрид, реал, ريال مدريد, ρεάλ μαδρίτης, 皇家马德里, 皇马, レアル マドリード, real madryt
+real-madrid-cf RMA plain+polo white #1e2a56 #febe10 | Real Madrid | madrid, real, merengues, rmcf, реал мадрид, реал, ريال مدريد, ρεάλ μαδρίτης, 皇家马德里, 皇马, レアル マドリード, real madryt
 real-oviedo OVI plain #0e4ca1 white | Oviedo | овьедо
 real-sociedad-de-futbol RSO stripes #143c8b white | Real Sociedad | sociedad, la real, реал сосьедад, ريال سوسيداد
 real-zaragoza ZAR plain white royal | Zaragoza | saragossa

@@ -144,14 +144,14 @@ winnipeg-jets WPG plain #041e42 #004c97 #ac162c | Jets |
 `;
 
 export const cricketTeams = `
-chennai-super-kings CSK plain #fdb913 #0b2d6b | Chennai | csk
-delhi-capitals DC plain #17449b #d71920 | Delhi | dc, daredevils
-gujarat-titans GT plain #1b2133 #b79b5b | Gujarat | gt
-kolkata-knight-riders KKR plain #3a225d #f2c14e | Kolkata | kkr
-lucknow-super-giants LSG plain #0057e2 #f28b00 | Lucknow | lsg
-mumbai-indians MI plain #004ba0 #d1ab3e | Mumbai | mi
-punjab-kings PBKS plain #d71920 #dcddde | Punjab | pbks, kings xi
-rajasthan-royals RR plain #e8298a #14387f | Rajasthan | rr
-royal-challengers-bengaluru RCB plain #c8202f #1a1a1d #e0b95e | Bengaluru | rcb, bangalore
-sunrisers-hyderabad SRH plain #f26522 black | Hyderabad | srh
+chennai-super-kings CSK plain+polo+cuffs #fdb913 #0b2d6b | Chennai | csk
+delhi-capitals DC plain+polo #17449b #d71920 | Delhi | dc, daredevils
+gujarat-titans GT plain+polo #1b2133 #b79b5b | Gujarat | gt
+kolkata-knight-riders KKR plain+polo #3a225d #f2c14e | Kolkata | kkr
+lucknow-super-giants LSG plain+polo #0057e2 #f28b00 | Lucknow | lsg
+mumbai-indians MI plain+polo+cuffs #004ba0 #d1ab3e | Mumbai | mi
+punjab-kings PBKS plain+polo #d71920 #dcddde | Punjab | pbks, kings xi
+rajasthan-royals RR plain+polo #e8298a #14387f | Rajasthan | rr
+royal-challengers-bengaluru RCB plain+polo #c8202f #1a1a1d #e0b95e | Bengaluru | rcb, bangalore
+sunrisers-hyderabad SRH plain+polo #f26522 black | Hyderabad | srh
 `;

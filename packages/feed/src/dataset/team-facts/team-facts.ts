@@ -68,6 +68,8 @@ function readTable(table: string): ReadonlyMap<string, TeamFacts> {
   return facts;
 }
 
+/** Behind the pattern, as in `plain+v+cuffs`. */
+const collars = ["v", "polo"] as const;
 /** In place of pattern and colours. */
 const unknownKit = "-";
 
@@ -77,7 +79,9 @@ function isPattern(text: string): text is KitPattern {
 
 function readLine(line: string): [string, TeamFacts] {
   const [kit = "", shortName = "", others = ""] = line.split("|").map((part) => part.trim());
-  const [teamSlug = "", code = "", pattern = "", ...colours] = kit.split(" ");
+  const [teamSlug = "", code = "", cut = "", ...colours] = kit.split(" ");
+  const [pattern = "", ...trims] = cut.split("+");
+  const collar = collars.find((known) => trims.includes(known));
   if (shortName === "" || !(isPattern(pattern) || pattern === unknownKit)) throw new Error(`team ${teamSlug} has no kit or short name`);
   return [
     teamSlug,
@@ -85,6 +89,8 @@ function readLine(line: string): [string, TeamFacts] {
       code,
       shortName,
       ...(isPattern(pattern) ? { pattern, colours: colours.map((colour) => namedColours[colour] ?? colour) } : {}),
+      ...(collar === undefined ? {} : { collar }),
+      ...(trims.includes("cuffs") ? { hasCuffs: true } : {}),
       otherNames: others === "" ? [] : others.split(", "),
     },
   ];

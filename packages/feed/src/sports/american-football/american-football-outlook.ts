@@ -2,8 +2,8 @@ import { convolve, marginFactor, overtimeEndings, type PointWeights, pointWeight
 import type { Pair } from "../../core/source-match.ts";
 import type { Scenario } from "../../core/sport-module.ts";
 import { evenNumber } from "../shared/random-draws.ts";
-import { addPairs } from "../shared/scores.ts";
-import { splitByGroup, normalizeWeights, type Piece } from "../shared/weighted-pieces.ts";
+import { addPairs, scoreGap } from "../shared/scores.ts";
+import { comebackWeight, splitByGroup, normalizeWeights, type Piece } from "../shared/weighted-pieces.ts";
 import {
   type AmericanFootballDetail,
   type AmericanFootballState,
@@ -203,6 +203,16 @@ function overtimeScenarios(state: AmericanFootballState, expected: Pair): Scenar
   }));
 }
 
+/** Where one side wins every scenario: a last quarter in which the other one overtakes it. */
+function comebackOf([first, ...others]: Scenarios): Scenarios {
+  if (first === undefined) return [];
+  const lead = scoreGap(first.detail.score);
+  if (others.some(({ detail }) => Math.sign(scoreGap(detail.score)) !== Math.sign(lead))) return [];
+  const [one, two, three, [home, away]] = first.detail.quarters;
+  const last: Pair = lead > 0 ? [home, away + lead + 1] : [home - lead + 1, away];
+  return [{ weight: comebackWeight, detail: detailFrom([one, two, three, last], null) }];
+}
+
 /** Points by which a drift of 1 moves the margin. */
 const driftPoints = 1.2;
 
@@ -220,5 +230,6 @@ export function americanFootballOutlook(state: AmericanFootballState, closing: P
     weight,
     value: quartersWith(known, value),
   }));
-  return withOvertime(quarters, expected);
+  const scenarios = withOvertime(quarters, expected);
+  return [...scenarios, ...comebackOf(scenarios)];
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from "../../core/sport-module.ts";
 import { cyclicDraws } from "../shared/random-draws.ts";
 import type { ScoreRates } from "../shared/rating-series.ts";
-import { normalizeWeights } from "../shared/weighted-pieces.ts";
+import { comebackWeight, normalizeWeights } from "../shared/weighted-pieces.ts";
 import { type BaseballDetail, type BaseballState, detailOfInnings, regularInnings, sumRuns } from "./baseball-state.ts";
 
 const scenarioCount = 1600;
@@ -123,12 +123,16 @@ interface Cell {
   readonly weight: number;
 }
 
-function cellsOf(home: Side, away: Side): readonly Cell[] {
+/** Chances of the remaining runs; a side that trails may always level as long as it bats again. */
+function cellsOf(home: Side, away: Side, lead: number): readonly Cell[] {
   const awayChances = runChances(away.mean);
   const cells = runChances(home.mean).flatMap((homeChance, homeRuns) =>
     awayChances.map((awayChance, awayRuns) => ({ home: homeRuns, away: awayRuns, weight: homeChance * awayChance })),
   );
-  return normalizeWeights(cells.filter(({ weight }) => weight > minProbability));
+  const usual = cells.filter(({ weight }) => weight > minProbability);
+  const isOpen = usual.some((cell) => Math.sign(lead + cell.home - cell.away) !== Math.sign(lead));
+  const equaliser: Cell = { home: Math.max(-lead, 0), away: Math.max(lead, 0), weight: comebackWeight };
+  return normalizeWeights(isOpen ? usual : [...usual, equaliser]);
 }
 
 /** Whether the result is known, perhaps before the match officially ends. */
@@ -151,7 +155,7 @@ export function baseballScenarios(state: BaseballState, rates: ScoreRates, count
   const homeLeft = sideLeft(state, "home", rates.home);
   const awayLeft = sideLeft(state, "away", rates.away);
   const scenarios: Scenario<BaseballDetail>[] = [];
-  for (const cell of cellsOf(homeLeft, awayLeft)) {
+  for (const cell of cellsOf(homeLeft, awayLeft, sumRuns(state.home) - sumRuns(state.away))) {
     const splits = cell.home + cell.away === 0 ? 1 : Math.max(Math.round(cell.weight * count), 1);
     for (let split = 0; split < splits; split += 1) {
       const at = ((cell.home * 27 + cell.away) * 61 + split) * 79;

@@ -3,6 +3,7 @@ import type { Scenario } from "../../core/sport-module.ts";
 import { drawsOf, evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
 import { type BasketballDetail, type BasketballState, type LeagueProfile, overtimeSeconds, raceMarks } from "./basketball-state.ts";
 import { addPairs, scoreGap } from "../shared/scores.ts";
+import { comebackWeight } from "../shared/weighted-pieces.ts";
 import type { ScoreRates } from "../shared/rating-series.ts";
 
 const scenarioCount = 1535;
@@ -142,6 +143,17 @@ function playOut(model: BasketballModel, state: BasketballState, scenario: numbe
   return { quarters, score: addPairs(quarters), races: raceResults(state.races, quarters, normalAt(row + 13)) };
 }
 
+/** Where one side wins every scenario: a last quarter in which the other one overtakes it. */
+function comebackOf(state: BasketballState, scenarios: readonly Scenario<BasketballDetail>[]): readonly Scenario<BasketballDetail>[] {
+  const [first] = scenarios;
+  if (first === undefined) return [];
+  const lead = scoreGap(first.detail.score);
+  if (scenarios.some(({ detail }) => Math.sign(scoreGap(detail.score)) !== Math.sign(lead))) return [];
+  const points: Pair = lead > 0 ? [0, lead + 1] : [1 - lead, 0];
+  const quarters = addTo(first.detail.quarters, [points], first.detail.quarters.length - 1);
+  return [{ weight: comebackWeight, detail: { quarters, score: addPairs(quarters), races: raceResults(state.races, quarters, 0) } }];
+}
+
 function isDecided({ clock, isOver, score }: BasketballState): boolean {
   return isOver || (clock.period >= 4 && clock.isBreak && score[0] !== score[1]);
 }
@@ -155,8 +167,9 @@ export function basketballScenarios(
   if (isDecided(state)) {
     return [{ weight: 1, detail: { quarters: state.quarters, score: state.score, races: state.races } }];
   }
-  return Array.from({ length: count }, (_, scenario) => ({
+  const scenarios = Array.from({ length: count }, (_, scenario) => ({
     weight: 1 / count,
     detail: playOut(model, state, scenario),
   }));
+  return [...scenarios, ...comebackOf(state, scenarios)];
 }

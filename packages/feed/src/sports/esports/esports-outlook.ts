@@ -54,7 +54,7 @@ function killOrders(known: readonly Side[], homeChance: number): readonly { read
 
 function roundBranches(title: RoundTitle, gap: number, { progress }: MapPlace): readonly MapBranch[] {
   const from = progress ?? newMap(0, null);
-  const place = { score: from.rounds, firstDefender: from.firstDefender };
+  const place = { score: from.rounds, firstDefender: from.firstDefender, lastRound: from.lastRound };
   const orders = killOrders(from.killOrder, killChance(title, gap));
   return finalRounds(title, gap, place).flatMap(({ score, chance }) => {
     const left = (score[0] + score[1] - from.rounds[0] - from.rounds[1]) * usualKillsOfRound;

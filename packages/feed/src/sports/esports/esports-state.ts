@@ -63,6 +63,8 @@ export interface MapProgress {
   readonly startedAtMs: number;
   /** The side that defends first; null for titles without sides. */
   readonly firstDefender: Side | null;
+  /** Who won the latest round. */
+  readonly lastRound: Side | null;
   readonly rounds: Pair;
   readonly kills: Pair;
   readonly killOrder: readonly Side[];
@@ -76,6 +78,7 @@ export function newMap(startedAtMs: number, firstDefender: Side | null): MapProg
   return {
     startedAtMs,
     firstDefender,
+    lastRound: null,
     rounds: [0, 0],
     kills: [0, 0],
     killOrder: [],
@@ -103,6 +106,7 @@ function applyPlay(map: Mutable<MapProgress>, kind: string, side: Side): void {
   switch (kind) {
     case "round_won":
       map.rounds = addPoint(map.rounds, side);
+      map.lastRound = side;
       return;
     case "kill":
       map.kills = addPoint(map.kills, side);
@@ -120,7 +124,7 @@ function applyPlay(map: Mutable<MapProgress>, kind: string, side: Side): void {
   }
 }
 
-function closeMap({ startedAtMs, firstDefender: _sides, ...map }: MapProgress, winner: Side, atMs: number): MapDetail {
+function closeMap({ startedAtMs, firstDefender: _sides, lastRound: _last, ...map }: MapProgress, winner: Side, atMs: number): MapDetail {
   const hasRounds = map.rounds[0] + map.rounds[1] > 0;
   const rounds: Pair = hasRounds ? map.rounds : winner === "home" ? [1, 0] : [0, 1];
   return { ...map, winner, rounds, seconds: Math.round((atMs - startedAtMs) / 1000) };

@@ -1,4 +1,5 @@
 import type { Pair, Side } from "../../core/source-match.ts";
+import { addPoint } from "../shared/scores.ts";
 import type { RoundTitle } from "./titles.data.ts";
 
 /** Rounds of a half of regular time. */
@@ -14,6 +15,8 @@ const roundWinnerKillEdge = 0.17;
 export interface RoundPlace {
   readonly score: Pair;
   readonly firstDefender: Side | null;
+  /** Who won the round before; null before the first. */
+  readonly lastRound: Side | null;
 }
 
 export function isRoundMapOver({ overtime, roundsToWin }: RoundTitle, [home, away]: Pair): boolean {
@@ -25,18 +28,24 @@ export function isRoundMapOver({ overtime, roundsToWin }: RoundTitle, [home, awa
   return higher >= roundsToWin + 3 * (Math.floor((lower - level) / 3) + 1);
 }
 
+/** Both sides have the same money when a half begins, and plenty of it in overtime. */
+function momentumOf(title: RoundTitle, lastRound: Side | null, played: number): number {
+  const isEven = lastRound === null || played % halfRounds === 0 || played > 2 * halfRounds;
+  return isEven ? 0 : title.momentum * (lastRound === "home" ? 1 : -1);
+}
+
 /** Chance that home wins the next round; without a known first defender the sides even out. */
-export function roundChance(title: RoundTitle, gap: number, { score, firstDefender }: RoundPlace): number {
-  const base = 0.5 + title.roundSlope * gap;
+export function roundChance(title: RoundTitle, gap: number, { score, firstDefender, lastRound }: RoundPlace): number {
   const played = score[0] + score[1];
+  const base = 0.5 + title.roundSlope * gap + momentumOf(title, lastRound, played);
   if (firstDefender === null || played >= 2 * halfRounds) return base;
   const isHomeDefending = (firstDefender === "home") === played < halfRounds;
   return base + (isHomeDefending ? title.defenceEdge : -title.defenceEdge);
 }
 
-/** Chance that a kill is home's, over all rounds. */
+/** Chance that a kill is home's, over all rounds; whoever wins more rounds because he is stronger also wins more by momentum. */
 export function killChance(title: RoundTitle, gap: number): number {
-  return 0.5 + title.roundSlope * gap * (killShare + 2 * roundWinnerKillEdge);
+  return 0.5 + title.roundSlope * gap * (killShare + (2 * roundWinnerKillEdge) / (1 - 2 * title.momentum));
 }
 
 /** Chance that a kill is home's, given the winner of its round. */
@@ -50,23 +59,24 @@ export function finalRounds(
   gap: number,
   place: RoundPlace,
 ): readonly { readonly score: Pair; readonly chance: number }[] {
-  const finals: { score: Pair; chance: number }[] = [];
-  let open = new Map([[place.score.join(":"), { score: place.score, chance: 1 }]]);
+  const finals = new Map<string, { readonly score: Pair; readonly chance: number }>();
+  let open = new Map([["", { score: place.score, lastRound: place.lastRound, chance: 1 }]]);
   while (open.size > 0) {
     const next: typeof open = new Map();
-    for (const { score, chance } of open.values()) {
-      const home = roundChance(title, gap, { score, firstDefender: place.firstDefender });
-      for (const [step, share] of [
-        [[1, 0], home],
-        [[0, 1], 1 - home],
+    for (const { score, lastRound, chance } of open.values()) {
+      const home = roundChance(title, gap, { score, firstDefender: place.firstDefender, lastRound });
+      for (const [winner, share] of [
+        ["home", home],
+        ["away", 1 - home],
       ] as const) {
-        const reached: Pair = [score[0] + step[0], score[1] + step[1]];
-        const key = reached.join(":");
-        if (isRoundMapOver(title, reached)) finals.push({ score: reached, chance: chance * share });
-        else next.set(key, { score: reached, chance: (next.get(key)?.chance ?? 0) + chance * share });
+        const reached = addPoint(score, winner);
+        const end = reached.join(":");
+        const key = `${end} ${winner}`;
+        if (isRoundMapOver(title, reached)) finals.set(end, { score: reached, chance: (finals.get(end)?.chance ?? 0) + chance * share });
+        else next.set(key, { score: reached, lastRound: winner, chance: (next.get(key)?.chance ?? 0) + chance * share });
       }
     }
     open = next;
   }
-  return finals;
+  return [...finals.values()];
 }

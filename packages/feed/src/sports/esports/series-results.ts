@@ -54,7 +54,7 @@ function drawMap(title: Title, gap: number, random: RandomSource): MapResult {
   const rounds: Side[] = [];
   const score: [number, number] = [0, 0];
   while (!isRoundMapOver(title, score)) {
-    const winner = drawSide(random, roundChance(title, gap, { score, firstDefender }));
+    const winner = drawSide(random, roundChance(title, gap, { score, firstDefender, lastRound: rounds.at(-1) ?? null }));
     rounds.push(winner);
     score[winner === "home" ? 0 : 1] += 1;
   }

@@ -1,7 +1,7 @@
 import type { Scenario } from "../../core/sport-module.ts";
 import { cyclicDraws, evenNumber } from "../shared/random-draws.ts";
 import type { ScoreRates } from "../shared/rating-series.ts";
-import { normalizeWeights } from "../shared/weighted-pieces.ts";
+import { comebackWeight, normalizeWeights } from "../shared/weighted-pieces.ts";
 import {
   detailOfGoals,
   type GoalCode,
@@ -49,7 +49,10 @@ function cellsOf(rates: ScoreRates, rest: number, lead: number): readonly Cell[]
       return { home, away: goals, weight: own + emptyNet * before };
     }),
   );
-  return normalizeWeights(cells.filter(({ weight }) => weight > minProbability));
+  const usual = cells.filter(({ weight }) => weight > minProbability);
+  const isOpen = usual.some(({ home, away: goals }) => Math.sign(lead + home - goals) !== Math.sign(lead));
+  const equaliser: Cell = { home: Math.max(-lead, 0), away: Math.max(lead, 0), weight: comebackWeight };
+  return normalizeWeights(isOpen ? usual : [...usual, equaliser]);
 }
 
 interface Draw {

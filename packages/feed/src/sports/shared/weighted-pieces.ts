@@ -4,6 +4,9 @@ export interface Piece<Value> {
   readonly value: Value;
 }
 
+/** Weight of a comeback that is too rare for an outlook: a match stays open as long as its rules leave it open. */
+export const comebackWeight = 1e-10;
+
 /** Scales weights so that they sum to 1. */
 export function normalizeWeights<Item extends { readonly weight: number }>(items: readonly Item[]): Item[] {
   const sum = items.reduce((total, { weight }) => total + weight, 0);

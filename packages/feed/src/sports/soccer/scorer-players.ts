@@ -85,6 +85,11 @@ function slugOf(teamId: string): string {
   return teamId.split(":").at(-1) ?? teamId;
 }
 
+/** The external id of a player's outcomes. */
+export function playerIdOf(teamId: string, shirt: number): string {
+  return `tl:player:${slugOf(teamId)}-${shirt}`;
+}
+
 function teamPlayers(squad: readonly SquadPlayer[], fixture: Fixture, side: Side, record: ScorerRecord): readonly ScorerPlayer[] {
   const teamId = fixture[side].id;
   const goalsByName = record.goalsOf(teamId, fixture.source?.playedAt ?? 0);
@@ -94,7 +99,7 @@ function teamPlayers(squad: readonly SquadPlayer[], fixture: Fixture, side: Side
     .map(({ shirt, name, position }): ScorerPlayer => {
       const goals = goalsByName.get(foldPlayer(name)) ?? 0;
       return {
-        id: `tl:player:${slugOf(teamId)}-${shirt}`,
+        id: playerIdOf(teamId, shirt),
         name,
         side,
         shirt,
@@ -144,6 +149,12 @@ function presenceOf({ eleven, subs, off }: SoccerLineUp, shirt: number, minute: 
     subs.some(([at, , gone]) => at <= minute && gone === shirt) || (off ?? []).some(([at, gone]) => at <= minute && gone === shirt);
   const hasPlayed = eleven.includes(shirt) || cameOn;
   return { hasPlayed, isOnPitch: hasPlayed && !wentOff };
+}
+
+/** Shirts on the pitch at a minute. */
+export function shirtsOnPitch(lineUp: SoccerLineUp, minute: number): ReadonlySet<number> {
+  const shirts = [...lineUp.eleven, ...lineUp.subs.map(([, on]) => on)];
+  return new Set(shirts.filter((shirt) => presenceOf(lineUp, shirt, minute).isOnPitch));
 }
 
 /** Share of the rest of the match that those on the pitch stay, and that a substitute plays if he comes on. */

@@ -24,6 +24,7 @@ import {
 } from "./tennis-detail.ts";
 import { detailOfState, type OpenSet, type TennisState } from "./tennis-state.ts";
 import { otherSide } from "../shared/scores.ts";
+import { comebackWeight } from "../shared/weighted-pieces.ts";
 
 const scenarioCount = 2000;
 /** Five sets of twelve games and a tie-break, two for the end of an advantage set, one for the toss. */
@@ -184,6 +185,24 @@ function exactSetScores(model: Model, shares: ServeShares, detail: TennisDetail)
   return finalSetScores({ sets: detail.setsWon, setsToWin: setsToWin(model.format), chanceBySet });
 }
 
+/** Points won on service by a player who comes back, and by the other one. */
+const comebackShares = [0.9, 0.35] as const;
+const comebackTries = 40;
+
+/** Where one player wins every match that was drawn: one that the other wins, as if he played far better from now on. */
+function comebackOf(state: TennisState, format: TennisFormat, drawn: readonly TennisDetail[]): readonly TennisDetail[] {
+  const leadOf = ({ setsWon }: TennisDetail): number => Math.sign(setsWon[0] - setsWon[1]);
+  const [first] = drawn;
+  if (first === undefined || drawn.some((detail) => leadOf(detail) !== leadOf(first))) return [];
+  const [better, worse] = comebackShares;
+  const model = createModel(state, leadOf(first) > 0 ? [worse, better] : [better, worse], format);
+  for (let scenario = 0; scenario < comebackTries; scenario += 1) {
+    const detail = playMatch(model, scenario);
+    if (leadOf(detail) !== leadOf(first)) return [detail];
+  }
+  return [];
+}
+
 /** Scenarios from fixed draws, weighted so that the chances of scores in sets are exact. */
 export function tennisScenarios(
   state: TennisState,
@@ -196,7 +215,8 @@ export function tennisScenarios(
     return [{ weight: 1, detail: detailOfState(state, format) }];
   }
   const exact = exactSetScores(model, shares, known);
-  const details = Array.from({ length: count }, (_, scenario) => playMatch(model, scenario));
+  const usual = Array.from({ length: count }, (_, scenario) => playMatch(model, scenario));
+  const details = [...usual, ...comebackOf(state, format, usual)];
   const countByScore = new Map<string, number>();
   const keys = details.map(({ setsWon }) => `${setsWon[0]}:${setsWon[1]}`);
   for (const key of keys) countByScore.set(key, (countByScore.get(key) ?? 0) + 1);
@@ -204,6 +224,7 @@ export function tennisScenarios(
   for (const key of countByScore.keys()) covered += exact.get(key) ?? 0;
   return details.map((detail, index) => {
     const key = keys[index] ?? "";
-    return { detail, weight: (exact.get(key) ?? 0) / covered / (countByScore.get(key) ?? 1) };
+    const chance = Math.max((exact.get(key) ?? 0) / covered, comebackWeight);
+    return { detail, weight: chance / (countByScore.get(key) ?? 1) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Pair, Side } from "../../../core/source-match.ts";
-import { type Branch, splitByGroup, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
+import { type Branch, comebackWeight, splitByGroup, normalizeWeights, type Piece } from "../../shared/weighted-pieces.ts";
 
 /** Remaining goals by half and side. */
 export interface GoalCell {
@@ -71,7 +71,20 @@ export function goalGrid({ first, second, score, prior }: GoalOutlook): Piece<Go
       cells.push({ weight, value: { home1: early.home, away1: early.away, home2: late.home, away2: late.away } });
     }
   });
-  return normalizeWeights(cells);
+  return normalizeWeights([...cells, ...comebacks(score, second, cells)]);
+}
+
+/** Late goals that level the score, and that turn it, where the grid has no such cell. */
+function comebacks([home, away]: Pair, [homeRate, awayRate]: Pair, cells: readonly Piece<GoalCell>[]): Piece<GoalCell>[] {
+  if (homeRate + awayRate <= 0) return [];
+  const leadOf = ({ home1, home2, away1, away2 }: GoalCell): number => Math.sign(home + home1 + home2 - away - away1 - away2);
+  const ends = new Set(cells.map(({ value }) => leadOf(value)));
+  return [-1, 0, 1].flatMap((wanted) => {
+    if (ends.has(wanted)) return [];
+    const missing = wanted - (home - away);
+    const value: GoalCell = { home1: 0, away1: 0, home2: Math.max(missing, 0), away2: Math.max(-missing, 0) };
+    return [{ weight: comebackWeight, value }];
+  });
 }
 
 /** A goal cell with the side of the next goal and, if a window is offered, the remaining goals in it. */
