@@ -27,7 +27,16 @@ async function recordCatalogue({ call }: Recorder, { isSignedIn }: { readonly is
   const live = listOf(await call("listMatches", { query: { sport_key: "soccer", match_status: 1, limit: 20 } }));
   const id = (live.find((match) => match["has_video"] === true) ?? live[0])?.id ?? matches[0]?.id ?? 0;
   await call("listMatches", { query: { id } });
-  const calls = ["getMatch", "getMatchTimeline", "getWinChances", "getMatchLineups", "getMatchStandings", "getHeadToHead", "getChatRoom"];
+  const calls = [
+    "getMatch",
+    "getMatchTimeline",
+    "getMatchPicture",
+    "getWinChances",
+    "getMatchLineups",
+    "getMatchStandings",
+    "getHeadToHead",
+    "getChatRoom",
+  ];
   const players = isSignedIn ? ["getMatchVideo", "getMatchStreams"] : [];
   for (const name of [...calls, ...players]) await call(name, { params: { id } });
   await call("listWinChances", { query: { match_id: id } });

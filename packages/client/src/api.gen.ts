@@ -427,6 +427,8 @@ export interface Category {
   readonly name: string;
   /** ISO 3166-1 alpha-2, `GB-ENG`, `EU`, or null. */
   readonly country_code: string | null;
+  /** The part of the world it stands for, if it is not a country: `world`, `europe`, `south-america`, `north-america`, `africa`, `asia`, `oceania`. A page draws no emblem for another one. */
+  readonly region?: string | null;
   /** Place in lists; lower numbers come first. */
   readonly priority: number;
   /** Id of its sport. */
@@ -508,8 +510,12 @@ export interface Competitor {
   readonly colors: readonly [string, string];
   /** Third colour of its kit, `#rrggbb`. */
   readonly third_color?: string;
-  /** Pattern of its kit in the second colour on the first: `plain`, `stripes`, `hoops`, `halves`, `quarters`, `checks`, `sash`, `band`, `centre`, `diagonal`, `sleeves`. A page draws an unknown one plain. */
+  /** Pattern of its kit in the second colour on the first: `plain`, `stripes`, `hoops`, `halves`, `quarters`, `checks`, `sash`, `band`, `centre`, `diagonal`, `sleeves`; for the silks of a horse also `spots`, `chevron`, `belts`, `diamond`. A page draws an unknown one plain. */
   readonly pattern?: string;
+  /** The neck of its shirt; a round one without a collar if absent. */
+  readonly collar?: "v" | "polo";
+  /** Whether its sleeves end in cuffs of the third colour, else of the second. */
+  readonly cuffs?: boolean;
   /** A national team, shown by the flag of `country_code`. */
   readonly is_nation?: boolean;
 }
@@ -1259,6 +1265,15 @@ export interface Match {
   readonly stage: string | null;
   /** Season in which the match was really played, `2024-25`; null or absent when it is not a replay. */
   readonly season?: string | null;
+  /** The series of games that this match belongs to, as in play-offs; null or absent without one. */
+  readonly series?: {
+    /** Games that the home side of this match has won. */
+    readonly home: number;
+    /** Games that the away side has won. */
+    readonly away: number;
+    /** Games that the series can have. */
+    readonly best_of: number;
+  } | null;
   /** ISO UTC. */
   readonly start_time: string;
   /** Expected end of an outright event, ISO 8601 in UTC; null for matches. */
@@ -1344,6 +1359,18 @@ export interface MatchIncident {
   readonly simulated: boolean;
   /** Seconds of real time since the start, including breaks. */
   readonly at_seconds?: number;
+}
+
+/** The picture of a match in play or ended. */
+export interface MatchPicture {
+  /** Id of the match. */
+  readonly match_id: number;
+  /** Null before the start, after the end, and where the scoreboard says it all. */
+  readonly line: PictureLine | null;
+  /** Null where the data have no more than the timeline. */
+  readonly chart: PictureChart | null;
+  /** Some of it is drawn to fit the real score. */
+  readonly simulated: boolean;
 }
 
 /** One match before it starts: form, table places, main prices. */
@@ -1667,6 +1694,203 @@ export interface PhoneVerification {
   readonly is_required: boolean;
   /** The number in question; null when none is known. */
   readonly phone: string | null;
+}
+
+/** The course of a match as its sport draws it; one of the parts after the title is present. */
+export interface PictureChart {
+  /** In the language of the call. */
+  readonly title: string;
+  /** Games, innings or periods, in order. */
+  readonly columns?: readonly PictureColumn[];
+  /** What columns that stand out are. */
+  readonly strong_name?: string;
+  /** Who led, and by how much. */
+  readonly lead?: PictureLead;
+  /** Runs by over. */
+  readonly worm?: PictureWorm;
+  /** Maps, in order. */
+  readonly maps?: readonly PictureMap[];
+  /** Drives, newest first. */
+  readonly drives?: readonly PictureDrive[];
+}
+
+/** A column of a chart: the home side above the middle, the away side below it. */
+export interface PictureColumn {
+  /** Name below it; in charts of games, only the first of each set has one. */
+  readonly name: string | null;
+  /** Null before it is played. */
+  readonly home: number | null;
+  /** Null before it is played. */
+  readonly away: number | null;
+  /** It stands out, such as a break of serve. */
+  readonly is_strong: boolean;
+}
+
+/** A drive of American football; yards from the own goal line of the side with the ball. */
+export interface PictureDrive {
+  /** `home` or `away`. */
+  readonly side: "home" | "away";
+  /** Where it began, 0 to 100. */
+  readonly from: number;
+  /** Where it ended or stands, 0 to 100. */
+  readonly to: number;
+  /** How it ended, or where it stands. */
+  readonly text: string;
+  /** It goes on. */
+  readonly is_now: boolean;
+}
+
+/** Where a drive of American football stands; yards from the goal line that the home side defends, 0 to 100. */
+export interface PictureField {
+  /** Who has the ball. */
+  readonly side: "home" | "away";
+  /** Where the drive began. */
+  readonly from: number;
+  /** Where the ball is. */
+  readonly at: number;
+  /** Where the next first down is. */
+  readonly first_down: number;
+}
+
+/** The lead of a side over the time of the match. */
+export interface PictureLead {
+  /** Each change of the lead, oldest first; a lead stays until the next one. */
+  readonly points: readonly {
+    /** Seconds of real time since the start. */
+    readonly at_seconds: number;
+    /** Lead of the home side. */
+    readonly lead: number;
+  }[];
+  /** Where the chart begins, such as the start of a map; else that of the match. */
+  readonly from_seconds?: number;
+  /** The run of points that is on. */
+  readonly run: {
+    /** Since the start. */
+    readonly from_seconds: number;
+    /** Since the start. */
+    readonly to_seconds: number;
+    /** `9–0`. */
+    readonly text: string;
+  } | null;
+  /** What happened besides, oldest first. */
+  readonly marks: readonly {
+    /** Since the start. */
+    readonly at_seconds: number;
+    /** `home` or `away`. */
+    readonly side: "home" | "away";
+    /** In the language of the call: `Baron`. */
+    readonly name: string;
+  }[];
+}
+
+/** What is at stake now, in one line. Every part but the text is left out where the sport has none. */
+export interface PictureLine {
+  /** In the language of the call: `Break point, Berdych`. */
+  readonly text: string;
+  /** The side that it concerns; null for none. */
+  readonly side: "home" | "away" | null;
+  /** Points of a game, with who serves. */
+  readonly points?: {
+    /** Of the home side. */
+    readonly home: string;
+    /** Of the away side. */
+    readonly away: string;
+    /** The side that it concerns; null for none. */
+    readonly server: "home" | "away" | null;
+  };
+  /** A figure that stands out, such as a run of points. */
+  readonly badge?: {
+    /** `9–0`. */
+    readonly value: string;
+    /** What it counts. */
+    readonly name: string;
+    /** The side that it concerns; null for none. */
+    readonly side: "home" | "away" | null;
+  };
+  /** Something that ends soon, such as a power play. */
+  readonly countdown?: {
+    /** What ends then. */
+    readonly name: string;
+    /** The side that it concerns; null for none. */
+    readonly side: "home" | "away" | null;
+    /** On the clock of the match or map, in played seconds. */
+    readonly ends_at_seconds: number;
+    /** How long all of it lasts. */
+    readonly lasts_seconds: number;
+  };
+  /** Runners on base. */
+  readonly bases?: {
+    /** Name of what is taken, in the language of the call. */
+    readonly name: string;
+    /** Bases with a runner. */
+    readonly taken: readonly number[];
+  };
+  /** Balls, strikes and outs. */
+  readonly counts?: readonly {
+    /** In the language of the call. */
+    readonly name: string;
+    /** How many there are. */
+    readonly value: number;
+    /** The most there can be. */
+    readonly of: number;
+  }[];
+  /** Deliveries of the over. */
+  readonly balls?: {
+    /** `18 ov`. */
+    readonly name: string;
+    /** Oldest first. */
+    readonly values: readonly string[];
+  };
+  /** The drive on the field. */
+  readonly field?: PictureField;
+  /** Values of both sides, in order of play. */
+  readonly scores?: readonly PictureScore[];
+  /** Figures of the match, such as the target of a chase. */
+  readonly facts?: readonly {
+    /** In the language of the call. */
+    readonly name: string;
+    /** As shown. */
+    readonly value: string;
+  }[];
+}
+
+/** The rounds of a map. */
+export interface PictureMap {
+  /** In the language of the call. */
+  readonly name: string;
+  /** Who won each round, in order. */
+  readonly winners: readonly ("home" | "away")[];
+  /** It is being played. */
+  readonly is_now: boolean;
+}
+
+/** A value of both sides: the games of a set, the runs of an inning, the towers of a map. */
+export interface PictureScore {
+  /** Short name in the language of the call. */
+  readonly name: string;
+  /** Value of the home side, as shown; empty before it is played. */
+  readonly home: string;
+  /** Value of the away side, as shown; empty before it is played. */
+  readonly away: string;
+  /** It is being played. */
+  readonly is_now: boolean;
+}
+
+/** Runs of both innings over by over. */
+export interface PictureWorm {
+  /** Overs of a full innings. */
+  readonly overs: number;
+  /** Runs to win; null in the first innings. */
+  readonly target: number | null;
+  /** In order of play. */
+  readonly innings: readonly {
+    /** `home` or `away`. */
+    readonly side: "home" | "away";
+    /** Runs after each over begun. */
+    readonly runs: readonly number[];
+    /** Wickets in each over begun. */
+    readonly wickets: readonly number[];
+  }[];
 }
 
 /** Bets to place, all or none. */
@@ -2511,6 +2735,10 @@ export interface SquadPlayer {
   readonly position: "GK" | "DF" | "MF" | "FW" | null;
   /** Club of a national player; null when unknown. */
   readonly club: string | null;
+  /** External id of the player's outcomes, such as `tl:player:spain-19`. */
+  readonly external_id?: string;
+  /** On the pitch now, or in the eleven that begins; absent until that is known. */
+  readonly is_playing?: boolean;
 }
 
 /** The season of a league or cup: its table, groups and knock-out. */
@@ -2740,6 +2968,10 @@ export interface Tournament {
   readonly sport: Sport;
   /** Its country or region. */
   readonly category: Category;
+  /** Where it is played, if its category does not say it. */
+  readonly country_code?: string | null;
+  /** The part of the world that plays in it, if no one country does: `world`, `europe`, `south-america`, `north-america`, `africa`, `asia`, `oceania`. A page draws no emblem for another one. */
+  readonly region?: string | null;
 }
 
 /** The pool of a tournament, which the best players share. */
@@ -4040,6 +4272,17 @@ export interface Operations {
     }; };
     readonly error: ErrorBody;
   };
+  /** What is at stake now in a match, and its course as its sport draws it (an extension). */
+  readonly getMatchPicture: {
+    readonly args: {
+      readonly params: {
+        /** Id of the item. */
+        readonly id: number;
+      };
+    };
+    readonly replies: { readonly 200: MatchPicture; };
+    readonly error: ErrorBody;
+  };
   /** Demo cashier: adds play money. 404 in production. */
   readonly deposit: {
     readonly args: {
@@ -4585,6 +4828,7 @@ export const operations = {
   getPayment: { method: "GET", path: "/platform/api/player/payments/{id}" },
   listPaymentMethods: { method: "GET", path: "/platform/api/player/payment-methods" },
   settlePayment: { method: "POST", path: "/platform/api/payments/{id}/callback" },
+  getMatchPicture: { method: "GET", path: "/api/v2/matches/{id}/picture" },
   deposit: { method: "POST", path: "/platform/api/player/deposit" },
   listAccounts: { method: "GET", path: "/platform/api/player/accounts" },
   listTransactions: { method: "GET", path: "/platform/api/player/transactions" },

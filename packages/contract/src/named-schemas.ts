@@ -20,6 +20,7 @@ import * as limits from "./http/limits.ts";
 import * as matches from "./http/matches.ts";
 import * as notifications from "./http/notifications.ts";
 import * as payments from "./http/payments.ts";
+import * as pictures from "./http/pictures.ts";
 import * as player from "./http/player.ts";
 import * as providers from "./http/providers.ts";
 import * as push from "./http/push.ts";
@@ -61,6 +62,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   matches,
   notifications,
   payments,
+  pictures,
   player,
   providers,
   push,

@@ -12,7 +12,6 @@ import { readCombination } from "./lines/custom-price.ts";
 import { encodeHeadToHead } from "./matches/encode-history.ts";
 import { encodeStandings, withRowsOf } from "./matches/encode-standings.ts";
 import { encodeWinChances } from "./matches/encode-win-chances.ts";
-import { encodeSquads } from "./matches/match-progress.ts";
 import { createEventIndex } from "./lists/event-index.ts";
 import { marketToTypeId, typeToMarketId } from "./lines/line-ids.ts";
 import { isRolledBack, settlementOf, toLineSettlement, voidLine } from "./lines/line-settlement.ts";
@@ -183,13 +182,19 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       });
     },
     lineups(matchId) {
-      const fixture = findCovered(matchId)?.fixture;
-      return fixture === undefined ? null : { match_id: matchId, ...encodeSquads(fixture) };
+      const match = findCovered(matchId);
+      return match === null ? null : { match_id: matchId, ...reader.squads(match) };
     },
     timeline(locale, matchId) {
       if (index.outright(matchId) !== null) return { match_id: matchId, statistics: null, incidents: [] };
       const match = findCovered(matchId);
       return match === null ? null : reader.timeline(locale, match);
+    },
+    picture(locale, matchId) {
+      const match = findCovered(matchId);
+      if (match === null) return null;
+      engine.advance(match);
+      return reader.picture(locale, match);
     },
     async winChances({ matchIds, detail }, withinMs) {
       const known = matchIds.filter((id) => index.outright(id) === null && engine.find(id) !== null);

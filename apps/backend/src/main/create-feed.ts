@@ -6,6 +6,7 @@ import {
   createWorkerPricer,
   createOutrights,
   createPastMatches,
+  createSeriesGames,
   createPlan,
   createScriptStore,
   createStandbyPricer,
@@ -72,6 +73,7 @@ const winChancesEveryMs = 30_000;
 function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSource {
   const outrights = createOutrights(plan, titles, dataset);
   const pastOf = createPastMatches(dataset.matches, (match, now) => plan.lastShown(match, now));
+  const seriesGame = createSeriesGames(dataset);
   const nameByCompetition = new Map([...dataset.seasons, ...plan.tournaments()].map(({ sport, key, name }) => [`${sport}/${key}`, name]));
   return {
     categories: () => plan.categories(),
@@ -83,6 +85,7 @@ function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSo
     course: (tournamentId, now, read) => courseAt(plan, tournamentId, now, read),
     lastFixtures: (tournamentId, now, count) => lastFixtures(plan, tournamentId, now, count),
     pastOf,
+    seriesOf: ({ source }) => (source === null ? null : seriesGame(source)),
     competitionName: (key) => nameByCompetition.get(key) ?? "",
   };
 }

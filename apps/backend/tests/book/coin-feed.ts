@@ -44,6 +44,7 @@ const source: CatalogSource = {
   course: () => null,
   lastFixtures: () => [],
   pastOf: () => null,
+  seriesOf: () => null,
   competitionName: () => "",
 };
 

@@ -66,6 +66,7 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
         course: () => null,
         lastFixtures: () => [],
         pastOf: () => null,
+        seriesOf: () => null,
         competitionName: () => "",
       },
       publisher: {

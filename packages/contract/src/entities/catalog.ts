@@ -24,6 +24,16 @@ export const Sport = Type.Object({
 });
 export type Sport = Static<typeof Sport>;
 
+/** Names of regions by which a page chooses an emblem. */
+const Region = (description: string) =>
+  Type.Optional(
+    Nullable(
+      Type.String({
+        description: `${description}: \`world\`, \`europe\`, \`south-america\`, \`north-america\`, \`africa\`, \`asia\`, \`oceania\`. A page draws no emblem for another one.`,
+      }),
+    ),
+  );
+
 /** A country or region of a sport. */
 export const Category = Type.Object({
   id: Type.Integer({ description: "Id of the country or region." }),
@@ -31,6 +41,7 @@ export const Category = Type.Object({
   slug: Type.String({ description: "Last segment of the page address, ending in the id." }),
   name: Type.String({ description: "Name in the language of the call." }),
   country_code: Nullable(Type.String({ description: "ISO 3166-1 alpha-2, `GB-ENG`, `EU`, or null." })),
+  region: Region("The part of the world it stands for, if it is not a country"),
   priority: Type.Integer({ description: "Place in lists; lower numbers come first." }),
   sport_id: Type.Integer({ description: "Id of its sport." }),
   sport_urn_id: Type.String({ description: "Betradar-style id of its sport." }),
@@ -50,5 +61,7 @@ export const Tournament = Type.Object({
   provider: Type.String({ description: "Key of the feed provider." }),
   sport: described(Sport, "Its sport."),
   category: described(Category, "Its country or region."),
+  country_code: Type.Optional(Nullable(Type.String({ description: "Where it is played, if its category does not say it." }))),
+  region: Region("The part of the world that plays in it, if no one country does"),
 });
 export type Tournament = Static<typeof Tournament>;

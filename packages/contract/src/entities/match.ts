@@ -34,9 +34,15 @@ export const Competitor = Type.Object({
   pattern: Type.Optional(
     Type.String({
       description:
-        "Pattern of its kit in the second colour on the first: `plain`, `stripes`, `hoops`, `halves`, `quarters`, `checks`, `sash`, `band`, `centre`, `diagonal`, `sleeves`. A page draws an unknown one plain.",
+        "Pattern of its kit in the second colour on the first: `plain`, `stripes`, `hoops`, `halves`, `quarters`, `checks`, `sash`, `band`, `centre`, `diagonal`, `sleeves`; for the silks of a horse also `spots`, `chevron`, `belts`, `diamond`. A page draws an unknown one plain.",
     }),
   ),
+  collar: Type.Optional(
+    Type.Union([Type.Literal("v"), Type.Literal("polo")], {
+      description: "The neck of its shirt; a round one without a collar if absent.",
+    }),
+  ),
+  cuffs: Type.Optional(Type.Boolean({ description: "Whether its sleeves end in cuffs of the third colour, else of the second." })),
   is_nation: Type.Optional(Type.Boolean({ description: "A national team, shown by the flag of `country_code`." })),
 });
 export type Competitor = Static<typeof Competitor>;
@@ -137,6 +143,18 @@ export const Match = Type.Object({
   season: Type.Optional(
     Nullable(
       Type.String({ description: "Season in which the match was really played, `2024-25`; null or absent when it is not a replay." }),
+    ),
+  ),
+  series: Type.Optional(
+    Nullable(
+      Type.Object(
+        {
+          home: Type.Integer({ description: "Games that the home side of this match has won." }),
+          away: Type.Integer({ description: "Games that the away side has won." }),
+          best_of: Type.Integer({ description: "Games that the series can have." }),
+        },
+        { description: "The series of games that this match belongs to, as in play-offs; null or absent without one." },
+      ),
     ),
   ),
   start_time: Type.String({ description: "ISO UTC." }),

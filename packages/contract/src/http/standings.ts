@@ -137,6 +137,8 @@ export const SquadPlayer = Type.Object({
     description: "Goalkeeper, defender, midfielder or forward; null when unknown.",
   }),
   club: Type.Union([Type.String(), Type.Null()], { description: "Club of a national player; null when unknown." }),
+  external_id: Type.Optional(Type.String({ description: "External id of the player's outcomes, such as `tl:player:spain-19`." })),
+  is_playing: Type.Optional(Type.Boolean({ description: "On the pitch now, or in the eleven that begins; absent until that is known." })),
 });
 
 /** The squads of both sides. */

@@ -1,4 +1,4 @@
-import type { Fixture, PastOfFixture, ReadProgress, SeasonCourse, SportKey, Team } from "@touchline/feed";
+import type { Fixture, PastOfFixture, ReadProgress, SeasonCourse, SeriesGame, SportKey, Team } from "@touchline/feed";
 
 /** A country or region of a sport in the calendar. */
 export interface CategoryFacts {
@@ -7,6 +7,8 @@ export interface CategoryFacts {
   /** English name; countries are named in the locale by their code. */
   readonly name: string;
   readonly countryCode: string | null;
+  /** Absent for a country. */
+  readonly region?: string;
   readonly priority: number;
 }
 
@@ -18,6 +20,9 @@ export interface TournamentFacts {
   readonly name: string;
   /** By which it is found too. */
   readonly officialName?: string;
+  /** Where it is played; absent if its category says it. */
+  readonly countryCode?: string | null;
+  readonly region?: string;
   readonly priority: number;
 }
 
@@ -58,6 +63,8 @@ export interface CatalogSource {
   lastFixtures(tournamentId: number, now: number, count: number): readonly Fixture[];
   /** Earlier real matches of both sides; null for simulated matches. */
   pastOf(fixture: Fixture, nowMs: number): PastOfFixture | null;
+  /** The series of games of which a match is one; null for others. */
+  seriesOf(fixture: Fixture): SeriesGame | null;
   /** English name of a competition in the data by `sport/key`. */
   competitionName(key: string): string;
 }

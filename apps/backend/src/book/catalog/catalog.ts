@@ -90,6 +90,7 @@ export function createCatalog(source: CatalogSource, { namesOf, localPriorities 
       slug,
       name: namesOf(locale).category(facts.name, facts.countryCode),
       country_code: facts.countryCode,
+      region: facts.region ?? null,
       priority: prioritiesIn(locale).category(facts),
       sport_id: id,
       sport_urn_id: urn_id,
@@ -113,6 +114,8 @@ export function createCatalog(source: CatalogSource, { namesOf, localPriorities 
       provider: providerOf(facts.sport),
       sport: sport(locale, owner),
       category: encodedParent,
+      country_code: facts.countryCode ?? null,
+      region: facts.region ?? null,
     };
   });
   return {

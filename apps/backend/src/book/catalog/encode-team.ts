@@ -29,6 +29,8 @@ function encodeWith(team: Team, names: FeedNames, { code, kit }: TeamStyle): Com
     colors: [first, second],
     ...(third === undefined ? {} : { third_color: third }),
     ...(kit.pattern === null ? {} : { pattern: kit.pattern }),
+    ...(team.collar === undefined ? {} : { collar: team.collar }),
+    ...(team.hasCuffs === true ? { cuffs: true } : {}),
     is_nation: team.isNation === true,
   };
 }

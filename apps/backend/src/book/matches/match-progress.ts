@@ -103,6 +103,11 @@ function hasPressure({ source }: Fixture): boolean {
   return facts?.sport === "ice-hockey" ? facts.shots !== null : true;
 }
 
+/** Which side was on top over the match so far; null where the data has too few events. */
+export function momentumSoFar(fixture: Fixture, events: readonly ScriptEvent[], elapsedMs: number): Momentum | null {
+  return hasPressure(fixture) ? momentumOf(fixture.sport, events, elapsedMs) : null;
+}
+
 /** Scoreboard statistics of both sides. While the match runs, they are simulated if any of their events is. */
 function boardFacts(scoreboard: Scoreboard, events: readonly ScriptEvent[], isOver: boolean): readonly CountedFact[] {
   const kinds: Readonly<Record<string, string>> = { corners: "corner", yellow_cards: "yellow_card", red_cards: "red_card", shots: "shot" };
@@ -139,29 +144,7 @@ export function encodeProgress(names: FeedNames, { fixture, script, scoreboard, 
       to_seconds: toMs === null ? null : Math.floor(toMs / 1000),
       planned_seconds: Math.round(plannedMs / 1000),
     })),
-    momentum: hasPressure(fixture) ? momentumOf(fixture.sport, events, elapsedMs) : null,
+    momentum: momentumSoFar(fixture, events, elapsedMs),
     facts: facts.map(({ key, values, simulated }) => ({ key, name: names.detail(key), home: values[0], away: values[1], simulated })),
   };
 }
-
-/** The squads of a match; empty if unknown. */
-export function encodeSquads({ source }: Fixture): { readonly home: SquadList; readonly away: SquadList } {
-  const facts = source?.facts;
-  if (facts?.sport === "soccer" && facts.squads !== null) {
-    const list = (players: typeof facts.squads.home): SquadList =>
-      players.map(({ shirt, position, name, club }) => ({ shirt, position, name, club }));
-    return { home: list(facts.squads.home), away: list(facts.squads.away) };
-  }
-  if (facts?.sport === "cricket" && facts.squads !== null) {
-    const list = (players: readonly string[]): SquadList => players.map((name) => ({ shirt: null, position: null, name, club: null }));
-    return { home: list(facts.squads.home), away: list(facts.squads.away) };
-  }
-  return { home: [], away: [] };
-}
-
-type SquadList = {
-  readonly shirt: number | null;
-  readonly position: "GK" | "DF" | "MF" | "FW" | null;
-  readonly name: string;
-  readonly club: string | null;
-}[];

@@ -1,6 +1,8 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match, MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
 import type { MatchTimeline } from "@touchline/contract/http/matches";
+import type { MatchPicture } from "@touchline/contract/http/pictures";
+import type { Lineups } from "@touchline/contract/http/standings";
 import { entitySlug } from "@touchline/domain";
 import {
   isListed,
@@ -19,10 +21,12 @@ import { outcomeIdsOf } from "../lines/line-ids.ts";
 import { type BookContext, isFilmed } from "../book-context.ts";
 import { providerOf } from "../feed-providers.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { encodeProgress, encodeSquads, latestEvent, nameOfEvent } from "./match-progress.ts";
+import { encodeSquads } from "./encode-squads.ts";
+import { encodeProgress, latestEvent, nameOfEvent, type RunningMatch } from "./match-progress.ts";
 import { periodAt } from "./match-periods.ts";
 import { encodeSides } from "../catalog/encode-team.ts";
 import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
+import { encodePicture } from "../pictures/encode-picture.ts";
 
 /** Reads matches in wire form. */
 export interface MatchReader {
@@ -31,6 +35,10 @@ export interface MatchReader {
   statistics(locale: string, match: MatchState): MatchStatistics | null;
   /** Events and statistics up to now. */
   timeline(locale: string, match: MatchState): MatchTimeline;
+  /** What is at stake now, and the course as the sport draws it. */
+  picture(locale: string, match: MatchState): MatchPicture;
+  /** Both squads, and who plays. */
+  squads(match: MatchState): Pick<Lineups, "home" | "away">;
   incident(locale: string, match: MatchState, event: ScriptEvent): MatchIncident;
   slug(match: MatchState): string;
 }
@@ -64,7 +72,7 @@ interface CachedMatch {
 export function createMatchReader(context: BookContext, catalog: Catalog): MatchReader {
   /** By locale and id; the one encoded longest ago comes first. */
   const cache = new Map<string, CachedMatch>();
-  const { engine, coverage } = context;
+  const { engine, coverage, source } = context;
 
   function slug({ fixture }: MatchState): string {
     return entitySlug(`${fixture.home.name} ${fixture.away.name}`, { kind: "match", id: String(fixture.id) });
@@ -80,6 +88,15 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     markVoid(match);
     const { value, readAt } = readScoreboard(engine.context, match);
     return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: engine.context.clock.speed });
+  }
+
+  /** Games won so far, this one included once it is over. */
+  function encodeSeries(match: MatchState): NonNullable<Match["series"]> | null {
+    const game = source.seriesOf(match.fixture);
+    if (game === null) return null;
+    const winner = match.phase === "ended" ? scriptOf(engine.context, match).end.winner : null;
+    const [home, away] = game.won;
+    return { home: home + (winner === "home" ? 1 : 0), away: away + (winner === "away" ? 1 : 0), best_of: game.bestOf };
   }
 
   function encode(locale: string, match: MatchState): Match | null {
@@ -103,6 +120,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
       status: wireStatusOf(match),
       stage: fixture.round === null ? null : names.round(fixture.round),
       season: fixture.source?.season ?? null,
+      series: encodeSeries(match),
       start_time: new Date(fixture.startsAt).toISOString(),
       end_date: null,
       stadium: fixture.source?.venue ?? null,
@@ -145,16 +163,37 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     return encodeIncident(names, match.fixture.id, { event, index, period, name: nameOfEvent(names, events, event) });
   }
 
+  /** A match that has begun, up to now. */
+  function runningMatch(match: MatchState): RunningMatch {
+    const { fixture } = match;
+    const script = scriptOf(engine.context, match);
+    const elapsedMs = Math.min(engine.context.clock.now() - fixture.startsAt, script.durationMs);
+    const { value: scoreboard } = readScoreboard(engine.context, match);
+    return { fixture, script, scoreboard, elapsedMs, seed: engine.context.seed };
+  }
+
+  function picture(locale: string, match: MatchState): MatchPicture {
+    if (match.phase === "prematch") return { match_id: match.fixture.id, line: null, chart: null, simulated: false };
+    return encodePicture(context.namesOf(locale), runningMatch(match));
+  }
+
+  function squads(match: MatchState): Pick<Lineups, "home" | "away"> {
+    const seconds = match.phase === "prematch" ? null : readScoreboard(engine.context, match).value.clock?.playedSeconds;
+    return encodeSquads(match.fixture, {
+      nowMs: engine.context.clock.now(),
+      // The clock stops at the end; whoever was on the pitch then stays on it.
+      minute: seconds === null ? null : seconds === undefined ? Infinity : Math.floor(seconds / 60) + 1,
+    });
+  }
+
   function timeline(locale: string, match: MatchState): MatchTimeline {
     const { fixture } = match;
     const board = statistics(locale, match);
-    const has_lineups = encodeSquads(fixture).home.length > 0;
+    const has_lineups = squads(match).home.length > 0;
     if (board === null) return { match_id: fixture.id, statistics: null, incidents: [], has_lineups };
-    const script = scriptOf(engine.context, match);
-    const elapsedMs = Math.min(engine.context.clock.now() - fixture.startsAt, script.durationMs);
+    const running = runningMatch(match);
+    const { script, elapsedMs } = running;
     const latest = latestEvent(script.events, elapsedMs);
-    const { value: scoreboard } = readScoreboard(engine.context, match);
-    const running = { fixture, script, scoreboard, elapsedMs, seed: engine.context.seed };
     return {
       match_id: fixture.id,
       statistics: board,
@@ -172,6 +211,8 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     statistics,
     slug,
     incident: encodeEvent,
+    picture,
+    squads,
     timeline,
   };
 }

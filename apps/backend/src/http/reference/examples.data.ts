@@ -1275,6 +1275,55 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    }
   }
  },
+ "getMatchPicture": {
+  "replies": {
+   "200": {
+    "match_id": 140021885,
+    "line": {
+     "text": "Maple Leafs +2",
+     "side": "away",
+     "scores": [
+      {
+       "name": "1st period",
+       "home": "0",
+       "away": "0",
+       "is_now": false
+      },
+      {
+       "name": "2nd period",
+       "home": "0",
+       "away": "2",
+       "is_now": true
+      },
+      {
+       "name": "Shots",
+       "home": "23",
+       "away": "25",
+       "is_now": false
+      }
+     ]
+    },
+    "chart": {
+     "title": "Shots",
+     "columns": [
+      {
+       "name": "1st period",
+       "home": 8,
+       "away": 12,
+       "is_strong": false
+      },
+      {
+       "name": "2nd period",
+       "home": 15,
+       "away": 13,
+       "is_strong": false
+      }
+     ]
+    },
+    "simulated": true
+   }
+  }
+ },
  "getMatchStandings": {
   "replies": {
    "200": {

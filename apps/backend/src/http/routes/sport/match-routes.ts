@@ -8,6 +8,7 @@ import {
   listWinChances,
   matchSortFields,
 } from "@touchline/contract/http/matches";
+import { getMatchPicture } from "@touchline/contract/http/pictures";
 import { listFavouriteIds } from "../../../players/favourites.ts";
 import { answer, implement, type Implementation, notFound, pricesFollow, type Refusal } from "../../api-call.ts";
 import { listPriced, listWaitMs } from "../pricing-budget.ts";
@@ -92,6 +93,14 @@ export function matchRoutes({ book, database, pricing }: RouteServices): readonl
       ({ locale, params }) => {
         const timeline = book.timeline(locale, params.id);
         return timeline === null ? notFound("match") : answer(200, timeline);
+      },
+      { cacheForMs: marketsForMs },
+    ),
+    implement(
+      getMatchPicture,
+      ({ locale, params }) => {
+        const picture = book.picture(locale, params.id);
+        return picture === null ? notFound("match") : answer(200, picture);
       },
       { cacheForMs: marketsForMs },
     ),
