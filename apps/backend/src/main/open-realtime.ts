@@ -29,11 +29,9 @@ function tokenSecret(setting: string, dataDir: string): string {
   return generated;
 }
 
-/** Origins of pages that may connect. Pages on localhost may also use 127.0.0.1. */
-function allowedOrigins(settings: Settings): readonly string[] {
-  // The cashier on the platform subscribes to the balance too.
-  const own = [settings.PUBLIC_ORIGIN, settings.PLATFORM_ORIGIN].filter((origin) => origin !== "");
-  return own.flatMap((origin) => [origin, origin.replace("//localhost:", "//127.0.0.1:")]);
+/** Origins of pages that connect: the cashier on the platform subscribes to the balance too. */
+function pageOrigins({ PUBLIC_ORIGIN, PLATFORM_ORIGIN }: Settings): readonly string[] {
+  return [PUBLIC_ORIGIN, PLATFORM_ORIGIN].filter((origin) => origin !== "");
 }
 
 /** Trusted proxies: TRUST_PROXY and the web server, which runs on this machine. */
@@ -58,7 +56,8 @@ export function openEmbedded(
     ...secretsOf(settings),
     hub: {
       channels: productChannels,
-      allowedOrigins: allowedOrigins(settings),
+      // Pages on localhost may also use 127.0.0.1.
+      allowedOrigins: pageOrigins(settings).flatMap((origin) => [origin, origin.replace("//localhost:", "//127.0.0.1:")]),
       // A phone opens the pages by the address of this machine.
       pagePorts: [settings.PORT, settings.PLATFORM_PORT],
       isRefused: (headers) => isSiteClosedIn(countryOf(headers, rules), rules),
@@ -87,6 +86,7 @@ export function openRealtime(
     proxySecret: settings.CENTRIFUGO_PROXY_SECRET,
     channels: productChannels,
     locales: settings.LOCALES,
+    pageOrigins: pageOrigins(settings),
     addresses: pageAddresses({ named: settings.REALTIME_PUBLIC_URL, pages: settings.PUBLIC_ORIGIN, port: null }),
     say,
   });

@@ -212,7 +212,7 @@ const ofMatches =
 const secretHeader = (secret: string): string => JSON.stringify({ "x-centrifugo-secret": secret });
 
 describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named in one sentence", () => {
-  it.each<[string, Pick<Parameters<typeof startRealtimeWorld>[0], "nodeEnvironment" | "changeNamespace">, RegExp]>([
+  it.each<[string, Pick<Parameters<typeof startRealtimeWorld>[0], "settings" | "nodeEnvironment" | "changeNamespace">, RegExp]>([
     [
       "its token secret",
       { nodeEnvironment: { CENTRIFUGO_CLIENT_TOKEN_HMAC_SECRET_KEY: "the secret of another product, long enough" } },
@@ -232,6 +232,11 @@ describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named 
       "where it asks",
       { nodeEnvironment: { CENTRIFUGO_CHANNEL_PROXY_SUBSCRIBE_ENDPOINT: "http://127.0.0.1:1/subscribe" } },
       /^Centrifugo at \S+ gets no answer about the channels of matches: /u,
+    ],
+    [
+      "the origins of its pages",
+      { settings: { PUBLIC_ORIGIN: "http://localhost:3010" } },
+      /^Centrifugo at \S+ refuses the sockets of pages at http:\/\/localhost:3010: add it to its client\.allowed_origins\.$/u,
     ],
     ["a missing namespace", { changeNamespace: ofMatches() }, /^Centrifugo has no namespace "match": take its "channel" section from /u],
     [

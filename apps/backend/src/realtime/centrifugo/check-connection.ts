@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { protocolErrors, type RealtimeTokens } from "@touchline/centrifuge-hub";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
@@ -62,4 +63,42 @@ export async function checkConnection(origin: string, tokens: Pick<RealtimeToken
   if (outcome.refused === protocolErrors.internal.code)
     return `Centrifugo at ${host} gets no answer about the channels of matches: its proxy must call /centrifugo/subscribe of the API with CENTRIFUGO_PROXY_SECRET.`;
   return `Centrifugo at ${host} does not ask the API about the channels of matches: take its "channel" section from deploy/centrifugo.json.`;
+}
+
+const forbidden = 403;
+
+/** The status with which a node answers a page of this origin that opens a WebSocket; 101 if it may. */
+function openSocket(node: string, origin: string): Promise<number> {
+  const url = new URL("/connection/websocket", node);
+  const { get } = process.getBuiltinModule(url.protocol === "https:" ? "node:https" : "node:http");
+  const headers = {
+    origin,
+    connection: "Upgrade",
+    upgrade: "websocket",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": randomBytes(16).toString("base64"),
+  };
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers, timeout: timeoutMs });
+    request.once("upgrade", (_response, socket) => {
+      socket.destroy();
+      resolve(101);
+    });
+    request.once("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.once("timeout", () => request.destroy(new Error(`${url.host} does not answer.`)));
+    request.once("error", reject);
+  });
+}
+
+/** Returns a sentence for each origin whose pages a node refuses. Rejects if the node does not answer. */
+export async function checkOrigins(node: string, pages: readonly string[]): Promise<readonly string[]> {
+  const statuses = await Promise.all(pages.map(async (origin) => openSocket(node, origin)));
+  return pages
+    .filter((_, place) => statuses[place] === forbidden)
+    .map(
+      (origin) => `Centrifugo at ${new URL(node).host} refuses the sockets of pages at ${origin}: add it to its client.allowed_origins.`,
+    );
 }

@@ -7,7 +7,7 @@ import type { Realtime, RealtimeAddresses } from "../realtime.ts";
 import { createCentrifugoApi } from "./centrifugo-api.ts";
 import { createChannelInterest, interestMs } from "./channel-interest.ts";
 import { checkChannels } from "./check-channels.ts";
-import { checkConnection } from "./check-connection.ts";
+import { checkConnection, checkOrigins } from "./check-connection.ts";
 import { addProxyRoutes } from "./proxy-routes.ts";
 import { isVisitor } from "../visitors.ts";
 import { createSendQueue } from "./send-queue.ts";
@@ -23,6 +23,8 @@ export interface CentrifugoOptions {
   readonly channels: ChannelConfig;
   readonly locales: readonly string[];
   readonly addresses: RealtimeAddresses;
+  /** Where pages come from. */
+  readonly pageOrigins: readonly string[];
   readonly say: (sentence: string) => void;
   readonly pollEveryMs?: number;
 }
@@ -120,8 +122,8 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     untried.clear();
     for (const origin of origins) {
       try {
-        const sentence = await checkConnection(origin, tokens);
-        if (sentence !== null) say(sentence);
+        const connection = await checkConnection(origin, tokens);
+        for (const sentence of [connection ?? [], await checkOrigins(origin, options.pageOrigins)].flat()) say(sentence);
       } catch {
         untried.add(origin);
       }
