@@ -24,6 +24,8 @@ export interface Category {
   readonly name: string;
   /** `GB-ENG`, `EU`, `INT` or an ISO code. */
   readonly countryCode: string | null;
+  /** The part of the world it stands for, if it is not a country. */
+  readonly region?: string | null;
   readonly sportKey: string;
 }
 
@@ -35,6 +37,10 @@ export interface League {
   readonly priority: number;
   readonly sport: Sport;
   readonly category: Category;
+  /** Where it is played, if its category does not say it. */
+  readonly countryCode?: string | null;
+  /** The part of the world that plays in it, if no one country does. */
+  readonly region?: string | null;
 }
 
 /** Reads a sport off the wire. */
@@ -56,7 +62,14 @@ export function wireToSport(wire: WireSport): Sport {
 
 /** Reads a category off the wire. */
 export function wireToCategory(wire: WireCategory): Category {
-  return { id: String(wire.id), slug: wire.slug, name: wire.name, countryCode: wire.country_code, sportKey: wire.sport_key };
+  return {
+    id: String(wire.id),
+    slug: wire.slug,
+    name: wire.name,
+    countryCode: wire.country_code,
+    region: wire.region ?? null,
+    sportKey: wire.sport_key,
+  };
 }
 
 /** Reads a league off the wire. */
@@ -68,5 +81,7 @@ export function wireToLeague(wire: WireTournament): League {
     priority: wire.priority,
     sport: wireToSport(wire.sport),
     category: wireToCategory(wire.category),
+    countryCode: wire.country_code ?? null,
+    region: wire.region ?? null,
   };
 }

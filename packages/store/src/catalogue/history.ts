@@ -138,8 +138,7 @@ function isEmpty({ meetings, form }: WireHeadToHead): boolean {
   return meetings.length + form.home.length + form.away.length === 0;
 }
 
-/** Queries for league tables and the history of two sides; both are optional. */
-export function createHistoryListings(api: ApiClient) {
+function createHistoryListings(api: ApiClient) {
   return {
     /** The season of a league or cup: tables and knock-out. */
     standings: (leagueId: string): Resource<Standings | null, LeagueSeason> => ({
@@ -158,4 +157,22 @@ export function createHistoryListings(api: ApiClient) {
       take: (wire) => (wire === null || isEmpty(wire) ? null : wireToHeadToHead(wire)),
     }),
   };
+}
+
+interface HistoryPage {
+  readonly api: ApiClient;
+  /** Puts in the answers that the server has read for the page. */
+  takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
+}
+
+const listingsByPage = new WeakMap<HistoryPage, ReturnType<typeof createHistoryListings>>();
+
+/** Queries for league tables and the history of two sides, which are both optional; few pages show them. */
+export function historyListings(page: HistoryPage): ReturnType<typeof createHistoryListings> {
+  const known = listingsByPage.get(page);
+  if (known !== undefined) return known;
+  const created = createHistoryListings(page.api);
+  listingsByPage.set(page, created);
+  page.takeLateAnswers(created);
+  return created;
 }

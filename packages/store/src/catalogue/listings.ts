@@ -14,7 +14,6 @@ import type { AnswerMoment } from "../core/query-store.ts";
 import { wireToMarket } from "./markets.ts";
 import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from "./match.ts";
 import type { ServerClock } from "../core/server-clock.ts";
-import { createHistoryListings } from "./history.ts";
 import { given, matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
 import type { FailureRule, Resource } from "../core/query-store.ts";
 import { createSystemListings } from "../core/system-listings.ts";
@@ -134,7 +133,6 @@ export function createListings({ api, entities, clock }: ListingContext) {
       read: (signal) => api.fetch(endpoints.getTournament, { signal, params: { id: toWireId(id) } }),
       take: wireToLeague,
     }),
-    ...createHistoryListings(api),
     /** How many events are on offer; with `live`, only events in play, or only those with video. */
     counters: (live: { readonly hasVideo: boolean } | null = null): Resource<Counters, Counters> => ({
       queryKey: ["counters", live],

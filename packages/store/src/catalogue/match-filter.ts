@@ -23,7 +23,13 @@ export interface MatchFilter {
   readonly limit?: number;
 }
 
-const statuses: Readonly<Record<MatchFilter["state"], number[]>> = { live: [1, 2], prematch: [0], bettable: [0, 1, 2], finished: [3, 4] };
+/** Void matches have ended too: results name the reason. */
+const statuses: Readonly<Record<MatchFilter["state"], number[]>> = {
+  live: [1, 2],
+  prematch: [0],
+  bettable: [0, 1, 2],
+  finished: [3, 4, 5],
+};
 
 const sorts: Readonly<Record<NonNullable<MatchFilter["sort"]>, string[]>> = {
   league: ["tournament.sport.priority:asc", "tournament.priority:asc", "tournament.id:asc", "start_time:asc"],

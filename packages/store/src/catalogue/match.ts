@@ -22,6 +22,9 @@ export interface Competitor {
   readonly colors: readonly [string, string, ...string[]];
   /** The pattern of its kit; plain if the backend has none. */
   readonly pattern: string;
+  /** The neck of its shirt, if not round. */
+  readonly collar?: "v" | "polo";
+  readonly hasCuffs?: true;
   /** National teams show their flag instead of a kit. */
   readonly isNation: boolean;
 }
@@ -65,6 +68,8 @@ export interface Match {
   readonly name: string | null;
   readonly status: MatchStatus;
   readonly stage: string | null;
+  /** Games that each side has won of the series that it belongs to, and how many that can have. */
+  readonly series: { readonly home: number; readonly away: number; readonly bestOf: number } | null;
   /** Season in which it was really played. */
   readonly season: string | null;
   readonly startsAtMs: number;
@@ -98,6 +103,8 @@ export function wireToCompetitor(wire: WireCompetitor): Competitor {
     logo: wire.logo,
     colors: wire.third_color === undefined ? wire.colors : [...wire.colors, wire.third_color],
     pattern: wire.pattern ?? "plain",
+    ...(wire.collar === undefined ? {} : { collar: wire.collar }),
+    ...(wire.cuffs === true ? { hasCuffs: true } : {}),
     isNation: wire.is_nation === true,
   };
 }
@@ -141,6 +148,7 @@ export function wireToMatch(wire: WireMatch): Match {
     status: parseMatchStatus(wire.status),
     stage: wire.stage,
     season: wire.season ?? null,
+    series: wire.series == null ? null : { home: wire.series.home, away: wire.series.away, bestOf: wire.series.best_of },
     startsAtMs: Date.parse(wire.start_time),
     stadium: wire.stadium,
     city: wire.city,

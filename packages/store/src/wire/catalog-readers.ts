@@ -71,6 +71,10 @@ function assumedSport({ query }: ReadContext): unknown {
   return Array.isArray(asked) && asked.length === 1 ? asked[0] : "other";
 }
 
+function readCountry(row: Row): string | null {
+  return readText(row["country_code"])?.toUpperCase() ?? null;
+}
+
 /** Reads a category; `sport` stands in for sport fields that it leaves out. */
 function readCategoryOf(sport: Sport | null): Reader<Category> {
   return (value, context) => {
@@ -83,7 +87,8 @@ function readCategoryOf(sport: Sport | null): Reader<Category> {
       urn_id: readText(row["urn_id"]) ?? `id:category:${id}`,
       slug: slugWithId(row["slug"], { kind: "category", id, name }),
       name,
-      country_code: readText(row["country_code"])?.toUpperCase() ?? null,
+      country_code: readCountry(row),
+      region: readText(row["region"]),
       priority: readWhole(row["priority"]) ?? 0,
       sport_id: own.id,
       sport_urn_id: own.urn_id,
@@ -120,6 +125,8 @@ export function readTournamentOf(match: Row): Reader<Tournament> {
       provider: readText(row["provider"]) ?? known.provider,
       sport: known,
       category: readCategoryOf(known)(readId(category["id"]) === null ? { id, name } : category, context),
+      country_code: readCountry(row),
+      region: readText(row["region"]),
     };
   };
 }

@@ -184,6 +184,8 @@ function readSquad(value: unknown, context: ReadContext): Lineups["home"] {
         shirt: readWhole(row["shirt"]),
         position: readOneOf(row["position"], ["GK", "DF", "MF", "FW"], null),
         club: readText(row["club"]),
+        external_id: readText(row["external_id"]) ?? "",
+        ...(typeof row["is_playing"] === "boolean" ? { is_playing: row["is_playing"] } : {}),
       };
     },
     context,

@@ -37,6 +37,11 @@ function statusOf(row: Row, startsAt: string, context: ReadContext): MatchStatus
   return Date.parse(startsAt) > context.readAtMs ? 0 : 5;
 }
 
+function readSeries(value: unknown): NonNullable<Match["series"]> | null {
+  const [home, away, best_of] = ["home", "away", "best_of"].map((name) => readWhole(fieldsOf(value)[name]));
+  return home == null || away == null || best_of == null ? null : { home, away, best_of };
+}
+
 /** A side that is not known yet. */
 const unknownSide = { name: "–" };
 
@@ -121,6 +126,7 @@ export const readMatch: Reader<Match> = (value, context) => {
     status,
     stage: readText(row["stage"]),
     season: readText(row["season"]),
+    series: readSeries(row["series"]),
     start_time,
     end_date,
     stadium: readText(row["stadium"]),

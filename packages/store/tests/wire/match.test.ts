@@ -17,12 +17,16 @@ describe("a match of a backend that follows the specification", () => {
       value: {
         ...whole,
         season: null,
+        series: null,
         competitors: {
           home: { ...whole.competitors?.home, is_nation: false },
           away: { ...whole.competitors?.away, is_nation: false },
         },
         tournament: {
           ...whole.tournament,
+          country_code: null,
+          region: null,
+          category: { ...whole.tournament.category, region: null },
           sport: { ...whole.tournament.sport, tertiary_market_id: null, tertiary_market_outcomes_count: null },
         },
       },
@@ -79,12 +83,19 @@ describe("a match of a backend that follows the specification", () => {
   });
 
   it("has the kit that the backend knows, and a plain one for a pattern that the page cannot draw", () => {
-    const kit = { common_name: "Gunners", third_color: "#223344", pattern: "sleeves" };
-    const sides = { home: { name: "Arsenal", ...kit }, away: { name: "Chelsea", pattern: "paisley", third_color: "blue" } };
+    const kit = { common_name: "Gunners", third_color: "#223344", pattern: "sleeves", collar: "v", cuffs: true };
+    const sides = { home: { name: "Arsenal", ...kit }, away: { name: "Chelsea", pattern: "paisley", third_color: "blue", collar: "ruff" } };
     const { home, away } = read({ ...bare, competitors: sides }).competitors ?? {};
     expect(home).toMatchObject(kit);
     expect(away).toMatchObject({ common_name: "Chelsea", pattern: "plain" });
-    expect(away).not.toHaveProperty("third_color");
+    for (const unknown of ["third_color", "collar", "cuffs"]) expect(away).not.toHaveProperty(unknown);
+  });
+
+  it("has a league with the country and region that the backend names", () => {
+    const placed = (place: object) => read({ ...bare, tournament: { ...tournament, ...place } }).tournament;
+    expect(placed({ country_code: "gb" })).toMatchObject({ country_code: "GB", region: null });
+    expect(placed({ region: "africa" })).toMatchObject({ country_code: null, region: "africa" });
+    expect(placed({})).toMatchObject({ country_code: null, region: null });
   });
 
   it("keeps logos and the city", () => {
