@@ -71,6 +71,17 @@ export const iconNames = [
   "sport-golf",
   "sport-motor",
   "sport-any",
+  "gift",
+  "horseshoe",
+  "balls",
+  "arena",
+  "stumps",
+  "book",
+  "user-plus",
+  "game-cs2",
+  "game-lol",
+  "game-dota",
+  "game-valorant",
 ] as const;
 
 /** The name of a symbol of the icon sprite. */

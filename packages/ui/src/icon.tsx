@@ -30,8 +30,12 @@ export function Icon({
   );
 }
 
-/** The icon of a sport by its key; a cup for unknown sports. */
+/** The name of a sport's or game's icon by its key; a whistle for unknown sports. */
+export function sportIcon(sportKey: string): IconName {
+  return sportIconRules.find(([pattern]) => pattern.test(sportKey))?.[1] ?? "sport-any";
+}
+
+/** The icon of a sport or game. */
 export function SportIcon({ sportKey, size = 18 }: { readonly sportKey: string; readonly size?: number }): ReactNode {
-  const rule = sportIconRules.find(([pattern]) => pattern.test(sportKey));
-  return <Icon name={rule?.[1] ?? "sport-any"} size={size} />;
+  return <Icon name={sportIcon(sportKey)} size={size} />;
 }

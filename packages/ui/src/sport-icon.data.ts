@@ -19,5 +19,10 @@ export const sportIconRules: readonly (readonly [RegExp, IconName])[] = [
   [/snooker|bowls|curling/u, "sport-snooker"],
   [/golf/u, "sport-golf"],
   [/motor|formula|nascar|cycling/u, "sport-motor"],
-  [/^(?:cs|lol|dota|valorant|cyber|e-?sports?|fifa|nba2k)/u, "sport-esports"],
+  [/^cs|counter/u, "game-cs2"],
+  [/^lol|legends/u, "game-lol"],
+  [/^dota/u, "game-dota"],
+  [/^valorant/u, "game-valorant"],
+  [/horse|harness|greyhound/u, "horseshoe"],
+  [/^(?:cyber|e-?sports?|fifa|nba2k)/u, "sport-esports"],
 ];
