@@ -46,13 +46,14 @@ function banner({ publicOrigin, platformOrigin }: Addresses, settings: Settings,
 
 interface Services {
   readonly backend: ServiceOptions;
-  readonly platform: ServiceOptions;
+  /** With the demo platform, unless the pages run alone. */
   readonly web: ServiceOptions;
 }
 
 function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode): Services {
   const environment = environmentOf(settings, addresses, mode);
   const isDevelopment = mode === "development";
+  const isAlone = mode === "pages";
   const host = settings.HOST === "0.0.0.0" ? "127.0.0.1" : settings.HOST;
   const watch = isDevelopment ? ["--watch-preserve-output", "--watch-path=apps/backend/src", "--watch-path=packages"] : [];
   return {
@@ -61,23 +62,17 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
       // The embedded database is WebAssembly, which V8 would compile a second time: 60 MB of code without a gain for short statements.
       nodeOptions: ["--liftoff-only", ...heapOptions({ limitMb: 1_024, youngMb: 4 })],
       args: [...watch, "apps/backend/src/main.ts"],
-      // Only the web server and the platform call it, and they stop first.
+      // Only the process of the pages calls it, and that one stops first.
       environment: { ...environment, STOP_NOTICE_SECONDS: "0" },
       readyUrl: `${addresses.backendOrigin}/readyz`,
-    },
-    platform: {
-      name: "platform",
-      nodeOptions: heapOptions({ limitMb: 256, youngMb: 2 }),
-      args: ["apps/host/src/main.ts"],
-      environment,
-      readyUrl: `http://${host}:${addresses.platformPort}/livez`,
     },
     web: {
       name: "web",
       nodeOptions: heapOptions({ limitMb: 768, youngMb: 4 }),
-      args: ["apps/web/src/server/main.ts", ...(isDevelopment ? ["--dev"] : [])],
+      args: [isAlone ? "apps/web/src/server/main.ts" : "scripts/launcher/run-web-and-platform.ts", ...(isDevelopment ? ["--dev"] : [])],
       environment,
-      readyUrl: `http://${host}:${addresses.port}/manifest.webmanifest`,
+      // The platform listens after the web server.
+      readyUrl: isAlone ? `http://${host}:${addresses.port}/manifest.webmanifest` : `http://${host}:${addresses.platformPort}/livez`,
     },
   };
 }
@@ -98,7 +93,7 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
     // The backend stops last, because requests in progress need it.
     stopping ??= (async () => {
       await compression?.stop(0);
-      await supervisor.stop(["web", "platform"]);
+      await supervisor.stop(["web"]);
       await supervisor.stop(["backend"]);
       process.exit(code);
     })();
@@ -137,8 +132,7 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
     reportStep("The pages are built");
   }
   if (stopping !== null) return stopping;
-  // The platform starts last: a first page needs the time of the processor for the others.
-  starting.push(run(services.web).then(() => (mode === "pages" || stopping !== null ? undefined : run(services.platform))));
+  starting.push(run(services.web));
   const isReady = await Promise.race([Promise.all(starting).then(() => true), sleep(readyWithinMs, false, { ref: false })]);
   if (stopping !== null) return stopping;
   if (!isReady) {

@@ -8,7 +8,7 @@ import { createClient, type Client } from "../../apps/backend/tests/support/clie
 import { freePort } from "../../scripts/launcher/free-port.ts";
 import { StartFailure, startProduct, type Product } from "./support/start-product.ts";
 const secret = "0123456789abcdef0123456789abcdef";
-const production = { NODE_ENV: "production", TOUCHLINE_TEST: "false" };
+const production = { NODE_ENV: "production", TOUCHLINE_TEST: "false", NODE_OPTIONS: "" };
 const demo = { email: "demo@touchline.test", password: "demo-pass-1" };
 
 /** Creates the demo players, as a demo does, and returns the token of a session of one of them. */

@@ -24,8 +24,8 @@ async function statusOf(url: string): Promise<number> {
 }
 
 /** The address that answers 200 while the part works. */
-function addressOf({ origin, platformOrigin }: Product, part: ProductPart): string {
-  return part === "platform" ? `${platformOrigin}/livez` : `${origin}${part === "web" ? "/en" : "/readyz"}`;
+function addressOf({ origin }: Product, part: ProductPart): string {
+  return `${origin}${part === "web" ? "/en" : "/readyz"}`;
 }
 
 describe("a product whose processes die", () => {
@@ -39,7 +39,7 @@ describe("a product whose processes die", () => {
     if ((await statusOf(addressOf(product, "backend"))) !== 200) await product.restart({});
   });
 
-  it.each(isFull ? (["platform", "web", "backend"] as const) : (["backend"] as const))(
+  it.each(isFull ? (["web", "backend"] as const) : (["backend"] as const))(
     "recovers by itself after kill -9 of its %s process",
     async (part) => {
       const before = pidOf(product.pid, part);
@@ -92,7 +92,7 @@ describe("a product whose processes die", () => {
 
   it("leaves no process behind when its launcher is killed with kill -9", async () => {
     const parts = childrenOf(product.pid).map(({ pid }) => pid);
-    expect(parts).toHaveLength(3);
+    expect(parts).toHaveLength(2);
     process.kill(product.pid, "SIGKILL");
     await waitForExit(parts);
   });
@@ -112,7 +112,7 @@ it.runIf(isFull)("a product started by npm start stops when npm is killed", asyn
     .flatMap(childrenOf)
     .find(({ command }) => command.startsWith("node "));
   const parts = childrenOf(launcher?.pid ?? 0).map(({ pid }) => pid);
-  expect(parts).toHaveLength(3);
+  expect(parts).toHaveLength(2);
   npm.kill("SIGTERM");
   await once(npm, "exit");
   await waitForExit([launcher?.pid ?? 0, ...parts]);

@@ -1,36 +1,12 @@
-import { trustedProxies } from "@touchline/domain";
-import { createPlatformSite } from "./platform-site.ts";
+import { startPlatform } from "./start-platform.ts";
 
-/** How long requests in flight may take at shutdown. */
-const shutdownTimeoutMs = 10_000;
+/** How long requests in progress may take after a stop signal. */
+const stopWithinMs = 10_000;
 
-const sportsbookOrigin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:3000";
-/** Without a proxy in front, pages open the hub's own port. */
-const isDirect = process.env["REALTIME"] !== "centrifugo" && !sportsbookOrigin.startsWith("https:");
-const hubOrigin = isDirect ? `http://{host}:${process.env["REALTIME_PORT"] ?? "3002"}` : sportsbookOrigin;
-
-const site = createPlatformSite({
-  sportsbookOrigin,
-  realtimeOrigin: process.env["REALTIME_PUBLIC_URL"] || hubOrigin,
-  backendOrigin: process.env["BACKEND_ORIGIN"] ?? "http://127.0.0.1:4000",
-  isTrustedProxy: trustedProxies(process.env["TRUST_PROXY"] || "loopback"),
-  rtlView: process.env["RTL_VIEW"] !== "false",
-  hasDemoPlayers: process.env["PRODUCTION"] !== "true" || process.env["ALLOW_DEMO_PLAYERS"] === "true",
-  embed: { secret: process.env["EMBED_SECRET"] ?? "", brand: process.env["BRAND"] ?? "broadcast" },
-});
-let isStopping = false;
-site.addHook("onSend", async (_request, reply) => {
-  if (isStopping) void reply.header("connection", "close");
-});
-
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  setTimeout(() => process.exit(0), shutdownTimeoutMs);
-  await site.close();
-  process.exit(0);
+const platform = await startPlatform();
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(0), stopWithinMs);
+    void platform.stop().then(() => process.exit(0));
+  });
 }
-process.on("SIGTERM", () => void stop());
-process.on("SIGINT", () => void stop());
-
-await site.listen({ host: process.env["HOST"] ?? "127.0.0.1", port: Number(process.env["PLATFORM_PORT"] ?? 3001) });

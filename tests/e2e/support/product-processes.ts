@@ -9,8 +9,7 @@ export interface RunningProcess {
 
 const entries = {
   backend: "apps/backend/src/main.ts",
-  web: "apps/web/src/server/main.ts",
-  platform: "apps/host/src/main.ts",
+  web: "scripts/launcher/run-web-and-platform.ts",
 } as const;
 
 /** A part of the product that runs as its own process. */

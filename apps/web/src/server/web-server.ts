@@ -1,7 +1,6 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { ApiFailure, failureStatus, isUnanswered } from "@touchline/store";
 import { withoutSchemas } from "@touchline/domain";
 import { openTraceId, traceIdOf, traceRequests } from "@touchline/telemetry";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -16,6 +15,7 @@ import { failurePage, failurePolicy } from "./document/failure-page.ts";
 import { addDepositReturn } from "./endpoints/deposit-return.ts";
 import { createDraining, type Draining } from "./http/draining.ts";
 import { createBackendApi } from "./http/backend-api.ts";
+import { createFailureLog, isBackendUnavailable } from "./http/failure-log.ts";
 import { addAdapterRoute, openBackendWire } from "./http/backend-wire.ts";
 import { addForwarding } from "./http/forwarding.ts";
 import { refuseUpgrades } from "./http/refuse-upgrades.ts";
@@ -27,12 +27,6 @@ import { addSecurityTxt } from "./endpoints/security-txt.ts";
 import { blockCountries } from "./pages/visitor-access.ts";
 import { addInitSportsbook } from "./endpoints/init-sportsbook.ts";
 import { addWidgetRoutes } from "./endpoints/match-widget.ts";
-
-/** Whether a call failed because the backend, or the proxy before it, is unreachable or too slow. */
-function isBackendUnavailable(error: unknown): boolean {
-  if (error instanceof ApiFailure) return isUnanswered(error) || [502, 503, 504].includes(failureStatus(error) ?? 0);
-  return error instanceof Error && (error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed"));
-}
 
 function isReadable(path: string): boolean {
   try {
@@ -85,7 +79,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   });
   if (environment.parents.isOpen)
     logger.warn("EMBED_PARENTS holds *: any parent may hand a session over to the frame; leave it out unless you need that");
-  const report = (error: unknown): void => logger.error({ err: error }, "a page failed");
+  const failures = createFailureLog(logger);
   traceRequests(app, { isEdge: true });
   addSecurityHeaders(app, environment);
   draining.watch(app);
@@ -131,8 +125,8 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   addSearchRoutes(app, environment, { pack: site.brand.pack, api });
   addWidgetRoutes(app, { environment, renderer, site, api });
   addEmbedFiles(app);
-  addInitSportsbook(app, { ...environment, report });
-  const answerPage = createPageHandler({ environment, renderer, site, backend, api, report });
+  addInitSportsbook(app, { ...environment, report: failures.report });
+  const answerPage = createPageHandler({ environment, renderer, site, backend, api, failures });
   app.get("/*", answerPage);
   app.setNotFoundHandler(async (request, reply) =>
     request.method === "GET" || request.method === "HEAD"
@@ -142,7 +136,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalStatus(error);
     if (refusal !== null) return reply.code(refusal).header("cache-control", "no-store").send();
-    report(error);
+    failures.report(error);
     const isUnavailable = isBackendUnavailable(error);
     if (isUnavailable) void reply.header("retry-after", String(retryAfterSeconds));
     return reply

@@ -85,7 +85,7 @@ export function developmentAssets(): PageAssets {
       entry: `/${entrySource}`,
       preloads: [],
       before: [refresh],
-      styles: ["/src/styles/match.css", "/src/styles/late.css"],
+      styles: ["/src/styles/match.css", "/src/styles/match-head.css", "/src/styles/late.css"],
       // `import` makes Vite compile a module that is imported only at run time.
       messages: `/src/messages/${resolveLocale(locale, ["en", ...catalogueFiles()])}.json?catalogue&import`,
     }),

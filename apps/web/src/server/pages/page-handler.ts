@@ -10,6 +10,7 @@ import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "./embed-request.t
 import type { WebEnvironment } from "../environment.ts";
 import type { BackendApi } from "../http/backend-api.ts";
 import type { BackendWire } from "../http/backend-wire.ts";
+import type { FailureLog } from "../http/failure-log.ts";
 import { unavailablePage, retryAfterSeconds, blockedPage } from "../document/notice-pages.ts";
 import { finishDocument, type FinishedDocument, toDocument } from "../document/page-document.ts";
 import { readLocale } from "./locale-redirect.ts";
@@ -34,7 +35,7 @@ interface HandlerOptions {
   readonly site: Site;
   readonly backend: BackendWire;
   readonly api: BackendApi;
-  readonly report: (error: unknown) => void;
+  readonly failures: FailureLog;
 }
 
 interface PageAddress {
@@ -56,11 +57,11 @@ export function createPageHandler({
   site,
   backend,
   api,
-  report,
+  failures,
 }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const pages = createPageCache<FinishedPage>({ isBrief: ({ type }) => type === "unavailable" });
   const answers = createAnswerCache();
-  const readOrigins = createContentOrigins(api, { images: environment.imageOrigins, report });
+  const readOrigins = createContentOrigins(api, { images: environment.imageOrigins, report: failures.report });
   const { bareLocale, rtlView, publicOrigin, isIndexed, socketsOrigin } = environment;
   let hasEverAnswered = false;
   const sessionCookie = (frame: EmbedFrame | null): string =>
@@ -82,13 +83,14 @@ export function createPageHandler({
       cookieHeader: hasSession ? (request.headers.cookie ?? null) : null,
       isEmbedded: frame !== null,
       callerAddress: request.ip,
-      report,
+      report: failures.report,
       // The operator has closed the country since this server started.
       onBlocked: () => void (isBlocked = true),
       onCall(isAnswered) {
         isUnavailable ||= !isAnswered;
         hasAnswer ||= isAnswered;
         hasEverAnswered ||= isAnswered;
+        if (isAnswered) failures.answered();
       },
     });
     const result = await inSpan("render page", { values: { "touchline.locale": locale } }, async (span) => {
@@ -197,7 +199,7 @@ export function createPageHandler({
   /** Redirects an address without a locale to the visitor's locale if the page exists, else answers not found. */
   async function answerBare(request: FastifyRequest, reply: FastifyReply, place: PageAddress): Promise<FastifyReply> {
     const page = await find(request, place).catch((error: unknown): FinishedPage => {
-      report(error);
+      failures.report(error);
       return { type: "unavailable" };
     });
     if (page.type === "document" && (page.document.status === 404 || page.document.status === 410))
@@ -240,7 +242,7 @@ export function createPageHandler({
       if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
       return await sendPage(request, reply, await find(request, { ...place, frame }), { ...place, frame });
     } catch (error) {
-      report(error);
+      failures.report(error);
       return sendPage(request, reply, await render(request, { locale: place.locale, address: "/500", frame }), { ...place, frame });
     }
   };

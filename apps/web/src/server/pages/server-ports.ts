@@ -1,6 +1,7 @@
 import type { HttpAnswer, HttpPort, StorePorts, WirePort } from "@touchline/store";
 import { inSpan, openTraceparent } from "@touchline/telemetry";
 import { randomUUID } from "node:crypto";
+import { exchange } from "../http/exchange.ts";
 
 /** Caches public replies of the backend briefly; concurrent requests share one call. */
 interface AnswerCache {
@@ -78,8 +79,9 @@ async function send(
   { cookie, isEmbedded, callerAddress }: Pick<ServerPortsOptions, "isEmbedded" | "callerAddress"> & { readonly cookie: string | null },
 ): Promise<HttpAnswer> {
   const traceparent = openTraceparent();
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const reply = await fetch(`${backendOrigin}${path}`, {
+    const reply = await exchange(`${backendOrigin}${path}`, {
       method,
       body,
       headers: {
@@ -89,12 +91,11 @@ async function send(
         ...(traceparent === null ? {} : { traceparent }),
         ...(cookie === null ? {} : { cookie, "sec-fetch-site": "same-origin", ...(isEmbedded ? { "x-sb-embed": "1" } : {}) }),
       },
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: "error",
+      signal,
     });
-    return { type: "answer", status: reply.status, text: await reply.text() };
-  } catch (error) {
-    return error instanceof Error && error.name === "TimeoutError" ? { type: "timeout" } : { type: "unreachable" };
+    return { type: "answer", ...reply };
+  } catch {
+    return { type: signal.aborted ? "timeout" : "unreachable" };
   }
 }
 
