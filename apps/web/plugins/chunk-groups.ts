@@ -60,7 +60,10 @@ export const chunkGroups: ChunkGroup[] = [
       "routes/pages/matches/match-page",
       "routes/pages/matches/match-parts",
       "features/matches/match-chat/match-chat",
+      "features/matches/match-tracker/win-chance-",
+      "features/matches/match-tracker/timeline-axis",
       "styles/match.css",
+      "styles/match-head.css",
     ),
     priority: 5,
   },
@@ -73,7 +76,13 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "bonuses", test: within("features/account/bonuses/"), minShareCount: 2, priority: 5 },
   { name: "browse", test: within("routes/pages/browse/", "routes/match-filters", "features/finding/lists/"), priority: 4 },
-  { name: "errors", test: within("routes/pages/site/error-pages"), priority: 4 },
+  // Each file costs its name in the first load, so small pages share one.
+  {
+    name: "errors",
+    test: within("routes/pages/site/error-pages", "routes/pages/site/custom-page", "routes/pages/site/app-shell-page"),
+    priority: 4,
+  },
+  { name: "articles", test: within("routes/pages/site/about-page", "routes/pages/site/prose-pages"), priority: 4 },
   {
     name: "blocks",
     test: (id) => within("blocks/")(id) && !within("blocks/block-gallery", "blocks/block-samples")(id),
@@ -84,8 +93,8 @@ export const chunkGroups: ChunkGroup[] = [
     name: "progress",
     test: within(
       "features/matches/match-tracker/match-tracker",
-      "features/matches/match-tracker/live-scene",
-      "features/matches/match-tracker/timeline-",
+      "features/matches/match-tracker/sport-chart",
+      "features/matches/match-tracker/chart-",
       "features/matches/match/statistics-views",
       "features/matches/match/results-board",
       "features/matches/match/match-vote",

@@ -1,6 +1,7 @@
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { Flag, TeamMark } from "../elements/matches/team-mark.tsx";
+import { LeagueMark } from "../elements/matches/league-mark.tsx";
+import { TeamMark } from "../elements/matches/team-mark.tsx";
 import { MarketGrid } from "../elements/markets/market-grid.tsx";
 import { leaguePath, matchName, matchPath } from "../elements/matches/match.ts";
 import { tileLabel } from "../elements/markets/outcome-label.ts";
@@ -25,7 +26,7 @@ function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode {
   return (
     <article className="m-(--gutter) grid gap-3 rounded-3 bg-raise p-4" aria-label={matchName(match)}>
       <div className="flex items-center gap-2 text-mid">
-        <Flag code={match.league.category.countryCode} />
+        <LeagueMark league={match.league} />
         <PageLink to={leaguePath(match.league)} className="min-w-0 truncate hover:underline">
           <bdi>{match.league.name}</bdi>
         </PageLink>

@@ -50,7 +50,9 @@ function startStore(store: Store, { startLifecycles }: Lifecycles, slipBefore?: 
     socketsOrigin: document.documentElement.dataset["sockets"],
     slipBefore,
     loadRealtime: async () =>
-      (await loadWithRetry(async () => import("@touchline/store/realtime/client"), store.realtime.setUnreachable)).createRealtimeClient,
+      (await loadWithRetry(async () => import("@touchline/store/realtime/client"), store.realtime.setUnreachable)).createRealtimeClientOn(
+        window,
+      ),
   });
 }
 

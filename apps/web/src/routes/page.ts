@@ -45,6 +45,8 @@ export interface Page {
   readonly Component: (props: PageProps) => ReactNode;
   /** Rendered without the rail and the slip. */
   readonly isNarrow?: boolean;
+  /** Has a header of its own on phones, instead of the site's. */
+  readonly hasOwnHeader?: true;
   /** Hidden from search engines; for pages without a `head`. */
   readonly isPrivate?: true;
   /** `?page=2` is a page of its own, with its own title and canonical address. */

@@ -145,10 +145,11 @@ function Logo(): ReactNode {
   );
 }
 
-export function Header(): ReactNode {
+/** The site's header; `isOwn` leaves it out on phones, where the page has a header of its own. */
+export function Header({ isOwn }: { readonly isOwn: boolean }): ReactNode {
   const parts = useLazy(loadExtras);
   return (
-    <header className="hd">
+    <header className="hd" data-own={isOwn || undefined}>
       <Logo />
       <NavLinks />
       <span className="flex-1" />

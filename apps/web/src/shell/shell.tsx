@@ -46,7 +46,7 @@ export function Shell({ navigation }: { readonly navigation: Navigation<Resolved
         {t("shell.skip")}
       </a>
       {pending === null ? null : <ProgressBar label={t("shell.loading")} />}
-      <Header />
+      <Header isOwn={page.hasOwnHeader === true && resolved.status === 200} />
       {page.isNarrow === true ? (
         <>
           <main id="content" className="content min-h-[80dvh]">

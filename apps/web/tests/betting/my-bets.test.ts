@@ -177,7 +177,13 @@ describe("the draft of an edited bet", () => {
 describe("the image of a bet", () => {
   it("shows at most eight legs with prices, without amounts or reference", () => {
     const legs = Array.from({ length: 11 }, (_, index) => ({ ...leg, id: String(index) }));
-    const place = { t: say, oddsFormat: "european", link: "https://example.test/en?betcode=AB", isRightToLeft: false } as const;
+    const place = {
+      t: say,
+      oddsFormat: "european",
+      link: "https://example.test/en?betcode=AB",
+      isRightToLeft: false,
+      courseOf: () => null,
+    } as const;
     const image = betToImage(listedBet({ type: "combo", legs }), place);
     expect(image.legs).toHaveLength(8);
     expect(image.moreText).toBe('bets.moreLegs{"count":3}');
@@ -185,8 +191,16 @@ describe("the image of a bet", () => {
     expect(JSON.stringify(image)).not.toMatch(/20\.00|8F2K/u);
   });
 
+  it("shows how the chances of live matches have moved", () => {
+    const course = { home: "M0 0Z", draw: "M0 0Z", away: "M0 0Z", colors: ["#ff0000", "#0000ff"] } as const;
+    const courseOf = (matchId: string) => (matchId === leg.matchId ? course : null);
+    const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false, courseOf } as const;
+    const image = betToImage(listedBet({ type: "combo", legs: [leg, { ...leg, id: "2", matchId: "other" }] }), place);
+    expect(image.legs.map((shown) => shown.course)).toEqual([course, null]);
+  });
+
   it("shows the joint price of a bet builder", () => {
-    const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false } as const;
+    const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false, courseOf: () => null } as const;
     const image = betToImage(listedBet({ type: "customBet", legs: [leg, { ...leg, id: "2" }] }), place);
     expect([image.odds, ...image.legs.map(({ odds }) => odds)]).toEqual(["1.85", "", ""]);
   });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Market } from "@touchline/domain";
 import type { Competitor } from "@touchline/store";
 import { describe, expect, it } from "vitest";
@@ -67,6 +68,17 @@ describe("outcome labels", () => {
     const winner = line({ specifier: "", externalId: "1" }, ["A", "draw", "B"], ["1", "2", "3"]);
     expect(winner.outcomes.map((outcome) => columnLabel(winner, outcome, t))).toEqual([undefined, undefined, undefined]);
     expect(winner.outcomes.map((outcome) => tileLabel(winner, outcome, t))).toEqual(["1", "X", "2"]);
+  });
+
+  it("of totals read neither as handicaps nor as moves of the price in any language", () => {
+    const folder = new URL("../../src/messages/", import.meta.url);
+    const catalogues = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "en-XA.json");
+    expect(catalogues.length).toBeGreaterThan(20);
+    for (const name of catalogues) {
+      const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+      for (const label of [texts["odds.over"], texts["odds.under"]]) expect(label, name).toMatch(/^(?=.*\p{L}.*)[^+\-−↑↓]*$/u);
+      expect(texts["odds.over"], name).not.toBe(texts["odds.under"]);
+    }
   });
 
   it("shorten a double chance", () => {

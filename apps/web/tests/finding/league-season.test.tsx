@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { createStore, type LeagueSeason, type Round, type Store, type Tie } from "@touchline/store";
+import { historyListings } from "@touchline/store/history";
 import { createWire } from "@touchline/store/wire";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -57,7 +58,7 @@ async function readSeason(season: object): Promise<{ readonly store: Store; read
   const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
   const store = createStore({ ports: { ...ports, wire: async () => wire }, locale: "en", isServer: true });
   await store.queries.load(store.listings.league("7"));
-  return { store, season: await store.queries.load(store.listings.standings("7")) };
+  return { store, season: await store.queries.load(historyListings(store).standings("7")) };
 }
 
 async function draw(season: object, content: (league: Parameters<typeof Bracket>[0]["league"]) => ReactNode): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Competitor } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import { blindDistanceOf, contrastOf, distanceOf } from "../../src/elements/matches/colour-space.ts";
-import { matchColours, toCssColour } from "../../src/elements/matches/match-colours.ts";
+import { matchColours, setMatchColours, toCssColour } from "../../src/elements/matches/match-colours.ts";
 
 type Colors = Competitor["colors"];
 const side = (colors: Colors): Competitor => ({
@@ -71,6 +71,23 @@ describe("the colours of a match", () => {
 
   it("are never the colour of selections", () => {
     expect(distanceOf(pairOf(["#ffb31a", "#101215"], ["#034694", "#ffffff"]).home.dark, "#ffb31a")).toBeGreaterThan(5);
+  });
+
+  it("come with a tone for text and with ink to write upon them", () => {
+    for (const home of kits)
+      for (const away of kits) {
+        const set = new Map<string, string>();
+        const element = { style: { setProperty: (name: string, value: string) => set.set(name, value) } };
+        setMatchColours(element as unknown as HTMLElement, { home: side(home), away: side(away) }); // only what it uses
+        const read = (name: string): readonly string[] => (set.get(name) ?? "").match(/#[\da-f]{6}/gu) ?? [];
+        for (const name of ["--home", "--away"]) {
+          const [light = "", dark = ""] = read(`${name}-t`);
+          expect(Math.min(...panes.light.map((pane) => contrastOf(light, pane)))).toBeGreaterThanOrEqual(4.5);
+          expect(Math.min(...panes.dark.map((pane) => contrastOf(dark, pane)))).toBeGreaterThanOrEqual(4.5);
+          for (const [index, ink] of read(`${name}-on`).entries())
+            expect(contrastOf(ink, read(name)[index] ?? "")).toBeGreaterThanOrEqual(4.5);
+        }
+      }
   });
 
   it("follow the theme of the page", () => {

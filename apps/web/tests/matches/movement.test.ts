@@ -2,7 +2,7 @@ import { toOdds } from "@touchline/domain";
 import type { PricePoint } from "@touchline/store/price-history";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plotMovement } from "../../src/features/matches/match/movement-chart.tsx";
+import { plotMovement, seriesStyle } from "../../src/features/matches/match/movement-chart.tsx";
 import { movementRows } from "../../src/features/matches/match/movement-sheet.tsx";
 
 const size = { width: 100, height: 50 };
@@ -61,5 +61,26 @@ describe("price table", () => {
       [at(0), { 1: 2000, 2: 1800 }],
     ]);
     expect(movementRows([point(0, "1", 2000), point(1, "1", 2100)], 1)).toHaveLength(1);
+  });
+});
+
+describe("the lines of outcomes", () => {
+  const strokesOf = (ids: readonly string[]): readonly string[] => {
+    const outcomes = ids.map((externalId) => ({ externalId }));
+    return ids.map((_, index) => seriesStyle(outcomes, index).stroke);
+  };
+
+  it.each([
+    ["the match result", ["1", "2", "3"], ["var(--home)", "var(--mid)", "var(--away)"]],
+    ["the winner", ["4", "5"], ["var(--home)", "var(--away)"]],
+    ["a handicap", ["1714", "1715"], ["var(--home)", "var(--away)"]],
+    ["a total", ["12", "13"], ["var(--hi)", "var(--mid)"]],
+  ])("have the colours of the sides in %s only where they are sides", (_, ids, strokes) => {
+    expect(strokesOf(ids)).toEqual(strokes);
+  });
+
+  it("differ in their dashes too", () => {
+    const outcomes = ["12", "13", "70"].map((externalId) => ({ externalId }));
+    expect(new Set(outcomes.map((_, index) => seriesStyle(outcomes, index).dash)).size).toBe(3);
   });
 });

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
+import { matchFilterToQuery } from "../../../../packages/store/src/catalogue/match-filter.ts";
 import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
 import { fullMatch, toOddReply } from "../../../../packages/store/tests/wire/odd-replies.ts";
 import { LiveTile } from "../../src/elements/matches/live-tile.tsx";
@@ -125,6 +126,37 @@ describe("a match of a backend with everyday names", () => {
     const { store, id } = await readPage({ id: 7, competitors: named }, []);
     const match = store.entities.match(id);
     expect(match === undefined ? null : matchToSelectionMatch(match)).toMatchObject({ nameA: "Man City", nameB: "Chelsea" });
+  });
+});
+
+describe("a game of a series", () => {
+  it("shows the games won by each side, and on its page how many there can be", async () => {
+    const { row, head } = await drawAll({ id: 7, competitors: sides, series: { home: 2, away: 1, best_of: 7 } }, []);
+    expect(row).toMatch(/Arsenal<\/bdi><span[^>]*>\(2\)/u);
+    expect(row).toMatch(/Chelsea<\/bdi><span[^>]*>\(1\)/u);
+    expect(head).toContain("[match.series 2–1 7]");
+    expect((await drawAll({ id: 7, competitors: sides, series: { home: 2 } }, [])).head).not.toContain("match.series");
+  });
+});
+
+describe("the results", () => {
+  const named = { home: { name: "Ivan Dodig", common_name: "I. Dodig" }, away: { name: "Rafael Nadal", common_name: "R. Nadal" } };
+  const statistics = { phase: { key: "walkover1", name: "Walk-over" }, total_score: { home: 0, away: 0 } };
+
+  it("ask for matches without a valid result too", () => {
+    expect(matchFilterToQuery({ state: "finished" }).match_status).toEqual([3, 4, 5]);
+  });
+
+  it("name the reason of a match that was not played, without a score", async () => {
+    const { store, id } = await readPage({ id: 7, status: 5, competitors: named, statistics }, []);
+    const html = draw(store, <ResultGroups matchIds={[id]} />);
+    expect(html).toContain("Walk-over · [tracker.wonByWalkover R. Nadal]");
+    expect(html).not.toContain("0–0");
+  });
+
+  it("leave out a match that the backend does not cover", async () => {
+    const { store, id } = await readPage({ id: 7, status: 5, competitors: named }, []);
+    expect(draw(store, <ResultGroups matchIds={[id]} />)).toBe("");
   });
 });
 

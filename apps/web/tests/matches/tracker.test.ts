@@ -1,9 +1,10 @@
+import type { MatchIncident } from "@touchline/store";
 import type { ProgressPeriod } from "@touchline/store/match-progress";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldMark, sportFields } from "../../src/elements/matches/sport-fields.ts";
+import { incidentMarker, isScore, scorersOf } from "../../src/elements/matches/incident-marks.ts";
 import { layOutTimeline } from "../../src/features/matches/match-tracker/timeline-axis.ts";
-import { incidentMarker, isScore } from "../../src/features/matches/match-tracker/timeline-strip.tsx";
 
 function period(number: number, fromSeconds: number, toSeconds: number | null, plannedSeconds = 100): ProgressPeriod {
   return { number, name: `P${number}`, type: "half", fromSeconds, toSeconds, plannedSeconds };
@@ -13,26 +14,25 @@ describe("timeline axis", () => {
   it("gives ended periods their actual length and coming ones their planned length", () => {
     const axis = layOutTimeline({ periods: [period(1, 0, 100)], regularPeriods: 2, nowSeconds: 120, isOver: false });
     expect(axis.segments).toEqual([
-      { number: 1, name: "P1", from: 0, to: 500, reached: 500, isEnded: true },
-      { number: 2, name: null, from: 500, to: 1000, reached: 500, isEnded: false },
+      { number: 1, name: "P1", from: 0, to: 500 },
+      { number: 2, name: null, from: 500, to: 1000 },
     ]);
   });
 
   it("extends a running period beyond its planned length", () => {
     const axis = layOutTimeline({ periods: [period(1, 0, 100), period(2, 130, null)], regularPeriods: 2, nowSeconds: 430, isOver: false });
     expect(axis.segments.map(({ to }) => to)).toEqual([250, 1000]);
-    expect(axis.segments[1]?.reached).toBe(1000);
   });
 
-  it.each<[string, number, number, boolean]>([
-    ["the start", 0, 0, true],
-    ["the middle of the first", 50, 250, true],
-    ["the break, at the end of the first", 115, 500, false],
-    ["the middle of the second", 180, 750, true],
-    ["after the end", 900, 1000, false],
-  ])("positions %s", (_name, seconds, position, isPlayed) => {
+  it.each<[string, number, number]>([
+    ["the start", 0, 0],
+    ["the middle of the first", 50, 250],
+    ["the break, at the end of the first", 115, 500],
+    ["the middle of the second", 180, 750],
+    ["after the end", 900, 1000],
+  ])("positions %s", (_name, seconds, position) => {
     const axis = layOutTimeline({ periods: [period(1, 0, 100), period(2, 130, 230)], regularPeriods: 2, nowSeconds: 999, isOver: true });
-    expect([axis.positionOf(seconds), axis.isPlayed(seconds)]).toEqual([position, isPlayed]);
+    expect(axis.positionOf(seconds)).toBe(position);
   });
 
   it("has no positions before the start", () => {
@@ -41,7 +41,7 @@ describe("timeline axis", () => {
       [0, 500, null],
       [500, 1000, null],
     ]);
-    expect([axis.positionOf(10), axis.isPlayed(10)]).toEqual([0, false]);
+    expect(axis.positionOf(10)).toBe(0);
   });
 
   it("has increasing positions from 0 to 1000 for any periods", () => {
@@ -59,7 +59,7 @@ describe("timeline axis", () => {
         expect(positions).toEqual(positions.toSorted((left, right) => left - right));
         expect(positions.every((position) => position >= 0 && position <= 1000)).toBe(true);
         expect(axis.segments.at(-1)?.to).toBe(1000);
-        expect(axis.segments.every(({ from, to, reached }) => from <= reached && reached <= to)).toBe(true);
+        expect(axis.segments.every(({ from, to }) => from <= to)).toBe(true);
       }),
     );
   });
@@ -111,5 +111,33 @@ describe("timeline markers", () => {
     expect(isScore({ kind: "goal", side: "home", score: "1:0" })).toBe(true);
     expect(isScore({ kind: "game_won", side: "home", score: "1:0" })).toBe(false);
     expect(isScore({ kind: "wicket", side: "home", score: null })).toBe(false);
+  });
+});
+
+describe("scorers", () => {
+  const goal = (side: "home" | "away", time: string, player: string | null, kind = "goal"): MatchIncident => ({
+    id: `${side}${time}`,
+    kind,
+    side,
+    time,
+    text: "Goal",
+    score: "1:0",
+    player,
+    simulated: false,
+  });
+  const goals = [goal("home", "12", "Salah"), goal("away", "30", null), goal("home", "45+2", "Gakpo"), goal("home", "60", "Salah")];
+
+  it("stand under their side, each once with every minute", () => {
+    expect(scorersOf(goals, "home")).toEqual(["Salah 12′, 60′", "Gakpo 45+2′"]);
+    expect(scorersOf(goals, "away")).toEqual(["30′"]);
+  });
+
+  it("are minutes alone when there are many", () => {
+    const many = [...goals, goal("home", "70", "Nunez"), goal("home", "80", "Diaz")];
+    expect(scorersOf(many, "home")).toEqual(["12′, 45+2′, 60′, 70′, 80′"]);
+  });
+
+  it("leave out a shoot-out and the points of other sports", () => {
+    expect(scorersOf([goal("home", "120", "Salah", "penalty_scored"), goal("home", "Q1 03:10", null, "point")], "home")).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 /** @jsxImportSource react */
 import { createStore, type Match, type Store } from "@touchline/store";
 import { toSeed } from "@touchline/store/seed";
-import { winChanceLinesOf, winChancesOf } from "@touchline/store/win-chances";
+import { readWinChances, winChancesOf } from "@touchline/store/win-chances";
 import { createWire } from "@touchline/store/wire";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
-import { WinChanceLine } from "../../src/elements/matches/win-chance-line.tsx";
+import { Bands, drawLine } from "../../src/elements/matches/win-chance-line.tsx";
 import { StoreContext } from "../../src/elements/store.ts";
 import { WinChanceChart } from "../../src/features/matches/match-tracker/win-chance-chart.tsx";
 import type { Text } from "../../src/messages/text.ts";
@@ -42,7 +42,6 @@ const timeline = {
 
 async function readPage(chances: unknown): Promise<{ readonly store: Store; readonly match: Match }> {
   const { ports } = createFakePorts(async ({ path }) => {
-    if (path.includes("win-chances?")) return json({ data: [chances] });
     if (path.includes("win-chances")) return json(chances);
     return json(path.includes("statistics") ? timeline : match);
   });
@@ -51,7 +50,6 @@ async function readPage(chances: unknown): Promise<{ readonly store: Store; read
   await store.queries.load(store.listings.match("7"));
   await store.queries.load(store.listings.timeline("7"));
   await store.queries.load(winChancesOf(store, "7"));
-  await store.queries.load(winChanceLinesOf(store.api, ["7"]));
   const entity = store.entities.match("7");
   if (entity === undefined) throw new Error("The match was not read.");
   return { store, match: entity };
@@ -95,9 +93,10 @@ describe("the win chances of a match", () => {
 
   it("are a small picture in lists", async () => {
     const page = await readPage({ match_id: 7, is_complete: true, points });
-    const html = draw(page.store, <WinChanceLine match={page.match} />);
+    const html = draw(page.store, <Bands match={page.match} points={readWinChances({ points }).points} />);
     expect(html).toContain('aria-label="[match.winChance]: Arsenal 70%, Chelsea 10%"');
     expect(html).toContain("M0 0L0 450L");
+    expect(drawLine(readWinChances({ points }).points, 400).away).toBe("M0 1000L0 730L400 900V1000Z");
   });
 });
 

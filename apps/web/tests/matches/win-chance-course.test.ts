@@ -4,7 +4,14 @@ import type { WinChance } from "@touchline/store/win-chances";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { layOutTimeline } from "../../src/features/matches/match-tracker/timeline-axis.ts";
-import { chancesOf, drawCourse, nearestPoint, pointOf } from "../../src/features/matches/match-tracker/win-chance-course.ts";
+import {
+  chancesIfScoreStays,
+  chancesOf,
+  drawCourse,
+  nearestPoint,
+  pointOf,
+  writeEdges,
+} from "../../src/features/matches/match-tracker/win-chance-course.ts";
 import { pinsOf, ticksOf } from "../../src/features/matches/match-tracker/win-chance-drawing.tsx";
 import { addPoint } from "../../src/features/matches/match-tracker/win-chance-live.ts";
 
@@ -61,18 +68,33 @@ describe("the chances behind prices", () => {
 describe("the drawing of win chances", () => {
   const points = [point(0, 400, 300), point(1_350, 420, 280), point(4_500, 700, 100, "1:0")];
 
+  const drawAt = (position: number, options: { outcomeCount?: 2 | 3; lead?: number | null } = {}) =>
+    drawCourse(writeEdges(points, axis), { position, outcomeCount: 3, lead: null, ...options });
+
   it("begins at the left, ends now, and fans out into prices of the same height", () => {
-    const paths = drawCourse(points, axis, { nowSeconds: 4_500, outcomeCount: 3 });
+    const paths = drawAt(667);
     expect(paths.top).toBe("M0 400L0 400L250 420L667 700L667 700");
     expect(paths.bottom).toBe("M0 700L0 700L250 720L667 900L667 900");
     expect([paths.home.startsWith("M0 0L"), paths.home.endsWith("L667 0Z"), paths.now]).toEqual([true, true, "M667 -30V1030"]);
-    expect(paths.fanHome.startsWith("M667 0H1000V333C")).toBe(true);
-    expect(drawCourse(points, axis, { nowSeconds: 4_500, outcomeCount: 2 }).fanAway).toContain("H1000V500C");
+    expect(paths.fanHome.startsWith("M667 0H1031V333C")).toBe(true);
+    expect(paths.fanBottom.endsWith("1031 667")).toBe(true);
+    expect(drawAt(667, { outcomeCount: 2 }).fanAway).toContain("H1031V500C");
+  });
+
+  it("is the same when later points are written behind known ones", () => {
+    const whole = writeEdges(points, axis);
+    expect(writeEdges(points.slice(1), axis, writeEdges(points.slice(0, 1), axis))).toEqual(whole);
+    expect(writeEdges([], axis, whole)).toEqual(whole);
   });
 
   it("takes the whole width before the start and after the end", () => {
-    const { top } = drawCourse([point(-3_600, 500, 300)], axis, { nowSeconds: Infinity, outcomeCount: 3 });
-    expect(top).toBe("M0 500L0 500L1000 500");
+    const early = writeEdges([point(-3_600, 500, 300)], axis);
+    expect(drawCourse(early, { position: 1000, outcomeCount: 3, lead: null }).top).toBe("M0 500L0 500L1000 500");
+  });
+
+  it("goes on to the end as if the score stayed, where time decides", () => {
+    expect(drawAt(667, { lead: 1 }).stillTop).toMatch(/^M667 700L695 7\d\d.*L1000 1000$/u);
+    expect([drawAt(667).stillTop, drawAt(1_000, { lead: 1 }).stillHome]).toEqual(["", ""]);
   });
 
   it("finds the point next to a position", () => {
@@ -90,7 +112,41 @@ describe("the drawing of win chances", () => {
     ]);
     const sets = [1, 2].map((number) => ({ ...half(number, number * 100, number * 100 + 100), type: "set", name: `Set ${number}` }));
     const tennis = layOutTimeline({ periods: sets, regularPeriods: 3, nowSeconds: 300, isOver: false });
-    expect(ticksOf(tennis, sets).map(({ text }) => text)).toEqual(["Set 1", "Set 2", "3"]);
+    expect(ticksOf(tennis, sets).map(({ text }) => text)).toEqual(["Set 1", "2", "3"]);
+  });
+});
+
+describe("the chances if the score stays", () => {
+  const now = { home: 750, away: 50 };
+
+  it("are those of now while all the time is left", () => {
+    expect(chancesIfScoreStays(now, { lead: 1, left: 1 })).toEqual(now);
+  });
+
+  it("make a leader ever surer, and a level match a draw", () => {
+    const homes = [1, 0.6, 0.3, 0.05].map((left) => chancesIfScoreStays(now, { lead: 1, left }).home);
+    expect(homes).toEqual(homes.toSorted((one, other) => one - other));
+    expect(homes.at(-1)).toBeGreaterThan(950);
+    const level = chancesIfScoreStays({ home: 400, away: 250 }, { lead: 0, left: 0.01 });
+    expect(level.home + level.away).toBeLessThan(100);
+  });
+
+  it("stay chances for any prices and leads", () => {
+    const share = fc.integer({ min: 0, max: 900 });
+    fc.assert(
+      fc.property(
+        share,
+        share,
+        fc.integer({ min: -9, max: 9 }),
+        fc.double({ min: 0.002, max: 1, noNaN: true }),
+        (home, other, lead, left) => {
+          const away = Math.min(other, 1_000 - home);
+          const chances = chancesIfScoreStays({ home, away }, { lead, left });
+          expect(chances.home + chances.away).toBeLessThanOrEqual(1_001);
+          expect(Math.min(chances.home, chances.away)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
   });
 });
 

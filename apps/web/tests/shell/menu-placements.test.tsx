@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ShownMenuItem, ShownMenus, SiteAction } from "@touchline/contract/site/site-parts";
 import { createStore } from "@touchline/store";
+import { sportIcon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -76,7 +77,7 @@ function entriesOf(
   );
   return [...html.matchAll(/<(a|button)\b[^>]*>(?:(?!<\/\1>).)*<\/\1>/gu)]
     .map(([element]) => element)
-    .filter((element) => />(?:E\d|shell\.homeTab)</u.test(element));
+    .filter((element) => />(?:E\d+|shell\.homeTab)</u.test(element));
 }
 
 const classOf = (element: string): string => /^<[^>]*? class="([^"]*)"/u.exec(element)?.[1] ?? "";
@@ -122,6 +123,22 @@ describe.each(placements)("menu in %s", (placement) => {
     expect(entriesOf(placement, items, { isSignedIn: true })).toHaveLength(1);
     expect(entriesOf(placement, items, { isSignedIn: true })[0]).toContain("E1");
     expect(entriesOf(placement, items, { isSignedIn: false })[0]).toContain("E2");
+  });
+});
+
+describe("the rail", () => {
+  const pages =
+    "sports in_play e_sports favorites schedule results promotions bets_history horse_racing lotteries premium_cricket virtual_gaming_arena search general_rules about".split(
+      " ",
+    );
+  const sports = "soccer tennis basketball ice-hockey baseball american-football cricket cs2 lol dota2 valorant".split(" ");
+
+  it("has an icon of its own for each page and each sport", () => {
+    const items = pages.map((page): ShownMenuItem => ({ page }));
+    const elements = entriesOf("left_sidebar_desktop", items, { isSignedIn: true });
+    const icons = [...elements.map((element) => /#([\w-]+)"/u.exec(element)?.[1] ?? ""), ...sports.map(sportIcon)];
+    expect(elements).toHaveLength(pages.length);
+    expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
   });
 });
 

@@ -76,14 +76,24 @@ const markets: readonly RaceMarket[] = ["win", "place"];
 const startMs = 3_000;
 const marketKeys = { win: "win", place: "place3" } as const;
 
+/** Jacket, sleeves and cap of a jockey, on a grid of 32. */
+const jacket =
+  "M11.4 11.4 16 13.2l4.6-1.8 4.2 1.4c1.6.6 2.4 1.4 2.9 2.8L30.4 23l-4.6 2L24 21.4V29c0 .6-.4 1-1 1H9c-.6 0-1-.4-1-1v-7.6L6.2 25l-4.6-2 2.7-7.4c.5-1.4 1.3-2.2 2.9-2.8z";
+const sleeves =
+  "M7.2 12.8c-1.6.6-2.4 1.4-2.9 2.8L1.6 23l4.6 2L8 21.4l1.2-9.3zM24.8 12.8c1.6.6 2.4 1.4 2.9 2.8l2.7 7.4-4.6 2L24 21.4l-1.2-9.3z";
+const cap = "M10.6 8.6a5.4 6 0 0 1 10.8 0l2.6.6c.8.2.8 1.2 0 1.3-4.6.7-9.4.7-13.4 0z";
+
 function silkMark({ silk: [body, sleeve], number }: Runner): SVGSVGElement {
   return svg(
     "svg",
-    { viewBox: "-12 -12 24 24", class: "silk", "aria-hidden": "true" },
-    svg("circle", { r: 9.5, fill: body, stroke: sleeve, "stroke-width": 3 }),
+    { viewBox: "0 0 32 32", class: "silk", "aria-hidden": "true" },
+    svg("path", { d: jacket, fill: body }),
+    svg("path", { d: sleeves, fill: sleeve }),
+    svg("path", { d: jacket + cap, class: "silk-edge" }),
+    svg("path", { d: cap, fill: sleeve }),
     svg(
       "text",
-      { class: "silk-number", "text-anchor": "middle", y: 4, fill: sleeve, "paint-order": "stroke", stroke: body },
+      { class: "silk-number", "text-anchor": "middle", x: 16, y: 26, fill: sleeve, "paint-order": "stroke", stroke: body },
       String(number),
     ),
   );

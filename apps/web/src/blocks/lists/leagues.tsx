@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Flag } from "../../elements/matches/team-mark.tsx";
+import { LeagueMark } from "../../elements/matches/league-mark.tsx";
 import { leaguePath } from "../../elements/matches/match.ts";
 import { useResource, useStore } from "../../elements/store.ts";
 import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
@@ -34,7 +34,7 @@ function Leagues({ block }: BlockProps<"leagues">): ReactNode {
         {leagues?.map((league) => (
           <li key={league.id}>
             <PageLink to={leaguePath(league)} className={`btn ${isCards ? "w-full justify-start" : ""}`} data-tone="quiet">
-              <Flag code={league.category.countryCode} />
+              <LeagueMark league={league} />
               <bdi className="min-w-0 truncate">{league.name}</bdi>
               <span className="cnt ms-auto">{counts?.[league.id]?.matchCount}</span>
             </PageLink>

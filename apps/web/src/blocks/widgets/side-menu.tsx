@@ -1,6 +1,6 @@
 import { Skeleton, SportIcon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { Flag } from "../../elements/matches/team-mark.tsx";
+import { LeagueMark } from "../../elements/matches/league-mark.tsx";
 import { leaguePath } from "../../elements/matches/match.ts";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -34,7 +34,7 @@ function SideMenu(_props: BlockProps<"side_menu">): ReactNode {
               .map((league) => (
                 <li key={league.id}>
                   <PageLink to={leaguePath(league)} className="flex min-h-9 items-center gap-2 text-mid hover:text-hi">
-                    <Flag code={league.category.countryCode} /> <bdi className="truncate">{league.name}</bdi>
+                    <LeagueMark league={league} size={20} /> <bdi className="truncate">{league.name}</bdi>
                   </PageLink>
                 </li>
               ))}

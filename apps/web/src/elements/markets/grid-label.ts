@@ -1,6 +1,5 @@
-import type { Market, Outcome } from "@touchline/domain";
+import { isPersonSport, type Market, type Outcome } from "@touchline/domain";
 import type { Competitor, Match } from "@touchline/store";
-import { isPersonSport } from "../matches/match.ts";
 import { specifierValue } from "./outcome-label.ts";
 
 /** Three-way handicaps show the goals given in advance: `1 (0:1)`. */

@@ -5,6 +5,14 @@ import { getOddsPainter, type PricedOutcome } from "./odds-painter.ts";
 import { isLongPrice } from "./odds-view.ts";
 import { useStore } from "../store.ts";
 
+/** A longer label stands above its price: "O 220.5" fits beside it, "Menos de 2.5" does not. */
+const maxAdjacentLabel = 7;
+
+function classOf(label: string | undefined): string {
+  if (label === undefined) return "odd";
+  return label.length > maxAdjacentLabel ? "odd wl st" : "odd wl";
+}
+
 interface OddsButtonProps {
   readonly market: Market;
   readonly outcome: Outcome;
@@ -31,7 +39,7 @@ function PaintedButton({ outcome, isTabStop }: { readonly outcome: PricedOutcome
       type="button"
       tabIndex={isTabStop ? 0 : -1}
       suppressHydrationWarning
-      className={label === undefined ? "odd" : "odd wl"}
+      className={classOf(label)}
       aria-pressed={view.isSelected}
       aria-disabled={view.isLocked}
       aria-label={view.spokenName}

@@ -6,7 +6,10 @@ import { MarketGrid } from "../markets/market-grid.tsx";
 import { matchPath } from "./match.ts";
 import { tileLabel } from "../markets/outcome-label.ts";
 import { TileSide } from "./team-line.tsx";
+import { lazyComponent } from "../rendering/lazy.tsx";
 import { useMarket, useMatch } from "../store.ts";
+
+const WinChanceLine = lazyComponent(async () => (await import("./win-chance-line.tsx")).WinChanceLine);
 
 export const LiveTile = memo(function LiveTile({ matchId }: { readonly matchId: string }): ReactNode {
   const t = useText();
@@ -27,6 +30,9 @@ export const LiveTile = memo(function LiveTile({ matchId }: { readonly matchId: 
         <TileSide match={match} side="home" />
         <TileSide match={match} side="away" />
       </PageLink>
+      <span className="mt-1.5 block h-5">
+        <WinChanceLine match={match} />
+      </span>
       <MarketGrid market={main} outcomesCount={league.sport.mainOutcomesCount} label={(market, outcome) => tileLabel(market, outcome, t)} />
     </article>
   );

@@ -53,14 +53,17 @@ export function ClockLine({
   const headStart = Math.max(0, progress - headWidth);
   return (
     <svg className="hair" viewBox="0 0 1000 2" preserveAspectRatio="none" aria-hidden="true">
-      {progressSegments(progress, breaks).map(({ from, to, filled }) => (
-        <g key={from}>
-          <rect className="rest" x={from + (from === 0 ? 0 : gap)} width={Math.max(0, to - from - (from === 0 ? 0 : gap))} height="2" />
-          {filled > gap || from === 0 ? (
-            <rect className="done" x={from + (from === 0 ? 0 : gap)} width={Math.max(0, filled - (from === 0 ? 0 : gap))} height="2" />
-          ) : null}
-        </g>
-      ))}
+      {progressSegments(progress, breaks).map(({ from, to, filled }) => {
+        const skipped = from === 0 ? 0 : gap;
+        const rect = (className: string, end: number): ReactNode =>
+          end <= skipped ? null : <rect className={className} x={from + skipped} width={end - skipped} height="2" />;
+        return (
+          <g key={from}>
+            {rect("rest", to - from)}
+            {rect("done", filled)}
+          </g>
+        );
+      })}
       {isRunning ? <rect className="head" x={headStart} width={Math.min(headWidth, progress)} height="2" /> : null}
     </svg>
   );

@@ -21,7 +21,7 @@ const neutral: ThemedColour = { light: "#2b3138", dark: "#d9dee4" };
 const spares = ["#ffffff", "#5bb8e8", "#8f7bff", "#57b947"];
 /** The colour of selections on dark. */
 const selection = "#ffb31a";
-const least = { contrast: 3, distance: 20, blindDistance: 10, fromSelection: 7 } as const;
+const least = { contrast: 3, textContrast: 4.5, distance: 20, blindDistance: 10, fromSelection: 7 } as const;
 /** Below it, a colour counts as grey. */
 const greyChroma = 0.035;
 const dullChroma = 0.09;
@@ -29,10 +29,11 @@ const dullChroma = 0.09;
 const costOfPlace = 7;
 const costOfDull = 8;
 
-const standsOut = (color: string, theme: Theme): boolean => panes[theme].every((pane) => contrastOf(color, pane) >= least.contrast);
+const standsOut = (color: string, theme: Theme, contrast: number): boolean =>
+  panes[theme].every((pane) => contrastOf(color, pane) >= contrast);
 
 /** The same hue, as light or dark as the theme needs. */
-function tune(color: string, theme: Theme): string {
+function tune(color: string, theme: Theme, contrast: number = least.contrast): string {
   const [first, chroma, own] = toLch(color);
   if (chroma < greyChroma) return neutral[theme];
   let [lightness, hue] = [first, own];
@@ -40,7 +41,7 @@ function tune(color: string, theme: Theme): string {
   if (theme === "dark" && distanceOf(color, selection) < least.fromSelection) hue = 108;
   if (theme === "light" && hue > 82 && hue < 118) hue = 82;
   let tuned = fromLch([lightness, chroma, hue]);
-  for (let steps = 0; steps < 90 && !standsOut(tuned, theme); steps += 1) {
+  for (let steps = 0; steps < 90 && !standsOut(tuned, theme, contrast); steps += 1) {
     lightness += theme === "dark" ? 0.01 : -0.01;
     tuned = fromLch([lightness, chroma, hue]);
   }
@@ -73,7 +74,7 @@ function stretch(home: ThemedColour, away: ThemedColour, theme: Theme): string {
     for (const moved of [Math.min(0.95, lightness + step), Math.max(0.1, lightness - step)]) {
       const color = fromLch([moved, chroma, hue]);
       const [seen, left] = toLch(color);
-      if (seen >= 0.34 && left >= 0.07 && areApart(home[theme], color) && standsOut(color, theme)) return color;
+      if (seen >= 0.34 && left >= 0.07 && areApart(home[theme], color) && standsOut(color, theme, least.contrast)) return color;
     }
   }
   return away[theme];
@@ -107,9 +108,29 @@ export function toCssColour({ light, dark }: ThemedColour): string {
   return `light-dark(${light},${dark})`;
 }
 
+/** Pure, so that one of them always has 4.5 to 1. */
+const inks = ["#000000", "#ffffff"] as const;
+
+/** The ink that reads better on a colour. */
+function inkOn(color: string): string {
+  return contrastOf(color, inks[0]) >= contrastOf(color, inks[1]) ? inks[0] : inks[1];
+}
+
+/** What a match's elements read: each side's colour, its tone for text, and the ink upon it. */
+function propertiesOf(colours: MatchColours): readonly (readonly [name: string, value: string])[] {
+  return (["home", "away"] as const).flatMap((side) => {
+    const { light, dark } = colours[side];
+    const text = { light: tune(light, "light", least.textContrast), dark: tune(dark, "dark", least.textContrast) };
+    return [
+      [`--${side}`, toCssColour(colours[side])],
+      [`--${side}-t`, toCssColour(text)],
+      [`--${side}-on`, toCssColour({ light: inkOn(light), dark: inkOn(dark) })],
+    ] as const;
+  });
+}
+
 /** Sets the colours of a match for everything within an element. */
 export function setMatchColours(element: HTMLElement | null, match: Pick<Match, "home" | "away">): void {
-  const { home, away } = matchColours(match);
-  element?.style.setProperty("--home", toCssColour(home));
-  element?.style.setProperty("--away", toCssColour(away));
+  if (element === null) return;
+  for (const [name, value] of propertiesOf(matchColours(match))) element.style.setProperty(name, value);
 }

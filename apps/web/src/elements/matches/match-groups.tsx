@@ -1,7 +1,7 @@
 import type { League } from "@touchline/store";
 import type { ReactNode } from "react";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { Flag } from "./team-mark.tsx";
+import { LeagueMark } from "./league-mark.tsx";
 import { leaguePath } from "./match.ts";
 import { Island } from "../rendering/island.tsx";
 import { MatchRow } from "./match-row.tsx";
@@ -35,7 +35,7 @@ function LeagueHeader({ league, matchIds }: LeagueHeaderProps): ReactNode {
   return (
     <div className="lh">
       <PageLink to={leaguePath(league)} className="lg">
-        <Flag code={league.category.countryCode} />
+        <LeagueMark league={league} />
         <bdi className="truncate">{league.name}</bdi>
       </PageLink>
       <div className="ch main" aria-hidden="true">
@@ -67,7 +67,7 @@ interface MatchGroupsProps {
 
 /** The number of rows, from which the style sheet computes the placeholder size of a group out of view. Inline styles are not allowed. */
 function rowCountAttributes(rows: number) {
-  return { "data-tens": Math.min(9, Math.floor(rows / 10)), "data-ones": rows % 10 };
+  return { "data-tens": Math.min(5, Math.floor(rows / 10)), "data-ones": rows % 10 };
 }
 
 /** Rows of matches in the order of the list. Adjacent matches of one league share a heading. */

@@ -20,18 +20,13 @@ export function fullMatchName({ home, away, name }: NamedMatch): string {
   return home === null || away === null ? (name ?? "") : `${home.name} – ${away.name}`;
 }
 
-/** Whether persons compete in a sport, who play for their countries. */
-export function isPersonSport(key: string): boolean {
-  return /tennis|badminton|darts|snooker|golf/u.test(key);
-}
-
 /** Whether a match has ended for any reason. */
 export function isOver({ status }: Pick<Match, "status">): boolean {
   return status !== "prematch" && status !== "live" && status !== "stopped";
 }
 
 /** Tabs of the panel next to a match's markets (spec.md 2). */
-export type PanelTab = "statistics" | "stream" | "chat";
+export type PanelTab = "statistics" | "squads" | "stream" | "chat";
 
 const parameter = "panel";
 const tabs: readonly PanelTab[] = ["statistics", "stream", "chat"];

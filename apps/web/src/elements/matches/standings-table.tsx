@@ -147,7 +147,7 @@ function TableRow({ row, columns, sportKey, isMarked, wide, size }: TableRowProp
       </td>
       <th scope="row" className="max-w-0 px-2 text-start font-[570]">
         <span className="flex items-center gap-2">
-          <TeamMark team={row.team} sportKey={sportKey} />
+          <TeamMark team={row.team} sportKey={sportKey} size={24} />
           <bdi className="truncate">{row.team.commonName}</bdi>
           {row.isLive ? <i className="tally shrink-0" role="img" aria-label={t("match.live")} /> : null}
         </span>

@@ -53,10 +53,10 @@ export function TeamLine({
     <span className={className}>
       <TeamMark team={team} sportKey={match.league.sport.key} />
       <bdi className="min-w-0 truncate">{team.commonName}</bdi>
+      {/* Games won in a series of several. */}
+      {match.series === null ? null : <span className="n text-12 text-mid">({match.series[side]})</span>}
       {match.status === "live" && match.scoreboard?.server === side ? <i className="size-1.5 shrink-0 rounded-full bg-accent" /> : null}
-      {match.status === "live" || match.status === "stopped" || match.status === "finished" || match.status === "closed" ? (
-        <ScoreCells match={match} side={side} />
-      ) : null}
+      {match.status === "prematch" || match.status === "notCovered" ? null : <ScoreCells match={match} side={side} />}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { Crest, type CrestProps } from "./team-crest.tsx";
 
 const smallPx = 32;
 const [smallWidth, largeWidth] = [64, 128];
@@ -10,12 +9,18 @@ export function logoSources(logo: string, size: number): readonly string[] {
   return [`/img?url=${encodeURIComponent(logo)}&w=${size > smallPx ? largeWidth : smallWidth}`, logo];
 }
 
-/** A team's own picture, or its kit if the picture cannot be loaded. */
-export function TeamLogo(props: CrestProps): ReactNode {
-  const { team, size = 18 } = props;
+interface TeamLogoProps {
+  readonly address: string;
+  readonly size: number;
+  /** Shown if the picture cannot be loaded. */
+  readonly drawn: ReactNode;
+}
+
+/** A team's own picture. */
+export function TeamLogo({ address, size, drawn }: TeamLogoProps): ReactNode {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const source = logoSources(team.logo ?? "", size).find((candidate) => !failed.includes(candidate));
-  if (source === undefined) return <Crest {...props} />;
+  const source = logoSources(address, size).find((candidate) => !failed.includes(candidate));
+  if (source === undefined) return drawn;
   return (
     <img
       key={source}

@@ -1,39 +1,56 @@
 import { formatPercent } from "@touchline/domain";
 import type { Match } from "@touchline/store";
-import { winChanceLinesOf } from "@touchline/store/win-chances";
-import type { ReactNode } from "react";
+import type { WinChance } from "@touchline/store/win-chances";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useText } from "../../messages/use-text.ts";
-import { useStore, useStoreQuery } from "../store.ts";
+import { useStore } from "../store.ts";
 import { matchColours, toCssColour } from "./match-colours.ts";
+import { useWinChanceLine } from "./win-chance-lines.ts";
+import "../../styles/win-chance-line.css";
 
-const readEveryMs = 60_000;
-
-/** How the chances to win have moved so far, as a small picture: home from the top, away from the bottom. */
-export function WinChanceLine({ match }: { readonly match: Match }): ReactNode {
-  const t = useText();
-  const { api, queries, locale } = useStore();
-  const { data } = useStoreQuery({ ...queries.query(winChanceLinesOf(api, [match.id])), refetchInterval: readEveryMs });
-  const points = data?.get(match.id)?.points ?? [];
-  const last = points.at(-1);
-  // Its place is kept while it loads.
-  if (last === undefined) return <svg className="block h-4" aria-hidden="true" />;
-  const { home, away } = matchColours(match);
-  const width = match.scoreboard?.progress ?? 1000;
-  const xOf = (seconds: number): number => Math.round((Math.max(0, seconds) / Math.max(1, last.atSeconds)) * width);
+/** The bands of the picture, 1000 wide and high: home from the top, away from the bottom, as far as the match has come. */
+export function drawLine(
+  points: readonly WinChance[],
+  width: number,
+): { readonly home: string; readonly draw: string; readonly away: string } {
+  const lastSeconds = Math.max(1, points.at(-1)?.atSeconds ?? 1);
   const edge = (side: "home" | "away"): string =>
-    points.map((point) => `L${xOf(point.atSeconds)} ${side === "home" ? point.home : 1000 - point.away}`).join("");
-  const share = (value: number): string => formatPercent(Math.round(value / 10) * 10, locale);
+    points
+      .map((point) => {
+        const x = Math.round((Math.max(0, point.atSeconds) / lastSeconds) * width);
+        return `L${x} ${side === "home" ? point.home : 1000 - point.away}`;
+      })
+      .join("");
+  return { home: `M0 0${edge("home")}V0Z`, draw: `M0 0V1000H${width}V0Z`, away: `M0 1000${edge("away")}V1000Z` };
+}
+
+/** How the chances to win have moved so far, as a small picture. Its place is kept while it loads. */
+export function WinChanceLine({ match }: { readonly match: Match }): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  const points = useWinChanceLine(match.id, place)?.points ?? [];
   return (
-    <svg
-      viewBox="0 0 1000 1000"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={`${t("match.winChance")}: ${match.home?.commonName ?? ""} ${share(last.home)}, ${match.away?.commonName ?? ""} ${share(last.away)}`}
-      className="my-1 block h-4 w-full rounded-1 bg-raise"
-    >
-      <path d={`M0 0V1000H${width}V0Z`} fill="var(--line)" />
-      <path d={`M0 0${edge("home")}V0Z`} fill={toCssColour(home)} fillOpacity="0.62" />
-      <path d={`M0 1000${edge("away")}V1000Z`} fill={toCssColour(away)} fillOpacity="0.62" />
+    <span ref={place} className="wcl">
+      {points.length === 0 ? null : <Bands match={match} points={points} />}
+    </span>
+  );
+}
+
+/** The picture itself. */
+export function Bands({ match, points }: { readonly match: Match; readonly points: readonly WinChance[] }): ReactNode {
+  const t = useText();
+  const { locale } = useStore();
+  const width = match.scoreboard?.progress ?? 1000;
+  const bands = useMemo(() => drawLine(points, width), [points, width]);
+  const last = points.at(-1);
+  const { home, away } = matchColours(match);
+  const spoken = (["home", "away"] as const).map(
+    (side) => `${match[side]?.commonName ?? ""} ${formatPercent(Math.round((last?.[side] ?? 0) / 10) * 10, locale)}`,
+  );
+  return (
+    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={`${t("match.winChance")}: ${spoken.join(", ")}`}>
+      <path d={bands.draw} fill="var(--line)" />
+      <path d={bands.home} fill={toCssColour(home)} />
+      <path d={bands.away} fill={toCssColour(away)} />
     </svg>
   );
 }

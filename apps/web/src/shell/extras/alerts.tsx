@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from "react";
 import { useBets } from "../../elements/use-bets.ts";
 import { useStore, useValue } from "../../elements/store.ts";
 import { ToastRegion } from "../../elements/toast-region.tsx";
+import { useGoalMoments } from "../../features/matches/moments/goal-moments.ts";
 import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -23,6 +24,7 @@ export function Alerts(): ReactNode {
   const { alert } = useValue(alerts);
   useBetAlerts();
   useOfflineAlert();
+  useGoalMoments();
   const content = alert === null || alert.standard === null ? alert : { ...standardText(alert.standard, t), to: undefined };
   return (
     <ToastRegion role="status">

@@ -20,7 +20,7 @@ export const menuRowClass = "flex min-h-11 items-center gap-3 rounded-2 px-2 tex
 /** The style of an entry in each placement. */
 const styles: Readonly<Record<keyof ShownMenus, MenuStyle>> = {
   header: { iconSize: null },
-  left_sidebar_desktop: { className: "ri w-full", iconSize: 17, labelClass: "name truncate" },
+  left_sidebar_desktop: { className: "ri w-full", iconSize: 20, labelClass: "name truncate" },
   side_menu_mobile: { className: menuRowClass, iconSize: 18 },
   tab_bar_mobile: { iconSize: 21 },
   right_sidebar_desktop: {
@@ -46,7 +46,7 @@ export function MenuItem({ entry, placement, actions = {}, isExpanded, children 
   const { action, to, label, icon } = entry;
   const { className = "", iconSize, labelClass } = styles[placement];
   const classes = `${className} ${windowClass(entry.audience) ?? ""}`.trim();
-  // Where only the icon fits, the label is a tooltip.
+  // Where the label may be cut, it is a tooltip too.
   const props = { ...(classes && { className: classes }), ...(labelClass === undefined ? {} : { title: label }) };
   const own = action === undefined ? undefined : actions[action];
   const content = (

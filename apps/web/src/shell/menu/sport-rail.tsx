@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { Flag } from "../../elements/matches/team-mark.tsx";
+import { LeagueMark } from "../../elements/matches/league-mark.tsx";
 import { leaguePath } from "../../elements/matches/match.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
@@ -11,7 +11,7 @@ import { useMenu } from "./use-menu.ts";
 const readLeagues = 30;
 const shownLeagues = 8;
 
-/** Icon, name and number of matches; where only icons fit, the name is a tooltip. */
+/** Icon, name and number of matches; a narrow rail has the name in two lines below the icon, and the full name as a tooltip. */
 function RailEntry({
   to,
   icon,
@@ -54,7 +54,7 @@ export function SportRail(): ReactNode {
           <RailEntry
             key={sport.key}
             to={`/${sport.key}`}
-            icon={<SportIcon sportKey={sport.key} size={17} />}
+            icon={<SportIcon sportKey={sport.key} size={20} />}
             name={sport.name}
             count={countOf(sport.key)}
           />
@@ -73,7 +73,7 @@ export function SportRail(): ReactNode {
         <RailEntry
           key={league.id}
           to={leaguePath(league)}
-          icon={<Flag code={league.category.countryCode} />}
+          icon={<LeagueMark league={league} size={18} />}
           name={league.name}
           count={counters?.tournaments[league.id]?.matchCount}
         />

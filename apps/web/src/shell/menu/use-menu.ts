@@ -1,6 +1,6 @@
 import type { ShownMenuItem, ShownMenus, SiteAction, SiteAudience } from "@touchline/contract/site/site-parts";
 import { defaultMenus } from "@touchline/store";
-import { type IconName, iconNames } from "@touchline/ui";
+import type { IconName } from "@touchline/ui";
 import type { MessageKey, Text } from "../../messages/text.ts";
 import { isForViewer } from "../../blocks/audience.ts";
 import { useIsEntryClosed, useResource, useSession, useStore } from "../../elements/store.ts";
@@ -20,14 +20,14 @@ const menuPages: Readonly<Record<string, MenuTarget>> = {
   favorites: { to: "/favorites", textKey: "shell.favourites", icon: "star" },
   schedule: { to: "/schedule", textKey: "shell.schedule", icon: "clock" },
   results: { to: "/results", textKey: "shell.results", icon: "trophy" },
-  promotions: { to: "/promotions", textKey: "promotions.title", icon: "trophy" },
+  promotions: { to: "/promotions", textKey: "promotions.title", icon: "gift" },
   bets_history: { to: "/bets", textKey: "shell.myBets", icon: "ticket" },
-  horse_racing: { to: "/racing", textKey: "providers.horse_racing", icon: "flame" },
-  lotteries: { to: "/lotteries", textKey: "providers.lotteries", icon: "ticket" },
-  premium_cricket: { to: "/premium-cricket", textKey: "providers.premium_cricket", icon: "sport-cricket" },
-  virtual_gaming_arena: { to: "/virtual-gaming-arena", textKey: "providers.virtual_gaming_arena", icon: "sport-esports" },
+  horse_racing: { to: "/racing", textKey: "providers.horse_racing", icon: "horseshoe" },
+  lotteries: { to: "/lotteries", textKey: "providers.lotteries", icon: "balls" },
+  premium_cricket: { to: "/premium-cricket", textKey: "providers.premium_cricket", icon: "stumps" },
+  virtual_gaming_arena: { to: "/virtual-gaming-arena", textKey: "providers.virtual_gaming_arena", icon: "arena" },
   search: { to: "/search", textKey: "shell.search", icon: "search" },
-  general_rules: { to: "/general-rules", textKey: "shell.rules", icon: "info" },
+  general_rules: { to: "/general-rules", textKey: "shell.rules", icon: "book" },
   about: { to: "/about", textKey: "shell.about", icon: "info" },
 };
 
@@ -41,18 +41,13 @@ interface MenuAction extends Omit<MenuTarget, "to"> {
 /** Actions of a menu (spec.md 2 "Navigation buttons"). */
 const menuActions: Readonly<Record<SiteAction, MenuAction>> = {
   sign_in: { to: "/users/sign-in", textKey: "shell.signIn", icon: "user", player: "signed_out" },
-  sign_up: { to: "/users/sign-up", textKey: "shell.signUp", icon: "user", player: "signed_out" },
+  sign_up: { to: "/users/sign-up", textKey: "shell.signUp", icon: "user-plus", player: "signed_out" },
   deposit: { textKey: "shell.deposit", icon: "wallet", player: "signed_in" },
   // Opens the sheet of all sports in the tab bar; elsewhere it is a link.
   sports_menu: { to: "/", textKey: "shell.all", icon: "menu" },
   my_bets: { to: "/bets", textKey: "shell.myBets", icon: "ticket" },
   bet_slip: { textKey: "slip.title", icon: "slip" },
 };
-
-/** The icon of a name in the site file; null for an unknown name. */
-function toIconName(name: string | undefined): IconName | null {
-  return iconNames.find((known) => known === name) ?? null;
-}
 
 /** An entry of a menu, ready to render. */
 export interface MenuEntry {
@@ -71,7 +66,9 @@ function toEntry(item: ShownMenuItem, index: number, t: Text): MenuEntry | null 
   const to = own?.to ?? item.page ?? item.link;
   const shown = label ?? (own === undefined ? undefined : t(own.textKey));
   if (shown === undefined) return null;
-  return { key: `${index}`, label: shown, icon: toIconName(item.icon) ?? own?.icon ?? "dot", to, action, audience };
+  // The site file may name an icon that the sprite lacks; none is drawn then, which costs less than the list of all names.
+  const icon = (item.icon as IconName | undefined) ?? own?.icon ?? "dot";
+  return { key: `${index}`, label: shown, icon, to, action, audience };
 }
 
 /** The entries of a menu for this viewer, in the operator's order. Sign-in and sign-up are hidden from signed-in players and where sign-in is blocked (spec.md 5). */

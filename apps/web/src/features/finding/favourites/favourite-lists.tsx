@@ -6,7 +6,8 @@ import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx"
 import { MatchRow } from "../../../elements/matches/match-row.tsx";
 import { useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { Flag } from "../../../elements/matches/team-mark.tsx";
+import { CategoryMark } from "../../../elements/matches/category-mark.tsx";
+import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
 import { leaguePath } from "../../../elements/matches/match.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -149,7 +150,7 @@ function CategoryPlace({ id }: { readonly id: string }): ReactNode {
       type="categories"
       id={id}
       to={`/${category.sportKey}/${category.slug}`}
-      icon={<Flag code={category.countryCode} />}
+      icon={<CategoryMark category={category} />}
       name={category.name}
       {...(sport === undefined ? {} : { note: sport.name })}
       count={counters?.categories[id]?.matchCount}
@@ -167,7 +168,7 @@ function LeaguePlace({ id }: { readonly id: string }): ReactNode {
       type="tournaments"
       id={id}
       to={leaguePath(league)}
-      icon={<Flag code={league.category.countryCode} />}
+      icon={<LeagueMark league={league} />}
       name={league.name}
       note={`${league.sport.name} · ${league.category.name}`}
       count={counters?.tournaments[id]?.matchCount}

@@ -1,4 +1,5 @@
 import type { League } from "@touchline/store";
+import { historyListings } from "@touchline/store/history";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useDayFormat } from "../../../elements/time.ts";
@@ -17,9 +18,8 @@ interface SeasonRestProps {
 /** A league without open matches: who won, when the next season starts, the last results and the final table. */
 export function SeasonRest({ league, bracket, children }: SeasonRestProps): ReactNode {
   const t = useText();
-  const { listings } = useStore();
   const { date } = useDayFormat();
-  const season = useResource(listings.standings(league.id)).data;
+  const season = useResource(historyListings(useStore()).standings(league.id)).data;
   const { champion = null, nextStartsAtMs = null } = season ?? {};
   const hasTables = season !== undefined && tablesOf(season).length > 0;
   return (

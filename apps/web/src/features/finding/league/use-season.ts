@@ -1,4 +1,5 @@
 import type { LeagueSeason } from "@touchline/store";
+import { historyListings } from "@touchline/store/history";
 import { useEffect } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 
@@ -17,8 +18,7 @@ function hasLive({ rows, tables, rounds }: LeagueSeason): boolean {
 
 /** The season of a league, kept current while one of its matches is in play. */
 export function useSeason(leagueId: string): SeasonReading {
-  const { listings } = useStore();
-  const { data: season, isError, refetch } = useResource(listings.standings(leagueId));
+  const { data: season, isError, refetch } = useResource(historyListings(useStore()).standings(leagueId));
   const isLive = season !== undefined && hasLive(season);
   useEffect(() => {
     if (!isLive) return undefined;

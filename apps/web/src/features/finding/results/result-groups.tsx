@@ -7,7 +7,8 @@ import { leadingSide } from "../../../elements/matches/team-line.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
+import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
+import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useStore } from "../../../elements/store.ts";
 
 interface ResultGroupsProps {
@@ -16,10 +17,18 @@ interface ResultGroupsProps {
   readonly hasDays?: boolean;
 }
 
+/** Leaves out a match that the backend does not cover: it has no end. */
+function hasEnded({ status, scoreboard }: Match): boolean {
+  return status !== "notCovered" || (scoreboard?.end ?? null) !== null;
+}
+
 /** Ended matches grouped by league, in the list's order. */
 export function ResultGroups({ matchIds, hasDays = false }: ResultGroupsProps): ReactNode {
   const { entities } = useStore();
-  const matches = matchIds.map((id) => entities.match(id)).filter((match) => match !== undefined);
+  const matches = matchIds
+    .map((id) => entities.match(id))
+    .filter((match) => match !== undefined)
+    .filter(hasEnded);
   const leagues = Map.groupBy(matches, ({ league }) => league.id);
   return [...leagues.values()].map((group) => <LeagueResults key={group[0]?.league.id} matches={group} hasDays={hasDays} />);
 }
@@ -31,7 +40,7 @@ function LeagueResults({ matches, hasDays }: { readonly matches: readonly Match[
   return (
     <section aria-label={league.name}>
       <header className="sticky top-(--header-h) z-2 flex min-h-8.5 items-center gap-2.5 border-y border-line bg-raise px-(--gutter)">
-        <Flag code={league.category.countryCode} />
+        <LeagueMark league={league} />
         <PageLink to={leaguePath(league)} className="-my-3 min-w-0 py-3 font-[640]">
           <bdi className="block truncate">{league.name}</bdi>
         </PageLink>
@@ -138,9 +147,12 @@ function ResultSide({ match, side }: { readonly match: Match; readonly side: "ho
   );
 }
 
+/** Ends of matches that never began: they have no score. */
+const unplayedKinds: ReadonlySet<string | undefined> = new Set(["walkover", "cancelled", "postponed"]);
+
 function ResultScores({ match, columns }: ResultScoresProps): ReactNode {
   const { scoreboard } = match;
-  if (scoreboard?.score == null) return null;
+  if (scoreboard?.score == null || unplayedKinds.has(scoreboard.end?.kind)) return null;
   const { score, periods } = scoreboard;
   const leading = leadingSide(match);
   const hidden = wideOnly(columns.length);

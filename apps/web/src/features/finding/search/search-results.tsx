@@ -1,7 +1,8 @@
 import { Button, EmptyState, Icon, Skeleton, SportIcon } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
 import type { League, Match, SearchResult, Sport } from "@touchline/store";
-import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
+import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
+import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { leaguePath, matchName, matchPath } from "../../../elements/matches/match.ts";
 import { useIsOnline, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -133,7 +134,7 @@ function SportHit({ sport }: { readonly sport: Sport }): ReactNode {
 function LeagueHit({ league }: { readonly league: League }): ReactNode {
   return (
     <PageLink to={leaguePath(league)} className={rowClass}>
-      <Flag code={league.category.countryCode} />
+      <LeagueMark league={league} />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-14 font-[620]">{league.name}</bdi>
         <span className="flex gap-1 text-12 text-mid">
@@ -211,7 +212,7 @@ export function SearchSuggestions(): ReactNode {
         ))}
         {leagues.map((league) => (
           <PageLink key={league.id} to={leaguePath(league)} className="chip bg-cell max-[799px]:min-h-11">
-            <Flag code={league.category.countryCode} /> <bdi>{league.name}</bdi>
+            <LeagueMark league={league} /> <bdi>{league.name}</bdi>
           </PageLink>
         ))}
       </div>

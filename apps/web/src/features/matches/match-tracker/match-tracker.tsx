@@ -1,18 +1,19 @@
 import type { FormMatch, Match, MatchIncident } from "@touchline/store";
+import { historyListings } from "@touchline/store/history";
 import type { MatchProgress } from "@touchline/store/match-progress";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatClockTime } from "@touchline/domain";
 import { Button, EmptyState } from "@touchline/ui";
 import { useMatchProgress, formatIncidentTime } from "../../../elements/matches/use-match-progress.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { TimelineStrip, isScore } from "./timeline-strip.tsx";
+import { isScore } from "../../../elements/matches/incident-marks.ts";
 import { FormChips } from "../../../elements/matches/form-chips.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useDayFormat, useNow } from "../../../elements/time.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { isOver } from "../../../elements/matches/match.ts";
 import { endText, voidBetsText } from "../../../elements/matches/match-end.ts";
-import { LiveField, MapStrip } from "./live-scene.tsx";
+import { SportChart } from "./sport-chart.tsx";
 import { type TrackerProps, TrackerSkeleton } from "./tracker-placeholder.tsx";
 
 /** Events that are too frequent to announce. */
@@ -29,7 +30,7 @@ function EventAnnouncer({ incidents }: { readonly incidents: readonly MatchIncid
   );
 }
 
-/** The latest event below the field: team, text, score and time. */
+/** The latest event: team, text, score and time. */
 function LatestEvent({ match, latest }: { readonly match: Match; readonly latest: MatchIncident | null }): ReactNode {
   const t = useText();
   const team = latest?.side == null ? null : match[latest.side];
@@ -49,9 +50,6 @@ function LatestEvent({ match, latest }: { readonly match: Match; readonly latest
   );
 }
 
-/** How long the latest event is highlighted, match seconds. */
-const freshSeconds = 120;
-
 /** Refetches the timeline when the score changes, since points and baskets are not published as events. */
 function useRefetchOnScore({ id, scoreboard }: Match): void {
   const { queries } = useStore();
@@ -64,14 +62,6 @@ function useRefetchOnScore({ id, scoreboard }: Match): void {
   }, [queries, id, scoreKey]);
 }
 
-function LiveScene({ match, progress }: { readonly match: Match; readonly progress: MatchProgress }): ReactNode {
-  const nowSeconds = (useNow() - match.startsAtMs) / 1000;
-  const { latest } = progress;
-  if (match.league.sport.type === "cyber") return <MapStrip match={match} progress={progress} />;
-  const isFresh = latest?.at_seconds !== undefined && nowSeconds - latest.at_seconds < freshSeconds;
-  return <LiveField match={match} latest={latest} isFresh={isFresh} />;
-}
-
 /** Shown while the timeline loads, or when it cannot be loaded. */
 function NotLoaded({ match }: TrackerProps): ReactNode {
   const t = useText();
@@ -81,7 +71,7 @@ function NotLoaded({ match }: TrackerProps): ReactNode {
   return <EmptyState icon="alert" title={t("tracker.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />;
 }
 
-/** Visualizes a match: form before it starts, then the field with the latest event, and a summary after it ends. */
+/** Visualizes a match: form before it starts, then the latest event, and a summary after it ends; both with the chart of its sport. */
 export function MatchTracker({ match }: TrackerProps): ReactNode {
   const progress = useMatchProgress(match.id);
   useRefetchOnScore(match);
@@ -93,12 +83,11 @@ export function MatchTracker({ match }: TrackerProps): ReactNode {
         <MatchSummary match={match} progress={progress} />
       ) : (
         <>
-          <LiveScene match={match} progress={progress} />
           <LatestEvent match={match} latest={progress.latest} />
           <EventAnnouncer incidents={progress.incidents} />
         </>
       )}
-      <TimelineStrip match={match} progress={progress} />
+      <SportChart match={match} progress={progress} />
     </>
   );
 }
@@ -142,8 +131,7 @@ function Side({
 /** Shown before a match: start time and the form of both sides. */
 function BeforeStart({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
-  const { listings } = useStore();
-  const past = useResource(listings.headToHead(match.id)).data ?? null;
+  const past = useResource(historyListings(useStore()).headToHead(match.id)).data ?? null;
   return (
     <div className="grid min-h-48 content-center gap-5 px-4 py-3">
       <Countdown match={match} />

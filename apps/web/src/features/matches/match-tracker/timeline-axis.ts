@@ -7,9 +7,6 @@ export interface AxisSegment {
   readonly name: string | null;
   readonly from: number;
   readonly to: number;
-  /** Current position between `from` and `to`. */
-  readonly reached: number;
-  readonly isEnded: boolean;
 }
 
 /** Time axis of a match: its periods in a row, without breaks. */
@@ -17,8 +14,6 @@ export interface TimelineAxis {
   readonly segments: readonly AxisSegment[];
   /** Position of a time in wall-clock seconds. A time in a break has the position of its period's end. */
   positionOf(seconds: number): number;
-  /** Whether a time is within a period. */
-  isPlayed(seconds: number): boolean;
 }
 
 interface AxisInput {
@@ -47,34 +42,18 @@ export function layOutTimeline({ periods, regularPeriods, nowSeconds, isOver }: 
   );
   let before = 0;
   const segments = lengths.map((length, index): AxisSegment => {
-    const period = periods[index];
     const from = Math.round((before / total) * axisLength);
-    const played =
-      period === undefined ? 0 : Math.min(length, (period.toSeconds ?? Math.max(period.fromSeconds, nowSeconds)) - period.fromSeconds);
-    const reached = Math.round(((before + played) / total) * axisLength);
     before += length;
-    return {
-      number: index + 1,
-      name: period?.name ?? null,
-      from,
-      to: Math.round((before / total) * axisLength),
-      reached,
-      isEnded: period?.toSeconds != null,
-    };
+    return { number: index + 1, name: periods[index]?.name ?? null, from, to: Math.round((before / total) * axisLength) };
   });
-  const indexAt = (seconds: number): number => periods.findLastIndex(({ fromSeconds }) => fromSeconds <= seconds);
   return {
     segments,
     positionOf(seconds) {
-      const index = indexAt(seconds);
+      const index = periods.findLastIndex(({ fromSeconds }) => fromSeconds <= seconds);
       const [period, segment] = [periods[index], segments[index]];
       if (period === undefined || segment === undefined) return 0;
       const share = Math.min(1, (seconds - period.fromSeconds) / lengthOf(period, nowSeconds));
       return Math.round(segment.from + share * (segment.to - segment.from));
-    },
-    isPlayed(seconds) {
-      const period = periods[indexAt(seconds)];
-      return period !== undefined && (period.toSeconds === null || seconds <= period.toSeconds);
     },
   };
 }

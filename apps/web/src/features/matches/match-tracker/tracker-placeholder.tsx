@@ -10,17 +10,8 @@ export interface TrackerProps {
 export function TrackerSkeleton({ match }: TrackerProps): ReactNode {
   return (
     <div aria-hidden="true">
-      <div className="tracker-field skeleton" />
-      {match.status === "prematch" ? null : (
-        <>
-          <div className="h-11" />
-          <div className="tracker-strip">
-            <p className="text-12">&nbsp;</p>
-            <svg viewBox="0 0 300 64" className="block w-full" />
-            <div className="h-5" />
-          </div>
-        </>
-      )}
+      {match.status === "prematch" ? null : <div className="h-11" />}
+      <div className="spic-chart skeleton mx-4" />
     </div>
   );
 }

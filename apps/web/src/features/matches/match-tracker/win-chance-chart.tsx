@@ -10,11 +10,12 @@ import { formatIncidentTime, useMatchProgress } from "../../../elements/matches/
 import { useMarket, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { layOutTimeline, type TimelineAxis } from "./timeline-axis.ts";
-import { drawCourse, nearestPoint } from "./win-chance-course.ts";
+import { nearestPoint } from "./win-chance-course.ts";
 import { Bands, Cursor, Frame, Now } from "./win-chance-drawing.tsx";
 import { useLiveCourse } from "./win-chance-live.ts";
 import { Readout, Table, useShares } from "./win-chance-readout.tsx";
 import "../../../styles/match.css";
+import "../../../styles/match-head.css";
 
 interface ChartProps {
   readonly match: Match;
@@ -97,15 +98,17 @@ function Chart({ match, chances, progress }: ChartProps): ReactNode {
   const market = useMarket(match.mainMarketKey);
   const drawing = useRef<SVGSVGElement>(null);
   const isLive = match.status === "live" || match.status === "stopped";
+  const isPriced = !isOver(match) && market !== undefined;
   const { hasDraw } = chances;
   const outcomeCount = hasDraw ? 3 : 2;
-  const { points, nowSeconds, follow } = useLiveCourse({ match, points: chances.points, isLive, axis, outcomeCount }, drawing);
+  const isTimed = hasDraw && /^(?:half|period)$/u.test(progress?.periods[0]?.type ?? "");
+  const course = { match, points: chances.points, isLive, axis, outcomeCount, isTimed } as const;
+  const { points, paths, follow } = useLiveCourse(course, drawing);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;
   const index = Math.min(chosen ?? last, last);
   const point = points[index] ?? noPoint;
   const shares = useShares(match, hasDraw)(point, chosen !== null);
-  const paths = drawCourse(points, axis, { nowSeconds, outcomeCount });
   const scrub = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setChosen(nearestPoint(points, axis, ((event.clientX - left) / width) * 1000));
@@ -123,13 +126,12 @@ function Chart({ match, chances, progress }: ChartProps): ReactNode {
   ];
   const svg = (
     <svg ref={drawing} width="100%" height="100%" overflow="visible" aria-hidden="true">
-      <Bands paths={paths} outcomeCount={outcomeCount} match={match} isLive={isLive} />
+      <Bands paths={paths} outcomeCount={outcomeCount} match={match} isPriced={isPriced} />
       <Frame axis={axis} progress={progress} points={chances.points} match={match} />
       {isLive ? <Now paths={paths} /> : null}
       {chosen === null ? null : <Cursor x={axis.positionOf(point.atSeconds)} point={point} />}
     </svg>
   );
-  const isPriced = isLive && market !== undefined;
   return (
     <section className="wc" aria-label={t("match.winChance")} data-outcomes={outcomeCount} {...(isPriced ? { "data-priced": "" } : {})}>
       <Readout match={match} hasDraw={hasDraw} chosen={chosen === null ? null : point} latest={point} follow={follow} />

@@ -8,10 +8,15 @@ interface Spot {
   readonly away: number;
 }
 
+type Shape = "home" | "draw" | "away" | "top" | "bottom" | "now";
+type LaterShape = "fanHome" | "fanDraw" | "fanAway" | "fanTop" | "fanBottom" | "stillHome" | "stillAway" | "stillTop" | "stillBottom";
+
 /** The shapes of the drawing as path data, by name. */
-export type CoursePaths = Readonly<Record<"home" | "draw" | "away" | "top" | "bottom" | "now" | "fanHome" | "fanDraw" | "fanAway", string>>;
+export type CoursePaths = Readonly<Record<Shape | LaterShape, string>>;
 
 const whole = 1000;
+/** Where the prices begin that the course ends in, a little after the end of the axis. */
+const priceEdge = 1031;
 
 /** The chances behind prices: the margin is taken out as it was put on, by the same factor on every odds ratio. Null without all prices. */
 export function chancesOf(odds: readonly (number | null)[]): readonly number[] | null {
@@ -48,7 +53,8 @@ export function nearestPoint(points: readonly WinChance[], axis: TimelineAxis, p
   return best;
 }
 
-interface Edges {
+/** Both edges of a course as path data. */
+export interface Edges {
   readonly top: string;
   readonly bottom: string;
   /** The lower edge from right to left. */
@@ -56,34 +62,88 @@ interface Edges {
   readonly end: Spot;
 }
 
-/** Writes both edges in one pass, because it runs with new prices every second. */
-function writeEdges(points: readonly WinChance[], axis: TimelineAxis, nowSeconds: number): Edges {
-  let end: Spot = { x: 0, home: points[0]?.home ?? whole / 2, away: whole - (points[0]?.away ?? whole / 2) };
-  let top = `0 ${end.home}`;
-  let bottom = `0 ${end.away}`;
-  let back = bottom;
-  const add = (spot: Spot): void => {
-    top += `L${spot.x} ${spot.home}`;
-    bottom += `L${spot.x} ${spot.away}`;
-    back = `${spot.x} ${spot.away}L${back}`;
-    end = spot;
-  };
-  for (const { atSeconds, home, away } of points) add({ x: axis.positionOf(atSeconds), home, away: whole - away });
-  add({ ...end, x: Math.max(end.x, axis.positionOf(nowSeconds)) });
+function startOf({ home, away }: Pick<WinChance, "home" | "away">): Edges {
+  const end = { x: 0, home, away: whole - away };
+  const bottom = `0 ${end.away}`;
+  return { top: `0 ${home}`, bottom, back: bottom, end };
+}
+
+/** Writes the edges of more points behind those that are written, because it runs with new prices every second. */
+export function writeEdges(points: readonly WinChance[], axis: TimelineAxis, written: Edges | null = null): Edges {
+  let { top, bottom, back, end } = written ?? startOf(points[0] ?? { home: whole / 2, away: whole / 2 });
+  for (const { atSeconds, home, away: share } of points) {
+    const [x, away] = [axis.positionOf(atSeconds), whole - share];
+    top += `L${x} ${home}`;
+    bottom += `L${x} ${away}`;
+    back = `${x} ${away}L${back}`;
+    end = { x, home, away };
+  }
   return { top, bottom, back, end };
 }
 
-/** Draws the course up to now; what follows fans out into `outcomeCount` prices of the same height. */
-export function drawCourse(
-  points: readonly WinChance[],
-  axis: TimelineAxis,
-  { nowSeconds, outcomeCount }: { nowSeconds: number; outcomeCount: 2 | 3 },
-): CoursePaths {
-  const { top, bottom, back: lower, end } = writeEdges(points, axis, nowSeconds);
+/** Leads the last chances on to a moment. */
+function leadTo({ top, bottom, back, end }: Edges, position: number): Edges {
+  const { home, away } = end;
+  const x = Math.max(end.x, position);
+  return { top: `${top}L${x} ${home}`, bottom: `${bottom}L${x} ${away}`, back: `${x} ${away}L${back}`, end: { x, home, away } };
+}
+
+const oddsOf = (share: number): number => {
+  const within = Math.min(whole - 1, Math.max(1, share));
+  return Math.log(within / (whole - within));
+};
+const shareOf = (odds: number): number => Math.round(whole / (1 + Math.exp(-odds)));
+
+/**
+ * The chances when a part of what is left to play has passed and the score is still the same. The chances now tell how far apart the
+ * sides will be at the end and how sure that is; both shrink with the time that is left, the lead stays.
+ */
+export function chancesIfScoreStays(
+  now: { readonly home: number; readonly away: number },
+  { lead, left }: { readonly lead: number; readonly left: number },
+): { readonly home: number; readonly away: number } {
+  const [home, away] = [oddsOf(now.home), oddsOf(now.away)];
+  const sureness = Math.max(0.05, -home - away);
+  const distance = lead + ((home - away) / (2 * sureness) - lead) * left;
+  const later = sureness / Math.sqrt(left);
+  return { home: shareOf((distance - 0.5) * later), away: shareOf((-distance - 0.5) * later) };
+}
+
+const stillSteps = 12;
+
+/** Draws the course if the score stays until the end. */
+function drawStill(
+  { x, home, away }: Spot,
+  lead: number | null,
+): Readonly<Record<"stillHome" | "stillAway" | "stillTop" | "stillBottom", string>> {
+  if (lead === null || x >= whole) return { stillHome: "", stillAway: "", stillTop: "", stillBottom: "" };
+  let [top, bottom] = [`M${x} ${home}`, `M${x} ${away}`];
+  for (let step = 1; step <= stillSteps; step += 1) {
+    const left = Math.max(0.002, 1 - step / stillSteps);
+    const then = chancesIfScoreStays({ home, away: whole - away }, { lead, left });
+    const at = Math.round(x + (whole - x) * (step / stillSteps));
+    top += `L${at} ${then.home}`;
+    bottom += `L${at} ${whole - then.away}`;
+  }
+  return { stillHome: `${top}V0H${x}Z`, stillAway: `${bottom}V${whole}H${x}Z`, stillTop: top, stillBottom: bottom };
+}
+
+/** How a course is drawn. */
+interface CourseOptions {
+  /** Of now on the axis. */
+  readonly position: number;
+  readonly outcomeCount: 2 | 3;
+  /** By how much the home side leads; null where the time that is left does not decide. */
+  readonly lead: number | null;
+}
+
+/** Draws the course up to now; what follows fans out into prices of the same height. */
+export function drawCourse(edges: Edges, { position, outcomeCount, lead }: CourseOptions): CoursePaths {
+  const { top, bottom, back: lower, end } = leadTo(edges, position);
   const { x, home, away } = end;
-  const half = Math.round((x + whole) / 2);
+  const half = Math.round((x + priceEdge) / 2);
   const [first, last] = outcomeCount === 3 ? [333, 667] : [500, 500];
-  const flow = (from: number, to: number): string => `C${half} ${from} ${half} ${to} ${whole} ${to}`;
+  const flow = (from: number, to: number): string => `C${half} ${from} ${half} ${to} ${priceEdge} ${to}`;
   const back = (from: number, to: number): string => `C${half} ${from} ${half} ${to} ${x} ${to}`;
   return {
     home: `M0 0L${top}L${x} 0Z`,
@@ -92,8 +152,11 @@ export function drawCourse(
     top: `M${top}`,
     bottom: `M${bottom}`,
     now: `M${x} -30V${whole + 30}`,
-    fanHome: `M${x} 0H${whole}V${first}${back(first, home)}Z`,
+    fanHome: `M${x} 0H${priceEdge}V${first}${back(first, home)}Z`,
     fanDraw: `M${x} ${home}${flow(home, first)}V${last}${back(last, away)}Z`,
-    fanAway: `M${x} ${whole}H${whole}V${last}${back(last, away)}Z`,
+    fanAway: `M${x} ${whole}H${priceEdge}V${last}${back(last, away)}Z`,
+    fanTop: `M${x} ${home}${flow(home, first)}`,
+    fanBottom: `M${x} ${away}${flow(away, last)}`,
+    ...drawStill(end, lead),
   };
 }

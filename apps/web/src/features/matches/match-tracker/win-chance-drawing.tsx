@@ -3,8 +3,8 @@ import type { MatchProgress } from "@touchline/store/match-progress";
 import type { WinChance } from "@touchline/store/win-chances";
 import { memo, type ReactNode } from "react";
 import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
+import { incidentMarker } from "../../../elements/matches/incident-marks.ts";
 import type { TimelineAxis } from "./timeline-axis.ts";
-import { incidentMarker } from "./timeline-strip.tsx";
 import type { CoursePaths } from "./win-chance-course.ts";
 
 /** Paths are 1000 wide and 1000 high, whatever the size on the page; a page's policy allows no style attributes. */
@@ -18,7 +18,8 @@ interface BandsProps {
   readonly paths: CoursePaths;
   readonly outcomeCount: 2 | 3;
   readonly match: Match;
-  readonly isLive: boolean;
+  /** Whether the course ends in prices beside it. */
+  readonly isPriced: boolean;
 }
 
 function Band({
@@ -51,20 +52,41 @@ function Band({
   );
 }
 
+/** What is still to come: beside the prices a fan into them, elsewhere the chances if the score stays. The style sheet shows one. */
+function Later({
+  paths,
+  homeColor,
+  awayColor,
+}: {
+  readonly paths: CoursePaths;
+  readonly homeColor: string;
+  readonly awayColor: string;
+}): ReactNode {
+  const shapes = [
+    ["Home", "Top", homeColor],
+    ["Away", "Bottom", awayColor],
+  ] as const;
+  return (["fan", "still"] as const).map((name) => (
+    <g key={name} className={`wc-${name}`}>
+      {name === "fan" ? <path data-d="fanDraw" d={paths.fanDraw} fill="var(--line)" /> : null}
+      {shapes.map(([area, edge, color]) => (
+        <g key={area}>
+          <path data-d={`${name}${area}`} d={paths[`${name}${area}`]} fill={color} />
+          <path data-d={`${name}${edge}`} d={paths[`${name}${edge}`]} fill="none" stroke={color} />
+        </g>
+      ))}
+    </g>
+  ));
+}
+
 /** The bands of both sides, their edges, and what is still to come. */
-export function Bands({ paths, outcomeCount, match, isLive }: BandsProps): ReactNode {
+export function Bands({ paths, outcomeCount, match, isPriced }: BandsProps): ReactNode {
   const { home, away } = matchColours(match);
   const [homeColor, awayColor] = [toCssColour(home), toCssColour(away)];
   return (
     <>
       <svg {...stretched}>
-        {isLive ? (
-          <g className="wc-fan">
-            <path data-d="fanHome" d={paths.fanHome} fill={homeColor} />
-            {outcomeCount === 3 ? <path data-d="fanDraw" d={paths.fanDraw} fill="var(--line)" /> : null}
-            <path data-d="fanAway" d={paths.fanAway} fill={awayColor} />
-          </g>
-        ) : null}
+        {isPriced ? <Later paths={paths} homeColor={homeColor} awayColor={awayColor} /> : null}
         {outcomeCount === 3 ? <path data-d="draw" d={paths.draw} fill="var(--line)" /> : null}
       </svg>
       <Band paths={paths} side="home" color={homeColor} isApart={outcomeCount === 3} />
@@ -91,10 +113,13 @@ interface PinData {
   readonly kind: string;
   /** The new score; null for a card, a wicket, or where pins would cover each other. */
   readonly text: string | null;
+  /** Whether the score would cover the next one on a phone. */
+  readonly isTight: boolean;
 }
 
 /** Pins nearer than this to the next one of their side show only their line. */
 const pinWidth = 45;
+const pinWidthOnPhones = 85;
 
 /** The events to pin: scores with the score after them, wickets and cards. */
 export function pinsOf(incidents: readonly MatchIncident[], points: readonly WinChance[], axis: TimelineAxis): readonly PinData[] {
@@ -104,16 +129,17 @@ export function pinsOf(incidents: readonly MatchIncident[], points: readonly Win
     if (marker === null || marker === "tick" || seconds === undefined) return [];
     const score = points.find(({ atSeconds }) => atSeconds >= seconds)?.score ?? incident.score;
     const text = marker === "ring" && kind !== "wicket" ? (score?.replace(":", "–") ?? null) : null;
-    return [{ id, kind, x: axis.positionOf(seconds), isHome: side === "home", text }];
+    return [{ id, kind, x: axis.positionOf(seconds), isHome: side === "home", text, isTight: false }];
   });
   return pins.map((pin, index) => {
     const next = pins.slice(index + 1).find(({ text, isHome }) => text !== null && isHome === pin.isHome);
-    return next !== undefined && next.x - pin.x < pinWidth ? { ...pin, text: null } : pin;
+    const room = next === undefined ? Infinity : next.x - pin.x;
+    return { ...pin, text: room < pinWidth ? null : pin.text, isTight: room < pinWidthOnPhones };
   });
 }
 
 function Pin({ pin, color }: { readonly pin: PinData; readonly color: string }): ReactNode {
-  const { x, isHome, text, kind } = pin;
+  const { x, isHome, text, kind, isTight } = pin;
   const y = isHome ? "0" : "100%";
   if (kind.endsWith("_card")) {
     const name = kind === "yellow_card" ? "yellow" : "red";
@@ -126,13 +152,15 @@ function Pin({ pin, color }: { readonly pin: PinData; readonly color: string }):
     <>
       <line x1={at(x)} x2={at(x)} y2="100%" stroke="var(--hi)" strokeOpacity={kind === "wicket" ? 0.25 : 0.55} />
       {text === null ? null : (
-        <svg x={at(x)} y={y} overflow="visible">
-          <g transform={`translate(${x < 30 ? 0 : x > 970 ? -width : -width / 2} ${isHome ? -4 : -14})`}>
-            <rect width={width} height="18" rx="3" fill="var(--bug)" />
-            <rect width={width} height="3" y={isHome ? 0 : 15} rx="1" fill={color} />
-            <text x={width / 2} y={isHome ? 14.5 : 12.5} textAnchor="middle" fill="var(--on-bug)" className="wc-score">
-              {text}
-            </text>
+        <svg x={at(x)} y={y} overflow="visible" {...(isTight ? { className: "wc-tight" } : {})}>
+          <g className="wc-pin">
+            <g transform={`translate(${x < 30 ? 0 : x > 970 ? -width : -width / 2} ${isHome ? -4 : -14})`}>
+              <rect width={width} height="18" rx="3" fill="var(--bug)" />
+              <rect width={width} height="3" y={isHome ? 0 : 15} rx="1" fill={color} />
+              <text x={width / 2} y={isHome ? 14.5 : 12.5} textAnchor="middle" fill="var(--on-bug)" className="wc-score">
+                {text}
+              </text>
+            </g>
           </g>
         </svg>
       )}
@@ -145,10 +173,7 @@ interface Tick {
   readonly text: string;
 }
 
-/** With more periods than this, their numbers replace their names. */
-const maxNames = 5;
-
-/** Quarter hours of football, otherwise where periods begin. */
+/** Quarter hours of football, otherwise where periods begin: the first by its name, others by their number. */
 export function ticksOf({ segments }: TimelineAxis, periods: MatchProgress["periods"]): readonly Tick[] {
   const [first] = periods;
   if (first?.type === "half" && segments.length === 2) {
@@ -157,7 +182,7 @@ export function ticksOf({ segments }: TimelineAxis, periods: MatchProgress["peri
       [0, 15, 30].map((minute) => ({ x: Math.round(from + ((to - from) * minute) / minutes), text: `${half * 45 + minute}′` })),
     );
   }
-  return segments.map(({ number, from, name }) => ({ x: from, text: segments.length > maxNames || name === null ? String(number) : name }));
+  return segments.map(({ number, from, name }) => ({ x: from, text: number === 1 && name !== null ? name : String(number) }));
 }
 
 interface FrameProps {

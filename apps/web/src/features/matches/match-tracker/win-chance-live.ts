@@ -1,9 +1,9 @@
 import type { Match } from "@touchline/store";
 import type { WinChance } from "@touchline/store/win-chances";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "../../../elements/store.ts";
 import type { TimelineAxis } from "./timeline-axis.ts";
-import { type CoursePaths, drawCourse, pointOf } from "./win-chance-course.ts";
+import { type CoursePaths, drawCourse, type Edges, pointOf, writeEdges } from "./win-chance-course.ts";
 
 interface Course {
   readonly match: Match;
@@ -12,12 +12,20 @@ interface Course {
   readonly isLive: boolean;
   readonly axis: TimelineAxis;
   readonly outcomeCount: 2 | 3;
+  /** Whether the time that is left decides the match. */
+  readonly isTimed: boolean;
+}
+
+/** By how much the home side leads, in sports whose time runs out; null elsewhere. */
+function leadOf({ isTimed, match: { scoreboard } }: Pick<Course, "isTimed" | "match">): number | null {
+  const score = isTimed ? scoreboard?.score : null;
+  return score == null ? null : score.home - score.away;
 }
 
 interface LiveCourse {
   /** The points of the backend and after them those of prices that arrived since. */
   readonly points: readonly WinChance[];
-  readonly nowSeconds: number;
+  readonly paths: CoursePaths;
   /** Calls with every point that is added. */
   readonly follow: (listener: (point: WinChance) => void) => () => void;
 }
@@ -39,9 +47,16 @@ export function addPoint(later: readonly WinChance[], point: WinChance): readonl
   return [...(isSoon ? later.slice(0, -1) : later), point];
 }
 
-function joinPoints(points: readonly WinChance[], later: readonly WinChance[]): readonly WinChance[] {
+function pointsAfter(points: readonly WinChance[], later: readonly WinChance[]): readonly WinChance[] {
   const last = points.at(-1)?.atSeconds ?? Number.NEGATIVE_INFINITY;
-  return [...points, ...later.filter(({ atSeconds }) => atSeconds > last)];
+  return later.filter(({ atSeconds }) => atSeconds > last);
+}
+
+/** Draws the course up to a moment; what is known from the backend is written already. */
+function draw(course: Course, known: Edges, later: readonly WinChance[], nowSeconds: number): CoursePaths {
+  const { axis, outcomeCount, points } = course;
+  const edges = writeEdges(pointsAfter(points, later), axis, points.length === 0 ? null : known);
+  return drawCourse(edges, { position: axis.positionOf(nowSeconds), outcomeCount, lead: leadOf(course) });
 }
 
 /**
@@ -50,26 +65,27 @@ function joinPoints(points: readonly WinChance[], later: readonly WinChance[]): 
  */
 export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement | null>): LiveCourse {
   const { entities, ports, clock, renderedAtMs } = useStore();
-  const { match, points, isLive } = course;
+  const { match, points, isLive, axis } = course;
+  const known = useMemo(() => writeEdges(points, axis), [points, axis]);
   const [held] = useState((): Held => ({ later: [], listeners: new Set() }));
-  const latest = useRef(course);
+  const latest = useRef({ course, known });
   const key = isLive ? match.mainMarketKey : null;
   useEffect(() => {
-    latest.current = course;
+    latest.current = { course, known };
   });
   useEffect(() => {
     if (key === null) return undefined;
     let cancel: (() => void) | null = null;
     const take = (): void => {
       cancel = null;
-      const { match: now, axis, outcomeCount, points: known } = latest.current;
-      const nowSeconds = (clock.now() - now.startsAtMs) / 1000;
-      const score = now.scoreboard?.score;
+      const { course: now, known: edges } = latest.current;
+      const nowSeconds = (clock.now() - now.match.startsAtMs) / 1000;
+      const score = now.match.scoreboard?.score;
       const odds = entities.market(key)?.outcomes.map((outcome) => outcome.odds) ?? [];
       const point = pointOf(odds, nowSeconds, score == null ? null : `${score.home}:${score.away}`);
-      if (point === null || odds.length !== outcomeCount) return;
+      if (point === null || odds.length !== now.outcomeCount) return;
       held.later = addPoint(held.later, point);
-      const paths = drawCourse(joinPoints(known, held.later), axis, { nowSeconds, outcomeCount });
+      const paths = draw(now, edges, held.later, nowSeconds);
       for (const path of drawing.current?.querySelectorAll<SVGPathElement>("[data-d]") ?? []) {
         path.setAttribute("d", paths[path.dataset["d"] as keyof CoursePaths]);
       }
@@ -90,8 +106,9 @@ export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement |
     },
     [held],
   );
+  const later = pointsAfter(points, held.later);
+  const lastSeconds = later.at(-1)?.atSeconds ?? points.at(-1)?.atSeconds ?? 0;
   // Before the start and after the end the course takes the whole width.
-  const nowSeconds = isLive ? (renderedAtMs() - match.startsAtMs) / 1000 : Infinity;
-  const all = joinPoints(points, held.later);
-  return { points: all, nowSeconds: Math.max(nowSeconds, all.at(-1)?.atSeconds ?? 0), follow };
+  const nowSeconds = isLive ? Math.max((renderedAtMs() - match.startsAtMs) / 1000, lastSeconds) : Infinity;
+  return { points: [...points, ...later], paths: draw(course, known, later, nowSeconds), follow };
 }

@@ -11,6 +11,8 @@ import { useText } from "../../../messages/use-text.ts";
 interface Share {
   readonly key: "home" | "draw" | "away";
   readonly name: string;
+  /** For narrow pages. */
+  readonly shortName: string;
   /** The chance, or the price of the moment. */
   readonly value: string;
 }
@@ -27,8 +29,9 @@ export function useShares(match: Match, hasDraw: boolean): (point: WinChance, is
       const team = key === "draw" ? null : match[key];
       return {
         key,
-        name: team === null ? t("match.draw") : team.commonName,
-        value: odds === null ? formatPercent(Math.round(point[key] / 10) * 10, locale) : formatOdds(odds, oddsFormat),
+        name: team?.commonName ?? t("match.draw"),
+        shortName: team?.shortName ?? t("match.draw"),
+        value: odds === null ? formatPercent(toPercent(point[key]) * 10, locale) : formatOdds(odds, oddsFormat),
       };
     });
 }
@@ -43,13 +46,19 @@ interface ReadoutProps {
   readonly follow: (listener: (point: WinChance) => void) => () => void;
 }
 
+const toPercent = (share: number): number => Math.round(share / 10);
+
+function isShownAs(one: WinChance, other: WinChance): boolean {
+  return toPercent(one.home) === toPercent(other.home) && toPercent(one.away) === toPercent(other.away);
+}
+
 /** One line above the drawing: the chances now, or the prices of the chosen moment. */
 export function Readout({ match, hasDraw, chosen, latest, follow }: ReadoutProps): ReactNode {
   const t = useText();
   const format = useDayFormat();
   const sharesOf = useShares(match, hasDraw);
   const [later, setLater] = useState<WinChance | null>(null);
-  useEffect(() => follow(setLater), [follow]);
+  useEffect(() => follow((point) => setLater((before) => (before !== null && isShownAs(before, point) ? before : point))), [follow]);
   const colours = matchColours(match);
   return (
     <p className="wc-read" dir="ltr">
@@ -60,12 +69,17 @@ export function Readout({ match, hasDraw, chosen, latest, follow }: ReadoutProps
           <bdi>{formatIncidentTime(chosen.time)}</bdi> <bdi className="wc-plate">{chosen.score?.replace(":", "–")}</bdi>
         </b>
       )}
-      {sharesOf(chosen ?? later ?? latest, chosen !== null).map(({ key, name, value }) => (
+      {sharesOf(chosen ?? later ?? latest, chosen !== null).map(({ key, name, shortName, value }) => (
         <span key={key}>
           <svg width="9" height="9" aria-hidden="true">
-            <rect width="9" height="9" rx="2" fill={key === "draw" ? "var(--line-2)" : toCssColour(colours[key])} />
+            {key === "draw" ? (
+              <rect x=".5" y=".5" width="8" height="8" rx="2" fill="var(--line)" stroke="var(--ctl)" />
+            ) : (
+              <rect width="9" height="9" rx="2" fill={toCssColour(colours[key])} />
+            )}
           </svg>
-          <bdi className="wc-name">{name}</bdi> <b className="n">{value}</b>
+          <bdi className="wc-name">{name}</bdi>
+          <bdi className="wc-short">{shortName}</bdi> <b className="n">{value}</b>
         </span>
       ))}
       {chosen === null ? (

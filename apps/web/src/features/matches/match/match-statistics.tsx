@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { LeagueSeason, Match, MatchIncident, StandingsRow } from "@touchline/store";
+import { historyListings } from "@touchline/store/history";
 import { EmptyState, Icon, Skeleton, Tabs } from "@touchline/ui";
 import { useMatchProgress, formatIncidentTime } from "../../../elements/matches/use-match-progress.ts";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
@@ -18,19 +19,18 @@ function tableRowsOf(season: LeagueSeason | undefined, { home }: Match): readonl
   return group?.rows ?? season?.rows ?? [];
 }
 
-/** Timeline, squads, history and league table of a match. */
+/** Timeline, history and league table of a match. */
 export function MatchStatistics({ match, tracker }: { readonly match: Match; readonly tracker: ReactNode }): ReactNode {
   const t = useText();
-  const { listings } = useStore();
-  const past = useResource(listings.headToHead(match.id)).data ?? null;
-  const season = useResource(listings.standings(match.league.id)).data;
+  const store = useStore();
+  const history = historyListings(store);
+  const past = useResource(history.headToHead(match.id)).data ?? null;
+  const season = useResource(history.standings(match.league.id)).data;
   const rows = tableRowsOf(season, match);
-  const hasSquads = useResource(listings.timeline(match.id)).data?.progress.has_lineups === true;
   const views = useLazy(loadViews);
   const [chosen, setChosen] = useState<View>("timeline");
   const items: readonly { readonly key: View; readonly label: string }[] = [
     { key: "timeline", label: t("match.course") },
-    ...(hasSquads ? [{ key: "squads" as const, label: t("squad.title") }] : []),
     ...(past === null ? [] : [{ key: "history" as const, label: t("match.history") }]),
     ...(rows.length === 0 ? [] : [{ key: "table" as const, label: t("standings.title") }]),
   ];

@@ -110,8 +110,8 @@ export function MovementChart({ plot, outcomes, label }: MovementChartProps): Re
       </text>
       {plot.lines.map(({ outcomeId, path, end }) => {
         const { stroke, dash } = seriesStyle(
+          outcomes,
           outcomes.findIndex(({ id }) => id === outcomeId),
-          outcomes.length,
         );
         return (
           <g key={outcomeId}>
@@ -130,14 +130,19 @@ interface SeriesStyle {
   readonly dash: string | undefined;
 }
 
-const strokes = ["var(--home)", "var(--away)", "var(--mid)"] as const;
+/** Outcomes that are a side of the match: of winner markets and handicaps. */
+const sideStrokes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(["1", "4", "1711", "1714"].map((id) => [id, "var(--home)"])),
+  ...Object.fromEntries(["3", "5", "1713", "1715"].map((id) => [id, "var(--away)"])),
+};
+const strokes = ["var(--hi)", "var(--mid)", "var(--low)"] as const;
 const dashes = [undefined, "7 4", "2 4"] as const;
 
-/** Style of the outcome at an index. With three outcomes, the middle one is neutral. */
-function seriesStyle(index: number, count: number): SeriesStyle {
-  const order = count === 3 ? ([0, 2, 1] as const) : ([0, 1, 2] as const);
-  const place = order[index % 3] ?? 0;
-  return { stroke: strokes[place] ?? strokes[0], dash: dashes[(place + Math.floor(index / 3)) % 3] };
+/** Style of the outcome at an index: a side has its colour of the match, anything else is neutral. */
+export function seriesStyle(outcomes: readonly Pick<Outcome, "externalId">[], index: number): SeriesStyle {
+  const place = index % 3;
+  const stroke = sideStrokes[outcomes[index]?.externalId ?? ""] ?? strokes[place] ?? strokes[0];
+  return { stroke, dash: dashes[(place + Math.floor(index / 3)) % 3] };
 }
 
 interface MovementLegendProps {
@@ -153,7 +158,7 @@ export function MovementLegend({ outcomes, shownIds, onToggle }: MovementLegendP
   return (
     <div role="group" aria-label={t("movement.outcomes")} className="flex max-h-40 flex-wrap gap-2 overflow-auto">
       {outcomes.map(({ id, name, odds }, index) => {
-        const { stroke, dash } = seriesStyle(index, outcomes.length);
+        const { stroke, dash } = seriesStyle(outcomes, index);
         const isShown = shownIds.has(id);
         return (
           <button

@@ -1,31 +1,50 @@
-import type { Match } from "@touchline/store";
-import { Icon } from "@touchline/ui";
+import type { Match, MatchScoreboard } from "@touchline/store";
+import { Icon, Popover } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { ClockLine, MatchClockText, phaseText } from "../../../elements/matches/match-clock.tsx";
 import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
-import { Flag, TeamMark } from "../../../elements/matches/team-mark.tsx";
+import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
+import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { fullMatchName, leaguePath, matchName } from "../../../elements/matches/match.ts";
+import { useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
 import { useDayFormat } from "../../../elements/time.ts";
+import type { Text } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
+import { SituationLine } from "./situation-line.tsx";
 import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
+import { scorersOf } from "../../../elements/matches/incident-marks.ts";
 import "../../../styles/match.css";
+import "../../../styles/match-head.css";
 
-function Team({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
+interface SideProps {
+  readonly match: Match;
+  readonly side: "home" | "away";
+}
+
+function Team({ match, side }: SideProps): ReactNode {
   const team = match[side];
+  const { incidents = [] } = useMatchProgress(match.id) ?? {};
   if (team === null) return null;
+  const scorers = scorersOf(incidents, side);
   return (
     <div className="team" data-side={side}>
       <div className="min-w-0">
         <bdi className="nm">{team.commonName}</bdi>
+        {hasScorers(match) ? <bdi className="scorers">{scorers.join(", ")}</bdi> : null}
       </div>
-      <TeamMark team={team} sportKey={match.league.sport.key} size={52} />
+      <TeamMark team={team} sportKey={match.league.sport.key} size={56} />
     </div>
   );
 }
 
+/** In football, who scored stands under the names; the halves need no line of their own until there are more of them. */
+function hasScorers({ league, status }: Match): boolean {
+  return league.sport.key === "soccer" && status !== "prematch";
+}
+
 /** Bar in a team's colour of this match. */
-function Edge({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
+export function Edge({ match, side }: SideProps): ReactNode {
   return (
     <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
       <rect width="6" height="10" fill={toCssColour(matchColours(match)[side])} />
@@ -33,26 +52,38 @@ function Edge({ match, side }: { readonly match: Match; readonly side: "home" | 
   );
 }
 
+/** Whether the phase stands where the clock does: in breaks, and in sports without a clock. */
+function isClockPhase({ clock, phaseKey }: MatchScoreboard): boolean {
+  return clock === null || /break|pause|half_?time/u.test(phaseKey);
+}
+
+/** What stands under the clock: the points of the game, else the phase, unless it stands in the clock's place; then the score of the period. */
+function changeOf({ scoreboard }: Match, t: Text): string | null {
+  if (scoreboard === null) return null;
+  const { gameScore, periods } = scoreboard;
+  if (gameScore !== null) return `${gameScore.home}–${gameScore.away}`;
+  if (!isClockPhase(scoreboard)) return phaseText(scoreboard, t);
+  const running = periods.length > 1 ? periods.at(-1) : undefined;
+  return running === undefined ? null : `${running.home}–${running.away}`;
+}
+
 function BugMiddle({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const format = useDayFormat();
   const { scoreboard, status } = match;
   if (status === "live" || status === "stopped") {
+    const change = changeOf(match, t);
     return (
       <>
         <b>
           <MatchClockText match={match} />
         </b>
-        <span>
-          <i className="tally" />
-          {scoreboard?.gameScore == null ? (
-            scoreboard === null ? null : (
-              phaseText(scoreboard, t)
-            )
-          ) : (
-            <bdi>{`${scoreboard.gameScore.home}–${scoreboard.gameScore.away}`}</bdi>
-          )}
-        </span>
+        {change === null ? null : (
+          <span>
+            <i className="tally" />
+            <bdi>{change}</bdi>
+          </span>
+        )}
       </>
     );
   }
@@ -96,7 +127,7 @@ function Facts({ match }: { readonly match: Match }): ReactNode {
   const { scoreboard } = match;
   if (scoreboard === null || match.status === "prematch") return null;
   const facts = [...scoreboard.periods, ...scoreboard.details];
-  if (facts.length === 0) return null;
+  if (facts.length === 0 || (hasScorers(match) && facts.length <= scoreboard.maxPeriods)) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className="facts strip" role="region" aria-label={t("match.statistics")} tabIndex={0}>
@@ -108,6 +139,22 @@ function Facts({ match }: { readonly match: Match }): ReactNode {
         </div>
       ))}
     </div>
+  );
+}
+
+function seriesText({ home, away, bestOf }: NonNullable<Match["series"]>, t: Text): string {
+  return t("match.series", { score: `${home}–${away}`, games: bestOf });
+}
+
+/** Says that a match is simulated or a replay. */
+export function MatchNote({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  if (!match.isClassic && !match.isSimulated) return null;
+  const note = t(match.isClassic ? "match.classic" : "match.simulated");
+  return (
+    <Popover label={note} buttonClassName="icon-btn" button={<Icon name="info" />}>
+      <p className="max-w-72 p-2">{note}</p>
+    </Popover>
   );
 }
 
@@ -129,19 +176,15 @@ export function Scoreboard({
       )}
       <div className="crumb">
         <PageLink to={leaguePath(league)} className="-my-1 flex min-h-11 min-w-0 items-center gap-2 hover:text-hi">
-          <Flag code={league.category.countryCode} />
+          <LeagueMark league={league} />
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>
         {[...new Set([match.season, match.stage, match.stadium, match.city])].map((text) =>
           text === null ? null : <bdi key={text} className={text === match.season ? "shrink-0" : "desk-only truncate"}>{`· ${text}`}</bdi>,
         )}
+        {match.series === null ? null : <bdi className="truncate">{`· ${seriesText(match.series, t)}`}</bdi>}
         <span className="flex-1" />
-        {match.isClassic || match.isSimulated ? (
-          <span title={t(match.isClassic ? "match.classic" : "match.simulated")}>
-            <Icon name="info" size={16} />
-            <span className="sr">{t(match.isClassic ? "match.classic" : "match.simulated")}</span>
-          </span>
-        ) : null}
+        <MatchNote match={match} />
         <FavouriteButton type="matches" id={match.id} />
       </div>
       <Heading className="sr">{fullMatchName(match)}</Heading>
@@ -156,7 +199,7 @@ export function Scoreboard({
           <Team match={match} side="away" />
         </div>
       )}
-      <Facts match={match} />
+      <SituationLine match={match} otherwise={<Facts match={match} />} />
     </section>
   );
 }

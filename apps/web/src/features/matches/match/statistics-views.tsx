@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { LineUps } from "./line-ups.tsx";
 import { FormChips } from "../../../elements/matches/form-chips.tsx";
 import { StandingsTable } from "../../../elements/matches/standings-table.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
@@ -61,7 +62,7 @@ function FormRow({ name, form }: { readonly name: string; readonly form: readonl
   );
 }
 
-export type StatisticsViewKey = "squads" | "history" | "table";
+export type StatisticsViewKey = "history" | "table";
 
 interface StatisticsViewProps {
   readonly view: StatisticsViewKey;
@@ -71,12 +72,10 @@ interface StatisticsViewProps {
   readonly rows: readonly StandingsRow[];
 }
 
-/** Squads, history or league table of a match. Loads after the timeline. */
+/** History or league table of a match. Loads after the timeline. */
 export function StatisticsView({ view, match, past, rows }: StatisticsViewProps): ReactNode {
   const t = useText();
   switch (view) {
-    case "squads":
-      return <MatchSquads match={match} />;
     case "history":
       return past === null ? null : <MatchHistory match={match} past={past} />;
     case "table":
@@ -153,8 +152,8 @@ function Squad({
   );
 }
 
-/** Squads of both sides. */
-function MatchSquads({ match }: { readonly match: Match }): ReactNode {
+/** Who plays, with the prices of scorers, and the squads of both sides. */
+export function MatchSquads({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { api } = useStore();
   const { data, isError, refetch } = useResource(squadsOf(api, match.id));
@@ -164,6 +163,7 @@ function MatchSquads({ match }: { readonly match: Match }): ReactNode {
   if (data.home.length + data.away.length === 0) return <EmptyState icon="user" title={t("squad.none")} />;
   return (
     <>
+      <LineUps match={match} squads={data} />
       <Squad match={match} side="home" players={data.home} />
       <Squad match={match} side="away" players={data.away} />
     </>

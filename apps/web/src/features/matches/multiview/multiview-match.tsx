@@ -7,6 +7,7 @@ import { ClockLine, LiveClock } from "../../../elements/matches/match-clock.tsx"
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { isOver, matchName, matchPath } from "../../../elements/matches/match.ts";
 import { TileSide } from "../../../elements/matches/team-line.tsx";
+import { WinChanceLine } from "../../../elements/matches/win-chance-line.tsx";
 import { gridLabel } from "../../../elements/markets/grid-label.ts";
 import { useMarket, useMarketKeys, useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -99,6 +100,11 @@ function MultiviewTile({ match, onRemove }: MultiviewTileProps): ReactNode {
         <TileSide match={match} side="home" />
         <TileSide match={match} side="away" />
       </PageLink>
+      {status === "live" ? (
+        <span className="block h-6">
+          <WinChanceLine match={match} />
+        </span>
+      ) : null}
       {isOver(match) ? (
         <div className="grid justify-items-start gap-3 py-3">
           <p className="text-mid">{t("live.multiEnded")}</p>

@@ -2,6 +2,7 @@ import { formatClockTime, tickClock } from "@touchline/domain";
 import type { Match, Store } from "@touchline/store";
 import { EmptyState } from "@touchline/ui";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { matchColours, type MatchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
 import { fieldMark } from "../../../elements/matches/sport-fields.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -12,19 +13,20 @@ const framesPerSecond = 25;
 /** How long the latest event shows, match seconds. */
 const eventSeconds = 30;
 
-/** Reads the colours of tokens. `light-dark()` resolves only on an element that uses the token. */
-function readPaint(): ScenePaint {
+/** Reads the colours of the match and of tokens. `light-dark()` resolves only on an element that uses it. */
+function readPaint({ home, away }: MatchColours): ScenePaint {
   const probe = document.body.appendChild(document.createElement("i"));
-  const read = (name: string): string => {
-    probe.style.color = `var(${name})`;
+  const resolve = (color: string): string => {
+    probe.style.color = color;
     return getComputedStyle(probe).color;
   };
+  const read = (name: string): string => resolve(`var(${name})`);
   const paint = {
     ground: read("--bg"),
     grass: read("--raise"),
     line: read("--line-2"),
-    home: read("--home"),
-    away: read("--away"),
+    home: resolve(toCssColour(home)),
+    away: resolve(toCssColour(away)),
     scoreboard: read("--bug"),
     onScoreboard: read("--on-bug"),
     text: read("--hi"),
@@ -78,10 +80,11 @@ export function ScenePlayer({ match }: { readonly match: Match }): ReactNode {
   const canvas = useMemo(() => Object.assign(document.createElement("canvas"), sceneSize), []);
   const stream = useMemo(() => ("captureStream" in canvas ? canvas.captureStream(framesPerSecond) : null), [canvas]);
   const isPlaying = useRef(false);
+  const colours = matchColours(match);
   useEffect(() => {
     const context = canvas.getContext("2d");
     if (context === null) return;
-    const paint = readPaint();
+    const paint = readPaint(colours);
     const draw = (): void => {
       const moment = currentMoment(store, match.id, note);
       if (moment !== null) drawScene(context, moment, paint);
@@ -91,7 +94,7 @@ export function ScenePlayer({ match }: { readonly match: Match }): ReactNode {
       if (isPlaying.current) draw();
     }, 1000 / framesPerSecond);
     return () => clearInterval(timer);
-  }, [canvas, store, match.id, note]);
+  }, [canvas, store, match.id, note, colours]);
   if (stream === null) return <EmptyState icon="video" title={t("stream.none")} />;
   return (
     <VideoPlayer

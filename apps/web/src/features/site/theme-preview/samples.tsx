@@ -1,6 +1,7 @@
 import { Alert, Button, Chip, EmptyState, Field, Icon, IconButton, Segmented, Skeleton, Tabs } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
 import "../../../styles/match.css";
+import "../../../styles/match-head.css";
 
 interface SampleCell {
   readonly label?: string;

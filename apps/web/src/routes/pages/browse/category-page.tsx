@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
-import { Flag } from "../../../elements/matches/team-mark.tsx";
+import { CategoryMark } from "../../../elements/matches/category-mark.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { ColumnPicker, MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { LeagueLinks } from "../../../features/finding/lists/league-links.tsx";
@@ -16,7 +16,7 @@ function CategoryPage({ params }: PageProps): ReactNode {
     <ColumnPicker
       heading={
         <>
-          <Flag code={category?.countryCode ?? null} />
+          <CategoryMark category={category} />
           <h1>{category?.name}</h1>
           <bdi className="cnt">{count}</bdi>
           {category === undefined ? null : <FavouriteButton type="categories" id={category.id} />}

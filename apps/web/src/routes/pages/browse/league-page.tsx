@@ -1,7 +1,8 @@
 import type { MatchFilter } from "@touchline/store";
+import { historyListings } from "@touchline/store/history";
 import type { ReactNode } from "react";
 import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
-import { Flag } from "../../../elements/matches/team-mark.tsx";
+import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { ColumnPicker, MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { ListingTabs } from "../../../features/finding/lists/listing-view.tsx";
@@ -49,14 +50,14 @@ function LeaguePage({ params, search }: PageProps): ReactNode {
   const { listings } = useStore();
   const league = useResource(listings.league(params.id)).data;
   const count = useResource(listings.counters()).data?.tournaments[params.id];
-  const season = useResource(listings.standings(params.id)).data;
+  const season = useResource(historyListings(useStore()).standings(params.id)).data;
   const tab = parseLeagueTab(search);
   const path = `/${params.sport}/${params.segment}`;
   const outrights = count?.outrightCount ?? 0;
   return (
     <>
       {league === undefined ? null : (
-        <nav className="crumb" aria-label={t("list.leagues")}>
+        <nav className="flex min-h-11 items-center gap-1.5 px-(--gutter) text-12 text-mid" aria-label={t("list.leagues")}>
           <PageLink to={`/${league.sport.key}`} className="hover:text-hi">
             {league.sport.name}
           </PageLink>
@@ -74,7 +75,7 @@ function LeaguePage({ params, search }: PageProps): ReactNode {
         columns={tab === "matches" && (count?.matchCount ?? 1) > 0 ? "shown" : "none"}
         heading={
           <>
-            <Flag code={league?.category.countryCode ?? null} />
+            {league === undefined ? null : <LeagueMark league={league} size={32} />}
             <h1>{league?.name}</h1>
             {league === undefined ? null : <FavouriteButton type="tournaments" id={league.id} />}
             <span className="flex-1" />
@@ -123,7 +124,7 @@ async function load(context: LoadContext): Promise<PageOutcome> {
     const tab = parseLeagueTab(search);
     const [open] = await Promise.all([
       isList(tab) ? queries.load(listings.matches(leagueFilter(params.id, tab))) : null,
-      queries.load(listings.standings(params.id)).catch(() => null),
+      queries.load(historyListings(store).standings(params.id)).catch(() => null),
     ]);
     if (open?.matchIds.length === 0) await queries.load(listings.matches(resultsFilter(params.id))).catch(() => null);
     return canonicalOutcome(context, { sportKey: league.sport.key, slug: league.slug });

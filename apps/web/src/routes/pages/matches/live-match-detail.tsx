@@ -1,9 +1,11 @@
 import { failureStatus } from "@touchline/store";
 import { EmptyState, Icon, Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
+import { setMatchColours } from "../../../elements/matches/match-colours.ts";
 import { isOver, matchPath, type PanelTab } from "../../../elements/matches/match.ts";
 import { ListFailed } from "../../../elements/empty-states.tsx";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
+import { WinChanceChart } from "../../../features/matches/match-tracker/win-chance-chart.tsx";
 import { MarketBoard } from "../../../features/matches/match/market-board.tsx";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -29,8 +31,11 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
   }
   const panelItem = panelItems.find(({ key }) => key === view);
   return (
-    <>
-      <Scoreboard match={match} heading="h2" />
+    <div data-match={matchId} ref={(element) => setMatchColours(element, match)}>
+      <div className="hero">
+        <Scoreboard match={match} heading="h2" />
+        <WinChanceChart match={match} />
+      </div>
       <div className="flex items-center border-b border-line">
         <Tabs<"markets" | PanelTab>
           label={t("match.markets")}
@@ -56,6 +61,6 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
           <MarketBoard matchId={matchId} isLoading={false} builder={null} tab={tab} onTab={setTab} />
         )}
       </div>
-    </>
+    </div>
   );
 }

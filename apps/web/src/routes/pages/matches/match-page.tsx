@@ -1,3 +1,5 @@
+import { historyListings } from "@touchline/store/history";
+import { matchPictureOf } from "@touchline/store/match-picture";
 import { winChancesOf } from "@touchline/store/win-chances";
 import { Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
@@ -7,6 +9,7 @@ import { useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { WinChanceChart } from "../../../features/matches/match-tracker/win-chance-chart.tsx";
 import { MarketBoard, useMarketTab } from "../../../features/matches/match/market-board.tsx";
 import { OutrightBoard } from "../../../features/matches/match/outright-board.tsx";
+import { MatchHeader } from "../../../features/matches/match/match-header.tsx";
 import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -23,7 +26,7 @@ import {
 } from "../../page.ts";
 import { setMatchColours } from "../../../elements/matches/match-colours.ts";
 import { voidBetsText } from "../../../elements/matches/match-end.ts";
-import { BuilderPanel, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
+import { Account, BuilderPanel, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
 import "../../../styles/match.css";
 
 /** One match: scoreboard, all markets and the match panel. */
@@ -43,8 +46,11 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;
   return (
     <div className="contents" ref={(element) => setMatchColours(element, match)}>
-      <Scoreboard match={match} />
-      <WinChanceChart match={match} />
+      <MatchHeader match={match} account={<Account />} />
+      <div className="hero" data-match={match.id}>
+        <Scoreboard match={match} />
+        <WinChanceChart match={match} />
+      </div>
       {panelItems.length === 0 ? null : (
         <Tabs<"markets" | PanelTab>
           label={t("match.markets")}
@@ -102,8 +108,9 @@ async function load(context: LoadContext): Promise<PageOutcome> {
       queries.load(listings.match(params.id)),
       queries.load(listings.markets(params.id)),
       queries.load(listings.timeline(params.id)).catch(() => null),
-      queries.load(listings.headToHead(params.id)).catch(() => null),
+      queries.load(historyListings(store).headToHead(params.id)).catch(() => null),
       queries.load(winChancesOf(store, params.id)).catch(() => null),
+      queries.load(matchPictureOf(store, params.id)).catch(() => null),
     ]);
   } catch (error) {
     return failureToOutcome(error);
@@ -119,4 +126,4 @@ function head({ store, params, t }: HeadContext): PageHead {
   return { title: t("title.match", { name }), description: t("description.match", { name, league: match?.league.name ?? "" }) };
 }
 
-export const page: Page = { titleKey: "title.home", Component: MatchPage, load, head };
+export const page: Page = { titleKey: "title.home", Component: MatchPage, hasOwnHeader: true, load, head };

@@ -1,11 +1,14 @@
 import type { Match } from "@touchline/store";
-import { Skeleton } from "@touchline/ui";
+import { Icon, Skeleton } from "@touchline/ui";
+import type { ReactNode } from "react";
 import { lazyComponent } from "../../../elements/rendering/lazy.tsx";
 import type { PanelItem } from "../../../features/matches/match/match-panel.tsx";
 import { MatchStatistics } from "../../../features/matches/match/match-statistics.tsx";
 import { useChatTab } from "../../../features/matches/match-chat/match-chat.tsx";
 import { TrackerSkeleton } from "../../../features/matches/match-tracker/tracker-placeholder.tsx";
+import { useIsEntryClosed, useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
 import "../../../styles/match.css";
 
 /** The quick-bet bar; a placeholder keeps its space until it loads. */
@@ -27,15 +30,40 @@ const MatchTracker = lazyComponent(
   TrackerSkeleton,
 );
 
+const MatchSquads = lazyComponent(
+  async () => (await import("../../../features/matches/match/statistics-views.tsx")).MatchSquads,
+  () => <Skeleton lines={6} className="h-14" />,
+);
+
 const MatchStream = lazyComponent(
   async () => (await import("../../../features/matches/stream/match-stream.tsx")).MatchStream,
   () => <div className="stream-picture skeleton" aria-hidden="true" />,
 );
 
+const NotificationBell = lazyComponent(
+  async () => (await import("../../../shell/extras/extra-parts.ts")).NotificationBell,
+  () => <span className="size-11" />,
+);
+
+/** In the header of phones: the player's notifications, or the way to sign in. */
+export function Account(): ReactNode {
+  const t = useText();
+  const { player } = useSession();
+  const isClosed = useIsEntryClosed();
+  if (player !== null) return <NotificationBell player={player} />;
+  return isClosed ? null : (
+    <PageLink to="/users/sign-in" className="icon-btn" aria-label={t("shell.signIn")}>
+      <Icon name="user" />
+    </PageLink>
+  );
+}
+
 /** The tabs next to a match's markets, in order (spec.md 2). */
 export function usePanelItems(match: Match | undefined): readonly PanelItem[] {
   const t = useText();
   const chat = useChatTab(match);
+  const { listings } = useStore();
+  const timeline = useResource(listings.timeline(match?.id ?? ""), { isEnabled: match !== undefined && match.hasStatistics }).data;
   if (match === undefined || match.home === null) return [];
   const items: PanelItem[] = [];
   if (match.hasStatistics)
@@ -44,6 +72,8 @@ export function usePanelItems(match: Match | undefined): readonly PanelItem[] {
       label: t("match.statistics"),
       content: <MatchStatistics match={match} tracker={<MatchTracker match={match} />} />,
     });
+  if (timeline?.progress.has_lineups === true)
+    items.push({ key: "squads", label: t("squad.title"), content: <MatchSquads match={match} /> });
   if (match.hasVideo) items.push({ key: "stream", label: t("stream.title"), content: <MatchStream match={match} /> });
   if (chat !== null) items.push({ key: "chat", ...chat });
   return items;

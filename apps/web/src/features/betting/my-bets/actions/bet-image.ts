@@ -3,12 +3,27 @@ import type { ListedBet } from "@touchline/store";
 import type { Text } from "../../../../messages/text.ts";
 import { betTitle, hasLegPrices } from "../bet-state.ts";
 
+/** The course of the chances to win a live match: path data 1000 wide and high, and the colours of both sides. */
+export interface ImageCourse {
+  readonly home: string;
+  readonly draw: string;
+  readonly away: string;
+  readonly colors: readonly [home: string, away: string];
+}
+
+interface ImageLeg {
+  readonly name: string;
+  readonly detail: string;
+  readonly odds: string;
+  readonly course: ImageCourse | null;
+}
+
 /** The content of a bet's image, in the page's language. Amounts are omitted. */
 export interface BetImage {
   readonly title: string;
   readonly odds: string;
   readonly oddsLabel: string;
-  readonly legs: readonly { readonly name: string; readonly detail: string; readonly odds: string }[];
+  readonly legs: readonly ImageLeg[];
   /** The number of legs that are not shown. */
   readonly moreText: string | null;
   readonly link: string;
@@ -62,13 +77,42 @@ function write(
   context.fillText(style.room === undefined ? text : truncate(context, text, style.room), pen.at(style.x), style.y);
 }
 
+const courseWidth = 200;
+const courseHeight = 52;
+
+/** Home stays on the left in every language. */
+function drawCourse(
+  { context }: Pen,
+  { home, draw, away, colors }: ImageCourse,
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  context.save();
+  context.translate(x, y);
+  context.fillStyle = ink.raise;
+  context.fillRect(0, 0, courseWidth, courseHeight);
+  context.scale(courseWidth / 1000, courseHeight / 1000);
+  for (const [path, color] of [
+    [draw, ink.line],
+    [home, colors[0]],
+    [away, colors[1]],
+  ] as const) {
+    context.fillStyle = color;
+    context.fill(new Path2D(path));
+  }
+  context.restore();
+}
+
 function drawLegs(pen: Pen, { legs, moreText }: BetImage): void {
   legs.forEach((leg, index) => {
     const top = headHeight + index * legHeight;
     pen.context.fillStyle = ink.line;
     pen.context.fillRect(padding, top, width - 2 * padding, 2);
-    write(pen, leg.name, { size: 36, weight: 650, color: ink.text, x: padding, y: top + 52, room: 680 });
-    write(pen, leg.detail, { size: 26, weight: 450, color: ink.mid, x: padding, y: top + 92, room: 680 });
+    const room = leg.course === null ? 680 : 680 - courseWidth - 24;
+    write(pen, leg.name, { size: 36, weight: 650, color: ink.text, x: padding, y: top + 52, room });
+    write(pen, leg.detail, { size: 26, weight: 450, color: ink.mid, x: padding, y: top + 92, room });
+    const fromStart = padding + 680 - courseWidth;
+    const x = pen.start === "left" ? fromStart : width - fromStart - courseWidth;
+    if (leg.course !== null) drawCourse(pen, leg.course, { x, y: top + 32 });
     write(pen, leg.odds, { size: 40, weight: 700, color: ink.text, x: width - padding, y: top + 68, isEnd: true });
   });
   if (moreText !== null)
@@ -111,10 +155,12 @@ interface ImagePlace {
   readonly oddsFormat: OddsFormat;
   readonly link: string;
   readonly isRightToLeft: boolean;
+  /** The course of a live match; null for others. */
+  courseOf(matchId: string): ImageCourse | null;
 }
 
 /** Converts a bet to its image: legs and prices, without amounts or reference. */
-export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft }: ImagePlace): BetImage {
+export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft, courseOf }: ImagePlace): BetImage {
   const hidden = Math.max(0, bet.legs.length - shownLegs);
   return {
     title: betTitle(bet, t),
@@ -124,6 +170,7 @@ export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft 
       name: `${leg.outcomeName.slice(0, 1).toUpperCase()}${leg.outcomeName.slice(1)}`,
       detail: `${leg.matchName} · ${leg.marketName}`,
       odds: hasLegPrices(bet) ? formatOdds(leg.odds, oddsFormat) : "",
+      course: courseOf(leg.matchId),
     })),
     moreText: hidden === 0 ? null : t("bets.moreLegs", { count: hidden }),
     link: link.replace(/^https?:\/\//u, ""),

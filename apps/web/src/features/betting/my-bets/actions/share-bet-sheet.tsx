@@ -1,12 +1,15 @@
 import type { ListedBet } from "@touchline/store";
+import { winChanceLinesOf } from "@touchline/store/win-chances";
 import { Button, Icon, Sheet, Skeleton } from "@touchline/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { usePreferences, useStore } from "../../../../elements/store.ts";
+import { matchColours } from "../../../../elements/matches/match-colours.ts";
+import { drawLine } from "../../../../elements/matches/win-chance-line.tsx";
+import { usePreferences, useResource, useStore } from "../../../../elements/store.ts";
 import { useBets } from "../../../../elements/use-bets.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { toHref } from "../../../../navigation/navigation.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { betToImage, drawBetImage } from "./bet-image.ts";
+import { betToImage, drawBetImage, type ImageCourse } from "./bet-image.ts";
 
 interface ShareBetSheetProps {
   readonly bet: ListedBet;
@@ -64,7 +67,8 @@ function SharedCode({ bet, code }: { readonly bet: ListedBet; readonly code: str
   const { oddsFormat } = usePreferences();
   const canvas = useRef<HTMLCanvasElement>(null);
   const link = `${location.origin}${toHref("/", store)}?betcode=${encodeURIComponent(code)}`;
-  const image = betToImage(bet, { t, oddsFormat, link, isRightToLeft: document.dir === "rtl" });
+  const courseOf = useCourses(bet);
+  const image = betToImage(bet, { t, oddsFormat, link, isRightToLeft: document.dir === "rtl", courseOf });
   useEffect(() => {
     if (canvas.current !== null) drawBetImage(canvas.current, image);
   });
@@ -98,6 +102,19 @@ function SharedCode({ bet, code }: { readonly bet: ListedBet; readonly code: str
       </Button>
     </>
   );
+}
+
+/** The courses of the bet's live matches, in the colours of the dark theme as the image is dark. */
+function useCourses(bet: ListedBet): (matchId: string) => ImageCourse | null {
+  const { api, entities } = useStore();
+  const liveIds = [...new Set(bet.legs.map(({ matchId }) => matchId))].filter((id) => entities.match(id)?.status === "live");
+  const lines = useResource(winChanceLinesOf(api, liveIds), { isEnabled: liveIds.length > 0 }).data;
+  return (matchId) => {
+    const [match, points = []] = [entities.match(matchId), lines?.get(matchId)?.points];
+    if (match === undefined || points.length === 0) return null;
+    const { home, away } = matchColours(match);
+    return { ...drawLine(points, match.scoreboard?.progress ?? 1000), colors: [home.dark, away.dark] };
+  };
 }
 
 type ShareResult = "shared" | "saved" | "cancelled" | "failed";

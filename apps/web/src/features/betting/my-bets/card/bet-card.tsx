@@ -1,9 +1,10 @@
 import { formatOdds } from "@touchline/domain";
 import type { BetLeg, ListedBet, Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { ClockLine, LiveClock } from "../../../../elements/matches/match-clock.tsx";
 import { WinChanceLine } from "../../../../elements/matches/win-chance-line.tsx";
+import { enter } from "../../../../elements/rendering/motion.ts";
 import { useDayFormat } from "../../../../elements/time.ts";
 import { useMatch, usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
@@ -14,6 +15,7 @@ import { BetDetails } from "./bet-details.tsx";
 import { BetFoot } from "./bet-foot.tsx";
 import { BetHead } from "./bet-head.tsx";
 import { BetNotice } from "../bet-pending.tsx";
+import { useWhenWon } from "./when-won.ts";
 
 interface BetCardProps {
   readonly bet: ListedBet;
@@ -70,9 +72,13 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
 function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const match = useMatch(leg.matchId);
+  const row = useRef<HTMLLIElement>(null);
+  useWhenWon(leg.result === "win_entire", () =>
+    enter(row.current?.querySelector("svg"), { from: { transform: "scale(.3)", opacity: 0 }, durationMs: 320 }),
+  );
   const { icon, wordKey, tone } = isPlaced(bet) ? legState(leg.result, match?.status ?? leg.matchStatus) : legNotPlaced;
   return (
-    <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] gap-x-2.5 border-t border-line px-4 py-2.5">
+    <li ref={row} className="grid grid-cols-[18px_minmax(0,1fr)_auto] gap-x-2.5 border-t border-line px-4 py-2.5">
       <Icon name={icon} className={`mt-px ${toneClasses[tone]}`} />
       <div className="min-w-0">
         {leg.voidReason === "withdrawn" ? (
@@ -89,7 +95,11 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
             {leg.voidReason === null ? (
               <>
                 <LegMatchState leg={leg} match={match} />
-                {match?.status === "live" && isPlaced(bet) && leg.result === "no_results" ? <WinChanceLine match={match} /> : null}
+                {match?.status === "live" && isPlaced(bet) && leg.result === "no_results" ? (
+                  <span className="my-1 block h-4">
+                    <WinChanceLine match={match} />
+                  </span>
+                ) : null}
               </>
             ) : (
               <span className="block text-12 leading-[18px] text-mid">{t(`bets.void.${leg.voidReason}`)}</span>

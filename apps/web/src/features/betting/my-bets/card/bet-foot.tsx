@@ -5,12 +5,14 @@ import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { betState, toneClasses } from "../bet-state.ts";
+import { useCountedAmount } from "./when-won.ts";
 
 /** The status of a bet, its return, and its profit or loss once it is settled. */
 export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { locale } = useStore();
   const { wordKey, tone, amountKey, amount, returnedOf, profit } = betState(bet);
+  const counted = useCountedAmount(amount, bet.result === "win");
   const isCapped = bet.isReturnCapped && (amount === bet.potentialWin || bet.status === "done");
   return (
     <footer className="grid gap-1.5 border-t border-line bg-raise px-4 py-3">
@@ -20,7 +22,7 @@ export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {
           <>
             <span className="ms-auto text-mid">{t(amountKey)}</span>
             <b className={`text-18 leading-none font-[720] ${tone === "good" ? "text-up" : ""}`}>
-              <MoneyText amount={amount} />
+              <MoneyText amount={counted} />
               {isCapped ? (
                 <span className="ms-1.5 rounded-1 bg-cell px-1.5 text-12 font-[620] text-mid" title={t("bets.cappedText")}>
                   {t("bets.capped")}

@@ -1,0 +1,70 @@
+import type { PictureColumn, PictureLead } from "@touchline/store/match-picture";
+import type { TimelineAxis } from "./timeline-axis.ts";
+
+/** A column on the page: place and width in percent, heights as shares of the tallest. */
+export interface DrawnColumn {
+  readonly x: number;
+  readonly width: number;
+  readonly home: number;
+  readonly away: number;
+}
+
+/** With fewer columns, each keeps the width it has with this many; named ones have room for their names. */
+const minColumns = { unnamed: 8, named: 3 } as const;
+/** Of a column, before the first one of a set. */
+const gap = 1.2;
+const barShare = 0.78;
+const widest = 14;
+
+/** Places columns side by side, with a gap before each named one where not all are. */
+export function layOutColumns(columns: readonly PictureColumn[]): readonly DrawnColumn[] {
+  const isGrouped = columns.some(({ name }) => name === null);
+  const gaps = columns.map(({ name }, index) => (isGrouped && index > 0 && name !== null ? gap : 0));
+  const total = Math.max(
+    minColumns[isGrouped ? "unnamed" : "named"],
+    gaps.reduce((sum, size) => sum + size, columns.length),
+  );
+  const tallest = Math.max(1, ...columns.flatMap(({ home, away }) => [home ?? 0, away ?? 0]));
+  let before = 0;
+  return columns.map(({ home, away }, index) => {
+    before += gaps[index] ?? 0;
+    const x = ((before + index) / total) * 100;
+    const slot = (barShare / total) * 100;
+    const width = Math.min(slot, widest);
+    return { x: x + (slot - width) / 2, width, home: (home ?? 0) / tallest, away: (away ?? 0) / tallest };
+  });
+}
+
+export interface DrawnLead {
+  /** Areas of a picture 1000 wide and 1000 high, with a level score in the middle. */
+  readonly home: string;
+  readonly away: string;
+  readonly most: { readonly home: number; readonly away: number };
+}
+
+/** The lead that fills half the height, at least. */
+const minScale = 6;
+
+/** Draws a lead that stays until it changes, as one area for each side. */
+export function drawLead({ points }: PictureLead, axis: TimelineAxis, nowSeconds: number): DrawnLead {
+  const scale = Math.max(minScale, ...points.map(({ lead }) => Math.abs(lead)));
+  const draw = (ofSide: (lead: number) => number): string => {
+    let path = "M0 500";
+    for (const { at_seconds: seconds, lead } of points)
+      path += `H${axis.positionOf(seconds)}V${Math.round(500 - (ofSide(lead) / scale) * 480)}`;
+    return `${path}H${axis.positionOf(nowSeconds)}V500Z`;
+  };
+  return {
+    home: draw((lead) => Math.max(0, lead)),
+    away: draw((lead) => Math.min(0, lead)),
+    most: { home: Math.max(0, ...points.map(({ lead }) => lead)), away: Math.max(0, ...points.map(({ lead }) => -lead)) },
+  };
+}
+
+/** The runs of an innings as a line in a picture 1000 wide and 1000 high. */
+export function drawWorm(runs: readonly number[], { overs, most }: { readonly overs: number; readonly most: number }): string {
+  return runs.reduce(
+    (path, sum, over) => `${path}L${Math.round(((over + 1) / overs) * 1000)} ${Math.round(1000 - (sum / most) * 1000)}`,
+    "M0 1000",
+  );
+}

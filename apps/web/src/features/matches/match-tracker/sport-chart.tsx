@@ -1,0 +1,287 @@
+import type { Match } from "@touchline/store";
+import type { PictureChart, PictureColumn, PictureDrive, PictureLead, PictureMap, PictureWorm } from "@touchline/store/match-picture";
+import type { MatchProgress } from "@touchline/store/match-progress";
+import type { ReactNode } from "react";
+import { isOver } from "../../../elements/matches/match.ts";
+import { useMatchPicture } from "../../../elements/matches/use-match-picture.ts";
+import { useNow } from "../../../elements/time.ts";
+import { drawLead, drawWorm, layOutColumns } from "./chart-geometry.ts";
+import { layOutTimeline, type TimelineAxis } from "./timeline-axis.ts";
+import "../../../styles/match.css";
+
+const at = (value: number): string => `${value}%`;
+const stretched = { viewBox: "0 0 1000 1000", preserveAspectRatio: "none", width: "100%", height: "100%" } as const;
+const sides = ["home", "away"] as const;
+const middle = 96;
+const tallest = 66;
+
+/** A drawing with its words for screen readers. */
+function Drawing({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <svg className="spic-chart" role="img" aria-label={text} width="100%" overflow="visible">
+      {children}
+    </svg>
+  );
+}
+
+interface ChartProps<Part> {
+  readonly chart: PictureChart;
+  readonly part: Part;
+  readonly match: Match;
+}
+
+function Columns({ chart, part: columns, match }: ChartProps<readonly PictureColumn[]>): ReactNode {
+  const places = layOutColumns(columns);
+  const isNamed = columns.every(({ name }) => name !== null);
+  const strong = chart.strong_name;
+  const count = (side: "home" | "away"): number => columns.filter((column) => column.is_strong && (column[side] ?? 0) > 0).length;
+  const spoken = isNamed
+    ? columns.map(({ name, home, away }) => (home === null && away === null ? "" : `${name ?? ""}: ${home ?? "–"}–${away ?? "–"}`))
+    : strong === undefined
+      ? []
+      : [`${strong}: ${match.home?.commonName ?? ""} ${count("home")}, ${match.away?.commonName ?? ""} ${count("away")}`];
+  return (
+    <Drawing text={[chart.title, ...spoken.filter((part) => part !== "")].join("; ")}>
+      {columns.map((column, index) => {
+        const place = places[index];
+        if (place === undefined) return null;
+        const center = place.x + place.width / 2;
+        return (
+          <g key={index}>
+            {sides.map((side) => {
+              const value = column[side];
+              if (value === null || value === 0) return null;
+              const isHome = side === "home";
+              const height = place[side] * (column.is_strong || isNamed ? tallest : tallest * 0.6);
+              const y = isHome ? middle - 1 - height : middle + 1;
+              const label = isNamed ? value : column.is_strong && strong !== undefined ? strong[0] : null;
+              return (
+                <g key={side}>
+                  <rect
+                    x={at(place.x)}
+                    width={at(place.width)}
+                    y={y}
+                    height={height}
+                    rx="1.5"
+                    fill={`var(--${side})`}
+                    opacity={column.is_strong || isNamed ? 1 : 0.5}
+                  />
+                  {label === null ? null : (
+                    <text x={at(center)} y={isHome ? y - 6 : y + height + 14} textAnchor="middle">
+                      {label}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+            {column.name === null ? null : (
+              <text x={at(isNamed ? center : place.x)} y="188" textAnchor={isNamed ? "middle" : "start"} className="tick">
+                {column.name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line x2="100%" y1={middle} y2={middle} stroke="var(--line-2)" />
+    </Drawing>
+  );
+}
+
+interface LeadProps extends ChartProps<PictureLead> {
+  readonly axis: TimelineAxis;
+  readonly nowSeconds: number;
+}
+
+function Lead({ chart, part: lead, match, axis, nowSeconds }: LeadProps): ReactNode {
+  const { home, away, most } = drawLead(lead, axis, nowSeconds);
+  const { run, marks } = lead;
+  const position = (seconds: number): string => at(axis.positionOf(seconds) / 10);
+  const spoken = sides.map((side) => `${match[side]?.commonName ?? ""} +${most[side]}`);
+  return (
+    <Drawing text={[chart.title, ...spoken, ...marks.map(({ name, side }) => `${name} ${match[side]?.commonName ?? ""}`)].join("; ")}>
+      <svg {...stretched} height="168">
+        <path d={home} fill="var(--home)" fillOpacity="0.8" />
+        <path d={away} fill="var(--away)" fillOpacity="0.8" />
+      </svg>
+      {axis.segments.map(({ number, from, name }) => (
+        <g key={number}>
+          {from === 0 ? null : <line x1={at(from / 10)} x2={at(from / 10)} y2="168" stroke="var(--line-2)" strokeDasharray="2 4" />}
+          <text x={at(from / 10)} y="188" className="tick">
+            {axis.segments.length > 4 || name === null ? number : name}
+          </text>
+        </g>
+      ))}
+      <line x2="100%" y1="84" y2="84" stroke="var(--line-2)" />
+      {marks.map(({ at_seconds: seconds, side, name }, index) => (
+        <g key={index}>
+          <circle
+            cx={position(seconds)}
+            cy={side === "home" ? 10 : 158}
+            r="9"
+            fill="var(--pane)"
+            stroke={`var(--${side})`}
+            strokeWidth="2"
+          />
+          <text x={position(seconds)} y={side === "home" ? 14.5 : 162.5} textAnchor="middle">
+            {name[0]}
+          </text>
+        </g>
+      ))}
+      {run === null ? null : (
+        <text x={position(run.to_seconds)} y="14" textAnchor="end">
+          {run.text}
+        </text>
+      )}
+    </Drawing>
+  );
+}
+
+function Worm({ chart, part: worm, match }: ChartProps<PictureWorm>): ReactNode {
+  const { overs, target, innings } = worm;
+  const most = Math.max(60, target ?? 0, ...innings.map(({ runs }) => runs.at(-1) ?? 0));
+  const height = 168;
+  const yOf = (runs: number): number => height - (runs / most) * height;
+  const nameOf = (side: "home" | "away"): string => match[side]?.commonName ?? "";
+  return (
+    <Drawing text={[chart.title, ...innings.map(({ side, runs }) => `${nameOf(side)} ${runs.at(-1) ?? 0}`)].join("; ")}>
+      {target === null ? null : (
+        <line x2="100%" y1={yOf(target)} y2={yOf(target)} stroke="var(--hi)" strokeOpacity="0.5" strokeDasharray="3 4" />
+      )}
+      <svg {...stretched} height={height} overflow="visible" fill="none">
+        {innings.map(({ side, runs }) => (
+          <path
+            key={side}
+            d={drawWorm(runs, { overs, most })}
+            stroke={`var(--${side})`}
+            strokeWidth="3"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      {innings.map(({ side, runs, wickets }) =>
+        wickets.map((fallen, over) =>
+          fallen === 0 ? null : (
+            <circle
+              key={`${side}${over}`}
+              cx={at(((over + 1) / overs) * 100)}
+              cy={yOf(runs[over] ?? 0)}
+              r="4"
+              fill="var(--pane)"
+              stroke={`var(--${side})`}
+              strokeWidth="2"
+            />
+          ),
+        ),
+      )}
+      {[0, 5, 10, 15, 20]
+        .filter((over) => over <= overs)
+        .map((over) => (
+          <text
+            key={over}
+            x={at((over / overs) * 100)}
+            y="188"
+            textAnchor={over === 0 ? "start" : over === overs ? "end" : "middle"}
+            className="tick"
+          >
+            {over}
+          </text>
+        ))}
+    </Drawing>
+  );
+}
+
+function Maps({ maps }: { readonly maps: readonly PictureMap[] }): ReactNode {
+  return (
+    <ol className="spic-rows">
+      {maps.map(({ name, winners, is_now: isNow }) => {
+        const home = winners.filter((side) => side === "home").length;
+        return (
+          <li key={name} data-now={isNow}>
+            <span dir="auto">{name}</span>
+            <b className="n">{winners.length === 0 ? "–" : home}</b>
+            <svg aria-hidden="true" width="100%" height="34">
+              {winners.map((side, round) => (
+                <rect
+                  key={round}
+                  x={at((round / Math.max(24, winners.length)) * 100)}
+                  width={at(75 / Math.max(24, winners.length))}
+                  y={side === "home" ? 0 : 18}
+                  height="16"
+                  rx="1.5"
+                  fill={`var(--${side})`}
+                />
+              ))}
+            </svg>
+            <b className="n">{winners.length === 0 ? "–" : winners.length - home}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Drives({ drives, match }: { readonly drives: readonly PictureDrive[]; readonly match: Match }): ReactNode {
+  return (
+    <ol className="spic-rows" data-kind="drives">
+      {drives.map(({ side, from, to, text, is_now: isNow }, index) => (
+        <li key={drives.length - index} data-now={isNow}>
+          <bdi>{match[side]?.shortName}</bdi>
+          <svg aria-hidden="true" width="100%" height="10">
+            <rect width="100%" height="10" rx="2" fill="var(--cell)" />
+            <rect x={at(Math.min(from, to))} width={at(Math.max(1, Math.abs(to - from)))} height="10" rx="2" fill={`var(--${side})`} />
+          </svg>
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Part({
+  chart,
+  match,
+  progress,
+}: {
+  readonly chart: PictureChart;
+  readonly match: Match;
+  readonly progress: MatchProgress;
+}): ReactNode {
+  const { columns, lead, worm, maps, drives } = chart;
+  const over = isOver(match);
+  const nowSeconds = (useNow() - match.startsAtMs) / 1000;
+  if (columns !== undefined) return <Columns chart={chart} part={columns} match={match} />;
+  if (worm !== undefined) return <Worm chart={chart} part={worm} match={match} />;
+  if (maps !== undefined) return <Maps maps={maps} />;
+  if (drives !== undefined) return <Drives drives={drives} match={match} />;
+  if (lead === undefined) return null;
+  const { from_seconds: from } = lead;
+  const axis = layOutTimeline({
+    periods: progress.periods.filter(({ fromSeconds }) => fromSeconds >= (from ?? 0)),
+    regularPeriods: from === undefined ? (match.scoreboard?.maxPeriods ?? 0) : 0,
+    nowSeconds,
+    isOver: over,
+  });
+  return <Lead chart={chart} part={lead} match={match} axis={axis} nowSeconds={nowSeconds} />;
+}
+
+/** The course of a match as its sport draws it: home above, away below. Nothing where the data has no more than the timeline. */
+export function SportChart({ match, progress }: { readonly match: Match; readonly progress: MatchProgress }): ReactNode {
+  const chart = useMatchPicture(match)?.chart;
+  if (chart == null) return null;
+  return (
+    <section className="spic" aria-label={chart.title}>
+      <h3>
+        <span dir="auto">{chart.title}</span>
+        {sides.map((side) => (
+          <span key={side} className="spic-side">
+            <svg width="10" height="10" aria-hidden="true">
+              <rect width="10" height="10" rx="2" fill={`var(--${side})`} />
+            </svg>
+            <bdi>{match[side]?.commonName}</bdi>
+          </span>
+        ))}
+      </h3>
+      <Part chart={chart} match={match} progress={progress} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Match } from "@touchline/store";
+import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
+import { enter, isMotionOff } from "../../../elements/rendering/motion.ts";
+import "../../../styles/late.css";
+
+/** A goal that a match on the page has just seen. */
+export interface Goal {
+  readonly match: Match;
+  readonly side: "home" | "away";
+  /** Goals of the side before it. */
+  readonly before: number;
+  /** Where the match is shown. */
+  readonly places: readonly HTMLElement[];
+}
+
+const sweepMs = 600;
+const turnMs = 240;
+const sweep = "cubic-bezier(.6,.05,.2,1)";
+/** When each part begins. */
+const at = { row: 120, chart: 200, turn: 260, name: 420, pin: 520 } as const;
+
+const isInView = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
+
+/** A beam in the colour of the side runs through an element, from the scorer's side. */
+function sendBeam(place: Element, { match, side }: Goal, delay: number): void {
+  const box = document.createElement("i");
+  box.className = "beam";
+  box.dataset["side"] = side;
+  box.style.setProperty("--beam", toCssColour(matchColours(match)[side]));
+  box.setAttribute("aria-hidden", "true");
+  const beam = box.appendChild(document.createElement("i"));
+  place.append(box);
+  const [from, to] = side === "home" ? ["-101%", "101%"] : ["101%", "-101%"];
+  const run = beam.animate([{ transform: `translateX(${from})` }, { transform: `translateX(${to})` }], {
+    duration: sweepMs,
+    delay,
+    easing: sweep,
+    fill: "both",
+  });
+  run.onfinish = () => box.remove();
+  run.oncancel = () => box.remove();
+}
+
+/** The old digit leaves upwards while the new one comes from below. */
+function turnDigit(digit: Element, before: number, now: number): void {
+  const box = document.createElement("i");
+  box.className = "turn";
+  box.setAttribute("aria-hidden", "true");
+  const [old, next] = [before, now].map((value) => {
+    const part = box.appendChild(document.createElement("b"));
+    part.textContent = String(value);
+    return part;
+  });
+  digit.append(box);
+  const timing = { duration: turnMs, delay: at.turn, easing: "ease-out", fill: "both" } as const;
+  old?.animate([{ transform: "none" }, { transform: "translateY(-105%)", opacity: 0 }], timing);
+  const run = next?.animate(
+    [
+      { transform: "translateY(105%)", opacity: 0 },
+      { transform: "none", opacity: 1 },
+    ],
+    timing,
+  );
+  if (run !== undefined) run.onfinish = () => box.remove();
+}
+
+/** The head of a match: beams through scoreboard and chart, the digit turns, the name rises, the pin drops. */
+function playInHead(head: Element, goal: Goal): void {
+  const { match, side, before } = goal;
+  const bug = head.querySelector(".bug");
+  if (bug !== null) sendBeam(bug, goal, 0);
+  const digit = bug?.querySelectorAll(".d")[side === "home" ? 0 : 1];
+  if (digit !== undefined) turnDigit(digit, before, match.scoreboard?.score?.[side] ?? before + 1);
+  const chart = head.querySelector(".wc-chart");
+  if (chart !== null) sendBeam(chart, goal, at.chart);
+  const name = head.querySelector(`.team[data-side="${side}"] .scorers`);
+  enter(name, { from: { transform: "translateY(6px)", opacity: 0 }, durationMs: 180, delayMs: at.name });
+  // By then the page has read the new event.
+  const drop = (): void =>
+    enter([...head.querySelectorAll(".wc-pin")].at(-1), { from: { transform: "translateY(-18px)", opacity: 0 }, durationMs: 320 });
+  setTimeout(drop, at.pin);
+}
+
+/** Shows that a side has scored, wherever its match is on the page. Moves nothing that is read, and stays still where motion is off. */
+export function playGoal(goal: Goal): void {
+  if (isMotionOff() || document.hidden) return;
+  for (const place of goal.places.filter(isInView)) {
+    if (place.dataset["match"] !== undefined) playInHead(place, goal);
+    else sendBeam(place, goal, at.row);
+  }
+}

@@ -1,0 +1,60 @@
+import type { PictureColumn } from "@touchline/store/match-picture";
+import { describe, expect, it } from "vitest";
+import { drawLead, drawWorm, layOutColumns } from "../../src/features/matches/match-tracker/chart-geometry.ts";
+import { layOutTimeline } from "../../src/features/matches/match-tracker/timeline-axis.ts";
+
+const column = (name: string | null, home: number | null, away: number | null): PictureColumn => ({ name, home, away, is_strong: false });
+
+describe("columns", () => {
+  it("stand side by side within the picture, as tall as their share of the tallest", () => {
+    const places = layOutColumns(Array.from({ length: 9 }, (_, index) => column(String(index + 1), index, index === 8 ? null : 4)));
+    expect(places.at(-1)).toMatchObject({ home: 1, away: 0 });
+    expect(places[4]).toMatchObject({ home: 0.5, away: 0.5 });
+    for (const [index, { x, width }] of places.entries()) expect(x + width).toBeLessThanOrEqual(places[index + 1]?.x ?? 100);
+  });
+
+  it("leave a gap before the first game of a set", () => {
+    const [first, second, third] = layOutColumns([column("Set 1", 1, 0), column(null, 0, 1), column("Set 2", 1, 0)]).map(({ x }) => x);
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThan((second ?? 0) - (first ?? 0));
+  });
+});
+
+describe("the lead", () => {
+  const axis = layOutTimeline({
+    periods: [{ number: 1, name: "Q1", type: "quarter", fromSeconds: 0, toSeconds: null, plannedSeconds: 1000 }],
+    regularPeriods: 1,
+    nowSeconds: 500,
+    isOver: false,
+  });
+
+  it("stays until it changes and ends now", () => {
+    const drawn = drawLead(
+      {
+        points: [
+          { at_seconds: 100, lead: 3 },
+          { at_seconds: 200, lead: -6 },
+        ],
+        run: null,
+        marks: [],
+      },
+      axis,
+      500,
+    );
+    expect(drawn.home).toBe("M0 500H100V260H200V500H500V500Z");
+    expect(drawn.away).toBe("M0 500H100V500H200V980H500V500Z");
+    expect(drawn.most).toEqual({ home: 3, away: 6 });
+  });
+
+  it("is level before the first score", () => {
+    expect(drawLead({ points: [], run: null, marks: [] }, axis, 500)).toMatchObject({
+      home: "M0 500H500V500Z",
+      most: { home: 0, away: 0 },
+    });
+  });
+});
+
+describe("the worm", () => {
+  it("reaches the runs of each over", () => {
+    expect(drawWorm([10, 50], { overs: 20, most: 100 })).toBe("M0 1000L50 900L100 500");
+  });
+});
