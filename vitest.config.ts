@@ -12,9 +12,10 @@ const nativeModules = { experimental: { viteModuleRunner: false, nodeLoader: fal
 
 /**
  * Files of one worker share its modules, and the backend's files its databases: loading them again for each file costs more than the
- * tests. One worker more than there are cores on a small machine: a test that waits leaves its core to the others.
+ * tests. More workers than a small machine has cores: a test that waits for a timer or a page leaves its core to the others. All
+ * projects are one group, so that no worker waits for the last file of a project.
  */
-const sharedModules = { pool: "threads", isolate: false, maxWorkers: isTimed ? 1 : 3 } as const;
+const sharedWorkers = { pool: "threads", isolate: false, maxWorkers: isTimed ? 1 : 5, sequence: { groupOrder: 1 } } as const;
 
 /** Proofs on clusters of real processes, one file at a time (`npm run test:cluster`). Most quick ones share a cluster. */
 const clusterProofs = {
@@ -26,11 +27,10 @@ const clusterProofs = {
     ...nativeModules,
     maxWorkers: 1,
     globalSetup: ["tests/cluster/proofs/support/shared-cluster.ts"],
-    sequence: { groupOrder: 3 },
+    sequence: { groupOrder: 2 },
   },
 } as const;
 
-// One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirstSequencer },
@@ -45,11 +45,10 @@ export default defineConfig({
         test: {
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
-          ...nativeModules,
-          ...(isTimed ? { maxWorkers: 1 } : {}),
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 0 },
+          ...nativeModules,
+          ...sharedWorkers,
         },
       },
       {
@@ -58,8 +57,7 @@ export default defineConfig({
           include: ["packages/*/tests/**/*.test.{ts,tsx}", "apps/web/tests/**/*.test.{ts,tsx}"],
           exclude: ["packages/feed/**"],
           testTimeout: 30_000,
-          ...sharedModules,
-          sequence: { groupOrder: 1 },
+          ...sharedWorkers,
         },
       },
       {
@@ -75,8 +73,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           ...nativeModules,
-          ...sharedModules,
-          sequence: { groupOrder: 1 },
+          ...sharedWorkers,
         },
       },
       ...(process.env["CLUSTER_PROOFS"] === undefined ? [] : [clusterProofs]),
@@ -91,10 +88,7 @@ export default defineConfig({
           retry: 1,
           globalSetup: ["tests/e2e/support/shared-product.ts"],
           ...nativeModules,
-          ...sharedModules,
-          // A page mostly waits for the server and the other way round.
-          maxWorkers: isTimed ? 1 : 4,
-          sequence: { groupOrder: 2 },
+          ...sharedWorkers,
         },
       },
     ],

@@ -101,12 +101,12 @@ export function findWords(file: string, source: string): readonly string[] {
 }
 
 /** Names, comments and test titles use the words of docs/glossary.md; each offender is a problem. */
-export function checkWords(): readonly string[] {
+export function checkWords(root = repositoryRoot): readonly string[] {
   return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"], {
-    cwd: repositoryRoot,
+    cwd: root,
     encoding: "utf8",
   })
     .split("\n")
     .filter((file) => /\.(ts|tsx|mjs)$/u.test(file) && !file.endsWith("words.data.ts"))
-    .flatMap((file) => findWords(file, readFileSync(join(repositoryRoot, file), "utf8")));
+    .flatMap((file) => findWords(file, readFileSync(join(root, file), "utf8")));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWeb } from "../launcher/build-web.ts";
 import { repositoryRoot } from "../launcher/repository-root.ts";
+import { databaseTests } from "./database-tests.ts";
 import { findChromium } from "./find-chromium.ts";
 
 interface TestReport {
@@ -60,6 +61,7 @@ function filtersForChanges(since: string): readonly string[] | null {
 /**
  * Runs every test, including those in the browser. `--full` covers everything where a sample is tested otherwise, and adds the proofs on
  * a cluster of processes; `--cluster` runs only those, and with `--quick` a short form of them;
+ * `--database` runs the backend's tests that open a database, such as one of `TEST_DATABASE_URL`;
  * `--cpu` prints the processor time of each file;
  * `--changed` or `--changed=main` runs the tests of what changed since the last commit or that one; other arguments go to the test
  * runner (`--project backend`, a file name).
@@ -67,10 +69,15 @@ function filtersForChanges(since: string): readonly string[] | null {
 export async function runTests(args: readonly string[]): Promise<void> {
   const changed = args.find((arg) => /^--changed(?:=.+)?$/u.test(arg));
   const isCluster = args.includes("--cluster");
-  const others = args.filter((arg) => !["--full", "--cluster", "--quick", "--cpu"].includes(arg) && arg !== changed);
+  const others = args.filter((arg) => !["--full", "--cluster", "--quick", "--database", "--cpu"].includes(arg) && arg !== changed);
   const chosen = changed === undefined ? [] : filtersForChanges(changed.slice("--changed=".length) || "HEAD");
   if (chosen === null) return;
-  const filters = [...(isCluster ? ["--project", "cluster"] : []), ...chosen, ...others];
+  const filters = [
+    ...(isCluster ? ["--project", "cluster"] : []),
+    ...(args.includes("--database") ? ["--project", "backend", ...databaseTests()] : []),
+    ...chosen,
+    ...others,
+  ];
   const environment: Record<string, string | undefined> = {
     ...process.env,
     TOUCHLINE_TEST: "1",

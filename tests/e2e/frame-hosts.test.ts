@@ -54,14 +54,14 @@ describe("a bet in a frame, from sign-in to sign-out (H23, H24)", () => {
         const frame = await openHost(page, `${hosts()[place]}${base}${pathOf(match)}`);
         await frame.getByRole("heading", { level: 1 }).first().waitFor();
         await signInOnHost(page);
-        await frame.getByTitle("Balance").waitFor();
+        await frame.getByTitle("Balance").waitFor({ state: "attached" });
         await oddsButton(frame.locator("main"), everydayNames(match)[0]).click();
         await openSlipOnHost(page, frame);
         await typeStake(asPage(frame), "5");
         await placeUntilAccepted(asPage(frame));
         await waitForSameBalance(page, frame);
         await page.getByRole("button", { name: "Sign out" }).click();
-        await frame.locator(".bal").waitFor({ state: "hidden" });
+        await frame.locator(".bal").waitFor({ state: "detached" });
         const received = await messages();
         expect(received.some((text) => text.includes('"balance-changed"'))).toBe(true);
         expect(received.filter((text) => /@|bearer|token|"stake|phone|password/iu.test(text))).toEqual([]);

@@ -47,7 +47,7 @@ describe("the match panel", () => {
       const [home, away] = everydayNames(ended);
       const summaries = [`${home} won`, `${away} won`, "Ended level"].map((text) => page.getByText(text, { exact: true }));
       await summaries.reduce((either, one) => either.or(one)).waitFor();
-      await page.getByRole("img", { name: /^Match timeline: / }).waitFor();
+      await page.getByRole("slider", { name: "Win chance" }).waitFor();
       expect(errors).toEqual([]);
     } finally {
       await close();

@@ -1,43 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isFull } from "../e2e/support/browser.ts";
+import { copyRepository } from "./support/repository-copy.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const listFiles = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];
 const timeoutMs = 120_000;
 let copy: string;
-
-/** Copies the repository. Third-party packages and data are links; workspaces are copied. */
-function copyRepository(): string {
-  const folder = mkdtempSync(join(tmpdir(), "touchline-scaffold-"));
-  const files = execFileSync("git", listFiles, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
-  for (const file of files.filter((path) => !path.startsWith("apps/backend/data/") && existsSync(join(root, path)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
-  symlinkSync(join(root, "apps/backend/data"), join(folder, "apps/backend/data"));
-  for (const owner of [
-    ".",
-    "packages/feed",
-    ...["apps", "packages"].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)),
-  ])
-    linkPackages(owner, folder);
-  return folder;
-}
-
-function linkPackages(owner: string, folder: string): void {
-  const [from, to] = [join(root, owner, "node_modules"), join(folder, owner, "node_modules")];
-  if (!existsSync(from) || existsSync(to)) return;
-  mkdirSync(to);
-  for (const name of readdirSync(from).filter((entry) => entry !== "@touchline")) symlinkSync(join(from, name), join(to, name));
-  // npm links our packages by relative paths, which lead into the copy.
-  if (existsSync(join(from, "@touchline")))
-    cpSync(join(from, "@touchline"), join(to, "@touchline"), { recursive: true, verbatimSymlinks: true });
-}
 
 interface Run {
   readonly status: number | null;

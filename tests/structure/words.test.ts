@@ -1,13 +1,9 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, it } from "vitest";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
 import { checkWords, findWords } from "../../scripts/checks/words.ts";
-
-const planted = fileURLToPath(new URL("../../scripts/checks/planted.ts", import.meta.url));
-
-afterEach(() => {
-  rmSync(planted, { force: true });
-});
 
 describe("findWords reports", () => {
   it.each([
@@ -50,12 +46,16 @@ describe("findWords ignores", () => {
 });
 
 describe("checkWords", () => {
-  it("reports a file in a clean folder", () => {
-    writeFileSync(planted, "export const told = 1;\n");
-    expect(checkWords()).toEqual(["scripts/checks/planted.ts:1: the name told: write notified, emitted or reported"]);
+  it("reports a file that is not committed yet", () => {
+    const folder = mkdtempSync(join(tmpdir(), "touchline-words-"));
+    execFileSync("git", ["init", "-q"], { cwd: folder });
+    writeFileSync(join(folder, "planted.ts"), "export const told = 1;\n");
+    const found = checkWords(folder);
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual(["planted.ts:1: the name told: write notified, emitted or reported"]);
   });
 
-  it("reports nothing in the clean folders", () => {
+  it("reports nothing in this repository", () => {
     expect(checkWords()).toEqual([]);
   });
 });

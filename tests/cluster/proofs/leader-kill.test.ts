@@ -33,15 +33,17 @@ async function bet(player: Player, count: number, attempts: Attempt[]): Promise<
   }
 }
 
+async function countPending(): Promise<number> {
+  const { count } = await cluster.database
+    .selectFrom("bets")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("status", "=", "submitted")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 async function untilDecided(): Promise<void> {
-  await until("every bet to be decided", async () => {
-    const { count } = await cluster.database
-      .selectFrom("bets")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("status", "=", "submitted")
-      .executeTakeFirstOrThrow();
-    return Number(count) === 0;
-  });
+  await until("every bet to be decided", async () => (await countPending()) === 0);
 }
 
 /** Name of a leader other than this process, which does not answer while it is frozen; null if there is none. */
@@ -86,8 +88,9 @@ describe.skipIf(missingEngines !== "")(`proof 1: the leader (missing: ${missingE
         .where("status", "=", "submitted")
         .where("pending_until", "<", new Date(Date.now() - 15_000))
         .execute();
+    // Nobody bets any more: once no bet is pending, none can become overdue. The full proof waits all the same.
     const waitUntil = Math.max(Date.now(), killedAt + 20_000) + 5_000;
-    while (Date.now() < waitUntil) {
+    while (Date.now() < waitUntil && !(isQuick && (await countPending()) === 0)) {
       expect(await overdue()).toEqual([]);
       await sleep(500);
     }

@@ -79,7 +79,7 @@ describe.skipIf(missingEngines !== "")(`proof 3: private events (missing: ${miss
     await sleep(3_000);
     const leader = await cluster.leader();
     const leaderPid = cluster.signal(leader, "SIGKILL");
-    await sleep(8_000);
+    await sleep(isQuick ? 5_000 : 8_000);
     const node = nodes[0]?.name ?? "";
     const nodePid = cluster.signal(node, "SIGKILL");
     await cluster.untilBack(leader, leaderPid);

@@ -14,13 +14,13 @@ export function signInForm(page: Page): Locator {
     .or(inDialog);
 }
 
-/** Fills in the open sign-in form and waits until the player's balance shows. */
+/** Fills in the open sign-in form and waits until the page has the player's balance, which phones do not show beside a match. */
 export async function submitSignIn(page: Page, email: string): Promise<void> {
   const form = signInForm(page);
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Password", { exact: true }).fill(demoPassword);
   await form.getByRole("button", { name: "Sign in" }).click();
-  await page.getByTitle("Balance").waitFor();
+  await page.getByTitle("Balance").waitFor({ state: "attached" });
 }
 
 /** Balance in minor units as the header shows it. */

@@ -82,23 +82,33 @@ export async function typeStake(page: Page, text: string): Promise<void> {
 /** After a goal a live line is suspended for about a minute. */
 const maxSuspensionMs = 90_000;
 
-/** Presses Place until the bet is accepted: a goal in between may suspend or reject it. Returns the receipt's text. */
+/**
+ * Presses Place until the bet is accepted, and Accept if the odds have changed: a goal in between may suspend or reject it. Returns the
+ * receipt's text.
+ */
 export async function placeUntilAccepted(page: Page): Promise<string> {
   const slip = slipOf(page);
   const placed = slip.getByText(/^(?:Bet|\d+ bets) placed$/u);
   const place = slip.getByRole("button", { name: /^Place (?:free)?bet · /u, disabled: false });
+  const accept = slip.getByRole("button", { name: /^Accept (?:\d|new odds)/u, disabled: false });
   const refused = slip.getByText(/You haven’t been charged\./u).first();
   const deadline = Date.now() + maxSuspensionMs;
   do {
     // An earlier refusal stays visible for a moment after the click, so the receipt may appear while waiting for Place.
     await placed
       .or(place)
+      .or(accept)
       .first()
       .waitFor({ timeout: maxSuspensionMs })
       .catch(async (error: unknown) => {
         throw new Error(`The Place button did not appear: ${await slip.innerText()}`, { cause: error });
       });
     if (await placed.isVisible()) return slip.innerText();
+    if (await accept.isVisible()) {
+      // The odds may move once more before the click.
+      await accept.click({ timeout: 3_000 }).catch(() => undefined);
+      continue;
+    }
     await place.click({ timeout: maxSuspensionMs });
     await placed
       .or(refused)

@@ -111,6 +111,8 @@ export async function startProduct(environment: Environment = {}, options: Start
     // Boosts, notices and jackpots would change the balances in other tests.
     DEMO_CAMPAIGNS: "false",
     TOUCHLINE_TEST: "1",
+    // The product keeps its heaps small, for which the collector of garbage takes a quarter of its processor time.
+    NODE_OPTIONS: "--max-old-space-size=1024 --max-semi-space-size=16",
     // No load balancer checks it.
     STOP_NOTICE_SECONDS: "0",
     ...environment,

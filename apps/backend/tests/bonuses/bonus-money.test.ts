@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 let server: TestServer;
 let player: Client;
 beforeAll(async () => {
-  server = await startTestServer({ inPlayDelayMs: 5_000 });
+  server = await startTestServer({ inPlayDelayMs: 1_500 });
   await server.work.bonuses.add([
     freebetCampaign("all", "all_win"),
     freebetCampaign("only", "only_win"),

@@ -25,7 +25,7 @@ const jackpot: NewJackpot = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ inPlayDelayMs: 5_000 });
+  server = await startTestServer({ inPlayDelayMs: 1_500 });
 });
 beforeEach(async () => {
   player = await newPlayer(server, 10_000);

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ vipReviewMs: 2_000 });
+  server = await startTestServer({ vipReviewMs: 1_200 });
 });
 afterAll(async () => closeBalanced(server));
 

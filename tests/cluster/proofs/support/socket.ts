@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Centrifuge, type DisconnectedContext } from "centrifuge";
 import { WebSocket } from "ws";
+import { createRealtimeClientOn } from "../../../../packages/store/src/realtime/realtime-client.ts";
 import type { Player } from "./player.ts";
 
 /** A private event as a socket received it. */
@@ -9,14 +9,12 @@ export interface ReceivedEvent {
   readonly data: { readonly bet?: { readonly id: string } };
 }
 
-/** A connection of a player to one node of the realtime server, as a page opens it. */
+/** A connection of a player to one node of the realtime server, by the client of the pages. */
 export interface PlayerSocket {
   /** Private events in the order in which they arrived. */
   readonly received: readonly ReceivedEvent[];
   /** Whether the missed events of every interruption so far were recovered. */
   readonly wasRecovered: () => boolean;
-  /** Codes with which the server ended the connection permanently. */
-  readonly ends: readonly number[];
   isConnected(): boolean;
   close(): void;
 }
@@ -35,54 +33,63 @@ export async function openPublicSocket(visitor: Player, nodeOrigin: string): Pro
 
 async function openOn(player: Player, nodeOrigin: string, channel: string): Promise<PlayerSocket> {
   const received: ReceivedEvent[] = [];
-  const ends: number[] = [];
   let wasRecovered = true;
   let subscriptions = 0;
-  let refusal = "";
-  const centrifuge = new Centrifuge(`${nodeOrigin.replace("http", "ws")}/connection/websocket`, {
-    websocket: class extends WebSocket {
-      constructor(url: string, protocols?: string | string[]) {
-        super(url, protocols, { origin: player.siteOrigin });
-      }
-    },
+  let state = "connecting";
+  /** A socket of the player's page. */
+  class PageSocket extends WebSocket {
+    constructor(address: string) {
+      super(address, { origin: player.siteOrigin });
+      // Unlike the sockets of browsers, these throw without a listener.
+      this.on("error", () => undefined);
+    }
+  }
+  const client = createRealtimeClientOn({ TextEncoder, TextDecoder, fetch, setTimeout, clearTimeout, WebSocket: PageSocket })({
+    transports: [{ transport: "websocket", endpoint: `${nodeOrigin.replace("http", "ws")}/connection/websocket` }],
+    emulationEndpoint: `${nodeOrigin}/emulation`,
+    isDeltaWanted: true,
     getToken: async () => {
       const { body } = await player.call<{ readonly token?: string }>("POST", "/api/v2/websocket/token", {});
       return body.token ?? "";
     },
-    minReconnectDelay: 100,
-    maxReconnectDelay: 1_000,
+    getChannelToken: async () => {
+      const path = "/api/v2/websocket/authorize";
+      const { body } = await player.call<{ readonly channels?: readonly { readonly token: string }[] }>("POST", path, {
+        channels: [channel],
+      });
+      return body.channels?.[0]?.token ?? null;
+    },
+    time: {
+      now: () => Date.now(),
+      after(delayMs, run) {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    onState: (next) => void (state = next),
+    // What cannot be read is asked for again, which the proofs see as a gap if that fails.
+    report: () => undefined,
   });
-  const getToken = async (): Promise<string> => {
-    const { body } = await player.call<{ readonly channels?: readonly { readonly token: string }[] }>(
-      "POST",
-      "/api/v2/websocket/authorize",
-      { channels: [channel] },
-    );
-    return body.channels?.[0]?.token ?? "";
-  };
-  const subscription = centrifuge.newSubscription(channel, channel.startsWith("$") ? { getToken } : {});
-  subscription.on("publication", ({ data }) => received.push(data as ReceivedEvent));
-  centrifuge.on("disconnected", ({ code }: DisconnectedContext) => ends.push(code));
   const isSubscribed = new Promise<void>((resolve) => {
-    subscription.on("subscribed", (context) => {
-      subscriptions += 1;
-      if (subscriptions > 1 && context.wasRecovering && !context.recovered) wasRecovered = false;
-      resolve();
+    client.follow(channel, {
+      onPublication: (data) => void received.push(data as ReceivedEvent),
+      onSubscribed({ isGapless }) {
+        subscriptions += 1;
+        if (subscriptions > 1 && !isGapless) wasRecovered = false;
+        resolve();
+      },
     });
   });
-  subscription.on("unsubscribed", ({ code, reason }) => void (refusal = `${code} ${reason}`));
-  subscription.subscribe();
-  centrifuge.connect();
+  client.connect();
   const isInTime = await Promise.race([isSubscribed.then(() => true), sleep(subscribeWithinMs, false)]);
   if (!isInTime) {
-    centrifuge.disconnect();
-    throw new Error(`No subscription at ${nodeOrigin} within ${subscribeWithinMs} ms (${refusal || ends.join(", ") || centrifuge.state}).`);
+    client.disconnect();
+    throw new Error(`No subscription at ${nodeOrigin} within ${subscribeWithinMs} ms (${state}).`);
   }
   return {
     received,
-    ends,
     wasRecovered: () => wasRecovered,
-    isConnected: () => centrifuge.state === "connected",
-    close: () => centrifuge.disconnect(),
+    isConnected: () => state === "connected",
+    close: () => client.disconnect(),
   };
 }

@@ -41,7 +41,7 @@ function statusIn(chunk: Buffer): string {
   return /^HTTP\/1\.1 (\d{3})/u.exec(chunk.toString("latin1"))?.[1] ?? "unreadable";
 }
 
-/** Asks to switch protocols on paths that have none. Counts the answers. */
+/** Asks to switch protocols on paths that have none. Counts the answers, failures of the server with their path. */
 export function attackByUpgrades(plan: AttackPlan, isOver: () => boolean, counts: Counts): Promise<void> {
   const sockets = new Set<Socket>();
   const attack = repeat(upgradesPerSecond, isOver, (turn) => {
@@ -50,7 +50,8 @@ export function attackByUpgrades(plan: AttackPlan, isOver: () => boolean, counts
     const lines = ["Host: localhost", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
     socket.once("data", (chunk: Buffer) => {
-      count(counts, statusIn(chunk));
+      const status = statusIn(chunk);
+      count(counts, status.startsWith("5") ? `${status} ${path}` : status);
       if (turn % heldEvery !== 0) socket.destroy();
       else socket.pause();
     });
