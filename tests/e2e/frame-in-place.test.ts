@@ -56,7 +56,7 @@ describe("a frame whose host changes language, theme or currency", () => {
       const countReceived = async (): Promise<number> => (await readMessages()).length;
 
       const frame = await openHost(page, `${hostOrigins(site.product).cross}/sports${pathOf(match)}`);
-      expect(await page.evaluate(() => document.querySelector("sportsbook-frame")?.getAttribute("state"))).toBe("ready");
+      await page.locator('sportsbook-frame[state="ready"]').waitFor();
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
       await oddsButton(frame.locator("main"), everydayNames(match)[0]).click();
