@@ -28,7 +28,7 @@ export * from "./locale/locales.ts";
 export { aliasedLocale, localeAliases, negotiateLocale, resolveLocale } from "./locale/resolve-locale.ts";
 
 export { chatAddress, tagManagerOrigins } from "./site-services.ts";
-export { bookSum, impliedChance } from "./market-book.ts";
+export { bookSum, chanceOfAll, fairChance, fairChances, impliedChance } from "./market-book.ts";
 export { escapeHtml } from "./escape-html.ts";
 export { crestColors, neutralColors, shortTeamName } from "./crest.ts";
 export { awayKit, colorDistance, type Kit } from "./kit-colors.ts";

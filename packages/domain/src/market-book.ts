@@ -1,3 +1,4 @@
+import type { Market } from "./market.ts";
 import type { Odds } from "./odds/odds.ts";
 
 function reciprocalSum(odds: readonly Odds[]): number {
@@ -12,4 +13,51 @@ export function bookSum(odds: readonly Odds[], winners: number): number {
 /** The chance that a price stands for when the margin is taken out evenly, in thousandths. */
 export function impliedChance(price: Odds, odds: readonly Odds[], winners: number): number {
   return Math.min(1000, Math.round((1_000_000 * Math.max(1, winners)) / price / reciprocalSum(odds)));
+}
+
+const whole = 1000;
+/** Halvings of the interval: more precise than thousandths. */
+const halvings = 24;
+
+/**
+ * The chances behind the prices of a market with one winner, in thousandths: the margin is taken out as it was put on, by the same
+ * factor on every odds ratio, so the most of longshots. Null unless every outcome has a price.
+ */
+export function fairChances(odds: readonly (number | null)[]): readonly number[] | null {
+  return chancesOfWinners(odds, 1);
+}
+
+function chancesOfWinners(odds: readonly (number | null)[], winners: number): readonly number[] | null {
+  const offered = odds.map((price) => (price === null ? 0 : Math.min(1, whole / price)));
+  if (odds.length < 2 || offered.includes(0)) return null;
+  const sharesAt = (factor: number): readonly number[] => offered.map((share) => share / (share + factor * (1 - share)));
+  const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
+  let [low, high] = [0.2, 5];
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (low + high) / 2;
+    if (sumOf(sharesAt(middle)) > winners) low = middle;
+    else high = middle;
+  }
+  const shares = sharesAt(high);
+  const sum = sumOf(shares);
+  return shares.map((share) => Math.min(whole, Math.round((share / sum) * winners * whole)));
+}
+
+/** The book of a double chance covers each result twice. No margin is that large on a market with one winner out of three. */
+const twiceCovered = 1.8;
+
+/** The chance of an outcome behind the prices of its line, in thousandths; null while a price of the line is unknown. */
+export function fairChance(market: Pick<Market, "outcomes">, outcomeId: string): number | null {
+  const { outcomes } = market;
+  const index = outcomes.findIndex(({ id }) => id === outcomeId);
+  const prices = outcomes.map(({ odds }) => odds);
+  const book = prices.reduce((sum: number, price) => sum + (price === null ? 0 : whole / price), 0);
+  const winners = outcomes.length === 3 && book > twiceCovered ? 2 : 1;
+  return chancesOfWinners(prices, winners)?.[index] ?? null;
+}
+
+/** The chance that all of several independent legs win, in thousandths; null while one of them is unknown. */
+export function chanceOfAll(chances: readonly (number | null)[]): number | null {
+  if (chances.length === 0 || chances.includes(null)) return null;
+  return Math.round(chances.reduce((product: number, chance) => (product * (chance ?? 0)) / whole, whole));
 }

@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { layOutTimeline } from "../../src/features/matches/match-tracker/timeline-axis.ts";
 import {
   chancesIfScoreStays,
-  chancesOf,
   drawCourse,
   nearestPoint,
   pointOf,
@@ -36,22 +35,8 @@ const point = (atSeconds: number, home: number, away: number, score = "0:0"): Wi
 });
 
 describe("the chances behind prices", () => {
-  it("add up to 1000 without the margin", () => {
-    expect(chancesOf([1_900, 1_900])).toEqual([500, 500]);
-    const chances = chancesOf([1_270, 4_900, 18_500]) ?? [];
-    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeGreaterThan(997);
-    expect(chances[0]).toBeGreaterThan(735);
-    expect(chances[2]).toBeLessThan(52);
-  });
-
-  it("take the margin out as the book puts it on, the most of longshots", () => {
-    const fair = [0.7, 0.22, 0.08];
-    const odds = fair.map((share) => Math.round(1_000 / ((1.15 * share) / (1 - share + 1.15 * share))));
-    expect(chancesOf(odds)).toEqual([700, 220, 80]);
-  });
-
   it("are unknown while a price is missing", () => {
-    expect([chancesOf([1_900, null]), chancesOf([]), pointOf([null, null], 60, null)]).toEqual([null, null, null]);
+    expect(pointOf([null, null], 60, null)).toBeNull();
   });
 
   it("make a point whose shares add up to 1000", () => {

@@ -1,3 +1,4 @@
+import { fairChances } from "@touchline/domain";
 import type { WinChance } from "@touchline/store/win-chances";
 import type { TimelineAxis } from "./timeline-axis.ts";
 
@@ -18,26 +19,9 @@ const whole = 1000;
 /** Where the prices begin that the course ends in, a little after the end of the axis. */
 const priceEdge = 1031;
 
-/** The chances behind prices: the margin is taken out as it was put on, by the same factor on every odds ratio. Null without all prices. */
-export function chancesOf(odds: readonly (number | null)[]): readonly number[] | null {
-  const offered = odds.map((price) => (price === null ? 0 : whole / price));
-  if (odds.length < 2 || offered.includes(0)) return null;
-  const sharesAt = (factor: number): readonly number[] => offered.map((share) => share / (share + factor * (1 - share)));
-  const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
-  let [low, high] = [0.2, 5];
-  for (let step = 0; step < 24; step += 1) {
-    const middle = (low + high) / 2;
-    if (sumOf(sharesAt(middle)) > 1) low = middle;
-    else high = middle;
-  }
-  const shares = sharesAt(high);
-  const sum = sumOf(shares);
-  return shares.map((share) => Math.round((share / sum) * whole));
-}
-
 /** The point of the prices of a moment; null unless every outcome has one. */
 export function pointOf(odds: readonly (number | null)[], atSeconds: number, score: string | null): WinChance | null {
-  const [first, second, third] = chancesOf(odds) ?? [];
+  const [first, second, third] = fairChances(odds) ?? [];
   if (first === undefined || second === undefined) return null;
   const away = third ?? whole - first;
   return { atSeconds, home: first, draw: whole - first - away, away, odds, score, time: null };

@@ -1,0 +1,101 @@
+import { formatPercent } from "@touchline/domain";
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import type { Text } from "../../messages/text.ts";
+import { useText } from "../../messages/use-text.ts";
+import { useStore } from "../store.ts";
+import "../../styles/combo-chain.css";
+
+/** A leg as a ring of the chain. `next` is a leg that the player may add. */
+export interface ChainLeg {
+  /** Chance to win without the bookmaker's margin, in thousandths (`fairChance`); null if unknown. */
+  readonly chance: number | null;
+  readonly state: "open" | "live" | "won" | "lost" | "void" | "next";
+  /** The name that screen readers say. */
+  readonly label: string;
+}
+
+interface ComboChainProps {
+  readonly legs: readonly ChainLeg[];
+  /** Diameter of the rings in px: 36 with percentages, 28 with numbers, 16 without. */
+  readonly size: 16 | 28 | 36;
+  /** The chance that all legs win, shown behind the chain, in thousandths. */
+  readonly total?: number | null;
+}
+
+/** A combo as a picture: a ring for each leg, whose arc is its chance, joined by a line. */
+export function ComboChain({ legs, size, total = null }: ComboChainProps): ReactNode {
+  const t = useText();
+  const { locale } = useStore();
+  const percent = (chance: number): string => formatPercent(toWholePercent(chance), locale);
+  const spoken = legs.map((leg) => spokenLeg(leg, { t, percent }));
+  if (total !== null) spoken.push(`${t("chain.allWin")} ${percent(total)}`);
+  return (
+    <span className="chain" data-size={size} role="img" aria-label={spoken.join(", ")}>
+      {legs.map((leg, index) => (
+        // Legs have no identity of their own here, and their order is the bet's.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Ring key={index} leg={leg} size={size} isFirst={index === 0} />
+      ))}
+      {total === null ? null : (
+        <span className="chain-total">
+          <b className="n">
+            <bdi>{percent(total)}</bdi>
+          </b>
+          {t("chain.allWin")}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Chances are shown in whole percent, and never as 0% or 100% while they are open. */
+function toWholePercent(chance: number): number {
+  return Math.min(990, Math.max(10, Math.round(chance / 10) * 10));
+}
+
+function spokenLeg({ label, chance, state }: ChainLeg, { t, percent }: { readonly t: Text; percent(chance: number): string }): string {
+  if (state === "won" || state === "lost" || state === "void") return `${label} ${t(`bets.leg.${state}`)}`;
+  const said = chance === null || state === "next" ? label : `${label} ${percent(chance)}`;
+  return state === "live" ? `${said} ${t("bets.leg.live")}` : said;
+}
+
+const marks = { won: "check", lost: "close", void: "minus" } as const;
+
+function Ring({
+  leg,
+  size,
+  isFirst,
+}: {
+  readonly leg: ChainLeg;
+  readonly size: ComboChainProps["size"];
+  readonly isFirst: boolean;
+}): ReactNode {
+  const { state, chance } = leg;
+  const isSettled = state === "won" || state === "lost" || state === "void";
+  const arc = isSettled || state === "next" ? null : chance;
+  return (
+    <>
+      {isFirst ? null : <i className="chain-joint" data-state={state} />}
+      <span className="chain-ring" data-state={state}>
+        <svg viewBox="0 0 36 36" aria-hidden="true">
+          <circle cx="18" cy="18" r="15.5" />
+          {arc === null ? null : <circle className="arc" cx="18" cy="18" r="15.5" pathLength="1000" strokeDasharray={`${arc} 1000`} />}
+        </svg>
+        {isSettled ? <Icon name={marks[state]} size={size === 16 ? 10 : 16} /> : null}
+        {isSettled || size === 16 ? null : <RingText leg={leg} hasSign={size === 36} />}
+      </span>
+    </>
+  );
+}
+
+function RingText({ leg, hasSign }: { readonly leg: ChainLeg; readonly hasSign: boolean }): ReactNode {
+  if (leg.state === "next") return <bdi>+1</bdi>;
+  if (leg.chance === null) return null;
+  return (
+    <bdi>
+      {toWholePercent(leg.chance) / 10}
+      {hasSign ? <small>%</small> : null}
+    </bdi>
+  );
+}

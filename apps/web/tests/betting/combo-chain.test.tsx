@@ -1,0 +1,69 @@
+/** @jsxImportSource react */
+import { createStore } from "@touchline/store";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { type ChainLeg, ComboChain } from "../../src/elements/betting/combo-chain.tsx";
+import { StoreContext } from "../../src/elements/store.ts";
+import { TextContext } from "../../src/messages/use-text.ts";
+import { ports, text } from "./slip-fixtures.ts";
+
+const arsenal: ChainLeg = { label: "Arsenal", chance: 664, state: "open" };
+
+function draw(legs: readonly ChainLeg[], size: 16 | 28 | 36 = 36, total?: number | null, locale = "en"): string {
+  const store = createStore({ ports, locale, isServer: true });
+  const html = renderToStaticMarkup(
+    <StoreContext value={store}>
+      <TextContext value={text}>
+        <ComboChain legs={legs} size={size} {...(total === undefined ? {} : { total })} />
+      </TextContext>
+    </StoreContext>,
+  );
+  return html.replaceAll("<!-- -->", "");
+}
+
+describe("the picture of a combo", () => {
+  it("says each leg with its chance, and the chance of all", () => {
+    const html = draw([arsenal, { label: "Over 2.5", chance: 548, state: "live" }], 36, 190);
+    expect(html).toContain('aria-label="Arsenal 66%, Over 2.5 55% [bets.leg.live], [chain.allWin] 19%"');
+  });
+
+  it("has an arc as long as the chance", () => {
+    expect(draw([arsenal])).toContain('stroke-dasharray="664 1000"');
+    expect(draw([{ ...arsenal, chance: null }])).not.toContain("stroke-dasharray");
+  });
+
+  it.each([
+    ["won", "#check"],
+    ["lost", "#close"],
+    ["void", "#minus"],
+  ] as const)("marks a leg that is %s by a symbol, also in the smallest size, and says it", (state, symbol) => {
+    for (const size of [16, 36] as const) {
+      const html = draw([{ ...arsenal, state }], size);
+      expect(html).toContain(symbol);
+      expect(html).toContain(`aria-label="Arsenal [bets.leg.${state}]"`);
+      expect(html).not.toContain("stroke-dasharray");
+    }
+  });
+
+  it("offers a next leg without a chance", () => {
+    const html = draw([arsenal, { label: "1 more selection", chance: null, state: "next" }]);
+    expect(html).toContain("<bdi>+1</bdi>");
+    expect(html).toContain('aria-label="Arsenal 66%, 1 more selection"');
+  });
+
+  it("writes percentages at 36 px, numbers at 28 and nothing at 16", () => {
+    expect(draw([arsenal], 36)).toContain("<bdi>66<small>%</small></bdi>");
+    expect(draw([arsenal], 28)).toContain("<bdi>66</bdi>");
+    expect(draw([arsenal], 16)).not.toContain("<bdi>");
+  });
+
+  it("never calls an open leg certain or impossible", () => {
+    expect(draw([{ ...arsenal, chance: 999 }])).toContain("Arsenal 99%");
+    expect(draw([{ ...arsenal, chance: 1 }])).toContain("Arsenal 1%");
+  });
+
+  it("has a joint between legs only", () => {
+    expect(draw([arsenal, arsenal, arsenal]).match(/chain-joint/gu)).toHaveLength(2);
+    expect(draw([arsenal])).not.toContain("chain-joint");
+  });
+});
