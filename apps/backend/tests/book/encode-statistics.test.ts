@@ -21,7 +21,7 @@ function scoreboardOf(period: Omit<Scoreboard["periods"][number], "score">): Sco
 
 describe("period names", () => {
   const namesIn = (locale: string, period: Omit<Scoreboard["periods"][number], "score">) => {
-    const { phase, period_score } = encodeStatistics(createFeedNames(locale), scoreboardOf(period), { at: 0, speed: 1 });
+    const { phase, period_score } = encodeStatistics(createFeedNames(locale), scoreboardOf(period), { at: 0, speed: 1, pause: null });
     return [phase.name, period_score[0]?.period_name];
   };
 

@@ -4,8 +4,8 @@ import type { Competitor } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import { formatDay, formatMoment, formatTime, startOfDayMs } from "../../src/elements/time.ts";
 import { gridLabel, hasOwnLines, ladderHeads, outcomesBySide } from "../../src/elements/markets/grid-label.ts";
-import { columnLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
-import { cardHeight, groupMarkets, groupTabs, placeCards } from "../../src/elements/markets/market-cards.ts";
+import { columnLabel, isTallLabel, signedLine, specifierValue, tileLabel } from "../../src/elements/markets/outcome-label.ts";
+import { cardHeight, cardRows, groupMarkets, groupTabs, linesAroundMain, placeCards } from "../../src/elements/markets/market-cards.ts";
 import { fullMatchName, matchName } from "../../src/elements/matches/match.ts";
 import type { Text } from "../../src/messages/text.ts";
 
@@ -81,9 +81,9 @@ describe("outcome labels", () => {
     }
   });
 
-  it("shorten a double chance", () => {
-    const chance = line({ specifier: "", externalId: "10" }, ["A or draw", "A or B", "draw or B"], ["9", "10", "11"]);
-    expect(chance.outcomes.map((outcome) => gridLabel(chance, outcome, undefined))).toEqual(["1X", "12", "X2"]);
+  it("are tall above the price when they fit no line of the cell", () => {
+    expect([isTallLabel("Man United", 2), isTallLabel("Olimpia Milano", 2)]).toEqual([false, true]);
+    expect([isTallLabel("No goal", 3), isTallLabel("Arsenal or draw", 3)]).toEqual([false, true]);
   });
 
   it("name the sides of a three-way handicap by 1, X, 2 and the starting score", () => {
@@ -115,12 +115,15 @@ describe("the names of sides in a grid", () => {
 
   const united = side("Manchester United FC", "Man United", "MUN");
 
-  it("are those of every day where they fit, else codes, whichever names the outcomes have", () => {
+  it("are those of every day where two lines hold them, else codes, whichever names the outcomes have", () => {
     const chelsea = side("Chelsea FC", "Chelsea", "CHE");
     expect(labels(arsenal, chelsea)).toEqual(["Arsenal", "draw", "Chelsea"]);
     expect(labels(arsenal, chelsea, { outcomes: ["Arsenal", "draw", "Chelsea"] })).toEqual(["Arsenal", "draw", "Chelsea"]);
     expect(labels(arsenal, united)).toEqual(["Arsenal", "draw", "Man United"]);
-    expect(labels(arsenal, side("Universidad Central", "Uni. Central SC", "UCV"))).toEqual(["ARS", "draw", "UCV"]);
+    expect(labels(arsenal, side("Universidad Central", "Uni. Central SC", "UCV"))).toEqual(["Arsenal", "draw", "Uni. Central SC"]);
+    expect(labels(arsenal, side("Universidad Central", "Universidad", "UCV"), { outcomes: ["Arsenal or draw", "draw", "x"] })[0]).toBe(
+      "Arsenal or draw",
+    );
     const everyday = line({ specifier: "", externalId: "1" }, ["Man United", "Draw", "Wolverhampton"], ["1", "2", "3"]);
     const sides = { home: united, away: side("Wolverhampton Wanderers FC", "Wolverhampton", "WOL"), league: { sport: { key: "soccer" } } };
     expect(everyday.outcomes.map((outcome) => gridLabel(everyday, outcome, sides))).toEqual(["MUN", "Draw", "WOL"]);
@@ -129,7 +132,7 @@ describe("the names of sides in a grid", () => {
     expect(german.outcomes.map((outcome) => gridLabel(german, outcome, germanSides))).toEqual(["Arsenal", "Unentschieden", "Man United"]);
   });
 
-  it("of players lose their initials before they give way to codes", () => {
+  it("of players lose their initials if they then fit beside the odds, and are codes when nothing fits", () => {
     const tsitsipas = side("Stefanos Tsitsipas", "S. Tsitsipas", "TSI");
     const agut = side("Roberto Bautista Agut", "R. Bautista Agut", "BAU");
     const sinner = side("Jannik Sinner", "J. Sinner", "SIN");
@@ -137,7 +140,8 @@ describe("the names of sides in a grid", () => {
       labels(home, away, { sport: "tennis", outcomes: [home.commonName, away.commonName] });
     expect(of(sinner, side("Alexander Zverev", "A. Zverev", "ZVE"))).toEqual(["J. Sinner", "A. Zverev"]);
     expect(of(tsitsipas, sinner)).toEqual(["Tsitsipas", "Sinner"]);
-    expect(of(agut, sinner)).toEqual(["BAU", "SIN"]);
+    expect(of(agut, sinner)).toEqual(["R. Bautista Agut", "J. Sinner"]);
+    expect(of(side("Jan-Lennard Struff-Meier", "J.-L. Struffenmeierhofer", "STR"), sinner)).toEqual(["STR", "SIN"]);
   });
 
   it("are found apart when one is part of the other", () => {
@@ -232,8 +236,23 @@ describe("market cards", () => {
       ["ladder", ["total=2.5", "total=10.5"]],
       ["ladder", ["setnr=1|total=9.5"]],
       ["ladder", ["setnr=2|total=9.5"]],
-      ["cells", [""]],
+      ["scores", [""]],
     ]);
+  });
+
+  it("show the three lines of a ladder around the balanced one, and reserve a row for the button for all", () => {
+    const ladderOf = (...values: readonly number[]) =>
+      groupMarkets(values.map((value) => line({ specifier: `total=${value}`, isMostBalanced: value === 4.5 }, ["over", "under"])))[0];
+    const shownOf = (...values: readonly number[]): readonly string[] => {
+      const card = ladderOf(...values);
+      return card === undefined ? [] : linesAroundMain(card).map(({ specifier }) => specifier.slice(6));
+    };
+    expect(shownOf(1.5, 2.5, 3.5, 4.5, 5.5)).toEqual(["3.5", "4.5", "5.5"]);
+    expect(shownOf(4.5, 5.5, 6.5, 7.5)).toEqual(["4.5", "5.5", "6.5"]);
+    expect(shownOf(2.5, 3.5, 4.5)).toEqual(["2.5", "3.5", "4.5"]);
+    expect(shownOf(0.5, 1.5)).toEqual(["0.5", "1.5"]);
+    const [long, short] = [ladderOf(1.5, 2.5, 3.5, 4.5, 5.5), ladderOf(3.5, 4.5)];
+    expect([long, short].map((card) => (card === undefined ? 0 : cardRows(card)))).toEqual([4, 2]);
   });
 
   it("are in tabs with open markets, most popular first", () => {

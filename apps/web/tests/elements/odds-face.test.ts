@@ -1,7 +1,7 @@
 import { defaultOddsDisplayCap, toOdds, type Outcome } from "@touchline/domain";
 import type { OutcomeCell } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { toOddsView, type OddsOptions } from "../../src/elements/markets/odds-view.ts";
+import { lockOf, toOddsView, type OddsOptions } from "../../src/elements/markets/odds-view.ts";
 import type { Text } from "../../src/messages/text.ts";
 
 const t: Text = (key) => key;
@@ -55,7 +55,6 @@ describe("odds button", () => {
 
   it.each([
     ["it is unknown", undefined],
-    ["its line is locked", cell({}, { availability: "locked" })],
     ["its line is hidden", cell({}, { availability: "hidden" })],
     ["it is inactive", cell({ active: false })],
     ["it has no price", cell({ odds: null })],
@@ -69,6 +68,20 @@ describe("odds button", () => {
       spokenName: "Home 1 odds.suspended",
       title: null,
     });
+  });
+
+  it("keeps the last price, locked, while its line is paused", () => {
+    const paused = cell({}, { availability: "locked", mark: { direction: "up", untilMs: 9 } });
+    const view = toOddsView({ name: "Home", label: "1", cell: paused, isSelected: false, quick: null }, writing);
+    expect(view).toMatchObject({ price: "1.85", isLocked: true, move: null, spokenName: "Home 1 1.85 odds.suspended" });
+    expect(lockOf(view)).toBe("paused");
+    expect(lockOf({ ...view, price: "" })).toBe("closed");
+  });
+
+  it("shows a high price in full where lists would cap it", () => {
+    const high = cell({ odds: toOdds(55_000) });
+    const source = { name: "Draw", label: undefined, cell: high, isSelected: false, quick: null };
+    expect(toOddsView({ ...source, isExact: true }, writing)).toMatchObject({ price: "55.00", title: null, spokenName: "Draw 55.00" });
   });
 
   it("marks a price move unless the outcome is on the slip", () => {

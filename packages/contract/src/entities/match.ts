@@ -125,6 +125,19 @@ export const MatchStatistics = Type.Object({
     { description: "Counts such as corners and cards, in order of importance." },
   ),
   end: Type.Optional(Nullable(described(MatchEnd, "How the match ended; null or absent until it is over."))),
+  pause: Type.Optional(
+    Nullable(
+      Type.Object(
+        {
+          reason: Type.String({
+            description: "`dangerous_attack`, `video_review`, `break_point`, `rain`, ...; `other` if it is not said.",
+          }),
+          name: Nullable(Type.String({ description: "The reason in the language of the call; null if it is not said." })),
+        },
+        { description: "Why no market of the match takes bets for the moment; null or absent while they do." },
+      ),
+    ),
+  ),
 });
 export type MatchStatistics = Static<typeof MatchStatistics>;
 

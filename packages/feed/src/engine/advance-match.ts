@@ -8,6 +8,28 @@ import { settleMatch, type SettlementEvent } from "./settlement.ts";
 /** Feed time for which lines stay handed over at kick-off. */
 const handoverMs = 4_000;
 
+/** Reasons of pauses that pages name. */
+export type PauseReason = keyof typeof namedReasons | "other";
+
+const namedReasons = {
+  dangerous_attack: true,
+  video_review: true,
+  possible_goal: true,
+  break_point: true,
+  set_point: true,
+  match_point: true,
+  red_zone: true,
+  rain: true,
+  period_end: true,
+} as const;
+
+const pauseReasons: Readonly<Record<string, PauseReason>> = {
+  ...(Object.fromEntries(Object.keys(namedReasons).map((reason) => [reason, reason])) as Record<string, PauseReason>),
+  goal: "dangerous_attack",
+  penalty: "video_review",
+  red_card: "video_review",
+};
+
 /** The changes of one time step. */
 export interface Advance {
   readonly change: MatchChange | null;
@@ -16,6 +38,21 @@ export interface Advance {
 
 function stoppedGroupsAt(script: MatchScript<unknown>, elapsedMs: number): readonly string[] {
   return script.suspensions.filter(({ fromMs, toMs }) => fromMs <= elapsedMs && elapsedMs < toMs).map(({ group }) => group);
+}
+
+interface Moment {
+  readonly elapsedMs: number;
+  readonly changes: ChangeRecorder;
+}
+
+/**
+ * Why all markets of a live match are paused; null while they are not. It says no more than a spectator knows: betting stops a few seconds
+ * before a goal as it does for an attack without one.
+ */
+export function pauseReasonOf(match: MatchState, elapsedMs: number): PauseReason | null {
+  if (match.phase !== "live" || !match.stoppedGroups.includes("all")) return null;
+  const stop = match.script?.suspensions.find(({ fromMs, toMs, group }) => group === "all" && fromMs <= elapsedMs && elapsedMs < toMs);
+  return pauseReasons[match.fixture.sport === "ice-hockey" && stop?.reason === "goal" ? "possible_goal" : (stop?.reason ?? "")] ?? "other";
 }
 
 function startMatch(context: EngineContext, match: MatchState, changes: ChangeRecorder): void {
@@ -38,17 +75,20 @@ function replayEvents(match: MatchState, script: MatchScript<unknown>, elapsedMs
   }
 }
 
-function updateStops(match: MatchState, script: MatchScript<unknown>, elapsedMs: number): void {
+/** Updates what is stopped; a pause of all markets belongs to the scoreboard. */
+function updateStops(match: MatchState, script: MatchScript<unknown>, { elapsedMs, changes }: Moment): void {
   const groups = stoppedGroupsAt(script, elapsedMs);
-  const isSame = groups.length === match.stoppedGroups.length && groups.every((group, index) => group === match.stoppedGroups[index]);
-  if (!isSame) match.stoppedGroups = groups;
+  const before = match.stoppedGroups;
+  if (groups.length === before.length && groups.every((group, index) => group === before[index])) return;
+  if (groups.includes("all") !== before.includes("all")) changes.scoreboard();
+  match.stoppedGroups = groups;
 }
 
 function advanceLive(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): void {
   const script = scriptOf(context, match);
   const elapsedMs = now - match.fixture.startsAt;
   replayEvents(match, script, elapsedMs, changes);
-  updateStops(match, script, elapsedMs);
+  updateStops(match, script, { elapsedMs, changes });
   if (now < endsAtOf(context, match)) return;
   match.phase = isVoidEnd(script.end) ? "void" : "ended";
   match.stoppedGroups = [];

@@ -58,6 +58,8 @@ export interface MatchScoreboard {
   readonly details: readonly { readonly key: string; readonly name: string; readonly home: string; readonly away: string }[];
   /** How the match ended; null until it is over. */
   readonly end: MatchEnd | null;
+  /** Why no market takes bets for the moment, null without a word for it; undefined while they do. */
+  readonly pause?: { readonly name: string | null };
 }
 
 /** A match, or an outright event, which has a name and no competitors. */
@@ -131,6 +133,7 @@ export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
     server: wire.current_server === null ? null : wire.current_server === 1 ? "home" : "away",
     details: wire.details,
     end: wire.end ?? null,
+    ...(wire.pause == null ? {} : { pause: { name: wire.pause.name } }),
   };
 }
 

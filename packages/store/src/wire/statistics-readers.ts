@@ -164,6 +164,13 @@ function readEnd(value: unknown, status: MatchStatus, shown: Pick<MatchStatistic
 }
 
 /** Reads the scoreboard of a match of this status; every part may be absent. */
+/** A pause; one that is not said is null, so that a pause without words is one, too. */
+function readPause(value: unknown): NonNullable<MatchStatistics["pause"]> | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { reason, name } = fieldsOf(value);
+  return { reason: readText(reason) ?? "other", name: readText(name) };
+}
+
 export function readStatisticsOf(status: MatchStatus): Reader<MatchStatistics> {
   return (value, context) => {
     const row = requireFields(value, "statistics");
@@ -186,6 +193,7 @@ export function readStatisticsOf(status: MatchStatus): Reader<MatchStatistics> {
       max_period_number,
       details: withValues(readRows(row["details"], readDetail, context)),
       end: readEnd(row["end"], status, { phase, total_score }),
+      pause: readPause(row["pause"]),
     };
   };
 }

@@ -158,7 +158,14 @@ describe("the scoreboard of a live match", () => {
       max_period_number: 0,
       details: [],
       end: null,
+      pause: null,
     });
+  });
+
+  it("has a pause with or without a reason in words, and none for what is no pause", () => {
+    expect(statisticsOf({ pause: { reason: "rain", name: "Rain delay" } })?.pause).toEqual({ reason: "rain", name: "Rain delay" });
+    expect(statisticsOf({ pause: {} })?.pause).toEqual({ reason: "other", name: null });
+    for (const pause of [null, "rain", 1, undefined]) expect(statisticsOf({ pause })?.pause).toBeNull();
   });
 
   it("has a clock that runs from the time of the reading", () => {

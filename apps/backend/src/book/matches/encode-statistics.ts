@@ -1,18 +1,19 @@
 import type { MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
 import { formatClockTime } from "@touchline/domain";
-import type { FeedNames, Scoreboard, ScriptEvent } from "@touchline/feed";
+import type { FeedNames, PauseReason, Scoreboard, ScriptEvent } from "@touchline/feed";
 
 function clockText(seconds: number | null): string | null {
   return seconds === null ? null : formatClockTime(seconds);
 }
 
-/** Time at which a scoreboard was read, and the speed of its clock. */
+/** Time at which a scoreboard was read, the speed of its clock, and why betting is paused; null if it is not. */
 export interface Reading {
   readonly at: number;
   readonly speed: number;
+  readonly pause: PauseReason | null;
 }
 
-function encodeClock(clock: Scoreboard["clock"], reading: Reading): MatchStatistics["clock"] {
+function encodeClock(clock: Scoreboard["clock"], reading: Omit<Reading, "pause">): MatchStatistics["clock"] {
   if (clock === null) return null;
   return {
     match_time: clockText(clock.playedSeconds),
@@ -34,7 +35,7 @@ function periodName(names: FeedNames, { key, type, number }: Scoreboard["periods
 }
 
 /** Converts a scoreboard to the wire. */
-export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, reading: Reading): MatchStatistics {
+export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, { pause, ...reading }: Reading): MatchStatistics {
   const { phase, total, game, server } = scoreboard;
   return {
     phase: { code: phase.code, key: phase.key, name: names.phase(phase.key, phase.number) },
@@ -60,6 +61,7 @@ export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, readi
       away: values[1],
     })),
     end: scoreboard.end ?? null,
+    pause: pause === null ? null : { reason: pause, name: pause === "other" ? null : names.picture(pause) },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   isVoidEnd,
   type LineState,
   type MatchState,
+  pauseReasonOf,
   readScoreboard,
   type ScriptEvent,
   scriptOf,
@@ -87,7 +88,9 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     if (match.phase === "prematch") return null;
     markVoid(match);
     const { value, readAt } = readScoreboard(engine.context, match);
-    return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: engine.context.clock.speed });
+    const { clock } = engine.context;
+    const pause = pauseReasonOf(match, clock.now() - match.fixture.startsAt);
+    return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: clock.speed, pause });
   }
 
   /** Games won so far, this one included once it is over. */

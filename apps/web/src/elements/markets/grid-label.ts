@@ -1,13 +1,12 @@
 import { isPersonSport, type Market, type Outcome } from "@touchline/domain";
 import type { Competitor, Match } from "@touchline/store";
-import { specifierValue } from "./outcome-label.ts";
+import { isTallLabel, maxNameOfThree, specifierValue } from "./outcome-label.ts";
 
 /** Three-way handicaps show the goals given in advance: `1 (0:1)`. */
 const threeWayHandicap: Readonly<Record<string, string>> = { "1711": "1", "1712": "X", "1713": "2" };
-const doubleChance: Readonly<Record<string, string>> = { "9": "1X", "10": "12", "11": "X2" };
-/** Three labels stand above their prices, others beside them. */
-const maxNameLengthOfTwo = 11;
-const maxNameLengthOfThree = 12;
+/** Labels above their prices wrap to two lines. */
+const maxLinesOfName = 2;
+const maxLineOfTwo = 16;
 
 type Sides = Pick<Match, "home" | "away">;
 interface GridMatch extends Sides {
@@ -31,19 +30,32 @@ function spellNames(text: string, { home, away }: Sides, spelling: Spelling): st
   return marked.replaceAll("\u0001", spelling(home)).replaceAll("\u0002", spelling(away));
 }
 
+/** Whether a name fits into two lines, without a word that is longer than one. */
+function doesWrap(name: string, maxLength: number): boolean {
+  const lines = name.split(" ").reduce<readonly string[]>((all, word) => {
+    const last = all.at(-1);
+    return last !== undefined && `${last} ${word}`.length <= maxLength ? [...all.slice(0, -1), `${last} ${word}`] : [...all, word];
+  }, []);
+  return lines.length <= maxLinesOfName && lines.every((line) => line.length <= maxLength);
+}
+
 /** The label in a grid on the match page: the outcome's name with the longest spelling of the sides that fits. */
 export function gridLabel(market: Market, outcome: Outcome, match: GridMatch | undefined): string {
-  if (market.externalId === "10") return doubleChance[outcome.externalId] ?? outcome.name;
   const handicap = specifierValue(market.specifier, "hcp");
   const sign = threeWayHandicap[outcome.externalId];
   if (handicap !== null && sign !== undefined) return `${sign} (${handicap})`;
   if (match === undefined) return outcome.name;
-  const maxLength = market.outcomes.length > 2 ? maxNameLengthOfThree : maxNameLengthOfTwo;
+  const isThree = market.outcomes.length > 2;
   const spellings = isPersonSport(match.league.sport.key) ? [everydayName, familyName] : [everydayName];
   // A long word of another outcome, such as a draw, does not shorten the names.
   const withSide = market.outcomes.map(({ name }) => name).filter((name) => spellNames(name, match, code) !== name);
-  const doesFit = (spelling: Spelling): boolean => withSide.every((name) => spellNames(name, match, spelling).length <= maxLength);
-  return spellNames(outcome.name, match, spellings.find(doesFit) ?? code);
+  const firstThat = (fits: (name: string) => boolean): Spelling | undefined =>
+    spellings.find((spelling) => withSide.every((name) => fits(spellNames(name, match, spelling))));
+  const spelling =
+    firstThat((name) => !isTallLabel(name, market.outcomes.length)) ??
+    firstThat((name) => doesWrap(name, isThree ? maxNameOfThree : maxLineOfTwo)) ??
+    code;
+  return spellNames(outcome.name, match, spelling);
 }
 
 /** Backends that send no side have it in front of the line of the name. */

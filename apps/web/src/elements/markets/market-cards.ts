@@ -1,4 +1,4 @@
-import type { Market } from "@touchline/domain";
+import type { Market, Outcome } from "@touchline/domain";
 import { specifierValue } from "./outcome-label.ts";
 
 /** The lines of one card: a ladder of one market type, or a single line. */
@@ -6,7 +6,7 @@ export interface MarketCardData {
   readonly key: string;
   readonly name: string;
   readonly lines: readonly Market[];
-  readonly shape: "grid" | "ladder" | "cells" | "wideCells";
+  readonly shape: "grid" | "ladder" | "cells" | "wideCells" | "scores";
 }
 
 const maxGridOutcomes = 3;
@@ -31,9 +31,30 @@ export function cellWidth({ outcomes }: Pick<Market, "outcomes">): "wide" | "nar
   return outcomes.some(({ name }) => name.length > maxNarrowName) ? "wide" : "narrow";
 }
 
+/** The goals of both sides that an outcome of a correct score names; null for others. */
+export function scoreOf({ name }: Pick<Outcome, "name">): { readonly home: number; readonly away: number } | null {
+  const [, home, away] = /^(\d+)[:–-](\d+)$/u.exec(name) ?? [];
+  return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
+}
+
+/** Whether its scores, draws among them, are better read as a table of both sides. */
+function isScoreTable({ outcomes }: Market): boolean {
+  const scores = outcomes.flatMap((outcome) => scoreOf(outcome) ?? []);
+  return scores.length > maxGridOutcomes && scores.some(({ home, away }) => home === away);
+}
+
+/** Scores of a table with odds; the table leaves out rows and columns without any. */
+export function openScores(market: Market): readonly (readonly [score: NonNullable<ReturnType<typeof scoreOf>>, Outcome])[] {
+  return market.outcomes.flatMap((outcome) => {
+    const score = scoreOf(outcome);
+    return score === null || outcome.odds === null ? [] : [[score, outcome] as const];
+  });
+}
+
 function shapeOf(lines: readonly Market[]): MarketCardData["shape"] {
   const [first] = lines;
   if (first === undefined) return "cells";
+  if (isScoreTable(first)) return "scores";
   if (first.outcomes.length > maxGridOutcomes) return cellWidth(first) === "wide" ? "wideCells" : "cells";
   return ladderValue(first) !== null && lines.every((line) => line.outcomes.length === first.outcomes.length) ? "ladder" : "grid";
 }
@@ -67,6 +88,16 @@ export function groupTabs(markets: readonly Market[], order: readonly string[]):
   return [...first, ...known.filter((key) => !first.includes(key))];
 }
 
+/** Lines of a ladder that is not unfolded. */
+const foldedLines = 3;
+
+/** The lines around the balanced one that a ladder shows before it is unfolded. */
+export function linesAroundMain({ lines }: MarketCardData): readonly Market[] {
+  const main = lines.findIndex(({ isMostBalanced }) => isMostBalanced);
+  const from = Math.max(0, Math.min((main === -1 ? 0 : main) - 1, lines.length - foldedLines));
+  return lines.slice(from, from + foldedLines);
+}
+
 /** The line of a card to show alone: the balanced one of a ladder. */
 export function mainLine({ lines }: MarketCardData): Market | undefined {
   return lines.find(({ isMostBalanced }) => isMostBalanced) ?? lines[0];
@@ -75,10 +106,28 @@ export function mainLine({ lines }: MarketCardData): Market | undefined {
 const maxCountedRows = 18;
 const cellsPerRow = 3;
 
+/** Rows of a ladder that is not unfolded: its lines, and the button for all of them. */
+function ladderRows({ lines }: MarketCardData): number {
+  return lines.length > foldedLines ? foldedLines + 1 : lines.length;
+}
+
+/** Rows of a table of scores, with its head. */
+function scoreRows({ lines }: MarketCardData): number {
+  const [first] = lines;
+  return first === undefined ? 0 : new Set(openScores(first).map(([{ home }]) => home)).size + 1;
+}
+
 /** Rows of prices on a card, capped; reserves space before the card is in view. */
-export function cardRows({ shape, lines }: MarketCardData): number {
+export function cardRows(card: MarketCardData): number {
+  const { shape, lines } = card;
   const outcomes = lines[0]?.outcomes.length ?? 0;
-  const rows = shape === "cells" ? Math.ceil(outcomes / cellsPerRow) : shape === "wideCells" ? outcomes : lines.length;
+  const rows = {
+    cells: Math.ceil(outcomes / cellsPerRow),
+    wideCells: outcomes,
+    ladder: ladderRows(card),
+    grid: lines.length,
+    scores: scoreRows(card),
+  }[shape];
   return Math.min(rows, maxCountedRows);
 }
 
@@ -86,16 +135,16 @@ export function cardRows({ shape, lines }: MarketCardData): number {
 export type CardColumn = "start" | "end";
 
 /** Heights in pixels in a layout with two columns: the head with the gap to the next card, and one row. */
-const headAndRowHeights = { grid: [58, 40], ladder: [76, 37], cells: [55, 39], wideCells: [55, 39] } as const;
+const headAndRowHeights = { grid: [58, 40], ladder: [76, 37], cells: [55, 39], wideCells: [55, 39], scores: [58, 37] } as const;
 const foldedHeight = 48;
 const cellsPerColumnRow = 2;
 
 /** Height of a card with the gap to the next one, in pixels. */
-export function cardHeight({ shape, lines }: MarketCardData, isFolded: boolean): number {
+export function cardHeight(card: MarketCardData, isFolded: boolean): number {
   if (isFolded) return foldedHeight;
+  const { shape, lines } = card;
   const [head, row] = headAndRowHeights[shape];
-  const cells = lines[0]?.outcomes.length ?? 0;
-  return head + row * (shape === "wideCells" ? cells : shape === "cells" ? Math.ceil(cells / cellsPerColumnRow) : lines.length);
+  return head + row * (shape === "cells" ? Math.ceil((lines[0]?.outcomes.length ?? 0) / cellsPerColumnRow) : cardRows(card));
 }
 
 /**

@@ -8,11 +8,13 @@ interface MarketGridProps {
   /** Number of placeholder cells while the market is not on offer. */
   readonly outcomesCount: number;
   readonly className?: string;
+  /** Whether high prices are shown in full; lists cap them. */
+  readonly isExact?: boolean;
   label?(market: Market, outcome: Outcome): string | undefined;
 }
 
 /** The prices of one market. Arrow keys move between them. */
-export function MarketGrid({ market, outcomesCount, className, label }: MarketGridProps): ReactNode {
+export function MarketGrid({ market, outcomesCount, className, isExact = false, label }: MarketGridProps): ReactNode {
   const classes = className === undefined ? "plate" : `plate ${className}`;
   if (market === undefined) {
     return (
@@ -28,7 +30,14 @@ export function MarketGrid({ market, outcomesCount, className, label }: MarketGr
   return (
     <div className={classes} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
       {market.outcomes.map((outcome, index) => (
-        <OddsButton key={outcome.id} market={market} outcome={outcome} label={label?.(market, outcome)} isTabStop={index === 0} />
+        <OddsButton
+          key={outcome.id}
+          market={market}
+          outcome={outcome}
+          label={label?.(market, outcome)}
+          isExact={isExact}
+          isTabStop={index === 0}
+        />
       ))}
     </div>
   );

@@ -2,15 +2,17 @@ import type { Market, Outcome } from "@touchline/domain";
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { getOddsPainter, type PricedOutcome } from "./odds-painter.ts";
-import { isLongPrice } from "./odds-view.ts";
+import { isLongPrice, lockOf } from "./odds-view.ts";
+import { isTallLabel } from "./outcome-label.ts";
 import { useStore } from "../store.ts";
 
 /** A longer label stands above its price: "O 220.5" fits beside it, "Menos de 2.5" does not. */
 const maxAdjacentLabel = 7;
 
-function classOf(label: string | undefined): string {
+function classOf(label: string | undefined, outcomesCount: number): string {
   if (label === undefined) return "odd";
-  return label.length > maxAdjacentLabel ? "odd wl st" : "odd wl";
+  if (label.length <= maxAdjacentLabel) return "odd wl";
+  return isTallLabel(label, outcomesCount) ? "odd wl st l2" : "odd wl st";
 }
 
 interface OddsButtonProps {
@@ -20,6 +22,8 @@ interface OddsButtonProps {
   readonly label?: string | undefined;
   /** Whether Tab stops here; arrow keys reach the other prices of the market. */
   readonly isTabStop: boolean;
+  /** Whether high prices are shown in full, as on the page of a match; lists cap them. */
+  readonly isExact?: boolean;
 }
 
 /**
@@ -32,6 +36,7 @@ function PaintedButton({ outcome, isTabStop }: { readonly outcome: PricedOutcome
   const [first] = useState(() => ({ view: painter.initialView(outcome), outcome }));
   const { view } = first;
   const { label } = outcome;
+  const lock = lockOf(view);
   useLayoutEffect(() => (button.current === null ? undefined : painter.attach(button.current, first.outcome)), [painter, first]);
   return (
     <button
@@ -39,11 +44,11 @@ function PaintedButton({ outcome, isTabStop }: { readonly outcome: PricedOutcome
       type="button"
       tabIndex={isTabStop ? 0 : -1}
       suppressHydrationWarning
-      className={classOf(label)}
+      className={classOf(label, outcome.outcomesCount ?? 2)}
       aria-pressed={view.isSelected}
       aria-disabled={view.isLocked}
       aria-label={view.spokenName}
-      {...(view.isLocked ? { "data-locked": "" } : {})}
+      {...(lock === null ? {} : { "data-locked": lock })}
       {...(view.move === null ? {} : { "data-move": view.move })}
       {...(isLongPrice(view.price) ? { "data-long": "" } : {})}
       {...(view.title === null ? {} : { title: view.title })}
@@ -68,12 +73,12 @@ function keyOf({ market, outcome, label, isTabStop }: OddsButtonProps): string {
 
 /** The price of one outcome; a click adds it to the slip or removes it. Subscribes to that outcome only. */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
-  const { market, outcome, label, isTabStop } = props;
+  const { market, outcome, label, isTabStop, isExact } = props;
   const { locale } = useStore();
   return (
     <PaintedButton
       key={`${locale}/${keyOf(props)}`}
-      outcome={{ market, outcomeId: outcome.id, name: outcome.name, label }}
+      outcome={{ market, outcomeId: outcome.id, name: outcome.name, label, isExact, outcomesCount: market.outcomes.length }}
       isTabStop={isTabStop}
     />
   );

@@ -30,6 +30,9 @@ export interface PricedOutcome {
   /** The full name, for screen readers. */
   readonly name: string;
   readonly label: string | undefined;
+  readonly isExact?: boolean | undefined;
+  /** Of its line. */
+  readonly outcomesCount?: number;
 }
 
 /**
@@ -75,7 +78,8 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
 
   function viewOf(outcome: PricedOutcome, { isSelected, quick }: { isSelected: boolean; quick: OddsView["quick"] }): OddsView {
     const cell = entities.outcome(outcomeKey(outcome.market, outcome.outcomeId));
-    return toOddsView({ name: outcome.name, label: outcome.label, cell, isSelected, quick }, options);
+    const { name, label, isExact = false } = outcome;
+    return toOddsView({ name, label, isExact, cell, isSelected, quick }, options);
   }
 
   function repaint(ids: Iterable<string>): void {

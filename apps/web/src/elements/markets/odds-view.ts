@@ -7,7 +7,7 @@ type QuickMark = ReturnType<QuickBetStore["markOf"]>;
 
 /** The state of a price button. */
 export interface OddsView {
-  /** Formatted price; empty while the outcome cannot be bet on. */
+  /** Formatted price: the last one while the outcome is locked, empty without one. */
   readonly price: string;
   readonly isLocked: boolean;
   readonly isSelected: boolean;
@@ -28,6 +28,8 @@ export interface OddsOptions {
 interface OddsViewSource {
   readonly name: string;
   readonly label: string | undefined;
+  /** Whether high prices are shown in full instead of capped, as on the page of a match. */
+  readonly isExact?: boolean;
   readonly cell: OutcomeCell | undefined;
   readonly isSelected: boolean;
   readonly quick: QuickMark;
@@ -52,7 +54,7 @@ function cachedPrices({ format, cap, t }: OddsOptions): Map<Odds, FormattedPrice
 }
 
 /** Formats a price, with a cache because the same few hundred prices recur. */
-function formatPrice(odds: Odds, options: OddsOptions): FormattedPrice {
+function formatCapped(odds: Odds, options: OddsOptions): FormattedPrice {
   const cached = cachedPrices(options);
   const known = cached.get(odds);
   if (known !== undefined) return known;
@@ -64,6 +66,11 @@ function formatPrice(odds: Odds, options: OddsOptions): FormattedPrice {
   if (cached.size >= maxCachedPrices) cached.clear();
   cached.set(odds, formatted);
   return formatted;
+}
+
+function formatPrice(odds: Odds, options: OddsOptions, isExact: boolean): FormattedPrice {
+  const formatted = formatCapped(odds, options);
+  return isExact && formatted.title !== null ? { ...formatted, price: formatted.title, title: null } : formatted;
 }
 
 /** The full name, then what the button shows (WCAG 2.5.3), then the spoken price if it differs. */
@@ -80,13 +87,14 @@ export function toOddsView(source: OddsViewSource, options: OddsOptions): OddsVi
 }
 
 function priceView(source: OddsViewSource, options: OddsOptions): OddsView {
-  const { cell, isSelected } = source;
+  const { cell, isSelected, isExact = false } = source;
   const odds = cell?.outcome.odds ?? null;
-  if (cell === undefined || cell.availability !== "open" || !cell.outcome.active || odds === null) {
-    const spoken = spokenName(source, { price: "", spoken: options.t("odds.suspended") });
-    return { price: "", isLocked: true, isSelected, move: null, quick: null, spokenName: spoken, title: null };
+  const formatted = odds === null ? null : formatPrice(odds, options, isExact);
+  if (formatted === null || cell?.availability !== "open" || !cell.outcome.active) {
+    const price = cell?.availability === "locked" && cell.outcome.active ? (formatted?.price ?? "") : "";
+    const spoken = spokenName(source, { price, spoken: options.t("odds.suspended") });
+    return { price, isLocked: true, isSelected, move: null, quick: null, spokenName: spoken, title: null };
   }
-  const formatted = formatPrice(odds, options);
   return {
     price: formatted.price,
     isLocked: false,
@@ -105,6 +113,11 @@ function set(button: Element, name: string, value: string | null): void {
   else button.setAttribute(name, value);
 }
 
+/** How a locked button is drawn: with the last price of a paused line, dimmed, or with a padlock. Null for an open one. */
+export function lockOf({ isLocked, price }: OddsView): "paused" | "closed" | null {
+  return isLocked ? (price === "" ? "closed" : "paused") : null;
+}
+
 /** Whether a price needs a smaller font. */
 export function isLongPrice(price: string): boolean {
   return price.length > maxNormalLength;
@@ -120,8 +133,8 @@ export function paintOdds(button: HTMLButtonElement, next: OddsView, last: OddsV
   }
   if (last?.move !== next.move) set(button, "data-move", next.move);
   if (last?.spokenName !== next.spokenName) set(button, "aria-label", next.spokenName);
-  if (last?.isLocked !== next.isLocked || last.isSelected !== next.isSelected) {
-    set(button, "data-locked", next.isLocked ? "" : null);
+  if (last?.isLocked !== next.isLocked || last.isSelected !== next.isSelected || last.price !== next.price) {
+    set(button, "data-locked", lockOf(next));
     set(button, "aria-pressed", String(next.isSelected));
     set(button, "aria-disabled", String(next.isLocked && !next.isSelected));
   }

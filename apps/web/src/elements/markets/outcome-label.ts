@@ -5,6 +5,15 @@ const overUnder: Readonly<Record<string, "odds.over" | "odds.under">> = { "12": 
 const handicapSides: Readonly<Record<string, 1 | -1>> = { "1714": 1, "1715": -1 };
 const threeWay: Readonly<Record<string, string>> = { "1": "1", "2": "X", "3": "2", "4": "1", "5": "2" };
 
+/** Longer labels stand above their prices: of two beside one another, and of three, which are all above. */
+const maxNameOfTwo = 11;
+export const maxNameOfThree = 12;
+
+/** Whether a label takes two lines above its price. */
+export function isTallLabel(label: string, outcomesCount: number): boolean {
+  return label.length > (outcomesCount > 2 ? maxNameOfThree : maxNameOfTwo);
+}
+
 /** One value of a line's specifier: `total` of `total=2.5|setnr=1`. */
 export function specifierValue(specifier: string, name: string): string | null {
   const pair = specifier.split("|").find((part) => part.startsWith(`${name}=`));

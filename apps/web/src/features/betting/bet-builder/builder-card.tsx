@@ -128,7 +128,7 @@ function BuilderOutcome({ market, outcome, label, isChosen, blockReason, onPress
       aria-disabled={isOff}
       aria-label={[outcome.name, price, ...(blocked === null ? [] : [blocked])].join(" ")}
       {...(blocked === null ? {} : { title: blocked, "data-blocked": "" })}
-      {...(isLocked ? { "data-locked": "" } : {})}
+      {...(isLocked ? { "data-locked": "closed" } : {})}
       onClick={isOff ? undefined : () => onPress(outcome)}
     >
       <span className="l cap">{label}</span>

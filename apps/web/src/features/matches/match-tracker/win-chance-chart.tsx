@@ -69,7 +69,7 @@ function Prices({ market }: { readonly market: Market }): ReactNode {
   return (
     <div className="plate wc-prices" role="group" aria-label={`${t("match.winChance")}: ${market.name}`} onKeyDown={moveFocusByKey}>
       {market.outcomes.map((outcome, index) => (
-        <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isTabStop={index === 0} />
+        <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isExact isTabStop={index === 0} />
       ))}
     </div>
   );

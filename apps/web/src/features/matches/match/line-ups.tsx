@@ -54,7 +54,7 @@ function Spot({ player, side, market, incidents }: SpotProps): ReactNode {
       {market === undefined || outcome === undefined ? (
         <bdi className="lu-name">{label}</bdi>
       ) : (
-        <OddsButton market={market} outcome={outcome} label={label} isTabStop />
+        <OddsButton market={market} outcome={outcome} label={label} isExact isTabStop />
       )}
       <svg className="lu-shirt" viewBox="0 0 30 28" width="30" height="28" aria-hidden="true" overflow="visible">
         <path d={shirt} fill={`var(--${side})`} stroke="var(--low)" strokeWidth="0.8" />

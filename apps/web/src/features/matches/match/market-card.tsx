@@ -1,13 +1,14 @@
 import { isOutcomeBettable, type Market, marketKey, type Outcome } from "@touchline/domain";
 import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
-import { Fragment, memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode, useState } from "react";
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
 import { gridLabel, hasOwnLines, ladderHeads, outcomesBySide } from "../../../elements/markets/grid-label.ts";
 import { signedLine } from "../../../elements/markets/outcome-label.ts";
 import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { type CardColumn, cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/market-cards.ts";
+import { type CardColumn, cardRows, ladderValue, linesAroundMain, type MarketCardData } from "../../../elements/markets/market-cards.ts";
+import { ScoreTable } from "./score-table.tsx";
 import "../../../styles/match.css";
 
 const signedMarkets = /hcp=-?\d/u;
@@ -33,6 +34,7 @@ function LadderRow({ lineKey, hasOwn, isMain }: LadderRowProps): ReactNode {
       <MarketGrid
         market={market}
         outcomesCount={market.outcomes.length}
+        isExact
         {...(hasOwn ? { label: (_: Market, { line = "" }: Outcome) => sign(line) } : {})}
       />
     </>
@@ -40,8 +42,11 @@ function LadderRow({ lineKey, hasOwn, isMain }: LadderRowProps): ReactNode {
 }
 
 function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
+  const t = useText();
   const { entities } = useStore();
+  const [isWhole, setIsWhole] = useState(false);
   const { lines } = card;
+  const shown = isWhole ? lines : linesAroundMain(card);
   const [first] = lines;
   if (first === undefined) return null;
   const hasOwn = lines.some(hasOwnLines);
@@ -56,9 +61,15 @@ function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
           </bdi>
         ))}
       </div>
-      {lines.map((line) => (
+      {shown.map((line) => (
         <LadderRow key={marketKey(line)} lineKey={marketKey(line)} hasOwn={hasOwn} isMain={balanced.length === 1 && line === balanced[0]} />
       ))}
+      {lines.length === shown.length ? null : (
+        <button type="button" className="all-lines" onClick={() => setIsWhole(true)}>
+          {t("match.allLines", { count: lines.length })}
+          <Icon name="chevron-down" size={14} />
+        </button>
+      )}
     </div>
   );
 }
@@ -75,7 +86,7 @@ function Cells({ lineKey, width }: { readonly lineKey: string; readonly width: "
           {side === undefined ? null : <bdi className="block px-1 pt-1.5 pb-1 text-12 font-semibold text-mid">{side}</bdi>}
           <div className="cells" data-width={width}>
             {outcomes.map((outcome) => (
-              <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isTabStop={outcome === first} />
+              <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isExact isTabStop={outcome === first} />
             ))}
           </div>
         </Fragment>
@@ -91,6 +102,7 @@ function MarketLine({ lineKey }: { readonly lineKey: string }): ReactNode {
     <MarketGrid
       market={market}
       outcomesCount={market?.outcomes.length ?? 2}
+      isExact
       label={(line, outcome) => gridLabel(line, outcome, entities.match(line.matchId))}
     />
   );
@@ -119,7 +131,6 @@ export const MarketCard = memo(function MarketCard({
   const t = useText();
   const [first] = card.lines;
   const isOpen = card.lines.some((line) => line.outcomes.some((outcome) => isOutcomeBettable(line, outcome, Number.NEGATIVE_INFINITY)));
-  const isSimulated = first?.isSimulatedDetail === true;
   return (
     <section
       className="card"
@@ -137,15 +148,10 @@ export const MarketCard = memo(function MarketCard({
           </button>
         </h2>
         {isOpen ? null : (
-          <span className="flex items-center gap-1 text-12 text-mid">
-            <Icon name="lock" size={13} /> {t("match.suspended")}
+          <span className="flex flex-none text-mid" title={t("match.suspended")}>
+            <Icon name="lock" size={13} /> <span className="sr">{t("match.suspended")}</span>
           </span>
         )}
-        {isSimulated ? (
-          <span className="text-12 text-low" title={t("match.simulatedDetailLong")}>
-            {t("match.simulatedDetail")}
-          </span>
-        ) : null}
         {onShowMovement === null ? null : (
           <IconButton
             icon="trend"
@@ -170,6 +176,7 @@ export const MarketCard = memo(function MarketCard({
           {card.shape === "ladder" ? <Ladder card={card} /> : null}
           {card.shape === "cells" && first !== undefined ? <Cells lineKey={marketKey(first)} width="narrow" /> : null}
           {card.shape === "wideCells" && first !== undefined ? <Cells lineKey={marketKey(first)} width="wide" /> : null}
+          {card.shape === "scores" && first !== undefined ? <ScoreTable lineKey={marketKey(first)} /> : null}
           {card.shape === "grid" ? card.lines.map((line) => <MarketLine key={marketKey(line)} lineKey={marketKey(line)} />) : null}
         </div>
       )}

@@ -111,7 +111,7 @@ function Entrant({ market, outcome, chance }: { readonly market: Market; readonl
       </td>
       <td className="px-(--gutter) py-1">
         <div className="entrant">
-          <OddsButton market={market} outcome={outcome} isTabStop />
+          <OddsButton market={market} outcome={outcome} isExact isTabStop />
         </div>
       </td>
     </tr>

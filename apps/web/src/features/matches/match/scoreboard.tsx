@@ -1,12 +1,13 @@
 import type { Match, MatchScoreboard } from "@touchline/store";
 import { Icon, Popover } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { ClockLine, MatchClockText, phaseText } from "../../../elements/matches/match-clock.tsx";
 import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
 import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { fullMatchName, leaguePath, matchName } from "../../../elements/matches/match.ts";
 import { useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
+import { useMarketKeys, useStore } from "../../../elements/store.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 import type { Text } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -146,15 +147,57 @@ function seriesText({ home, away, bestOf }: NonNullable<Match["series"]>, t: Tex
   return t("match.series", { score: `${home}–${away}`, games: bestOf });
 }
 
-/** Says that a match is simulated or a replay. */
+/** Names of the markets of a match that are settled on simulated details. */
+function useSimulatedMarkets(matchId: string): readonly string[] {
+  const { entities } = useStore();
+  const keys = useMarketKeys(matchId);
+  return useMemo(() => {
+    const markets = keys.flatMap((key) => entities.market(key) ?? []);
+    return [...new Set(markets.filter(({ isSimulatedDetail }) => isSimulatedDetail).map(({ name }) => name))];
+  }, [entities, keys]);
+}
+
+/** Says what of a match is simulated, or that it is a replay. */
 export function MatchNote({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
-  if (!match.isClassic && !match.isSimulated) return null;
-  const note = t(match.isClassic ? "match.classic" : "match.simulated");
+  const markets = useSimulatedMarkets(match.id);
+  const note = match.isClassic ? t("match.classic") : match.isSimulated ? t("match.simulated") : null;
+  if (note === null && markets.length === 0) return null;
   return (
-    <Popover label={note} buttonClassName="icon-btn" button={<Icon name="info" />}>
-      <p className="max-w-72 p-2">{note}</p>
+    <Popover label={note ?? t("match.simulatedDetail")} buttonClassName="icon-btn" button={<Icon name="info" />}>
+      <div className="grid max-w-72 gap-2 p-2">
+        {note === null ? null : <p>{note}</p>}
+        {markets.length === 0 ? null : (
+          <>
+            <p>{t("match.simulatedDetailLong")}</p>
+            <ul className="list-disc ps-4 text-12 text-mid">
+              {markets.map((name) => (
+                <li key={name}>
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </Popover>
+  );
+}
+
+/** While no market of a match takes bets: a ribbon over the chances that says why. */
+export function PauseRibbon({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const pause = match.status === "live" ? match.scoreboard?.pause : undefined;
+  if (pause === undefined) return null;
+  return (
+    <div className="ribbon" role="status">
+      <i>
+        <Icon name="pause" size={14} />
+      </i>
+      <p>
+        <b>{t("match.oddsPaused")}</b> <bdi>{pause.name}</bdi>
+      </p>
+    </div>
   );
 }
 

@@ -146,7 +146,12 @@ function Line({ lineKey, match }: { readonly lineKey: string; readonly match: Ma
   return (
     <div>
       <bdi className="block truncate pb-1 text-12 text-mid">{market.name}</bdi>
-      <MarketGrid market={market} outcomesCount={market.outcomes.length} label={(line, outcome) => gridLabel(line, outcome, match)} />
+      <MarketGrid
+        market={market}
+        outcomesCount={market.outcomes.length}
+        isExact
+        label={(line, outcome) => gridLabel(line, outcome, match)}
+      />
     </div>
   );
 }

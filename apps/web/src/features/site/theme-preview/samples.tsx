@@ -18,7 +18,7 @@ function Cell({ label, price, state }: SampleCell): ReactNode {
       aria-disabled={state === "locked"}
       aria-label={`${label ?? "Price"} ${price} ${state ?? ""}`}
       {...(state === "up" || state === "down" ? { "data-move": state } : {})}
-      {...(state === "locked" ? { "data-locked": "" } : {})}
+      {...(state === "locked" ? { "data-locked": "closed" } : {})}
     >
       {label === undefined ? null : <span className="l">{`${label} `}</span>}
       {state === "locked" ? <Icon name="lock" size={14} /> : <span className="n">{price}</span>}

@@ -7,7 +7,7 @@ import { ListFailed } from "../../../elements/empty-states.tsx";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { WinChanceChart } from "../../../features/matches/match-tracker/win-chance-chart.tsx";
 import { MarketBoard } from "../../../features/matches/match/market-board.tsx";
-import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
+import { PauseRibbon, Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { usePanelItems } from "./match-parts.tsx";
@@ -34,6 +34,7 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
     <div data-match={matchId} ref={(element) => setMatchColours(element, match)}>
       <div className="hero">
         <Scoreboard match={match} heading="h2" />
+        <PauseRibbon match={match} />
         <WinChanceChart match={match} />
       </div>
       <div className="flex items-center border-b border-line">

@@ -11,7 +11,7 @@ import { MarketBoard, useMarketTab } from "../../../features/matches/match/marke
 import { OutrightBoard } from "../../../features/matches/match/outright-board.tsx";
 import { MatchHeader } from "../../../features/matches/match/match-header.tsx";
 import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
-import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
+import { PauseRibbon, Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import {
   canonicalOutcome,
@@ -49,6 +49,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
       <MatchHeader match={match} account={<Account />} />
       <div className="hero" data-match={match.id}>
         <Scoreboard match={match} />
+        <PauseRibbon match={match} />
         <WinChanceChart match={match} />
       </div>
       {panelItems.length === 0 ? null : (
