@@ -174,6 +174,20 @@ describe("frame session", () => {
     port.close();
   });
 
+  test("waits longer for the answer to a command than the page waits for its server", async () => {
+    const { session, send, greet, ack, sent } = openSession();
+    await greet();
+    await ack();
+    const slow = session.ask("change_locale", { locale: "de" });
+    const replyTo = sent.at(-1)?.id ?? "";
+    await vi.advanceTimersByTimeAsync(16_000);
+    await send("sb:ack", {}, { replyTo });
+    await slow;
+    const unanswered = expect(session.ask("change_locale", { locale: "en" })).rejects.toThrow("timeout");
+    await vi.advanceTimersByTimeAsync(20_000);
+    await unanswered;
+  });
+
   test("removes listeners and timers when stopped, and rejects pending requests", async () => {
     const { session, greet, ack, listeners } = openSession();
     await greet();

@@ -15,7 +15,7 @@ export interface Connection {
   send(type: IncomingType | ControlType, payload: object, replyTo?: string | null): void;
   /** Answers the page's `initialized` through its window, optionally with a port; once the page accepts it, all messages use the port. */
   handshake(payload: Incoming["iframe_integration"], hasPort: boolean): Promise<void>;
-  /** Sends and waits for the answer: rejects with the error's code, or `timeout` after five seconds. */
+  /** Sends and waits for the answer: rejects with the error's code, or `timeout` after 20 seconds. */
   ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void>;
   close(): void;
 }
@@ -32,7 +32,8 @@ interface PendingRequest {
   readonly refuse: (error: Error) => void;
 }
 
-const replyTimeoutMs = 5_000;
+/** Longer than a frame waits for its server, up to 15 s, before it answers a command that loads a page or a language. */
+const replyTimeoutMs = 20_000;
 
 /** Opens the connection: accepts messages only from this frame's own window at the sportsbook's origin. */
 export function openConnection({ frame, origin, onMessage }: ConnectionOptions): Connection {
