@@ -83,9 +83,11 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 4,
   },
   { name: "articles", test: within("routes/pages/site/about-page", "routes/pages/site/prose-pages"), priority: 4 },
+  // The home page of most sites needs no other block that is not in its first load.
+  { name: "cover", test: within("blocks/cover/cover.tsx", "blocks/cover/cover-stage", "blocks/cover/starting-soon"), priority: 4 },
   {
     name: "blocks",
-    test: (id) => within("blocks/")(id) && !within("blocks/block-gallery", "blocks/block-samples")(id),
+    test: (id) => within("blocks/")(id) && !within("blocks/block-gallery", "blocks/block-samples", "blocks/cover/")(id),
     priority: 3,
   },
   // The panels of a match, which compress better together.

@@ -15,6 +15,7 @@ const blockTypes: { readonly [Name in SiteBlockType]: BlockRow<BlockDefinition<N
   modal: { lazy: async () => import("./content/modal.tsx") },
   iframe: { lazy: async () => import("./content/iframe.tsx") },
   text: { lazy: async () => import("./content/text.tsx") },
+  cover: { lazy: async () => import("./cover/cover.tsx") },
   live_events: { eager: liveEvents },
   prematch_events: { eager: prematchEvents },
   outrights: { lazy: async () => import("./lists/outrights.tsx") },

@@ -56,6 +56,15 @@ function blocksWith<Text extends TSchema>(Text: Text) {
       url: Type.String({ pattern: "^https?://", maxLength: 500, description: "Address of the page." }),
       height: Type.Integer({ minimum: 80, maximum: 2_000, description: "Height, CSS pixels." }),
     }),
+    cover: block(
+      "cover",
+      "The live matches with the most bets, one at a time: chances, score and odds; beside it a jackpot and the next matches.",
+      {
+        sport_key: SportKey,
+        league_id: LeagueId,
+        limit: Limit(5),
+      },
+    ),
     live_events: block("live_events", "Matches in play, as a ribbon of tiles or a list.", {
       ...listFilter,
       view: Type.Optional(Type.Union([Type.Literal("ribbon"), Type.Literal("list")], { description: "Form of the block." })),

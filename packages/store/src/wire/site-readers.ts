@@ -187,6 +187,7 @@ const requiredByBlock: Readonly<Record<SiteBlockType, readonly string[]>> = {
   modal: ["id", "title", "text", "opens"],
   iframe: ["title", "url", "height"],
   text: ["paragraphs"],
+  cover: [],
   live_events: [],
   prematch_events: [],
   outrights: [],

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatMoney, money } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { usePlayerId } from "./use-bonuses.ts";
+import { useIsCalm, usePlayerId } from "./use-bonuses.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
@@ -65,6 +65,28 @@ export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactN
         })}
       </p>
     </section>
+  );
+}
+
+/** The largest level of the first jackpot, and how near it is to the amount before which it drops. Nothing in calm mode. */
+export function JackpotMeter(): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  const jackpot = useJackpots().find(({ status }) => status === "active");
+  const level = jackpot?.levels
+    .filter(({ state }) => state === "active")
+    .toSorted((left, right) => right.pool_amount - left.pool_amount)[0];
+  if (useIsCalm() || jackpot === undefined || level === undefined) return null;
+  const { currency, subunits } = jackpot;
+  return (
+    <div className="cv-pot">
+      <h2>
+        <bdi>{jackpot.name}</bdi>
+      </h2>
+      <RollingAmount minor={level.pool_amount} currency={currency} subunits={subunits} />
+      <meter min={0} max={level.drop_before} value={level.pool_amount} aria-label={level.name} />
+      <p>{t("jackpot.dropsBefore", { amount: formats.money({ value: level.drop_before, currency, subunits }, "short") })}</p>
+    </div>
   );
 }
 

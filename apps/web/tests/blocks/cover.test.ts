@@ -1,0 +1,47 @@
+import type { WinChance } from "@touchline/store/win-chances";
+import { describe, expect, it } from "vitest";
+import { pinsOf } from "../../src/blocks/cover/cover-river.tsx";
+import { pickMatches } from "../../src/blocks/cover/cover.tsx";
+
+describe("the cover", () => {
+  const odds: Readonly<Record<string, number | null>> = { sure: 1_010, close: 1_900, even: 2_500, unpriced: null };
+  const pick = (count: number): readonly string[] => pickMatches(["sure", "close", "unpriced", "even"], (id) => odds[id] ?? null, count);
+
+  it("shows matches that are still open before decided ones and those without odds", () => {
+    expect(pick(3)).toEqual(["close", "even", "sure"]);
+  });
+
+  it("shows decided matches rather than none", () => {
+    expect(pickMatches(["sure"], () => 1_010, 3)).toEqual(["sure"]);
+    expect(pickMatches([], () => null, 3)).toEqual([]);
+  });
+});
+
+describe("the marks of goals on the chances of the cover", () => {
+  const at = (atSeconds: number, score: string, home = 500, away = 300): WinChance => ({
+    atSeconds,
+    home,
+    draw: 1000 - home - away,
+    away,
+    odds: [],
+    score,
+    time: null,
+  });
+
+  it("stand on the edge of the side that scored, as far along as the match has come", () => {
+    const points = [at(0, "0:0"), at(1_000, "1:0", 700, 100), at(2_000, "1:1", 400, 350), at(4_000, "1:1")];
+    expect(pinsOf(points, 500)).toEqual([
+      { at: 125, edge: 700, side: "home" },
+      { at: 250, edge: 650, side: "away" },
+    ]);
+  });
+
+  it("leave out corrections and several goals in one step", () => {
+    expect(pinsOf([at(0, "1:0"), at(10, "0:0"), at(20, "2:0")], 1000)).toEqual([]);
+  });
+
+  it("are left out where sides score all the time", () => {
+    const points = Array.from({ length: 20 }, (_, index) => at(index, `${index}:0`));
+    expect(pinsOf(points, 1000)).toEqual([]);
+  });
+});
