@@ -58,7 +58,7 @@ export function ConsentQuestion({ consent, used, onWithdrawn }: ConsentQuestionP
     <section
       role="dialog"
       aria-labelledby={titleId}
-      className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+12px)] z-60 mx-auto grid w-[min(34rem,calc(100vw-1.5rem))] max-h-[70dvh] gap-3 overflow-y-auto rounded-3 bg-raise p-4 shadow-2 print:hidden"
+      className="fixed inset-x-0 bottom-[calc(var(--dock-h,var(--tabbar-h))+12px)] z-60 mx-auto grid w-[min(34rem,calc(100vw-1.5rem))] max-h-[70dvh] gap-3 overflow-y-auto rounded-3 bg-raise p-4 shadow-2 print:hidden"
     >
       <div>
         <h2 id={titleId} className="font-bold">

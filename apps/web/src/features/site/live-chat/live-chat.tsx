@@ -24,7 +24,7 @@ export function LiveChat({ address }: LiveChatProps): ReactNode {
   return (
     <>
       <Button
-        className="fixed start-3 bottom-[calc(var(--tabbar-h)+var(--tracker-h)+12px)] z-30 min-h-11 shadow-2 print:hidden"
+        className="fixed start-3 bottom-[calc(var(--dock-h)+12px)] z-30 min-h-11 shadow-2 print:hidden"
         aria-label={t("liveChat.open")}
         onClick={() => setOpen(true)}
       >
