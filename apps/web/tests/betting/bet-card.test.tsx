@@ -192,6 +192,20 @@ describe("a bet card", () => {
     expect(html).not.toContain("Leg 4");
     expect(html).toContain("bets.moreLegs{&quot;count&quot;:5}");
   });
+
+  it("draws a combo as a chain of its legs, and neither a single, a bet builder nor a bet that was refused", () => {
+    const legs = (["win_entire", "lose_entire", "canceled", "no_results"] as const).map((result, index) => ({
+      ...leg,
+      id: `1:${index}`,
+      outcomeName: `Leg ${index}`,
+      result,
+    }));
+    const chain = (changes: Partial<ListedBet>): string => /class="chain"[^>]*aria-label="([^"]*)"/u.exec(draw(changes))?.[1] ?? "";
+    expect(chain({ type: "combo", legs })).toBe("Leg 0 bets.leg.won, Leg 1 bets.leg.lost, Leg 2 bets.leg.void, Leg 3");
+    expect(chain({})).toBe("");
+    expect(chain({ type: "customBet", legs })).toBe("");
+    expect(chain({ type: "combo", legs, status: "rejected" })).toBe("");
+  });
 });
 
 describe("an edited bet", () => {

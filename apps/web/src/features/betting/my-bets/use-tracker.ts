@@ -38,7 +38,7 @@ export function useTracker(): Tracker {
 }
 
 /** The status of each match. Renders only when a match starts, stops or ends. */
-function useMatchStatuses(matchIds: readonly string[]): ReadonlyMap<string, MatchStatus> {
+export function useMatchStatuses(matchIds: readonly string[]): ReadonlyMap<string, MatchStatus> {
   const { entities } = useStore();
   const ids = matchIds.join();
   const subscribe = useCallback(

@@ -11,6 +11,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { hasLegPrices, isPlaced, legNotPlaced, legState, toneClasses } from "../bet-state.ts";
 import { CashOutBox } from "../cashout/cash-out-box.tsx";
+import { BetChain, isChain } from "./bet-chain.tsx";
 import { BetDetails } from "./bet-details.tsx";
 import { BetFoot } from "./bet-foot.tsx";
 import { BetHead } from "./bet-head.tsx";
@@ -40,6 +41,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   return (
     <article className={styles[layout]} aria-label={t("bets.ref", { ref: bet.ref })}>
       <BetHead bet={bet} />
+      {isChain(bet) ? <BetChain bet={bet} /> : null}
       <BetNotice bet={bet} />
       <ul>
         {legs.map((leg) => (
