@@ -54,6 +54,9 @@ async function tapUntilAccepted(page: Page): Promise<void> {
 }
 
 async function switchOn(page: Page, stake: string): Promise<void> {
+  // On phones a button opens the bar.
+  const opener = page.getByRole("button", { name: "Quick bet", exact: true });
+  if (await opener.isVisible()) await opener.click();
   await barOf(page).getByRole("switch", { name: "Quick bet" }).click();
   await barOf(page).getByRole("button", { name: stake }).click();
 }

@@ -39,13 +39,15 @@ interface MarketBoardProps {
   readonly isLoading: boolean;
   /** Content of the bet builder's tab; null for no tab. */
   readonly builder: ReactNode;
+  /** Shown after the groups. */
+  readonly tools?: ReactNode;
   /** The chosen group or `builder`. Falls back to the first tab if the match has no markets in the group. */
   readonly tab: string;
   onTab(tab: string): void;
 }
 
 /** The markets of a match in tabs, with search, pinning and collapsing. */
-export function MarketBoard({ matchId, isLoading, builder, tab, onTab }: MarketBoardProps): ReactNode {
+export function MarketBoard({ matchId, isLoading, builder, tools = null, tab, onTab }: MarketBoardProps): ReactNode {
   const t = useText();
   const [search, setSearch] = useState<string | null>(null);
   const { cards, all, tabs, chosen } = useBoardCards({ matchId, tab, hasBuilder: builder !== null });
@@ -76,6 +78,7 @@ export function MarketBoard({ matchId, isLoading, builder, tab, onTab }: MarketB
               chosen={chosen}
               onChoose={onTab}
             />
+            {tools}
             <IconButton icon="search" label={t("match.findMarket")} onClick={() => setSearch("")} />
           </>
         ) : (

@@ -54,9 +54,9 @@ function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
   return (
     <div className="ladder" {...(hasOwn ? { "data-own": "" } : {})}>
       <span />
-      <div className="grid auto-cols-fr grid-flow-col text-center text-12 text-mid" aria-hidden="true">
+      <div className="ladder-heads" aria-hidden="true">
         {ladderHeads(first, entities.match(first.matchId)).map((name) => (
-          <bdi key={name} className="truncate px-1 pb-0.5 first-letter:uppercase">
+          <bdi key={name} className="first-letter:uppercase">
             {name}
           </bdi>
         ))}
@@ -119,7 +119,7 @@ interface MarketCardProps {
   readonly onShowMovement: ((card: MarketCardData) => void) | null;
 }
 
-/** A market, or the ladder of its lines, as a card that can be collapsed and pinned. Shows when the market is suspended. */
+/** A market, or the ladder of its lines, as a card that can be collapsed and pinned. Its tools show on hover and focus, on touch screens on request. */
 export const MarketCard = memo(function MarketCard({
   card,
   column,
@@ -130,6 +130,7 @@ export const MarketCard = memo(function MarketCard({
 }: MarketCardProps): ReactNode {
   const t = useText();
   const [first] = card.lines;
+  const [hasTools, setTools] = useState(false);
   const isOpen = card.lines.some((line) => line.outcomes.some((outcome) => isOutcomeBettable(line, outcome, Number.NEGATIVE_INFINITY)));
   return (
     <section
@@ -143,7 +144,7 @@ export const MarketCard = memo(function MarketCard({
       <header>
         <h2 className="min-w-0 flex-1 font-[650]">
           <button type="button" className="fold" aria-expanded={!isCollapsed} onClick={() => onToggle("collapsed", card.key)}>
-            <bdi className="line-clamp-2 min-w-0 py-0.5 leading-[1.2]">{card.name}</bdi>
+            <bdi className="title">{card.name}</bdi>
             <Icon name="chevron-down" size={14} />
           </button>
         </h2>
@@ -152,23 +153,33 @@ export const MarketCard = memo(function MarketCard({
             <Icon name="lock" size={13} /> <span className="sr">{t("match.suspended")}</span>
           </span>
         )}
-        {onShowMovement === null ? null : (
+        <div className="tools" {...(hasTools ? { "data-open": "" } : {})} {...(isPinned ? { "data-pinned": "" } : {})}>
+          {onShowMovement === null ? null : (
+            <IconButton
+              icon="trend"
+              size="small"
+              className="pin"
+              label={t("movement.of", { market: card.name })}
+              aria-haspopup="dialog"
+              onClick={() => onShowMovement(card)}
+            />
+          )}
           <IconButton
-            icon="trend"
+            icon="pin"
             size="small"
             className="pin"
-            label={t("movement.of", { market: card.name })}
-            aria-haspopup="dialog"
-            onClick={() => onShowMovement(card)}
+            label={t(isPinned ? "match.unpin" : "match.pin", { market: card.name })}
+            aria-pressed={isPinned}
+            onClick={() => onToggle("pinned", card.key)}
           />
-        )}
+        </div>
         <IconButton
-          icon="pin"
+          icon="more"
           size="small"
-          className="pin"
-          label={t(isPinned ? "match.unpin" : "match.pin", { market: card.name })}
-          aria-pressed={isPinned}
-          onClick={() => onToggle("pinned", card.key)}
+          className="pin more"
+          label={t("match.cardTools", { market: card.name })}
+          aria-expanded={hasTools}
+          onClick={() => setTools(!hasTools)}
         />
       </header>
       {isCollapsed ? null : (

@@ -39,7 +39,7 @@ function Team({ match, side }: SideProps): ReactNode {
   );
 }
 
-/** In football, who scored stands under the names; the halves need no line of their own until there are more of them. */
+/** In football, who scored stands under the names; periods and numbers need no line of their own until there is extra time. */
 function hasScorers({ league, status }: Match): boolean {
   return league.sport.key === "soccer" && status !== "prematch";
 }
@@ -128,7 +128,7 @@ function Facts({ match }: { readonly match: Match }): ReactNode {
   const { scoreboard } = match;
   if (scoreboard === null || match.status === "prematch") return null;
   const facts = [...scoreboard.periods, ...scoreboard.details];
-  if (facts.length === 0 || (hasScorers(match) && facts.length <= scoreboard.maxPeriods)) return null;
+  if (facts.length === 0 || (hasScorers(match) && scoreboard.periods.length <= scoreboard.maxPeriods)) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className="facts strip" role="region" aria-label={t("match.statistics")} tabIndex={0}>
@@ -195,7 +195,7 @@ export function PauseRibbon({ match }: { readonly match: Match }): ReactNode {
         <Icon name="pause" size={14} />
       </i>
       <p>
-        <b>{t("match.oddsPaused")}</b> <bdi>{pause.name}</bdi>
+        <b>{t("match.oddsPaused")}</b> <bdi>{pause.name}</bdi> <span className="ribbon-kept">{t("match.pausedKept")}</span>
       </p>
     </div>
   );

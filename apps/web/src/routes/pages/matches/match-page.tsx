@@ -1,7 +1,7 @@
 import { historyListings } from "@touchline/store/history";
 import { matchPictureOf } from "@touchline/store/match-picture";
 import { winChancesOf } from "@touchline/store/win-chances";
-import { Skeleton, Tabs } from "@touchline/ui";
+import { IconButton, Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { EmptyWithLink, ErrorNotice } from "../../../elements/empty-states.tsx";
 import { fullMatchName, isOver, leaguePath, parsePanelTab, type PanelTab } from "../../../elements/matches/match.ts";
@@ -40,8 +40,11 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   const markets = useResource(listings.markets(params.id));
   useEffect(() => realtime.followMatch(params.id), [realtime, params.id]);
   const [tab, setTab] = useMarketTab();
+  const [isQuickOpen, setQuickOpen] = useState(false);
+  const settings = useResource(listings.settings()).data;
+  const hasQuickBet = match?.status === "live" && settings?.quick_bet_enabled === true;
   // Assumed until the settings arrive, so that the tabs do not move then.
-  const hasBuilder = useResource(listings.settings()).data?.custom_bet_enabled !== false && match?.home != null;
+  const hasBuilder = settings?.custom_bet_enabled !== false && match?.home != null;
   const panelItems = usePanelItems(match);
   if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;
   return (
@@ -66,7 +69,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
         />
       )}
       <div className="msplit" id="view-panel" data-view={view} data-panel={panelItems.length === 0 ? "none" : "beside"}>
-        <div className="board min-w-0">
+        <div className="board min-w-0" {...(isQuickOpen ? { "data-quick": "" } : {})}>
           {match.home === null ? (
             <OutrightBoard match={match} isLoading={markets.isPending} />
           ) : isOver(match) ? (
@@ -89,6 +92,17 @@ function MatchPage({ params, search }: PageProps): ReactNode {
                 matchId={match.id}
                 isLoading={markets.isPending}
                 builder={hasBuilder ? <BuilderPanel matchId={match.id} /> : null}
+                tools={
+                  hasQuickBet ? (
+                    <IconButton
+                      icon="bolt"
+                      className="quick"
+                      label={t("quickBet.title")}
+                      aria-expanded={isQuickOpen}
+                      onClick={() => setQuickOpen(!isQuickOpen)}
+                    />
+                  ) : null
+                }
                 tab={tab}
                 onTab={setTab}
               />

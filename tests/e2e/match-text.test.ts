@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { toPseudoText } from "../../apps/web/plugins/pseudo-text.ts";
+import { isFull, openPage, visit } from "./support/browser.ts";
+import { clippedTexts } from "./support/clipped-text.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const site = productInBrowser();
+
+interface WireEvent {
+  readonly slug: string;
+  readonly status: number;
+  readonly type: string;
+  readonly main_market: { readonly status: number } | null;
+  readonly tournament: { readonly sport: { readonly key: string } };
+}
+
+const sports = isFull
+  ? ["soccer", "tennis", "basketball", "ice-hockey", "american-football", "baseball", "cricket", "cs2", "lol", "dota2", "valorant"]
+  : ["soccer", "lol"];
+const widths = isFull ? [320, 390, 768, 1280] : [320, 1280];
+
+async function eventsOf(filter: string): Promise<readonly WireEvent[]> {
+  const reply = await fetch(`${site.origin}/api/v2/matches?${filter}&limit=100`);
+  const { data } = (await reply.json()) as { readonly data: readonly WireEvent[] };
+  return data.filter(({ main_market: market }) => market?.status === 1);
+}
+
+/** Longer names in an address stand for longer names on the page. */
+function longest(events: readonly WireEvent[]): WireEvent | undefined {
+  return events.toSorted((left, right) => right.slug.length - left.slug.length)[0];
+}
+
+const pathOf = ({ slug, tournament }: WireEvent): string => `/${tournament.sport.key}/${slug}`;
+
+/** For each sport a match in play, else one to come, and an outright. Waits while a new feed opens its markets one by one. */
+async function paths(): Promise<readonly string[]> {
+  await expect
+    .poll(async () => (await eventsOf("type=match&match_status=1&sport_key=soccer")).length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+  const matches = await Promise.all(
+    sports.map(
+      async (sport) =>
+        longest(await eventsOf(`type=match&match_status=1&sport_key=${sport}`)) ??
+        longest(await eventsOf(`type=match&match_status=0&sport_key=${sport}`)),
+    ),
+  );
+  const outright = longest(await eventsOf("type=outright"));
+  return [...matches, outright].flatMap((event) => (event === undefined ? [] : pathOf(event)));
+}
+
+interface Named {
+  name: string;
+}
+
+interface WireMarket extends Named {
+  readonly outcomes: readonly (Named & { side?: string })[];
+}
+
+/** Long words for those of the backend that are no names of sides: Finnish has about 1.4 letters for one of English. */
+async function speakAtLength(page: Page): Promise<void> {
+  await page.route("**/api/v2/matches/*/markets**", async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { readonly data: readonly WireMarket[] };
+    for (const market of body.data) {
+      market.name = toPseudoText(market.name);
+      for (const outcome of market.outcomes)
+        if (/^(?:draw|over|under|yes|no|odd|even)\b/iu.test(outcome.name)) outcome.name = toPseudoText(outcome.name);
+    }
+    await route.fulfill({ response: reply, json: body });
+  });
+}
+
+async function showAll(page: Page): Promise<void> {
+  await page.locator(".card, .entrant").first().waitFor();
+  const all = page.locator("#markets-tab-all");
+  if (await all.isVisible()) await all.click();
+}
+
+/** Goes to a page as a link does, so that its data pass through the browser. */
+async function goBy(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: to }, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await page.waitForFunction((to) => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(to), path);
+}
+
+describe("the page of a match", () => {
+  test.each(isFull ? ["en", "de", "ar", "long"] : ["ar", "long"])("cuts no title, name or odds (%s)", async (language) => {
+    const locale = language === "long" ? "en" : language;
+    const { page, close } = await openPage(site.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
+    if (language === "long") await speakAtLength(page);
+    await visit(page, `${site.origin}/${locale}/about`);
+    for (const path of await paths()) {
+      await goBy(page, `/${locale}${path}`);
+      await showAll(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await clippedTexts(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
+    await close();
+  });
+});
