@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { createPlan } from "../src/calendar/create-plan.ts";
+import type { Plan } from "../src/calendar/plan.ts";
 import type { Fixture } from "../src/core/fixture.ts";
 import type { SourceMatch } from "../src/core/source-match.ts";
 import { loadDataset } from "../src/dataset/load-dataset.ts";
@@ -7,6 +9,14 @@ export const dataDir = join(import.meta.dirname, "../../../apps/backend/data");
 
 /** The real data, loaded once for all tests of a worker. */
 export const dataset = loadDataset(dataDir);
+
+let plan: Plan | null = null;
+
+/** The plan of the seed that the product has by default, made once for all tests of a worker. */
+export function touchlinePlan(): Plan {
+  plan ??= createPlan({ dataset, seed: "touchline" });
+  return plan;
+}
 
 /** A fixture that replays a match at its real time. */
 export function fixtureOf(source: SourceMatch): Fixture {

@@ -6,13 +6,13 @@ import { dayMs, hourMs, weekMs } from "../src/core/time.ts";
 import { loadDataset } from "../src/dataset/load-dataset.ts";
 import { zoneOf } from "../src/dataset/zone.ts";
 import type { Fixture } from "../src/core/fixture.ts";
-import { dataDir, dataset } from "./dataset.ts";
+import { dataDir, dataset, touchlinePlan } from "./dataset.ts";
 
 const start = Date.UTC(2026, 10, 21, 7);
 let plan: Plan;
 
 beforeAll(() => {
-  plan = createPlan({ dataset, seed: "touchline" });
+  plan = touchlinePlan();
 });
 
 function tournament(key: string): PlanTournament {

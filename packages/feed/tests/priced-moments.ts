@@ -76,11 +76,12 @@ function priceAt(models: PricingModels, fixture: Fixture, share: number | null):
   return { name, sport: fixture.sport, isLive: share !== null, lines };
 }
 
-/** Matches of every sport, spread over a fortnight of the plan, before the start and at several moments of play. */
-export function pricedMoments(perSport: number): readonly PricedMoment[] {
+/** Matches of every sport, or of some, spread over a fortnight of the plan, before the start and at several moments of play. */
+export function pricedMoments(perSport: number, sports?: ReadonlySet<string>): readonly PricedMoment[] {
   const models = createModels();
   const plan = createPlan({ dataset, seed });
-  const fixtures = sampleFixtures(plan.fixturesBetween(from, from + 14 * dayMs), perSport);
+  const planned = plan.fixturesBetween(from, from + 14 * dayMs).filter(({ sport }) => sports?.has(sport) ?? true);
+  const fixtures = sampleFixtures(planned, perSport);
   return fixtures.flatMap((fixture) => shares.map((share) => priceAt(models, fixture, share)));
 }
 

@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createPlan } from "../src/calendar/create-plan.ts";
 import type { Plan, PlannedSeason } from "../src/calendar/plan.ts";
 import { overAt } from "../src/calendar/place-season.ts";
 import { courseAt, lastFixtures, type SeasonCourse } from "../src/calendar/season-course.ts";
 import type { ReadProgress } from "../src/calendar/fixture-state.ts";
 import { type Fixture, isPublic } from "../src/core/fixture.ts";
 import { minuteMs } from "../src/core/time.ts";
-import { dataset, sampleOf } from "./dataset.ts";
+import { sampleOf, touchlinePlan } from "./dataset.ts";
 
 let plan: Plan;
 
 beforeAll(() => {
-  plan = createPlan({ dataset, seed: "touchline" });
+  plan = touchlinePlan();
 });
 
 /** The season of a competition that runs in November 2026. */

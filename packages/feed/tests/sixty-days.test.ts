@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createPlan } from "../src/calendar/create-plan.ts";
 import { afterEndMs } from "../src/calendar/place-season.ts";
 import { measurePlan, planFaults } from "../src/calendar/measure-plan.ts";
 import type { Plan } from "../src/calendar/plan.ts";
@@ -9,7 +8,7 @@ import { createRandom } from "../src/core/random.ts";
 import { dayMs } from "../src/core/time.ts";
 import { type Fixture, isPublic } from "../src/core/fixture.ts";
 import { createSportFeeds } from "../src/sports/sport-modules.ts";
-import { dataset, isFull, sampleOf } from "./dataset.ts";
+import { dataset, isFull, sampleOf, touchlinePlan } from "./dataset.ts";
 
 const start = Date.UTC(2026, 10, 21);
 /** Sixty days, so that each match is compared with its showing before; a year with `--full`. */
@@ -18,7 +17,7 @@ let plan: Plan;
 let fixtures: readonly Fixture[];
 
 beforeAll(() => {
-  plan = createPlan({ dataset, seed: "touchline" });
+  plan = touchlinePlan();
   fixtures = plan.fixturesBetween(start - showingMs, start + (days + 7) * dayMs);
 });
 

@@ -49,8 +49,17 @@ function momentOf(sport: EsportsKey, events: readonly ScriptEvent[], played: num
   return atMs === undefined || atMs >= end ? null : atMs;
 }
 
-/** Forecasts of all maps of some series, once after a number of rounds or minutes of each, with who won them. */
+const known = new Map<string, readonly MapForecast[]>();
+
+/** Forecasts of all maps of some series, once after a number of rounds or minutes of each, with who won them; worked out once. */
 export function forecastMaps(sport: EsportsKey, series: number, played: number): readonly MapForecast[] {
+  const key = `${sport} ${series} ${played}`;
+  const forecasts = known.get(key) ?? measureMaps(sport, series, played);
+  known.set(key, forecasts);
+  return forecasts;
+}
+
+function measureMaps(sport: EsportsKey, series: number, played: number): readonly MapForecast[] {
   const module = createEsportsModule(sport);
   return Array.from({ length: series }, (_, number) => {
     const fixture = esportsFixture(sport, number);
