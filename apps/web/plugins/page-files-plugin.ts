@@ -1,8 +1,17 @@
 import type { Plugin } from "vite";
 
 const page = /\/src\/routes\/pages\/([\w/-]+)\.tsx$/u;
+const block = /\/src\/blocks\/(?:[\w-]+\/)?([\w-]+)\.tsx$/u;
 
-/** Writes `.vite/page-files.json`, which maps each page to its chunk: pages that share a chunk are not in the manifest. */
+function nameOf(id: string): string | undefined {
+  const blockName = block.exec(id)?.[1];
+  return blockName === undefined ? page.exec(id)?.[1] : `blocks/${blockName}`;
+}
+
+/**
+ * Writes `.vite/page-files.json`, which maps each page, and each file of a block as `blocks/<name>`, to its chunk: what shares a chunk is
+ * not in the manifest.
+ */
 export function pageFilesPlugin(): Plugin {
   return {
     name: "touchline-page-files",
@@ -11,7 +20,7 @@ export function pageFilesPlugin(): Plugin {
       const files = Object.values(bundle).flatMap((chunk) => {
         if (chunk.type !== "chunk") return [];
         return Object.keys(chunk.modules).flatMap((id) => {
-          const name = page.exec(id)?.[1];
+          const name = nameOf(id);
           return name === undefined ? [] : [[name, chunk.fileName] as const];
         });
       });

@@ -568,6 +568,21 @@ export interface Counters {
   readonly tournaments: Readonly<Record<string, Count>>;
 }
 
+/** The live matches with the most bets, one at a time: chances, score and odds; beside it a jackpot and the next matches. */
+export interface CoverBlock {
+  /** Type of the block. */
+  readonly type: "cover";
+  /** Heading above the block. */
+  readonly heading?: string;
+  readonly audience?: SiteAudience;
+  /** Only this sport; all by default. */
+  readonly sport_key?: string;
+  /** Only this league; all by default. */
+  readonly league_id?: number;
+  /** Largest number of items. */
+  readonly limit?: number;
+}
+
 /** An amount and a card, new or saved. */
 export interface CreatePaymentBody {
   /** Minor units. */
@@ -1431,6 +1446,13 @@ export interface MatchStatistics {
   }[];
   /** How the match ended; null or absent until it is over. */
   readonly end?: MatchEnd | null;
+  /** Why no market of the match takes bets for the moment; null or absent while they do. */
+  readonly pause?: {
+    /** `dangerous_attack`, `video_review`, `break_point`, `rain`, ...; `other` if it is not said. */
+    readonly reason: string;
+    /** The reason in the language of the call; null if it is not said. */
+    readonly name: string | null;
+  } | null;
 }
 
 /** 0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered. */
@@ -2416,7 +2438,7 @@ export interface SharedSelection {
 }
 
 /** A block of a page, with texts in the language of the call. */
-export type ShownBlock = BannerBlock | ModalBlock | IframeBlock | LiveEventsBlock | PrematchEventsBlock | OutrightsBlock | ResultsBlock | ScheduleBlock | TopEventsBlock | LeaguesBlock | BonusesBlock | SelectionBarBlock | JackpotBannerBlock | JackpotLeaderboardBlock | SideMenuBlock | SearchBlock | ProfileBlock | LanguageBlock | ClockBlock | SportListBlock | OddsBlock | MatchPreviewBlock | ChatToggleBlock | TextBlock;
+export type ShownBlock = BannerBlock | ModalBlock | IframeBlock | CoverBlock | LiveEventsBlock | PrematchEventsBlock | OutrightsBlock | ResultsBlock | ScheduleBlock | TopEventsBlock | LeaguesBlock | BonusesBlock | SelectionBarBlock | JackpotBannerBlock | JackpotLeaderboardBlock | SideMenuBlock | SearchBlock | ProfileBlock | LanguageBlock | ClockBlock | SportListBlock | OddsBlock | MatchPreviewBlock | ChatToggleBlock | TextBlock;
 
 /** An entry of a menu: a page of the site by its key, an address, or an action; exactly one of them. */
 export interface ShownMenuItem {

@@ -2,7 +2,6 @@ import type { ShownBlock, SiteBlockType } from "@touchline/contract/site/site-bl
 import type { Store } from "@touchline/store";
 import type { ReactNode } from "react";
 import type { BlockDefinition } from "./block.ts";
-import { definition as banner } from "./content/banner.tsx";
 import { definition as liveEvents } from "./lists/live-events.tsx";
 import { definition as prematchEvents } from "./lists/prematch-events.tsx";
 
@@ -11,7 +10,7 @@ type BlockRow<Definition> = { readonly eager: Definition } | { readonly lazy: ()
 
 /** Every type of block. */
 const blockTypes: { readonly [Name in SiteBlockType]: BlockRow<BlockDefinition<Name>> } = {
-  banner: { eager: banner },
+  banner: { lazy: async () => import("./content/banner.tsx") },
   modal: { lazy: async () => import("./content/modal.tsx") },
   iframe: { lazy: async () => import("./content/iframe.tsx") },
   text: { lazy: async () => import("./content/text.tsx") },

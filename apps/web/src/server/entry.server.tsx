@@ -38,6 +38,8 @@ export interface RenderedPage {
   readonly key: PageKey;
   /** File of its code below `routes/pages`. */
   readonly file: string;
+  /** Types of the operator's blocks on it. */
+  readonly blocks: readonly string[];
   readonly theme: string;
   readonly density: string;
   readonly htmlTag: string;
@@ -87,6 +89,7 @@ export async function renderPage({
   };
   const html = renderToString(<App store={store} text={text} navigation={navigation} />);
   const { theme, density } = store.preferences.getState();
+  const blocks = page.siteKey === null ? undefined : queries.peek(listings.sitePage(page.siteKey));
   return {
     type: "page",
     status: page.status,
@@ -97,6 +100,7 @@ export async function renderPage({
     image: socialImagePath(page.route.key === "match" && page.status === 200 ? page.params.id : null),
     key: page.route.key,
     file: page.route.file,
+    blocks: [...(blocks?.top ?? []), ...(blocks?.bottom ?? [])].map(({ type }) => type),
     theme,
     density,
     htmlTag: localeFacts(locale).htmlTag,

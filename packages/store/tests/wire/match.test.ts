@@ -162,7 +162,7 @@ describe("the scoreboard of a live match", () => {
     });
   });
 
-  it("has a pause with or without a reason in words, and none for what is no pause", () => {
+  it("has a pause with or without a reason in words, and none for anything else", () => {
     expect(statisticsOf({ pause: { reason: "rain", name: "Rain delay" } })?.pause).toEqual({ reason: "rain", name: "Rain delay" });
     expect(statisticsOf({ pause: {} })?.pause).toEqual({ reason: "other", name: null });
     for (const pause of [null, "rain", 1, undefined]) expect(statisticsOf({ pause })?.pause).toBeNull();

@@ -10,7 +10,7 @@ import { useText } from "../../messages/use-text.ts";
 
 const noPoints: readonly WinChance[] = [];
 
-/** More marks than this say nothing: sports that score all the time have none. */
+/** More marks than this are noise: sports that score all the time have none. */
 const maxPins = 9;
 
 interface Pin {

@@ -56,8 +56,8 @@ function toWholePercent(chance: number): number {
 
 function spokenLeg({ label, chance, state }: ChainLeg, { t, percent }: { readonly t: Text; percent(chance: number): string }): string {
   if (state === "won" || state === "lost" || state === "void") return `${label} ${t(`bets.leg.${state}`)}`;
-  const said = chance === null || state === "next" ? label : `${label} ${percent(chance)}`;
-  return state === "live" ? `${said} ${t("bets.leg.live")}` : said;
+  const spoken = chance === null || state === "next" ? label : `${label} ${percent(chance)}`;
+  return state === "live" ? `${spoken} ${t("bets.leg.live")}` : spoken;
 }
 
 const marks = { won: "check", lost: "close", void: "minus" } as const;

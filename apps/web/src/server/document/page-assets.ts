@@ -15,7 +15,13 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Address of the service worker; null in development. */
   readonly worker: string | null;
-  scriptsOf(wanted: { readonly file: string; readonly locale: string; readonly isEmbedded: boolean }): {
+  scriptsOf(wanted: {
+    readonly file: string;
+    /** Types of the operator's blocks on the page, whose code and styles it needs. */
+    readonly blocks: readonly string[];
+    readonly locale: string;
+    readonly isEmbedded: boolean;
+  }): {
     readonly entry: string;
     readonly preloads: readonly string[];
     readonly before: readonly string[];
@@ -55,10 +61,11 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     worker: manifest[workerSource]?.file ?? null,
-    scriptsOf({ file: page, locale, isEmbedded }) {
+    scriptsOf({ file: page, blocks, locale, isEmbedded }) {
       const found = files(entrySource, new Set());
       const styles = new Set<string>();
-      files(keysByFile.get(pageFiles[page] ?? "") ?? "", found, styles);
+      for (const name of [page, ...blocks.map((type) => `blocks/${type.replaceAll("_", "-")}`)])
+        files(keysByFile.get(pageFiles[name] ?? "") ?? "", found, styles);
       const texts = manifest[keysByLocale.get(resolveLocale(locale, ["en", ...localesWithTexts])) ?? ""]?.file ?? "";
       found.add(texts);
       if (isEmbedded) files(embedSource, found);
@@ -85,7 +92,7 @@ export function developmentAssets(): PageAssets {
       entry: `/${entrySource}`,
       preloads: [],
       before: [refresh],
-      styles: ["/src/styles/match.css", "/src/styles/match-head.css", "/src/styles/late.css"],
+      styles: ["/src/styles/match.css", "/src/styles/match-head.css", "/src/styles/late.css", "/src/styles/cover.css"],
       // `import` makes Vite compile a module that is imported only at run time.
       messages: `/src/messages/${resolveLocale(locale, ["en", ...catalogueFiles()])}.json?catalogue&import`,
     }),

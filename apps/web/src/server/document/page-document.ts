@@ -85,7 +85,7 @@ function socketsAttribute({ socketsOrigin }: Pick<WebEnvironment, "socketsOrigin
 /** The document around a rendered page. */
 export function toDocument(options: DocumentOptions): string {
   const { page, locale, site, environment, assets, frame } = options;
-  const scripts = assets.scriptsOf({ file: page.file, locale, isEmbedded: frame !== null });
+  const scripts = assets.scriptsOf({ file: page.file, blocks: page.blocks, locale, isEmbedded: frame !== null });
   const { pack, mark } = site.brand;
   const shape = options.logo === null ? mark : `<image href="${escapeHtml(options.logo)}" width="24" height="24"/>`;
   const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${shape}</symbol></svg>`;

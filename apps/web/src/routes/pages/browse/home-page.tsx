@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";
-import "../../../styles/cover.css";
 
 /** The home page consists of the operator's blocks. */
 function HomePage(): ReactNode {

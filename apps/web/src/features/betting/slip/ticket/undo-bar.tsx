@@ -12,7 +12,8 @@ interface UndoBarProps {
 
 const styles = {
   ticket: "border-t border-line px-4 py-1.5",
-  floating: "fixed inset-x-3 bottom-[calc(var(--dock-h,var(--tabbar-h))+12px)] z-40 mx-auto max-w-[536px] rounded-3 bg-raise py-2 ps-4 pe-2 shadow-2",
+  floating:
+    "fixed inset-x-3 bottom-[calc(var(--dock-h,var(--tabbar-h))+12px)] z-40 mx-auto max-w-[536px] rounded-3 bg-raise py-2 ps-4 pe-2 shadow-2",
 } as const;
 
 /** Undoes the last edit, for a limited time or until the next edit. */
