@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, matchesGlob, relative, resolve } from "node:path";
 import { repositoryRoot } from "../launcher/repository-root.ts";
 
 /** Folders of the backend's tests and of what they share. */
@@ -8,12 +8,29 @@ const opener = "apps/backend/tests/support/test-database.ts";
 const openPattern = /\bopenTestDatabase\b/u;
 const importPattern = /from "(\.[^"]+)"/gu;
 
+/**
+ * Tests of replies, rules and arithmetic: the statements behind them run on PostgreSQL in other tests too (placement, settlement,
+ * every-call, players). `--full` runs them there as well.
+ */
+const sameStatements = [
+  "api/{cached-replies,client,conformance,described-security,documented-metrics,forged-requests,fuzz,logs,metrics,public-calls,realtime-description,reference,spec-requests,streams,validation}",
+  "bonuses/demo-campaigns",
+  "cashout/custom-bet-cashout",
+  "jobs/database-work",
+  "money/{custom-bets,hostile-bets,prices-before-transactions,pricing-budget,same-verdict,systems}",
+  "players/entry-gate",
+  "site/{feature-flags,feed-providers,image-proxy,site-calls,support-chat}",
+];
+
 function importsOf(path: string, text: string): readonly string[] {
   return [...text.matchAll(importPattern)].map(([, imported = ""]) => relative(repositoryRoot, resolve(dirname(path), imported)));
 }
 
-/** Tests of the backend that open a database, themselves or by a file that they import: PostgreSQL can make a difference to them. */
-export function databaseTests(): readonly string[] {
+/**
+ * Tests of the backend that open a database, themselves or by a file that they import, to which PostgreSQL can make a difference; with
+ * `isFull` all that open one.
+ */
+export function databaseTests({ isFull }: { readonly isFull: boolean }): readonly string[] {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))
@@ -26,5 +43,9 @@ export function databaseTests(): readonly string[] {
     before = opening.size;
     for (const [file, imported] of imports) if (imported.some((one) => opening.has(one))) opening.add(file);
   }
-  return [...opening].filter((file) => file.endsWith(".test.ts") && !/^tests\/(?:e2e|structure)\//u.test(file)).toSorted();
+  const isLeftOut = (file: string): boolean =>
+    !isFull && sameStatements.some((names) => matchesGlob(file, `apps/backend/tests/${names}.test.ts`));
+  return [...opening]
+    .filter((file) => file.endsWith(".test.ts") && !/^tests\/(?:e2e|structure)\//u.test(file) && !isLeftOut(file))
+    .toSorted();
 }

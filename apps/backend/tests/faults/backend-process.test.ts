@@ -103,8 +103,8 @@ describe("the backend process with real data", () => {
   it("accepts and settles bets, locks its folder, stops cleanly and resumes after a restart", { timeout: 400_000 }, async () => {
     const first = await startBackend();
     await first.post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "demo-pass-1" });
-    const placed = await placeSomewhere(first);
-    expect((await untilSettled(first, placed.id)).result).not.toBe("no_results");
+    // The browser tests settle bets of the product in each run, and restart it with open bets (journey).
+    if (isFull) expect((await untilSettled(first, (await placeSomewhere(first)).id)).result).not.toBe("no_results");
     const open = await placeSomewhere(first);
 
     const intruder = run({ BACKEND_PORT: "0" });
@@ -115,7 +115,6 @@ describe("the backend process with real data", () => {
     child?.kill("SIGTERM");
     expect(await once(child ?? intruder, "exit")).toEqual([0, null]);
 
-    // The browser tests restart the product with open bets in each run (journey).
     if (!isFull) return;
     const second = await startBackend();
     for (const [name, value] of first.cookies) second.cookies.set(name, value);

@@ -44,6 +44,7 @@ function systemOn(legs: readonly LegChoice[], id: string, stake?: number): BetRe
   return { ...betOn(legs, stake), type: "system", system_id: id };
 }
 
+const isFull = process.env["TEST_FULL"] === "1";
 let server: TestServer;
 let player: Client;
 beforeAll(async () => {
@@ -79,7 +80,8 @@ describe("system bet vectors", () => {
     ]);
   });
 
-  it.each(offered)("$name", async ({ stake, subunits, sizes, legs, expected }) => {
+  // The domain's tests compute every vector.
+  it.each(isFull ? offered : offered.filter((_, index) => index % 3 === 0))("$name", async ({ stake, subunits, sizes, legs, expected }) => {
     const choices = legs.map(({ odds_milli: odds }, index) => ({ match: index + 1, odds }));
     for (const { match, odds } of choices) server.book.setOdds(match, home, odds);
     const id = systemIdOf(legs.length, sizes) ?? "";
