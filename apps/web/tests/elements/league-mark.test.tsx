@@ -1,12 +1,13 @@
 /** @jsxImportSource react */
 import { Tournament } from "@touchline/contract/entities/catalog";
 import type { Category, League } from "@touchline/store";
+import { sportIcon } from "@touchline/ui";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CategoryMark } from "../../src/elements/matches/category-mark.tsx";
-import { LeagueMark } from "../../src/elements/matches/league-mark.tsx";
+import { LeagueMark, markKeyOf } from "../../src/elements/matches/league-mark.tsx";
 
 const sprite = readFileSync(join(import.meta.dirname, "../../../../packages/ui/src/icons.svg"), "utf8");
 
@@ -63,6 +64,40 @@ describe("the mark of a league", () => {
     const regions = [...JSON.stringify(Tournament.properties.region).matchAll(/`([\w-]+)`/gu)].map(([, region = ""]) => region);
     expect(regions).toHaveLength(7);
     for (const region of regions) expect(sprite).toContain(`<symbol id="emblem-${region}"`);
+  });
+});
+
+describe("the marks of a menu", () => {
+  it("are told apart by letters where the sport and the corner are the same", () => {
+    const cup = league("soccer", null, { name: "FIFA World Cup", region: "world" });
+    const clubs = league("soccer", null, { name: "FIFA Club World Cup", region: "world" });
+    expect(markKeyOf(cup)).toBe(markKeyOf(clubs));
+    const twin = renderToStaticMarkup(<LeagueMark league={clubs} isTwin />);
+    expect(twin).toContain(">CC</text>");
+    expect(twin).not.toBe(renderToStaticMarkup(<LeagueMark league={cup} />));
+    expect(markKeyOf(league("soccer", "ES"))).not.toBe(markKeyOf(league("soccer", "IT")));
+  });
+
+  it("have an own icon for every place and sport", () => {
+    const pages = ["star", "gift", "horseshoe", "balls", "arena", "stumps", "flame", "ticket", "live"];
+    const keys = [
+      "soccer",
+      "tennis",
+      "basketball",
+      "ice-hockey",
+      "american-football",
+      "baseball",
+      "cricket",
+      "cs2",
+      "lol",
+      "dota2",
+      "valorant",
+    ];
+    const icons = [...pages, ...keys.map(sportIcon)];
+    expect(new Set(icons).size).toBe(icons.length);
+    const drawings = icons.map((icon) => new RegExp(`<symbol id="${icon}"[^>]*>(.*?)</symbol>`, "su").exec(sprite)?.[1]?.trim());
+    expect(drawings).not.toContain(undefined);
+    expect(new Set(drawings).size).toBe(drawings.length);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { LeagueMark } from "../../elements/matches/league-mark.tsx";
+import { LeagueMark, markKeyOf } from "../../elements/matches/league-mark.tsx";
 import { leaguePath } from "../../elements/matches/match.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
@@ -42,6 +42,7 @@ export function SportRail(): ReactNode {
   const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? [])
     .filter(({ id, sport }) => sport.type === "regular" && (counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0))
     .slice(0, shownLeagues);
+  const keys = leagues.map(markKeyOf);
   const countOf = (key: string): number | undefined =>
     counters && (counters.sports[key]?.matchCount ?? 0) + (counters.sports[key]?.outrightCount ?? 0);
   const group = (title: string, type: "regular" | "cyber"): ReactNode => {
@@ -69,11 +70,11 @@ export function SportRail(): ReactNode {
       ))}
       {entries.length === 0 ? null : <hr />}
       <h2>{t("shell.topLeagues")}</h2>
-      {leagues.map((league) => (
+      {leagues.map((league, index) => (
         <RailEntry
           key={league.id}
           to={leaguePath(league)}
-          icon={<LeagueMark league={league} size={18} />}
+          icon={<LeagueMark league={league} size={18} isTwin={keys.indexOf(markKeyOf(league)) < index} />}
           name={league.name}
           count={counters?.tournaments[league.id]?.matchCount}
         />

@@ -1,12 +1,15 @@
 import { bookSum, formatPercent, impliedChance, type Market, type Outcome } from "@touchline/domain";
-import type { Match } from "@touchline/store";
+import type { Match, StandingsRow } from "@touchline/store";
+import { historyListings } from "@touchline/store/history";
 import { EmptyState, Skeleton } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { EmptyWithLink } from "../../../elements/empty-states.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
 import { specifierValue } from "../../../elements/markets/outcome-label.ts";
+import { FormChips } from "../../../elements/matches/form-chips.tsx";
+import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { isOver, leaguePath } from "../../../elements/matches/match.ts";
-import { useMarket, useMarketKeys, useStore } from "../../../elements/store.ts";
+import { useMarket, useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 /** How many entrants of a market win: one, or the places that its line names. */
@@ -26,7 +29,7 @@ export function OutrightBoard({ match, isLoading }: { readonly match: Match; rea
         {t("match.noMarketsText")}
       </EmptyState>
     );
-  return isOver(match) ? <OutrightWinners match={match} market={market} /> : <Entrants market={market} />;
+  return isOver(match) ? <OutrightWinners match={match} market={market} /> : <Entrants match={match} market={market} />;
 }
 
 function OutrightWinners({ match, market }: { readonly match: Match; readonly market: Market }): ReactNode {
@@ -45,16 +48,40 @@ function OutrightWinners({ match, market }: { readonly match: Match; readonly ma
   );
 }
 
-function Entrants({ market }: { readonly market: Market }): ReactNode {
+/** Rows of the league's tables by the names of their teams, where an entrant has one. */
+function useRowsByName({ league }: Match): ReadonlyMap<string, StandingsRow> {
+  const season = useResource(historyListings(useStore()).standings(league.id)).data;
+  return useMemo(() => {
+    const rows = [...(season?.rows ?? []), ...(season?.tables ?? []).flatMap((table) => table.rows)];
+    return new Map(rows.flatMap((row) => [[row.team.name, row] as const, [row.team.commonName, row] as const]));
+  }, [season]);
+}
+
+/** With fewer entrants the table says it all. */
+const minForCards = 5;
+const cardCount = 3;
+
+function Entrants({ match, market }: { readonly match: Match; readonly market: Market }): ReactNode {
   const t = useText();
   const { locale } = useStore();
+  const rows = useRowsByName(match);
   const winners = winnerCount(market);
   const entrants = market.outcomes.filter(({ odds }) => odds !== null).toSorted((left, right) => Number(left.odds) - Number(right.odds));
   const prices = entrants.flatMap(({ odds }) => odds ?? []);
+  const book: Book = { prices, winners, locale };
+  const hasRows = entrants.some(({ name }) => rows.has(name));
   const terms = [
     ...(winners > 1 ? [t("outright.winners", { count: winners })] : []),
     t("outright.book", { percent: formatPercent(Math.round(bookSum(prices, winners) / 10) * 10, locale) }),
   ];
+  const listed = entrants.map((outcome) => ({
+    market,
+    outcome,
+    row: rows.get(outcome.name),
+    sportKey: match.league.sport.key,
+    book,
+    hasRows,
+  }));
   return (
     <section aria-label={market.name} className="pb-6">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-(--gutter) pt-3 pb-2">
@@ -63,24 +90,43 @@ function Entrants({ market }: { readonly market: Market }): ReactNode {
         </h2>
         <span className="text-12 text-mid">{terms.join(" · ")}</span>
       </header>
+      {entrants.length < minForCards ? null : (
+        <ul className="ent-cards">
+          {listed.slice(0, cardCount).map((entrant) => (
+            <EntrantCard key={entrant.outcome.id} {...entrant} />
+          ))}
+        </ul>
+      )}
       <table className="w-full border-collapse text-14">
         <caption className="sr">{market.name}</caption>
         <thead>
           <tr className="border-y border-line bg-raise text-12 text-mid">
-            <th scope="col" className="h-8.5 px-(--gutter) text-start font-medium">
+            {hasRows ? <td className="w-6 ps-(--gutter)" aria-hidden="true" /> : null}
+            <th scope="col" className={`h-8.5 text-start font-medium ${hasRows ? "px-3" : "px-(--gutter)"}`}>
               {t("outright.entrant")}
             </th>
-            <th scope="col" className="w-20 px-2 text-end font-medium">
+            {hasRows ? (
+              <>
+                <th scope="col" className="ent-wide w-14 px-2 text-end font-medium" title={t("standings.points")}>
+                  {t("standings.pointsShort")}
+                </th>
+                <th scope="col" className="ent-wide w-40 px-2 text-start font-medium">
+                  {t("standings.form")}
+                </th>
+              </>
+            ) : null}
+            <td className="ent-wide ent-bar" aria-hidden="true" />
+            <th scope="col" className="w-16 px-2 text-end font-medium">
               {t("outright.chance")}
             </th>
-            <th scope="col" className="w-36 px-(--gutter) text-end font-medium">
+            <th scope="col" className="w-28 px-(--gutter) text-end font-medium">
               {t("outright.odds")}
             </th>
           </tr>
         </thead>
         <tbody>
-          {entrants.map((outcome) => (
-            <Entrant key={outcome.id} market={market} outcome={outcome} chance={chanceText(outcome, { prices, winners, locale })} />
+          {listed.map((entrant) => (
+            <EntrantRow key={entrant.outcome.id} {...entrant} />
           ))}
         </tbody>
       </table>
@@ -100,14 +146,83 @@ function chanceText({ odds }: Outcome, { prices, winners, locale }: Book): strin
   return formatPercent(chance < 10 ? chance : Math.round(chance / 10) * 10, locale);
 }
 
-function Entrant({ market, outcome, chance }: { readonly market: Market; readonly outcome: Outcome; readonly chance: string }): ReactNode {
+interface EntrantProps {
+  readonly market: Market;
+  readonly outcome: Outcome;
+  /** The entrant's row in the league's table. */
+  readonly row: StandingsRow | undefined;
+  readonly sportKey: string;
+  readonly book: Book;
+  /** Whether any entrant has a row. */
+  readonly hasRows: boolean;
+}
+
+/** The share of the bar that the favourite's chance fills. */
+function barWidth(outcome: Outcome, { prices, winners }: Book): string {
+  const chanceOf = (odds: Outcome["odds"]): number => (odds === null ? 0 : impliedChance(odds, prices, winners));
+  const most = Math.max(1, ...prices.map(chanceOf));
+  return `${Math.max(0.5, Math.round((chanceOf(outcome.odds) * 100) / most))}%`;
+}
+
+/** A bar in the colour of the team; its rim keeps white and black visible. */
+function ChanceBar({ width, row }: { readonly width: string; readonly row: StandingsRow | undefined }): ReactNode {
+  return (
+    <svg width="100%" height="10" aria-hidden="true">
+      <rect x=".5" y=".5" width={width} height="9" rx="2" fill={row?.team.colors[0] ?? "var(--ctl)"} stroke="var(--ctl)" />
+    </svg>
+  );
+}
+
+function EntrantCard({ market, outcome, row, sportKey, book }: EntrantProps): ReactNode {
+  const t = useText();
+  return (
+    <li className="ent-card">
+      <span className="flex min-w-0 items-center gap-3">
+        {row === undefined ? null : <TeamMark team={row.team} sportKey={sportKey} size={44} />}
+        <bdi className="min-w-0 flex-1 text-18 leading-tight font-[680]">{outcome.name}</bdi>
+        <b className="n text-22">
+          <bdi>{chanceText(outcome, book)}</bdi>
+        </b>
+      </span>
+      {row === undefined ? null : (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-mid">
+          {row.points > 0 ? (
+            <span>
+              {t("standings.points")} <b className="n text-hi">{row.points}</b>
+            </span>
+          ) : null}
+          <FormChips form={row.form} />
+        </span>
+      )}
+      <span className="entrant">
+        <OddsButton market={market} outcome={outcome} label={market.name} isExact isTabStop />
+      </span>
+    </li>
+  );
+}
+
+function EntrantRow({ market, outcome, row, sportKey, book, hasRows }: EntrantProps): ReactNode {
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="px-(--gutter) py-1 text-start font-[570]">
+      {hasRows ? (
+        <td className="w-6 ps-(--gutter)" aria-hidden="true">
+          {row === undefined ? null : <TeamMark team={row.team} sportKey={sportKey} size={24} />}
+        </td>
+      ) : null}
+      <th scope="row" className={`entrant-name py-1 text-start font-[570] ${hasRows ? "px-3" : "px-(--gutter)"}`}>
         <bdi>{outcome.name}</bdi>
       </th>
-      <td className="n px-2 text-end text-mid">
-        <bdi>{chance}</bdi>
+      {hasRows ? (
+        <>
+          <td className="ent-wide n px-2 text-end text-mid">{row?.points}</td>
+          <td className="ent-wide px-2">{row === undefined ? null : <FormChips form={row.form} />}</td>
+        </>
+      ) : null}
+      <td className="ent-wide ent-bar px-2" aria-hidden="true">
+        <ChanceBar width={barWidth(outcome, book)} row={row} />
+      </td>
+      <td className="n w-16 px-2 text-end">
+        <bdi>{chanceText(outcome, book)}</bdi>
       </td>
       <td className="px-(--gutter) py-1">
         <div className="entrant">

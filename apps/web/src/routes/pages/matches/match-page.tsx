@@ -132,6 +132,7 @@ async function load(context: LoadContext): Promise<PageOutcome> {
   }
   const match = entities.match(params.id);
   if (match === undefined) return pageNotFound;
+  if (match.home === null) await queries.load(historyListings(store).standings(match.league.id)).catch(() => null);
   return canonicalOutcome(context, { sportKey: match.league.sport.key, slug: match.slug });
 }
 
