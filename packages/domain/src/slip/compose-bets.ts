@@ -1,10 +1,12 @@
 import type { BetType } from "../bet-type.ts";
+import { isPositiveMoney, zeroMoney } from "../money/money.ts";
 import type { SlipSelection } from "./selection.ts";
 import { cashStake } from "./slip-bet.ts";
+import { hasAllFields } from "./slip-fields.ts";
 import { isMultiSingleAvailable, resizeSystem, systemTypesFor } from "./slip-rules.ts";
 import { slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
 
-type Composition = Pick<Slip, "bets" | "rules" | "sharedStake">;
+type Composition = Pick<Slip, "bets" | "rules" | "sharedStake" | "entryMode">;
 
 const sharing: StakeEntry = { source: "sharing" };
 
@@ -24,7 +26,7 @@ function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): 
 /** Adds a selection: as a further single if all bets are singles and multi-single is enabled, else to the combined ticket (spec.md 4, decisions K). */
 export function addSelection(slip: Composition, selection: SlipSelection): readonly SlipBet[] {
   const [first] = slip.bets;
-  if (first === undefined) return [singleBet(selection)];
+  if (first === undefined || hasAllFields(slip)) return [...slip.bets, singleBet(selection)];
   const isAllSingles = slip.bets.every((bet) => bet.type === "single");
   if (isAllSingles && isMultiSingleAvailable([...slipSelections(slip), selection], slip.rules)) return [...slip.bets, singleBet(selection)];
   const stakeEntry = slip.bets.length > 1 ? keptStake(slip) : first.stakeEntry;
@@ -37,7 +39,7 @@ export function removeSelections(slip: Composition, selectionIds: ReadonlySet<st
     const kept = bet.selections.filter((selection) => !selectionIds.has(selection.id));
     if (kept.length === bet.selections.length) return [bet];
     if (kept.length === 0 || bet.type === "customBet") return [];
-    return [fitTicket({ ...bet, selections: kept }, slip)];
+    return [hasAllFields(slip) ? { ...bet, selections: kept } : fitTicket({ ...bet, selections: kept }, slip)];
   });
 }
 
@@ -48,7 +50,7 @@ export type BetTypeRefusal = "sameType" | "oneSelection" | "multiSingleOff" | "n
 export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal | null {
   const selections = slipSelections(slip);
   if (slipType(slip) === "customBet" || type === "customBet") return "customBet";
-  if (slipType(slip) === type) return "sameType";
+  if (slipType(slip) === type && !hasAllFields(slip)) return "sameType";
   if (selections.length <= 1) return "oneSelection";
   if (type === "single" && !isMultiSingleAvailable(selections, slip.rules)) return "multiSingleOff";
   if (type === "system" && systemTypesFor(slip.rules.systemTypes, selections.length).length === 0) return "noSystemType";
@@ -59,11 +61,21 @@ export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal
 export function changeBetType(slip: Composition, type: BetType): readonly SlipBet[] {
   const [first] = slip.bets;
   if (first === undefined || betTypeRefusal(slip, type) !== null) return slip.bets;
+  if (hasAllFields(slip)) return moveStake(slip, type);
   const selections = slipSelections(slip);
   const stakeEntry = keptStake(slip);
   if (type === "single") return selections.map((selection) => singleBet(selection, stakeEntry));
   const systemType = type === "system" ? (systemTypesFor(slip.rules.systemTypes, selections.length)[0] ?? null) : null;
   return [{ ...first, type, selections, stakeEntry, systemType, freebetStake: null, bonus: null }];
+}
+
+/** Moves the stake to the bets of a type: one stake stays as it is, several different ones are dropped. */
+function moveStake(slip: Composition, type: BetType): readonly SlipBet[] {
+  const stakes = slip.bets.map((bet) => cashStake(slip, bet)).filter(isPositiveMoney);
+  const [stake] = stakes;
+  const kept = stake !== undefined && stakes.every(({ minor }) => minor === stake.minor) ? stake : zeroMoney(slip.sharedStake);
+  const entryOf = (bet: SlipBet): StakeEntry => ({ source: "stake", stake: bet.type === type ? kept : zeroMoney(slip.sharedStake) });
+  return slip.bets.map((bet) => ({ ...bet, stakeEntry: entryOf(bet), freebetStake: null, bonus: null }));
 }
 
 /** Stake entry after a change of type: the common stake of all bets, fixed if it followed a target return; else the shared stake. */

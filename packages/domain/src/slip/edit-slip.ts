@@ -3,6 +3,7 @@ import type { Odds } from "../odds/odds.ts";
 import { addSelection, removeSelections } from "./compose-bets.ts";
 import type { SlipSelection } from "./selection.ts";
 import { slipUnit } from "./slip-bet.ts";
+import { hasAllFields, nextStakeBet } from "./slip-fields.ts";
 import { systemTypesFor } from "./slip-rules.ts";
 import { editSlip, slipBetKey, slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
 
@@ -45,19 +46,20 @@ export function resolveReplacement(slip: Slip, answer: "replace" | "keep"): Slip
 
 /** Chooses a system type of the current size; others are ignored. */
 export function chooseSystemType(slip: Slip, systemTypeId: string): Slip {
-  const [first] = slip.bets;
-  if (first?.type !== "system") return slip;
-  const systemType = systemTypesFor(slip.rules.systemTypes, first.selections.length).find((type) => type.id === systemTypeId);
-  return systemType === undefined ? slip : editSlip(slip, { bets: [{ ...first, systemType }] });
+  const system = slip.bets.find(({ type }) => type === "system");
+  if (system === undefined) return slip;
+  const systemType = systemTypesFor(slip.rules.systemTypes, system.selections.length).find((type) => type.id === systemTypeId);
+  if (systemType === undefined) return slip;
+  return editSlip(slip, { bets: slip.bets.map((bet) => (bet === system ? { ...bet, systemType } : bet)) });
 }
 
-/** Sets the shared stake, which all bets then use (decisions M). Negative amounts and other units are ignored. */
+/** Sets the shared stake, which all bets then use, or the next one if each type has a field (decisions M). Negative amounts and other units are ignored. */
 export function typeSharedStake(slip: Slip, stake: Money): Slip {
   if (!isAcceptable(slip, stake)) return slip;
   return editSlip(slip, {
     stakeLimits: slip.stakeLimits,
     sharedStake: stake,
-    bets: slip.bets.map((bet) => withEntry(bet, { source: "sharing" })),
+    bets: slip.bets.map((bet) => (hasAllFields(slip) && bet !== nextStakeBet(slip) ? bet : withEntry(bet, { source: "sharing" }))),
   });
 }
 

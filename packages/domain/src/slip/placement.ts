@@ -14,7 +14,8 @@ import {
 } from "./placement-answer.ts";
 import type { SlipSelection } from "./selection.ts";
 import { betBoost, cashStake, effectiveStake, slipBetOdds, slipUnit } from "./slip-bet.ts";
-import { editableState, slipBetKey, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
+import { hasAllFields } from "./slip-fields.ts";
+import { editableState, slipBetKey, slipSelections, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
 
 const rejectedAfterDelay = 100;
 
@@ -37,6 +38,15 @@ export function resumePlacement(slip: Slip, bets: readonly SlipBet[]): Slip {
     refusal: null,
     refusedBets: {},
   };
+}
+
+/** Some of the bets are placed: their stakes leave the slip at once, so that no reload can offer them again. */
+export function progressPlacement(
+  slip: Slip,
+  { placedBets, betKeys }: { readonly placedBets: readonly PlacedBet[]; readonly betKeys: readonly string[] },
+): Slip {
+  if (slip.state !== "processing") return slip;
+  return { ...slip, placedBets, bets: slip.bets.map((bet) => (betKeys.includes(slipBetKey(bet)) ? withNoStake(slip, bet) : bet)) };
 }
 
 /** The server accepted the bets: shows the receipt unless some are still in their in-play delay. */
@@ -77,7 +87,8 @@ export function abandonPlacement(slip: Slip): Slip {
 /** Closes the receipt; kept legs lose their stakes and are checked again. */
 export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
   if (slip.state !== "success") return slip;
-  const kept = keep === "legs" ? slip.processingBets.map(withoutStake).map(withPricesToCheck) : slip.bets;
+  const left = hasAllFields({ ...slip, bets: slip.processingBets }) ? slip.bets : [];
+  const kept = keep === "legs" ? [...slip.processingBets.map(withoutStake).map(withPricesToCheck), ...left] : slip.bets;
   const closed = {
     ...slip,
     bets: kept,
@@ -91,10 +102,32 @@ export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
 function concludePlacement(slip: Slip): Slip {
   if (slip.placedBets.some((bet) => bet.status === "submitted" && !bet.isVip)) return slip;
   if (slip.placedBets.every((bet) => bet.status === "rejected")) return refusePlacement(slip, refusalOfRejected(slip.placedBets));
+  if (hasAllFields({ ...slip, bets: slip.processingBets })) return concludeFields(slip);
   const sent = new Set(slip.processingBets.map(slipBetKey));
   const left = slip.processingBets.filter((_, index) => slip.placedBets[index]?.status === "rejected");
   const bets = [...left, ...slip.bets.filter((bet) => !sent.has(slipBetKey(bet)))];
   return { ...slip, state: "success", bets, sharedStake: bets.length === 0 ? placedStake(slip) : slip.sharedStake };
+}
+
+/** What stays on the slip: bets that were not placed with their stakes, else the selections that are in no placed bet. */
+function concludeFields(slip: Slip): Slip {
+  const isRejected = (index: number): boolean => slip.placedBets[index]?.status === "rejected";
+  const left = slip.processingBets.filter((_, index) => isRejected(index));
+  const placed = slip.processingBets.filter((_, index) => !isRejected(index));
+  const sent = new Set(slip.processingBets.map(slipBetKey));
+  const unsent = slip.bets.filter((bet) => !sent.has(slipBetKey(bet)));
+  const waiting = [...left, ...unsent.filter((bet) => isPositiveMoney(effectiveStake(slip, bet)))];
+  const ids = (bets: readonly SlipBet[]): ReadonlySet<string> => new Set(slipSelections({ bets }).map(({ id }) => id));
+  const isKept = (id: string): boolean => (waiting.length > 0 ? ids(waiting).has(id) : !ids(placed).has(id));
+  const bets = [...left, ...unsent, ...placed.map((bet) => withNoStake(slip, bet))].flatMap((bet) => {
+    const selections = bet.selections.filter(({ id }) => isKept(id));
+    return selections.length === 0 ? [] : [{ ...bet, selections }];
+  });
+  return { ...slip, state: "success", bets, sharedStake: bets.length === 0 ? placedStake(slip) : slip.sharedStake };
+}
+
+function withNoStake(slip: Slip, bet: SlipBet): SlipBet {
+  return { ...bet, stakeEntry: { source: "stake", stake: zeroMoney(slipUnit(slip)) }, freebetStake: null, bonus: null };
 }
 
 /** The stake to keep: the common stake of the placed bets, else the shared stake. */

@@ -25,12 +25,14 @@ import {
   answerPlacement,
   changePlacedBet,
   closeReceipt,
+  progressPlacement,
   refusePlacement,
   resumePlacement,
   startPlacement,
 } from "./placement.ts";
 import { refreshSelection, type OddsPolicy, type SelectionRefresh, type SlipSelection } from "./selection.ts";
 import { slipUnit } from "./slip-bet.ts";
+import { composeFields, hasAllFields } from "./slip-fields.ts";
 import { editSlip, emptySlip, editableState, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
 
 /** Everything that can happen to a slip. Edits are ignored while it is processing. */
@@ -63,6 +65,8 @@ export type SlipAction =
   | { readonly type: "currencyChanged"; readonly unit: MoneyUnit }
   | { readonly type: "rulesChanged"; readonly rules: SlipRules }
   | { readonly type: "placementStarted" }
+  /** Some of the bets are placed, and the others are still being sent. */
+  | { readonly type: "placementProgressed"; readonly placedBets: readonly PlacedBet[]; readonly betKeys: readonly string[] }
   | { readonly type: "placementAnswered"; readonly placedBets: readonly PlacedBet[] }
   | { readonly type: "placedBetChanged"; readonly bet: PlacedBet }
   | { readonly type: "placementRefused"; readonly refusal: PlacementRefusal }
@@ -74,10 +78,17 @@ export type SlipAction =
 
 /** Applies an action to the slip (spec.md 4); returns the same object if nothing changed. Never throws. */
 export function slipReducer(slip: Slip, action: SlipAction): Slip {
-  const next = nextSlip(slip, action);
+  const next = withFields(slip, nextSlip(slip, action));
   return next === slip || next.keepsStake || !isEmptied(slip, next) || next.sharedStake.minor === 0n
     ? next
     : { ...next, sharedStake: zeroMoney(slipUnit(next)) };
+}
+
+/** Adds the fields that the selections and the rules allow, and removes the others; ignored while processing. */
+function withFields(before: Slip, slip: Slip): Slip {
+  if ((slip.bets === before.bets && slip.rules === before.rules) || !hasAllFields(slip) || slip.state === "processing") return slip;
+  const changed = { ...slip, bets: composeFields(slip) };
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: editableState(changed) } : changed;
 }
 
 /** Whether the last bet was removed, so that the next slip starts without a stake. */
@@ -133,6 +144,8 @@ function nextSlip(slip: Slip, action: SlipAction): Slip {
       return changeRules(slip, action.rules);
     case "placementStarted":
       return startPlacement(slip);
+    case "placementProgressed":
+      return progressPlacement(slip, action);
     case "placementAnswered":
       return answerPlacement(slip, action.placedBets);
     case "placedBetChanged":

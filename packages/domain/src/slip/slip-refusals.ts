@@ -5,7 +5,8 @@ import { betTypeRefusal } from "./compose-bets.ts";
 import { effectiveStake } from "./slip-bet.ts";
 import { ticketRestrictions, type TicketRestriction } from "./slip-rules.ts";
 import { slipSummary, type SlipSummary } from "./slip-summary.ts";
-import { selectionsToConfirm, exceedsSelectionLimit, maxSelectionCount, slipBetKey, slipSelections, type Slip } from "./slip.ts";
+import { exceedsSelectionLimit, hasAllFields, maxSelectionCount, wantedBets } from "./slip-fields.ts";
+import { selectionsToConfirm, slipBetKey, slipSelections, type Slip } from "./slip.ts";
 
 /** An action that resolves a refusal with one tap. */
 export type RefusalFix =
@@ -58,9 +59,10 @@ export interface SlipContext {
 }
 
 /** All reasons against placing, most urgent first; empty if the bets can be sent. */
-export function slipRefusals(slip: Slip, context: SlipContext): readonly SlipRefusal[] {
-  if (slip.state === "processing") return [{ type: "processing", fix: null }];
-  if (slip.bets.length === 0) return [{ type: "noBets", fix: null }];
+export function slipRefusals(whole: Slip, context: SlipContext): readonly SlipRefusal[] {
+  if (whole.state === "processing") return [{ type: "processing", fix: null }];
+  if (whole.bets.length === 0) return [{ type: "noBets", fix: null }];
+  const slip = { ...whole, bets: wantedBets(whole) };
   const summary = slipSummary(slip);
   return [
     ...(context.isForbidden ? [{ type: "playerForbidden", fix: null } as const] : []),
@@ -140,6 +142,7 @@ function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
 }
 
 function restrictionFix(slip: Slip, reason: TicketRestriction["type"], selectionIds: readonly string[]): RefusalFix {
+  if (hasAllFields(slip)) return removalOf(slip, selectionIds);
   if (reason === "providerOutsideSystem" && betTypeRefusal(slip, "combo") === null) return { type: "changeBetType", betType: "combo" };
   const isJoin = reason === "sameMatch" || reason === "mixedProviders";
   return isJoin && betTypeRefusal(slip, "single") === null ? { type: "changeBetType", betType: "single" } : removalOf(slip, selectionIds);
@@ -161,7 +164,7 @@ function askedPrices(slip: Slip): Readonly<Record<string, Odds>> {
 function changeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[] {
   const changed = slip.bets.flatMap((bet) => selectionsToConfirm(bet, slip.oddsPolicy));
   if (changed.length === 0) return [];
-  const selectionIds = changed.map((selection) => selection.id);
+  const selectionIds = [...new Set(changed.map((selection) => selection.id))];
   return [
     {
       type: "oddsChanged",

@@ -5,6 +5,7 @@ import type { Fraction } from "../odds/fraction.ts";
 import { countSystemLines } from "../odds/system-bet.ts";
 import { isOddsChanged, priceMove } from "./selection.ts";
 import { betBoost, debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip-bet.ts";
+import { wantedBets } from "./slip-fields.ts";
 import { betPrices, slipBetKey, slipSelections, slipType, type Slip, type SlipBet } from "./slip.ts";
 
 /** Figures of one bet. */
@@ -43,11 +44,12 @@ export interface SlipSummary {
   readonly isLive: boolean;
 }
 
-/** Computes the slip summary; pure, so it can be memoized by reference. */
-export function slipSummary(slip: Slip): SlipSummary {
+/** Computes the summary of the wanted bets; pure, so it can be memoized by reference. */
+export function slipSummary(whole: Slip): SlipSummary {
+  const slip = { ...whole, bets: wantedBets(whole) };
   const unit = slipUnit(slip);
-  const selections = slipSelections(slip);
-  const bets = slip.bets.map((bet) => summarizeBet(slip, bet));
+  const selections = slipSelections(whole);
+  const bets = slip.bets.map((bet) => slipBetSummary(slip, bet));
   return {
     type: slipType(slip),
     selectionCount: selections.length,
@@ -74,11 +76,12 @@ export function slipSummary(slip: Slip): SlipSummary {
       unit,
     ),
     oddsChange: summarizeChange(slip),
-    isLive: selections.some((selection) => selection.matchStatus === "live"),
+    isLive: slipSelections(slip).some((selection) => selection.matchStatus === "live"),
   };
 }
 
-function summarizeBet(slip: Slip, bet: SlipBet): SlipBetSummary {
+/** Computes the figures of one bet of the slip. */
+export function slipBetSummary(slip: Pick<Slip, "sharedStake" | "rules">, bet: SlipBet): SlipBetSummary {
   const shape = slipBetShape(bet);
   const odds = slipBetOdds(bet);
   const stake = effectiveStake(slip, bet);

@@ -40,7 +40,13 @@ export interface SystemType {
   readonly sizes?: readonly number[];
 }
 
-/** One bet being made. A slip holds singles of one selection each, or exactly one bet of another type. */
+/**
+ * How stakes are entered. `oneType`: the slip holds singles of one selection each, or exactly one bet of another type. `allTypes`: it
+ * holds a single of each selection, a combo and a system of all of them, as far as they exist; a bet without a stake is no bet.
+ */
+export type StakeEntryMode = "oneType" | "allTypes";
+
+/** One bet being made. */
 export interface SlipBet {
   readonly type: BetType;
   readonly selections: readonly SlipSelection[];
@@ -80,6 +86,7 @@ export interface SlipRules {
 /** The ticket (spec.md 3): the bets being made and the last placement. */
 export interface Slip {
   readonly state: TicketState;
+  readonly entryMode: StakeEntryMode;
   readonly bets: readonly SlipBet[];
   /** The stake of all bets whose source is `sharing`. */
   readonly sharedStake: Money;
@@ -113,9 +120,10 @@ export const defaultSlipRules: SlipRules = {
 };
 
 /** Creates an empty slip. */
-export function emptySlip(unit: MoneyUnit, options: Partial<Pick<Slip, "rules" | "oddsPolicy" | "keepsStake">> = {}): Slip {
+export function emptySlip(unit: MoneyUnit, options: Partial<Pick<Slip, "rules" | "oddsPolicy" | "keepsStake" | "entryMode">> = {}): Slip {
   return {
     state: "initial",
+    entryMode: options.entryMode ?? "oneType",
     bets: [],
     sharedStake: zeroMoney(unit),
     keepsStake: options.keepsStake ?? false,
@@ -130,24 +138,22 @@ export function emptySlip(unit: MoneyUnit, options: Partial<Pick<Slip, "rules" |
   };
 }
 
-/** Maximum number of selections: of one bet, or of bets in one request if there are several. */
-export function maxSelectionCount({ bets, rules }: Pick<Slip, "bets" | "rules">): number {
-  return bets.length > 1 ? Math.min(rules.maxSelections, rules.maxBets) : rules.maxSelections;
-}
-
-/** Whether the slip exceeds the limits of a request. */
-export function exceedsSelectionLimit(slip: Pick<Slip, "bets" | "rules">): boolean {
-  return slipSelections(slip).length > maxSelectionCount(slip);
-}
-
 /** Key of a bet within the slip: the selection id of a single, else the bet type. */
 export function slipBetKey(bet: SlipBet): string {
   return bet.type === "single" ? (bet.selections[0]?.id ?? "single") : bet.type;
 }
 
-/** Every selection on the slip, in order. */
+/** Every selection on the slip once, in order. Of the copies in several bets, the one that a refusal has marked. */
 export function slipSelections(slip: Pick<Slip, "bets">): readonly SlipSelection[] {
-  return slip.bets.flatMap((bet) => bet.selections);
+  const byId = new Map<string, SlipSelection>();
+  for (const selection of slip.bets.flatMap((bet) => bet.selections)) {
+    if (!byId.has(selection.id) || isMarked(selection)) byId.set(selection.id, selection);
+  }
+  return [...byId.values()];
+}
+
+function isMarked({ isPriceRefused, availability }: SlipSelection): boolean {
+  return isPriceRefused || availability === "suspended" || availability === "notAvailable";
 }
 
 /** Type of the slip: that of its first bet; `single` if empty. */

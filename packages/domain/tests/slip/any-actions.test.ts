@@ -70,6 +70,8 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
   fc.constantFrom("2/3", "3/4", "zzz").map((systemTypeId): SlipAction => ({ type: "systemTypeChanged", systemTypeId })),
   { weight: 3, arbitrary: stake.map((one): SlipAction => ({ type: "sharedStakeTyped", stake: one })) },
   fc.tuple(selection, stake).map(([one, amount]): SlipAction => ({ type: "stakeTyped", betKey: one.id, stake: amount })),
+  fc.tuple(fc.constantFrom("combo", "system"), stake).map(([betKey, amount]): SlipAction => ({ type: "stakeTyped", betKey, stake: amount })),
+  fc.array(placed, { maxLength: 2 }).map((placedBets): SlipAction => ({ type: "placementProgressed", placedBets, betKeys: ["combo"] })),
   fc.tuple(fc.constantFrom("combo", "system"), stake).map(([betKey, target]): SlipAction => ({ type: "returnTyped", betKey, target })),
   fc.constantFrom("none" as const, "higher" as const, "any" as const).map((policy): SlipAction => ({ type: "oddsPolicyChanged", policy })),
   fc.constantFrom<SlipAction>(
@@ -121,6 +123,8 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
   fc.constantFrom("legs" as const, "nothing" as const).map((keep): SlipAction => ({ type: "receiptClosed", keep })),
 );
 
+const entryModes = fc.constantFrom("oneType" as const, "allTypes" as const);
+
 function checkInvariants(slip: Slip): void {
   const ids = slipSelections(slip).map((one) => one.id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -142,8 +146,8 @@ function checkInvariants(slip: Slip): void {
 describe("any sequence of actions", () => {
   it("never throws and keeps the slip's invariants, and summary, refusals, request and snapshot work at every step", () => {
     fc.assert(
-      fc.property(fc.constantFrom(comboRules, singlesRules), fc.array(action, { maxLength: 40 }), (rules, actions) => {
-        let slip = emptySlip(EUR, { rules });
+      fc.property(fc.constantFrom(comboRules, singlesRules), entryModes, fc.array(action, { maxLength: 40 }), (rules, entryMode, actions) => {
+        let slip = emptySlip(EUR, { rules, entryMode });
         for (const step of actions) {
           slip = slipReducer(slip, step);
           checkInvariants(slip);
@@ -165,8 +169,8 @@ describe("any sequence of actions", () => {
 
   it("keeps them over 1,000 steps", () => {
     fc.assert(
-      fc.property(fc.array(action, { minLength: 1000, maxLength: 1000, size: "max" }), (actions) => {
-        let slip = emptySlip(EUR, { rules: singlesRules });
+      fc.property(entryModes, fc.array(action, { minLength: 1000, maxLength: 1000, size: "max" }), (entryMode, actions) => {
+        let slip = emptySlip(EUR, { rules: singlesRules, entryMode });
         for (const step of actions) {
           slip = slipReducer(slip, step);
           checkInvariants(slip);
@@ -178,8 +182,8 @@ describe("any sequence of actions", () => {
 
   it("never mutates the previous slip", () => {
     fc.assert(
-      fc.property(fc.array(action, { minLength: 1, maxLength: 12 }), (actions) => {
-        let slip = emptySlip(EUR, { rules: singlesRules });
+      fc.property(entryModes, fc.array(action, { minLength: 1, maxLength: 12 }), (entryMode, actions) => {
+        let slip = emptySlip(EUR, { rules: singlesRules, entryMode });
         for (const step of actions) {
           const frozen = deepFreeze(slip);
           slip = slipReducer(frozen, step);

@@ -3,7 +3,7 @@ import {
   createSelection,
   applyAvailableBonuses,
   isOutcomeBettable,
-  exceedsSelectionLimit,
+  askedBets,
   type Slip,
   type SlipBet,
   slipBetKey,
@@ -11,6 +11,7 @@ import {
   type SlipSelection,
   slipSelections,
   toBetRequest,
+  wantedBets,
   wireToMoney,
 } from "@touchline/domain";
 import type { BetRequest } from "@touchline/contract/entities/bet";
@@ -83,13 +84,13 @@ function compositionOf(slip: Slip): string {
   return JSON.stringify([
     unit.currency,
     unit.subunits,
-    slip.bets.map((bet) => [bet.type, bet.systemType?.id, enteredStake(slip, bet), bet.selections.map(({ id }) => id)]),
+    askedBets(slip).map((bet) => [bet.type, bet.systemType?.id, enteredStake(slip, bet), bet.selections.map(({ id }) => id)]),
   ]);
 }
 
 /** The bets as they would be placed without a bonus. */
-function requestOf(slip: Slip): BetRequest[] {
-  return slip.bets.map((bet) => {
+function requestOf(slip: Slip, bets: readonly SlipBet[]): BetRequest[] {
+  return bets.map((bet) => {
     const { bonus: _none, ...request } = toBetRequest(slip, { ...bet, bonus: null });
     return { ...request, selections: [...request.selections] };
   });
@@ -110,7 +111,7 @@ export function followSlipBonuses(page: BettingPage): {
   function update(isAgain = false): void {
     const { slip: now } = slip.getState();
     const isComplete = now.state === "processing" || now.state === "success";
-    const isAsked = session.getState().player !== null && now.bets.length > 0 && !exceedsSelectionLimit(now) && !isComplete;
+    const isAsked = session.getState().player !== null && askedBets(now).length > 0 && !isComplete;
     const composition = isAsked ? `${session.getState().player?.id} ${compositionOf(now)}` : "";
     if (composition === asked && !isAgain) return;
     asked = composition;
@@ -131,17 +132,18 @@ export function followSlipBonuses(page: BettingPage): {
 
   async function ask(own: number): Promise<void> {
     const { slip: before } = slip.getState();
-    const bets = requestOf(before);
+    const asking = askedBets(before);
+    const bets = requestOf(before, asking);
     const [bonuses, jackpots, amb] = await Promise.all([
       api.call(bonusEndpoints.forSlip, { body: { bets } }),
       api.call(bonusEndpoints.jackpotsForSlip, { body: { bets } }),
-      askAmb(bets),
+      askAmb(requestOf(before, wantedBets(before).slice(0, before.rules.maxBets))),
     ]);
     const { slip: now } = slip.getState();
     if (own !== turn || compositionOf(now) !== compositionOf(before)) return;
     if (!bonuses.ok) return answers.setState({ amb });
     const byKey = Object.fromEntries(
-      before.bets.map((bet, index) => {
+      asking.map((bet, index) => {
         const offered = bonuses.value.data[index] ?? { available: [], upcoming: [] };
         const jackpotIds = jackpots.ok ? (jackpots.value.data[index]?.jackpot_ids ?? []) : [];
         return [slipBetKey(bet), { ...offered, jackpotIds }] as const;
@@ -149,7 +151,7 @@ export function followSlipBonuses(page: BettingPage): {
     );
     answers.setState({ byKey, amb });
     const available = Object.fromEntries(
-      before.bets.map((bet) => [slipBetKey(bet), (byKey[slipBetKey(bet)]?.available ?? []).map((wire) => toSlipBonus(wire, bet))]),
+      asking.map((bet) => [slipBetKey(bet), (byKey[slipBetKey(bet)]?.available ?? []).map((wire) => toSlipBonus(wire, bet))]),
     );
     slip.dispatch({ type: "bonusesTaken", bets: applyAvailableBonuses(now, available) });
   }

@@ -13,7 +13,8 @@ import {
 } from "@touchline/domain";
 import type { Listings } from "../catalogue/listings.ts";
 import type { ValueStore } from "../core/value-store.ts";
-import { createPlacement, type PlacementPage } from "./placement/placement.ts";
+import type { PlacementPage } from "./placement/placement.ts";
+import { createSlipPlacement } from "./placement/slip-placement.ts";
 import { traceIdOf } from "./placement/placement-api.ts";
 import { wireToPlacedBet } from "./placement/wire-bet.ts";
 import { earlyEdits, fixToAction, isPlayerEdit, undoAfter, undoShownMs, type SlipUndo } from "./slip-edits.ts";
@@ -82,7 +83,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     if (stake !== null) apply({ type: "sharedStakeTyped", stake });
   }
 
-  const placement = createPlacement(page, {
+  const placement = createSlipPlacement(page, {
     slip: () => store.getState().slip,
     dispatch,
     stageChanged(attemptStage) {
@@ -115,7 +116,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
             redo,
             attempt: placement.current,
             attemptSeen(attempt) {
-              if (placement.current() !== null) return;
+              if (isSender && placement.current() !== null) return;
               isSender = false;
               placement.follow(attempt);
             },
@@ -239,6 +240,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     checkAgain: placement.checkAgain,
     leaveUnknown: placement.leaveUnknown,
     betChanged: (bet) => {
+      if (placement.betChanged(bet)) return;
       const known = store.getState().slip.placedBets.find(({ id }) => id === String(bet.id));
       if (known !== undefined) dispatch({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });
       placement.concludeIfKnown();

@@ -1,5 +1,5 @@
 import {
-  exceedsSelectionLimit,
+  askedBets,
   isPositiveMoney,
   money,
   type Money,
@@ -47,11 +47,12 @@ export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscri
     if (bets === null || !isAsked(slip) || composition(slip) !== bets) return update();
     asked = { bets, atMs: clock.now() };
     const askedNow = asked;
-    const answer = await api.send(endpoints.maxStake, { body: { bets: slip.bets.map((bet) => toWireBet(toBetRequest(slip, bet))) } });
+    const sent = askedBets(slip);
+    const answer = await api.send(endpoints.maxStake, { body: { bets: sent.map((bet) => toWireBet(toBetRequest(slip, bet))) } });
     const now = slipStore.getState().slip;
     if (asked !== askedNow || answer === null || !isSuccess(answer.status) || composition(now) !== bets) return;
     const limits = readLimits(answer.body, slipUnit(now)).flatMap((limit, index) => {
-      const bet = now.bets[index];
+      const bet = sent[index];
       // Zero means that the bet would be refused for another reason, which its own refusal shows.
       return bet === undefined || limit === null || !isPositiveMoney(limit) ? [] : [[slipBetKey(bet), limit] as const];
     });
@@ -67,14 +68,14 @@ export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscri
 }
 
 function isAsked(slip: Slip): boolean {
-  return slip.bets.length > 0 && !exceedsSelectionLimit(slip) && slip.state !== "processing" && slip.state !== "success";
+  return askedBets(slip).length > 0 && slip.state !== "processing" && slip.state !== "success";
 }
 
 /** Identifies the bets without stakes and prices; an answer is valid while it stays the same. */
 function composition(slip: Slip): string {
   return JSON.stringify([
     slip.sharedStake.currency,
-    slip.bets.map((bet) => [bet.type, bet.systemType?.id, bet.selections.map(({ id }) => id)]),
+    askedBets(slip).map((bet) => [bet.type, bet.systemType?.id, bet.selections.map(({ id }) => id)]),
   ]);
 }
 

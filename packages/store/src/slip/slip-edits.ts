@@ -1,4 +1,4 @@
-import { type RefusalFix, type RestoredBets, type Slip, type SlipAction, slipBetKey, slipSelections } from "@touchline/domain";
+import { effectiveStake, isPositiveMoney, type RefusalFix, type RestoredBets, type Slip, type SlipAction, slipBetKey, slipSelections } from "@touchline/domain";
 
 /** Edits of the player, which other tabs follow; each tab receives prices, placements and settings itself. */
 const edits: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
@@ -49,7 +49,8 @@ export function earlyEdits(early: Slip, known: Slip): readonly SlipAction[] {
     ...(early.sharedStake.minor > 0n ? [{ type: "sharedStakeTyped", stake: early.sharedStake } as const] : []),
     ...early.bets.flatMap((bet): SlipAction[] => {
       const { stakeEntry } = bet;
-      if (stakeEntry.source === "sharing") return [];
+      // With fields for all types, an empty field is no edit.
+      if (stakeEntry.source === "sharing" || (early.entryMode === "allTypes" && !isPositiveMoney(effectiveStake(early, bet)))) return [];
       const betKey = slipBetKey(bet);
       return stakeEntry.source === "stake"
         ? [{ type: "stakeTyped", betKey, stake: stakeEntry.stake }]

@@ -79,7 +79,7 @@ export function firstSlipState(unit: MoneyUnit, options?: Parameters<typeof empt
 }
 
 /** Creates the slip of a page; `beginBetting` attaches its code. */
-export function createLazySlip(first = firstSlipState(visitorUnit)): SlipStore {
+export function createLazySlip(first = firstSlipState(visitorUnit, { entryMode: "allTypes" })): SlipStore {
   return createLazyStore<SlipState, SlipActions>(first, {
     place: async () => undefined,
     refusals: () => [],

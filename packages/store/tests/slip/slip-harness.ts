@@ -1,7 +1,7 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { PlacementError } from "@touchline/contract/errors";
-import { defaultSlipRules, money, selectionId, toOdds, type Money, type SlipSelection } from "@touchline/domain";
+import { defaultSlipRules, money, selectionId, toOdds, type Money, type Slip, type SlipSelection } from "@touchline/domain";
 import { createApiClient, type RawAnswer } from "../../src/core/api-client.ts";
 import type { AnalyticsEvent, HttpAnswer, Player, SessionState, StoragePort, StorePorts, TabsPort } from "../../src/index.ts";
 import type { Resource } from "../../src/core/query-store.ts";
@@ -146,6 +146,7 @@ export class SlipHarness {
     stored = new Map<string, string>(),
     tab?: { readonly name: string; readonly port: TabsPort },
     onDevice = new Map<string, string>(),
+    entryMode: Slip["entryMode"] = "oneType",
   ) {
     this.stored = stored;
     this.onDevice = onDevice;
@@ -175,8 +176,12 @@ export class SlipHarness {
       listings: { siteConfig: () => named("siteConfig"), settings: () => named("settings") },
       queries: { peek: ({ queryKey: [name] }) => (name === "settings" ? this.settings : undefined) as never },
     };
-    const rules = { ...defaultSlipRules, multiSingleByProvider: { betradar: true } };
-    this.store = createLazySlip(firstSlipState(EUR, { rules, oddsPolicy: "none" }));
+    const rules = {
+      ...defaultSlipRules,
+      multiSingleByProvider: { betradar: true },
+      ...(entryMode === "oneType" ? {} : { systemTypes: [{ id: "2/3", totalCount: 3, winCount: 2 }] }),
+    };
+    this.store = createLazySlip(firstSlipState(EUR, { rules, oddsPolicy: "none", entryMode }));
     this.store.attach((state) => createSlip(state, this.page));
   }
 
@@ -242,8 +247,8 @@ export class FakeBrowser {
   private readonly held = new Set<string>();
 
   /** Opens another tab with its own session. */
-  open(name: string, stored = new Map<string, string>()): SlipHarness {
-    return new SlipHarness(stored, { name, port: this.portOf(name) });
+  open(name: string, stored = new Map<string, string>(), entryMode: Slip["entryMode"] = "oneType"): SlipHarness {
+    return new SlipHarness(stored, { name, port: this.portOf(name) }, new Map(), entryMode);
   }
 
   private portOf(name: string): TabsPort {

@@ -45,6 +45,8 @@ export interface Placement {
   readonly takeOutcome: (key: string, outcome: PlacementOutcome) => void;
   /** The current attempt; null for none. */
   readonly current: () => SavedAttempt | null;
+  /** The attempt whose outcome is not known yet, also one from before a reload; null for none. */
+  readonly saved: () => SavedAttempt | null;
   /** Asks again at once, after stalling. */
   readonly checkAgain: () => void;
   /** Gives the slip back while the outcome is `unknown`; the page has asked the player to look in My bets first. */
@@ -80,9 +82,6 @@ export interface PlacementKind {
   readonly meta: Pick<PlaceBetsBody["meta"], "quick">;
 }
 
-/** Placing from the slip. */
-const slipPlacement: PlacementKind = { attemptKey: "slip-attempt", meta: {} };
-
 /** What placing bets needs from the page. */
 export interface PlacementPage extends SettingsSource {
   readonly api: Pick<ApiClient, "send" | "call">;
@@ -92,7 +91,7 @@ export interface PlacementPage extends SettingsSource {
 }
 
 /** Creates the placement of one ticket. */
-export function createPlacement(page: PlacementPage, events: PlacementEvents, kind: PlacementKind = slipPlacement): Placement {
+export function createPlacement(page: PlacementPage, events: PlacementEvents, kind: PlacementKind): Placement {
   const { api, clock, ports } = page;
   const playerId = (): string | null => page.session.getState().player?.id ?? null;
   const saved = savedAttempt(ports.sessionStorage, kind.attemptKey);
@@ -282,6 +281,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     follow,
     takeOutcome,
     current: () => run?.attempt ?? null,
+    saved: saved.read,
     checkAgain,
     leaveUnknown,
     concludeIfKnown,
