@@ -88,7 +88,15 @@ export * from "./slip/shared-bet.ts";
 export * from "./slip/slip-bet.ts";
 export { slipReducer, type SlipAction } from "./slip/slip-reducer.ts";
 export { slipRefusals, type RefusalFix, type SlipContext, type SlipRefusal } from "./slip/slip-refusals.ts";
-export { askedBets, exceedsSelectionLimit, hasAllFields, maxSelectionCount, nextStakeBet, wantedBets } from "./slip/slip-fields.ts";
+export {
+  askedBets,
+  exceedsSelectionLimit,
+  hasAllFields,
+  maxSelectionCount,
+  nextStakeBet,
+  wantedBets,
+  wholeBets,
+} from "./slip/slip-fields.ts";
 export * from "./slip/slip-rules.ts";
 export * from "./slip/slip-snapshot.ts";
 export { slipBetSummary, slipSummary, type SlipBetSummary, type SlipSummary } from "./slip/slip-summary.ts";

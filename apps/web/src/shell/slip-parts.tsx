@@ -2,7 +2,7 @@ import type { Money } from "@touchline/domain";
 import { useCallback, type ReactNode } from "react";
 import { useResource, useStore } from "../elements/store.ts";
 import { EditCustomBet } from "../features/betting/bet-builder/edit-custom-bet.tsx";
-import { SlipBonuses } from "../features/account/bonuses/slip-bonuses.tsx";
+import { SlipBonuses, SlipBonusSource, SlipBoost } from "../features/account/bonuses/slip-bonuses.tsx";
 import { OpenBets, useOpenBetsCount } from "../features/betting/my-bets/list/open-bets.tsx";
 import { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
 import { SessionLine } from "../features/account/safer/session-line.tsx";
@@ -44,7 +44,7 @@ export function SlipSideParts(): ReactNode {
   const { data: site } = useResource(listings.siteConfig());
   const myBets = site?.is_my_bets_visible === false ? null : <OpenBets />;
   return (
-    <>
+    <SlipBonusSource>
       <div className="min-h-0 flex-1">
         <SlipColumn
           myBets={myBets}
@@ -53,12 +53,13 @@ export function SlipSideParts(): ReactNode {
           onDeposit={actions.openDeposit}
           tools={<ShareButton size="small" />}
           customTools={<EditCustomBet />}
+          boost={<SlipBoost />}
           bonuses={<SlipBonuses />}
         />
       </div>
       {myBets === null ? null : <BetTracker layout="panel" />}
       <SessionLine />
-    </>
+    </SlipBonusSource>
   );
 }
 
@@ -66,14 +67,17 @@ export function SlipSideParts(): ReactNode {
 export function SlipSheetParts(): ReactNode {
   const actions = useSlipActions();
   return (
-    <SlipSheet
-      onSignIn={actions.openSignIn}
-      onDeposit={actions.openDeposit}
-      onOpenMyBets={actions.openMyBets}
-      tools={<ShareButton />}
-      customTools={<EditCustomBet />}
-      bonuses={<SlipBonuses />}
-      line={<SessionLine />}
-    />
+    <SlipBonusSource>
+      <SlipSheet
+        onSignIn={actions.openSignIn}
+        onDeposit={actions.openDeposit}
+        onOpenMyBets={actions.openMyBets}
+        tools={<ShareButton />}
+        customTools={<EditCustomBet />}
+        boost={<SlipBoost />}
+        bonuses={<SlipBonuses />}
+        line={<SessionLine />}
+      />
+    </SlipBonusSource>
   );
 }

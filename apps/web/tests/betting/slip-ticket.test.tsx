@@ -23,6 +23,15 @@ function fill(selections: readonly SlipSelection[], stake: number): void {
   store.slip.dispatch({ type: "sharedStakeTyped", stake: euros(stake) });
 }
 
+function type(betKey: string, stake: number): void {
+  store.slip.dispatch({ type: "stakeTyped", betKey, stake: euros(stake) });
+}
+
+function withSystems(): void {
+  const { rules } = store.slip.getState().slip;
+  store.slip.dispatch({ type: "rulesChanged", rules: { ...rules, systemTypes: [{ id: "2/3", totalCount: 3, winCount: 2 }] } });
+}
+
 function draw(layout: "column" | "sheet" = "column", changes: Partial<SlipView> = {}): string {
   const state = store.slip.getState();
   const refusals = state.slip.bets.length === 0 ? [] : store.slip.refusals().filter((refusal) => refusal.type !== "notSignedIn");
@@ -70,23 +79,48 @@ describe("the slip ticket", () => {
     expect(draw()).toContain("[slip.enterStake]");
   });
 
-  it("has a stake for each single and places all of them together", () => {
+  it.each(["column", "sheet"] as const)(
+    "has fields for each single, the combo and the system, and places what is filled (%s)",
+    (layout) => {
+      withSystems();
+      fill([selectionOf(1), selectionOf(2), selectionOf(3)], 500);
+      for (const name of ["Pick 1", "Pick 3", "[slip.type.combo]", "[slip.system.of 2 3]"])
+        expect(draw(layout)).toContain(`[slip.stakeFor ${name}]`);
+      expect(draw(layout)).toContain("[slip.place €5.00]");
+      type(selectionOf(1).id, 1000);
+      type("system", 600);
+      expect(draw(layout)).toContain("[slip.placeMany 3 €21.00]");
+    },
+  );
+
+  it("shows the total odds of a combo, and offers the next stake there", () => {
     fill([selectionOf(1), selectionOf(2)], 500);
-    const html = draw();
-    expect(html).toContain("[slip.stakeFor Pick 1]");
-    expect(html).toContain("[slip.placeMany 2 €10.00]");
+    expect(draw()).toContain("[slip.returnsAt 2.07]");
+    expect(draw("sheet")).toMatch(/data-stake-of="combo" data-target="true"/u);
   });
 
-  it("shows the total price of a combo", () => {
-    fill([selectionOf(1), selectionOf(2)], 500);
-    store.slip.dispatch({ type: "betTypeChanged", betType: "combo" });
-    expect(draw()).toContain("[slip.returnsAt 2.07]");
+  it("shows what a system returns as steps, and which of them are below the stake", () => {
+    withSystems();
+    fill([selectionOf(1), selectionOf(2), selectionOf(3)], 0);
+    type("system", 600);
+    const html = draw();
+    expect(html).toContain("[slip.system.right 0–1]: €0.00, [slip.system.right 2]: €4.14, [slip.system.right 3]: €12.44");
+    expect(html.match(/data-pays="\w+"/gu)).toEqual(['data-pays="nothing"', 'data-pays="less"', 'data-pays="more"']);
+  });
+
+  it("offers the last stake without setting it", () => {
+    fill([selectionOf(1)], 0);
+    const html = draw("column", { lastStake: euros(700) });
+    expect(html).toContain("[slip.lastStake €7.00]");
+    expect(html).toContain("[slip.enterStake]");
   });
 
   it("asks to accept a worse price and shows the old and the new return", () => {
     fill([selectionOf(1, { odds: toOdds(1360) })], 2000);
     const html = draw();
-    expect(html).toContain("[slip.change.returns €28.80 €27.20]");
+    expect(html).toContain("[slip.change.one Pick 1 · Match result 1.44 1.36]");
+    expect(html).toContain('<s class="n">€28.80</s>');
+    expect(html).toContain("€27.20");
     expect(html).toContain("[slip.was 1.44]");
     expect(html).toContain("[slip.acceptOne 1.36]");
     expect(html).not.toContain("[slip.place ");
@@ -95,7 +129,8 @@ describe("the slip ticket", () => {
   it("reports a better price without asking", () => {
     fill([selectionOf(1, { odds: toOdds(1500) })], 2000);
     const html = draw();
-    expect(html).toContain("[slip.change.better €28.80 €30.00]");
+    expect(html).toContain("[slip.change.oneBetter Pick 1 · Match result 1.44 1.50]");
+    expect(html).toContain('<s class="n">€28.80</s>');
     expect(html).toContain("[slip.place €20.00]");
   });
 
@@ -121,11 +156,11 @@ describe("the slip ticket", () => {
   });
 
   it("explains which legs cannot be combined and offers a fix", () => {
-    fill([selectionOf(1), selectionOf(1, { id: "other", marketId: "2" })], 500);
-    store.slip.dispatch({ type: "betTypeChanged", betType: "combo" });
-    const html = draw();
-    expect(html).toContain("[slip.refusal.sameMatch.title]");
-    expect(html).toContain("[slip.toSingles]");
+    fill([selectionOf(1), selectionOf(1, { id: "other", marketId: "2", outcomeName: "Other" })], 500);
+    expect(draw()).toContain("[slip.refusal.sameMatch.title]");
+    expect(draw()).not.toContain("[slip.stakeFor [slip.type.combo]]");
+    type("combo", 500);
+    expect(draw()).toContain("[slip.remove Other · Match result]");
   });
 
   it("offers to deposit exactly the missing amount", () => {
@@ -152,7 +187,8 @@ describe("the slip ticket", () => {
   });
 
   it("names the bet whose stake it sets", () => {
-    fill([selectionOf(1), selectionOf(2)], 12_000);
+    fill([selectionOf(1), selectionOf(2)], 0);
+    for (const n of [1, 2]) type(selectionOf(n).id, 12_000);
     store.slip.dispatch({ type: "stakeLimitsReceived", limits: { [selectionOf(2).id]: euros(4500) } });
     expect(draw()).toContain("[slip.setStakeOf Pick 2 · Match result €45.00]");
   });

@@ -82,3 +82,25 @@ export function systemTable(system: StakedSystem): readonly SystemTableRow[] {
 function onlyFirst(prices: readonly Fraction[], right: number): readonly Fraction[] {
   return prices.map((price, index) => (index < right ? price : fraction(0n)));
 }
+/** What a system returns at least with a number of right legs. Its heights are for drawing: 1000 is the tallest step. */
+export interface SystemStep {
+  /** The numbers of right legs that return the same: several only for those that return nothing. */
+  readonly from: number;
+  readonly to: number;
+  readonly least: Money;
+  readonly height: number;
+}
+
+/** The steps of a system from no right leg to all of them, and the height of the stake among them. */
+export function systemSteps(system: StakedSystem): { readonly steps: readonly SystemStep[]; readonly stakeHeight: number } {
+  const paying = systemTable(system).toReversed();
+  const tallest = paying.reduce((most, { least }) => (least.minor > most ? least.minor : most), system.stake.minor);
+  const heightOf = ({ minor }: Money): number =>
+    tallest === 0n ? 0 : Math.round(1000 * Math.sqrt(Number((minor * 1_000_000n) / tallest) / 1_000_000));
+  const steps = paying.map(({ wrong, least }) => {
+    const right = system.odds.length - wrong;
+    return { from: right, to: right, least, height: heightOf(least) };
+  });
+  const none = { from: 0, to: system.odds.length - paying.length, least: { ...system.stake, minor: 0n }, height: 0 };
+  return { steps: [none, ...steps], stakeHeight: heightOf(system.stake) };
+}

@@ -3,7 +3,7 @@ import { followBonus } from "../bonus/bonus.ts";
 import { boostFactor, boostOf, neutralBoost } from "../bonus/comboboost.ts";
 import { isStakedByPlayer } from "../bonus/freebet.ts";
 import { isPositiveMoney, isSameUnit, stakeForReturn, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
-import { fraction, type Fraction } from "../odds/fraction.ts";
+import { compareFractions, fraction, type Fraction } from "../odds/fraction.ts";
 import { oddsToFraction, type Odds } from "../odds/odds.ts";
 import type { SlipSelection } from "./selection.ts";
 import { systemSizes } from "./slip-rules.ts";
@@ -31,6 +31,12 @@ export function slipBetOdds(bet: SlipBet, price: "odds" | "acceptedOdds" = "odds
 
 function customFraction(odds: Odds | null): Fraction {
   return odds === null ? fraction(1n) : oddsToFraction(odds);
+}
+
+/** How the total odds of a bet moved since the player last accepted them. */
+export function betPriceMove(bet: SlipBet): "same" | "better" | "worse" {
+  const order = compareFractions(slipBetOdds(bet), slipBetOdds(bet, "acceptedOdds"));
+  return order === 0 ? "same" : order > 0 ? "better" : "worse";
 }
 
 /** The stake that is placed: a positive freebet, else the stake of its entry (spec.md 5, decisions G, M). */

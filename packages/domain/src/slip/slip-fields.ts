@@ -29,7 +29,13 @@ export function composeFields(slip: Fields): readonly SlipBet[] {
   const singles = hasSingles ? selections.map((selection) => toSingle(selection)) : [];
   if (selections.length < 2) return singles;
   const system = toSystem(known.get("system"));
-  return [...singles, toBet("combo", combo, combo?.stakeEntry ?? sharing), ...(system === null ? [] : [system])];
+  return [...singles, toCombo(), ...(system === null ? [] : [system])];
+
+  /** A kept stake does not go to selections that cannot be combined. */
+  function toCombo(): SlipBet {
+    const bet = toBet("combo", combo, combo?.stakeEntry ?? sharing);
+    return bet.stakeEntry.source === "sharing" && !isAllowed(slip, bet) ? { ...bet, stakeEntry: noStake } : bet;
+  }
 
   function toSingle(selection: SlipSelection): SlipBet {
     const bet = known.get(selection.id);
@@ -69,6 +75,12 @@ export function wantedBets(slip: Fields): readonly SlipBet[] {
   return staked.length > 0 || next === undefined ? staked : [next];
 }
 
+/** The bets that stand for all selections when the slip is shared: the combo where there is one. */
+export function wholeBets(slip: Fields): readonly SlipBet[] {
+  const combo = hasAllFields(slip) ? slip.bets.find(({ type }) => type === "combo") : undefined;
+  return combo === undefined ? slip.bets : [combo];
+}
+
 /** The bets to ask the server about, in order and no more than a request may hold: wanted ones first. */
 export function askedBets(slip: Fields): readonly SlipBet[] {
   if (!hasAllFields(slip)) return exceedsSelectionLimit(slip) ? [] : slip.bets;
@@ -82,7 +94,9 @@ export function askedBets(slip: Fields): readonly SlipBet[] {
 /** Maximum number of selections: of one bet, or of bets in one request if there are several. */
 export function maxSelectionCount(slip: Fields): number {
   const { bets, rules } = slip;
-  const isOneRequest = hasAllFields(slip) ? wantedBets(slip).filter(({ type }) => type === "single").length > rules.maxBets : bets.length > 1;
+  const isOneRequest = hasAllFields(slip)
+    ? wantedBets(slip).filter(({ type }) => type === "single").length > rules.maxBets
+    : bets.length > 1;
   return isOneRequest ? Math.min(rules.maxSelections, rules.maxBets) : rules.maxSelections;
 }
 

@@ -36,12 +36,12 @@ export function slipBetsToJson(bets: readonly SlipBet[]): string {
 
 /** Creates the snapshot of a slip. */
 export function slipToSnapshot(slip: Slip): SlipSnapshot {
-  const { minor, currency, subunits } = slip.sharedStake;
-  const shared = { minor: minor.toString(), currency, subunits };
-  return {
-    bets: slipBetsToJson(slip.bets),
-    slip: JSON.stringify({ version: slipSnapshotVersion, sharedStake: shared }),
-  };
+  return { bets: slipBetsToJson(slip.bets), slip: stakeToSnapshot(slip.sharedStake) };
+}
+
+/** Serializes a stake for `readSavedStake`. */
+export function stakeToSnapshot({ minor, currency, subunits }: Money): string {
+  return JSON.stringify({ version: slipSnapshotVersion, sharedStake: { minor: minor.toString(), currency, subunits } });
 }
 
 /** Parses a snapshot; null if missing, of another version, invalid, or without usable bets (decisions AH). */

@@ -1,9 +1,9 @@
 import {
-  exceedsSelectionLimit,
   openShared,
   parseBetType,
   parseOdds,
   slipSelections,
+  wholeBets,
   slipToShared,
   slipUnit,
   zeroMoney,
@@ -63,8 +63,9 @@ export function createShare({ api, slip, ...source }: ShareOptions): Share {
   return {
     async create() {
       const { slip: state } = slip.getState();
-      const bets = slipToShared(state);
-      if (bets.length === 0 || exceedsSelectionLimit(state)) return null;
+      const source = state.state === "success" ? { ...state, bets: state.processingBets } : state;
+      const bets = slipToShared({ bets: wholeBets(source) });
+      if (bets.length === 0 || bets.length > state.rules.maxBets || slipSelections(source).length > state.rules.maxSelections) return null;
       const body = { bets: bets.map((bet) => ({ ...bet, selections: [...bet.selections] })) };
       const answer = await api.call(endpoints.createShareCode, { body });
       return answer.ok ? answer.value.code : null;

@@ -21,7 +21,18 @@ import { earlyEdits, fixToAction, isPlayerEdit, undoAfter, undoShownMs, type Sli
 import { clickEvents, createPurchaseTracker } from "./slip-events.ts";
 import { settingsToSlipRules, toSlipContext } from "./slip-rules.ts";
 import type { SlipActions, SlipState } from "./slip-state.ts";
-import { keptStake, panelAfter, readPanel, readShownUnit, savedSlip, writePanel, writeShownUnit, type SlipPanel } from "./slip-storage.ts";
+import {
+  keptStake,
+  panelAfter,
+  readLastStake,
+  readPanel,
+  readShownUnit,
+  savedSlip,
+  writeLastStake,
+  writePanel,
+  writeShownUnit,
+  type SlipPanel,
+} from "./slip-storage.ts";
 import { createSlipTabs, type SlipTabs } from "./slip-tabs.ts";
 
 /** What the slip needs of the page. */
@@ -52,7 +63,9 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     const counts = { before: countSelections(old.slip), after: countSelections(slip) };
     const panel = action.type === "followed" && counts.after > 0 ? old.panel : panelAfter(old.panel, counts);
     const undo = undoAfter(action, { before: old.slip, after: slip, offered: old.undo });
-    store.setState({ slip, panel, undo });
+    const isOpened = panel !== old.panel && panel.isOpen;
+    store.setState({ slip, panel, undo, ...(isOpened ? { isRaised: false } : {}) });
+    if (slip.state === "success" && old.slip.state !== "success") rememberStake(slip);
     if (undo !== old.undo) timeUndo(undo);
     if (slip.bets !== old.slip.bets || slip.sharedStake !== old.slip.sharedStake) saved.write(slip);
     if (panel !== old.panel) writePanel(ports.sessionStorage, panel);
@@ -69,6 +82,15 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     if (isSender) trackPurchases(after.placedBets);
     const isChanged = after.bets !== old.bets || after.sharedStake !== old.sharedStake || old.state === "success";
     if (isChanged && isRestored && isPlayerEdit(action)) tabs?.shareSlip();
+  }
+
+  /** Remembers the stake of the bet that was placed last, without freebets. */
+  function rememberStake({ placedBets, processingBets }: Slip): void {
+    const paid = placedBets.filter(({ status }, index) => status !== "rejected" && processingBets[index]?.freebetStake == null);
+    const lastStake = paid.at(-1)?.stake;
+    if (lastStake === undefined) return;
+    store.setState({ lastStake });
+    writeLastStake(ports.sessionStorage, lastStake);
   }
 
   function timeUndo(undo: SlipUndo | null): void {
@@ -188,7 +210,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
       armKeptStake();
     }
     if (restored !== null && slipType(slip) !== "customBet") takeUp(restored, early);
-    store.setState({ unitCode: readShownUnit(ports.sessionStorage) });
+    store.setState({ unitCode: readShownUnit(ports.sessionStorage), lastStake: readLastStake(ports.sessionStorage) });
     placement.resume();
     const isEmpty = store.getState().slip.bets.length === 0;
     if (slip.bets.length === 0) setPanel(isEmpty ? { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" } : panel);
@@ -214,7 +236,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
 
   function setPanel(wanted: SlipPanel): void {
     const panel: SlipPanel = hasMyBets() ? wanted : { ...wanted, tab: "betSlip" };
-    store.setState({ panel });
+    store.setState({ panel, isRaised: true });
     writePanel(ports.sessionStorage, panel);
   }
 

@@ -1,6 +1,6 @@
 import type { Settings } from "@touchline/contract/http/settings";
 import type { Bet } from "@touchline/contract/entities/bet";
-import { emptySlip, type MoneyUnit, type RefusalFix, type Slip, type SlipAction, type SlipRefusal } from "@touchline/domain";
+import { emptySlip, type Money, type MoneyUnit, type RefusalFix, type Slip, type SlipAction, type SlipRefusal } from "@touchline/domain";
 import { createLazyStore, type LazyStore } from "../core/value-store.ts";
 import type { SlipUndo } from "./slip-edits.ts";
 import type { AttemptStage } from "./placement/placement.ts";
@@ -13,6 +13,10 @@ export interface SlipState {
   /** Of the latest attempt: what players quote to support and the servers log as `trace_id`. Absent before the first. */
   readonly traceId?: string | null;
   readonly panel: SlipPanel;
+  /** False while the slip is open only because a selection was added: a phone then shows its bar. Absent means true. */
+  readonly isRaised?: boolean;
+  /** The stake of the last placed bet, offered and never set by itself; absent or null for none. */
+  readonly lastStake?: Money | null;
   /** What the last edit removed, until the next edit or for a while. */
   readonly undo: SlipUndo | null;
   /** Placing needs a signed-in player: show the prompt; the slip is kept. */

@@ -3,6 +3,7 @@ import {
   parseSlipSnapshot,
   readSavedStake,
   slipToSnapshot,
+  stakeToSnapshot,
   type Money,
   type RestoredBets,
   type Slip,
@@ -80,6 +81,19 @@ export function readPanel(storage: StoragePort, options: { readonly hasMyBets: b
 /** Saves the panel for the session. */
 export function writePanel(storage: StoragePort, panel: SlipPanel): void {
   storage.write(panelKey, `${panel.isOpen ? "open" : "closed"}:${panel.tab}`);
+}
+
+const lastStakeKey = "slip-last-stake";
+
+/** The stake of the last bet that was placed in this session; null for none. */
+export function readLastStake(storage: StoragePort): Money | null {
+  const stake = readSavedStake(storage.read(lastStakeKey));
+  return stake !== null && isPositiveMoney(stake) ? stake : null;
+}
+
+/** Saves the stake of a placed bet. */
+export function writeLastStake(storage: StoragePort, stake: Money): void {
+  storage.write(lastStakeKey, stakeToSnapshot(stake));
 }
 
 /** The stake of the last slip on this device; stored only while the player has chosen to keep it. */

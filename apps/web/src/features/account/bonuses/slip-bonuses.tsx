@@ -4,11 +4,13 @@ import {
   effectiveStake,
   formatMoney,
   multiplyMoney,
+  type Slip,
   type SlipBet,
   slipBetKey,
   slipBetOdds,
   subtractMoney,
   ticketRestrictions,
+  wantedBets,
 } from "@touchline/domain";
 import {
   type BetBonuses,
@@ -19,33 +21,59 @@ import {
   type OfferedBonus,
   toSlipBonus,
 } from "@touchline/store/bonuses";
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import { Icon } from "@touchline/ui";
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useSyncExternalStore } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { freebetLines, useBonusFormats } from "./bonus-text.ts";
 import { ProgressLine } from "./bonus-progress.tsx";
 import { useIsCalm, usePlayerId } from "./use-bonuses.ts";
-import { BoostCoach } from "./boost-coach.tsx";
+import { BoostLine } from "./boost-line.tsx";
 
-/** The bonuses of the bets on the slip: which one each bet takes, and what it earns. Shown between the legs and the stake. */
-export function SlipBonuses(): ReactNode {
-  const store = useStore();
-  const { slip } = store;
+type SlipBonusState = ReturnType<ReturnType<typeof followSlipBonuses>["answers"]["getState"]>;
+
+const SlipBonusContext = createContext<SlipBonusState>(noSlipBonuses);
+
+/** Follows the bonuses of the slip for the parts below it. */
+export function SlipBonusSource({ children }: { readonly children: ReactNode }): ReactNode {
   const follower = useSlipBonusState();
-  const { byKey, amb } = useSyncExternalStore(follower.subscribe, follower.getState, follower.getState);
-  const { slip: ticket } = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
-  if (ticket.state === "processing" || ticket.state === "success") return null;
-  const isRestricted = ticket.bets.some((bet) => ticketRestrictions(bet, ticket.rules).length > 0);
+  const state = useSyncExternalStore(follower.subscribe, follower.getState, follower.getState);
+  return <SlipBonusContext value={state}>{children}</SlipBonusContext>;
+}
+
+function useTicket(): Slip {
+  const { slip } = useStore();
+  return useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState).slip;
+}
+
+/** What a further selection adds to the combo, below its chain. */
+export function SlipBoost(): ReactNode {
+  const { byKey } = use(SlipBonusContext);
+  const ticket = useTicket();
+  const isCalm = useIsCalm();
+  const bet = ticket.bets.find(({ type }) => type === "combo");
+  const bonuses = byKey["combo"];
+  if (bet === undefined || bonuses === undefined || isCalm || bet.isBonusDeclined === true) return null;
+  const chosen = chosenOf(bet, bonuses);
+  const boost = chosen?.type === "comboboost" ? chosen : bonuses.upcoming.find(({ type }) => type === "comboboost");
+  return boost === undefined || (chosen !== null && chosen.type !== "comboboost") ? null : <BoostLine bet={bet} offer={boost} />;
+}
+
+/** The bonuses of the wanted bets: which one each takes, and what it earns. */
+export function SlipBonuses(): ReactNode {
+  const { byKey, amb } = use(SlipBonusContext);
+  const ticket = useTicket();
+  if (ticket.state === "processing" || ticket.state === "success" || ticket.bets.length === 0) return null;
+  const bets = wantedBets(ticket);
+  // Bets that cannot be placed earn nothing.
+  if (bets.some((bet) => ticketRestrictions(bet, ticket.rules).length > 0)) return null;
   return (
     <>
-      {ticket.bets.map((bet) => {
+      {bets.map((bet) => {
         const bonuses = byKey[slipBetKey(bet)];
-        // Bets that cannot be placed earn nothing.
-        return bonuses === undefined || isRestricted ? null : (
-          <BetBonusRow key={slipBetKey(bet)} bet={bet} bonuses={bonuses} isAlone={ticket.bets.length === 1} />
-        );
+        return bonuses === undefined ? null : <BetBonusRow key={slipBetKey(bet)} bet={bet} bonuses={bonuses} isAlone={bets.length === 1} />;
       })}
-      {isRestricted || ticket.bets.length === 0 ? null : <SlipAmb withBets={amb} />}
+      <SlipAmb withBets={amb} />
     </>
   );
 }
@@ -75,45 +103,39 @@ function chosenOf(bet: SlipBet, bonuses: BetBonuses): OfferedBonus | null {
   return bonuses.available.find(({ id, type }) => String(id) === bet.bonus?.id && type === bet.bonus.type) ?? null;
 }
 
-function BetBonusRow({
-  bet,
-  bonuses,
-  isAlone,
-}: {
+interface BetBonusRowProps {
   readonly bet: SlipBet;
   readonly bonuses: BetBonuses;
   readonly isAlone: boolean;
-}): ReactNode {
+}
+
+function BetBonusRow({ bet, bonuses, isAlone }: BetBonusRowProps): ReactNode {
   const t = useText();
   const { slip } = useStore();
   const isCalm = useIsCalm();
   const line = useOfferLine();
   const chosen = chosenOf(bet, bonuses);
-  const boost = chosen?.type === "comboboost" ? chosen : bonuses.upcoming.find(({ type }) => type === "comboboost");
-  const isCoached =
-    !isCalm && isAlone && boost !== undefined && bet.type !== "system" && bet.type !== "customBet" && bet.isBonusDeclined !== true;
   const choose = (bonus: OfferedBonus | null): void => {
     const bets = chooseBonus(slip.getState().slip, slipBetKey(bet), bonus === null ? null : toSlipBonus(bonus, bet));
     slip.dispatch({ type: "bonusesTaken", bets });
   };
   const isInJackpot = !isCalm && bonuses.jackpotIds.length > 0;
-  if (bonuses.available.length === 0 && !isCoached && !isInJackpot) return null;
+  if (bonuses.available.length === 0 && !isInJackpot) return null;
+  const name = bet.type === "single" ? bet.selections[0]?.outcomeName : t(bet.type === "system" ? "slip.type.system" : "slip.type.combo");
   return (
-    <div className="grid gap-2 border-t border-line px-4 py-3" data-slip-bonuses>
-      {isAlone ? null : (
-        <p className="text-12 text-mid">
-          <bdi className="block truncate">{bet.selections[0]?.outcomeName}</bdi>
-        </p>
+    <div data-slip-bonuses>
+      {bonuses.available.length === 0 ? null : (
+        <BonusPicker label={isAlone ? null : (name ?? null)} offers={bonuses.available} chosen={chosen} onChoose={choose} />
       )}
-      {bonuses.available.length === 0 ? null : <BonusPicker offers={bonuses.available} chosen={chosen} onChoose={choose} />}
-      {chosen === null ? null : <p className="text-13 text-up">{line(chosen, bet)}</p>}
-      {isCoached ? <BoostCoach bet={bet} offer={boost} /> : null}
-      {isInJackpot ? <p className="text-12 text-mid">{t("jackpot.ticket")}</p> : null}
+      {chosen === null ? null : <p className="px-4 pb-2 text-12 text-up">{line(chosen, bet)}</p>}
+      {isInJackpot ? <p className="px-4 pb-2 text-12 text-mid">{t("jackpot.ticket")}</p> : null}
     </div>
   );
 }
 
 interface BonusPickerProps {
+  /** The bet by name; null while it is the only one. */
+  readonly label: string | null;
   readonly offers: readonly OfferedBonus[];
   readonly chosen: OfferedBonus | null;
   onChoose(offer: OfferedBonus | null): void;
@@ -123,28 +145,28 @@ function keyOf({ type, id }: OfferedBonus): string {
   return `${type}-${id}`;
 }
 
-/** Chooses the bonus of a bet, or none. */
-function BonusPicker({ offers, chosen, onChoose }: BonusPickerProps): ReactNode {
+/** Chooses the bonus of a bet, or none, in one line. */
+function BonusPicker({ label, offers, chosen, onChoose }: BonusPickerProps): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
+  const name = useId();
   const nameOf = (offer: OfferedBonus): string =>
     offer.freebet === null ? offer.name : `${offer.name} · ${formats.money(offer.freebet.stake)}`;
+  const choices = [
+    { key: "", text: t("bonus.slip.none"), offer: null },
+    ...offers.map((offer) => ({ key: keyOf(offer), text: nameOf(offer), offer })),
+  ];
   return (
-    <label className="flex items-center gap-3">
-      <span className="shrink-0 font-[650]">{t("bonus.slip.title")}</span>
-      <select
-        className="control min-w-0 flex-1 truncate"
-        value={chosen === null ? "" : keyOf(chosen)}
-        onChange={(event) => onChoose(offers.find((offer) => keyOf(offer) === event.currentTarget.value) ?? null)}
-      >
-        <option value="">{t("bonus.slip.none")}</option>
-        {offers.map((offer) => (
-          <option key={keyOf(offer)} value={keyOf(offer)}>
-            {nameOf(offer)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="slip-bonus" role="radiogroup" aria-label={[t("bonus.slip.title"), label].filter(Boolean).join(", ")}>
+      <Icon name="gift" size={16} />
+      {label === null ? null : <bdi className="max-w-24 truncate text-12">{label}</bdi>}
+      {choices.map(({ key, text, offer }) => (
+        <label key={key}>
+          <input type="radio" name={name} checked={(chosen === null ? "" : keyOf(chosen)) === key} onChange={() => onChoose(offer)} />
+          <bdi>{text}</bdi>
+        </label>
+      ))}
+    </div>
   );
 }
 
@@ -192,6 +214,9 @@ function Progress({ playerId, withBets }: { readonly playerId: string; readonly 
 export function SlipAmbRow({ amb, possible }: { readonly amb: FreebetAmb; readonly possible: number | null }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
+  const { slip } = useStore();
+  // No bet in another currency counts.
+  if (amb.min_stake.currency !== slip.getState().slip.sharedStake.currency) return null;
   const needed = amb.amb_ranges.at(-1)?.number_of_bets ?? 0;
   const count = Math.min(needed, Math.max(possible ?? 0, amb.possible_progress_count));
   const text =

@@ -7,14 +7,14 @@ import { SlipTicket, type SlipShellProps } from "../ticket/slip-ticket.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSignInPrompt, useSlipView } from "../use-slip.ts";
 
-interface SlipColumnProps extends Pick<SlipShellProps, "onSignIn" | "onDeposit" | "tools" | "customTools" | "bonuses"> {
+interface SlipColumnProps extends Pick<SlipShellProps, "onSignIn" | "onDeposit" | "tools" | "customTools" | "boost" | "bonuses"> {
   /** The second tab; null if the site hides My bets. */
   readonly myBets: ReactNode;
   readonly myBetsCount: number;
 }
 
 /** The slip next to the page on wide screens, with My bets as its second tab. */
-export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, customTools, bonuses }: SlipColumnProps): ReactNode {
+export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, customTools, boost, bonuses }: SlipColumnProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const view = useSlipView();
@@ -61,7 +61,9 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, cu
         {tab === "betSlip" ? (
           <SlipTicket
             customTools={customTools}
+            boost={boost}
             bonuses={bonuses}
+            tools={tools}
             view={view}
             layout="column"
             onSignIn={onSignIn}

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { useAfterPaint } from "../../../../elements/rendering/use-staged-render.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { SlipSettings, SlipTools } from "./slip-settings.tsx";
+import { SlipPeek } from "./slip-peek.tsx";
 import { SlipStatus } from "./slip-status.tsx";
 import { SlipTicket, type SlipShellProps } from "../ticket/slip-ticket.tsx";
 import { UndoBar } from "../ticket/undo-bar.tsx";
@@ -27,13 +28,22 @@ interface SlipSheetProps extends SlipShellProps {
 /** The slip on phones: a bottom sheet that ends below the scoreboard, so that players can watch while they bet. */
 export function SlipSheet(props: SlipSheetProps): ReactNode {
   const view = useSlipView();
-  const isWanted = view.panel.isOpen && view.panel.tab === "betSlip";
+  // The first selection opens the slip as a bar; a press, a placement and its receipt raise it.
+  const isBusy = view.slip.state === "processing" || view.slip.state === "success";
+  const isWanted = view.panel.isOpen && view.panel.tab === "betSlip" && (view.isRaised !== false || isBusy);
   // Paint the pressed button before the sheet.
   const isOpen = useAfterPaint(isWanted);
   useSignInPrompt(view.isSignInWanted, props.onSignIn);
   return (
     <>
-      {isOpen ? <OpenSheet {...props} view={view} /> : <UndoBar view={view} place="floating" />}
+      {isOpen ? (
+        <OpenSheet {...props} view={view} />
+      ) : (
+        <>
+          <UndoBar view={view} place="floating" />
+          <SlipPeek view={view} onDeposit={props.onDeposit} />
+        </>
+      )}
       <SlipStatus view={view} />
     </>
   );
@@ -46,6 +56,7 @@ function OpenSheet({
   onOpenMyBets,
   tools,
   customTools,
+  boost,
   bonuses,
   line,
 }: SlipSheetProps & { readonly view: SlipView }): ReactNode {
@@ -60,46 +71,38 @@ function OpenSheet({
   useEscape(page);
   useFocusInside(sheet);
   return (
-    <>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="fixed inset-x-0 bottom-0 z-40 bg-[var(--scrim)]"
-        style={{ insetBlockStart: top }}
-        onClick={close}
+    <dialog
+      open
+      data-slip-sheet=""
+      ref={sheet}
+      data-modal="slip"
+      aria-label={t("slip.title")}
+      tabIndex={-1}
+      className="fixed inset-x-0 top-auto bottom-0 z-50 mx-auto flex w-full max-w-[560px] border-0 p-0 text-hi animate-[sheet-in_var(--m-sheet)_var(--ease)] flex-col overflow-hidden rounded-t-4 bg-pane shadow-3 outline-none"
+      style={{ maxBlockSize: `calc(100dvh - ${top}px)` }}
+    >
+      <div className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-ctl" />
+      <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line ps-4 pe-2">
+        <h2 className="text-18 font-[680]">{t("slip.title")}</h2>
+        {summary.selectionCount > 0 ? <span className="num n">{summary.selectionCount}</span> : null}
+        <span className="flex-1" />
+        <SlipTools view={view} tools={tools} edits="bets" isSettingsOpen={isSettingsOpen} onSettings={setSettingsOpen} />
+        <IconButton icon="chevron-down" label={t("slip.close")} onClick={close} />
+      </div>
+      {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
+      {line}
+      <SlipTicket
+        customTools={customTools}
+        boost={boost}
+        bonuses={bonuses}
+        tools={tools}
+        view={view}
+        layout="sheet"
+        onSignIn={onSignIn}
+        onDeposit={onDeposit}
+        onOpenMyBets={onOpenMyBets}
       />
-      <dialog
-        open
-        data-slip-sheet=""
-        ref={sheet}
-        data-modal="slip"
-        aria-label={t("slip.title")}
-        tabIndex={-1}
-        className="fixed inset-x-0 top-auto bottom-0 z-50 mx-auto flex w-full max-w-[560px] border-0 p-0 text-hi animate-[sheet-in_var(--m-sheet)_var(--ease)] flex-col overflow-hidden rounded-t-4 bg-pane shadow-3 outline-none"
-        style={{ maxBlockSize: `calc(100dvh - ${top}px)` }}
-      >
-        <div className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-ctl" />
-        <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line ps-4 pe-2">
-          <h2 className="text-18 font-[680]">{t("slip.title")}</h2>
-          {summary.selectionCount > 0 ? <span className="num n">{summary.selectionCount}</span> : null}
-          <span className="flex-1" />
-          <SlipTools view={view} tools={tools} edits="bets" isSettingsOpen={isSettingsOpen} onSettings={setSettingsOpen} />
-          <IconButton icon="close" label={t("slip.close")} onClick={close} />
-        </div>
-        {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
-        {line}
-        <SlipTicket
-          customTools={customTools}
-          bonuses={bonuses}
-          view={view}
-          layout="sheet"
-          onSignIn={onSignIn}
-          onDeposit={onDeposit}
-          onOpenMyBets={onOpenMyBets}
-        />
-      </dialog>
-    </>
+    </dialog>
   );
 }
 

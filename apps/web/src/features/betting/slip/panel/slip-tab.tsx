@@ -10,7 +10,7 @@ export function SlipTab(): ReactNode {
   const formats = useSlipFormats();
   const { panel, summary } = useSlipView();
   const [only] = summary.bets;
-  const kind = t(summary.betCount > 1 ? "slip.type.single" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`);
+  const kind = t(summary.betCount > 1 ? "slip.title" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`);
   const price = summary.betCount === 1 && only !== undefined ? formats.total(only.odds) : "";
   const open = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
   if (only === undefined) {

@@ -2,6 +2,7 @@ import { amountOf, capReturn, multiplyMoney, type Money } from "@touchline/domai
 import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
+import { ReturnLabel } from "./return-label.tsx";
 import { DraftInput } from "./stake-field.tsx";
 import type { StakeDraft } from "./use-stake-draft.ts";
 
@@ -57,10 +58,10 @@ export function SlipReturns({ view, draft }: SlipReturnsProps): ReactNode {
   const formats = useSlipFormats();
   const { label, amount } = useShownReturn(view);
   return (
-    <div className="flex items-baseline justify-between gap-3 pb-3">
-      <span className="shrink-0 font-[650]">{label}</span>
+    <span className="slip-return">
+      <ReturnLabel view={view} label={label} />
       {draft === null || view.summary.totalDebit.minor !== view.summary.totalStake.minor ? (
-        <b className="n truncate text-28 leading-none font-[720]">
+        <b className="n">
           <bdi>{formats.money(amount)}</bdi>
         </b>
       ) : (
@@ -69,9 +70,9 @@ export function SlipReturns({ view, draft }: SlipReturnsProps): ReactNode {
           shown={formats.money(amount)}
           aria-label={t("slip.returnField")}
           enterKeyHint="done"
-          className="n -me-1.5 h-9 min-w-0 flex-1 rounded-1 bg-transparent px-1.5 text-end text-28 leading-none font-[720] text-hi outline-none hover:bg-cell focus:bg-pane focus:shadow-[inset_0_0_0_2px_var(--accent-t)]"
+          className="slip-returns n"
         />
       )}
-    </div>
+    </span>
   );
 }

@@ -3,7 +3,8 @@ import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { useShownUnit, useSlipFormats } from "../use-slip.ts";
+import { type SlipView, useShownUnit } from "../use-slip.ts";
+import { QuickFace } from "./quick-face.tsx";
 import type { StakeDraft, StakeKey } from "./use-stake-draft.ts";
 
 interface StakeKeypadProps {
@@ -11,6 +12,7 @@ interface StakeKeypadProps {
   readonly stake: Money;
   readonly quickStakes: readonly Money[];
   readonly max: Money | null;
+  readonly view: SlipView;
   readonly isDisabled: boolean;
   onQuickStake(stake: Money): void;
 }
@@ -23,10 +25,9 @@ const rows: readonly (readonly StakeKey[])[] = [
 ];
 
 /** The keypad of phones: digits, the locale's decimal mark, backspace, and quick stakes in the last column. */
-export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuickStake }: StakeKeypadProps): ReactNode {
+export function StakeKeypad({ draft, stake, quickStakes, max, view, isDisabled, onQuickStake }: StakeKeypadProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
-  const formats = useSlipFormats();
   const mark = decimalMark(locale);
   const unit = useShownUnit();
   const faces: Partial<Record<StakeKey, ReactNode>> = { mark, backspace: <Icon name="backspace" size={22} /> };
@@ -36,7 +37,7 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuic
   };
   const quick = [0, 1, 2].map((index) => quickStakes[index] ?? null);
   const quickStakeClass =
-    "n grid h-[46px] place-items-center bg-raise text-14 font-[650] text-hi aria-pressed:bg-plate aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
+    "n grid h-11 place-items-center bg-raise text-14 font-[650] text-hi aria-pressed:bg-plate aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
   return (
     <fieldset
       dir="ltr"
@@ -51,7 +52,7 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuic
             type="button"
             aria-label={names[key]}
             disabled={isDisabled || (key === "mark" && currencyDigits(unit.subunits) === 0)}
-            className="n grid h-[46px] touch-manipulation place-items-center bg-pane text-22 font-[560] active:bg-cell-h disabled:text-low"
+            className="n grid h-11 touch-manipulation place-items-center bg-pane text-22 font-[560] active:bg-cell-h disabled:text-low"
             onClick={() => draft.press(key)}
           >
             {faces[key] ?? key}
@@ -66,7 +67,7 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled, onQuic
             aria-pressed={quick[row]?.minor === stake.minor}
             onClick={() => setQuick(quick[row] ?? null)}
           >
-            {quick[row] === null || quick[row] === undefined ? "" : formats.money(quick[row], "short")}
+            {quick[row] === null || quick[row] === undefined ? "" : <QuickFace amount={quick[row]} view={view} />}
           </button>
         ) : (
           <button

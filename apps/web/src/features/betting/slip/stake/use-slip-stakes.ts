@@ -1,6 +1,19 @@
-import { capMoney, effectiveStake, isSameUnit, money, type Money, type MoneyUnit, shareMoney, slipBetKey } from "@touchline/domain";
+import {
+  capMoney,
+  compareMoney,
+  debitedStake,
+  effectiveStake,
+  isSameUnit,
+  money,
+  type Money,
+  type MoneyUnit,
+  shareMoney,
+  type SlipBet,
+  slipBetKey,
+  subtractMoney,
+  zeroMoney,
+} from "@touchline/domain";
 import { useStore } from "../../../../elements/store.ts";
-import { useText } from "../../../../messages/use-text.ts";
 import { type SlipView, usePageSlip } from "../use-slip.ts";
 import { type StakeDraft, useStakeDraft } from "./use-stake-draft.ts";
 
@@ -20,78 +33,70 @@ export function largestStake(balance: Money | null, betCount: number, limits: re
   return limits.filter((limit) => isSameUnit(limit, share)).reduce(capMoney, share);
 }
 
-/** The stake that the keypad edits: one bet's own, or the shared one if null. */
+/** The field that the keypad and the quick stakes edit. */
 export interface StakeTarget {
-  readonly betKey: string | null;
-  choose(betKey: string | null): void;
+  readonly betKey: string;
+  /** The player has pressed a field, so the keypad stays, whatever the slip says. */
+  readonly isTyping: boolean;
+  /** Another value discards what was typed into the fields of the column. */
+  readonly resets: string;
+  choose(betKey: string): void;
 }
 
 /** The amounts that the foot of the slip edits. With a single bet, the return can be typed and the stake follows. */
 export interface SlipStakes {
-  readonly label: string;
   readonly stake: Money;
   readonly draft: StakeDraft;
   /** Null if there are several bets. */
   readonly returnDraft: StakeDraft | null;
+  /** The last stake first, if the operator's quick stakes do not have it. */
   readonly quick: readonly Money[];
   readonly max: Money | null;
-  /** The amount that one press of a stepper adds or subtracts. */
-  readonly step: Money;
 }
 
 interface SlipStakesOptions {
   readonly view: SlipView;
-  /** The bet whose own stake is edited; null for the shared stake. */
-  readonly targetKey: string | null;
+  readonly targetKey: string;
   readonly stakesByCurrency: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Connects the stake and return fields to the slip. */
 export function useSlipStakes({ view, targetKey, stakesByCurrency }: SlipStakesOptions): SlipStakes {
-  const t = useText();
   const { locale } = useStore();
   const page = usePageSlip();
-  const { slip, summary } = view;
-  const target = slip.bets.find((bet) => slipBetKey(bet) === targetKey) ?? null;
-  const [only] = slip.bets.length === 1 ? slip.bets : [];
-  const stake = target !== null ? effectiveStake(slip, target) : only === undefined ? slip.sharedStake : summary.totalStake;
-  const draft = useStakeDraft({ stake, locale, onChange: setStake });
-  const returnDraft = useStakeDraft({ stake: summary.totalReturn, locale, onChange: setReturn });
+  const { slip, summary, lastStake } = view;
+  const target = slip.bets.find((bet) => slipBetKey(bet) === targetKey);
+  const stake = target === undefined ? zeroMoney(slip.sharedStake) : effectiveStake(slip, target);
+  const only = summary.bets.length === 1 && summary.bets[0]?.key === targetKey;
+  const draft = useStakeDraft({
+    field: targetKey,
+    stake,
+    locale,
+    onChange: (typed) => page.dispatch({ type: "stakeTyped", betKey: targetKey, stake: typed }),
+  });
+  const returnDraft = useStakeDraft({
+    field: targetKey,
+    stake: summary.totalReturn,
+    locale,
+    onChange: (wanted) => page.dispatch({ type: "returnTyped", betKey: targetKey, target: wanted }),
+  });
   const quick = quickStakes(stakesByCurrency, stake);
-  const limits = (target === null ? slip.bets : [target]).flatMap((bet) => slip.stakeLimits[slipBetKey(bet)] ?? []);
+  const offered =
+    lastStake != null && isSameUnit(lastStake, stake) && quick.every(({ minor }) => minor !== lastStake.minor) ? [lastStake] : [];
+  const limit = slip.stakeLimits[targetKey];
   return {
-    label:
-      target === null
-        ? t(summary.betCount > 1 ? "slip.stakePerBet" : "slip.stake")
-        : t("slip.stakeFor", { name: target.selections[0]?.outcomeName ?? "" }),
     stake,
     draft,
-    returnDraft: only === undefined ? null : returnDraft,
-    quick,
-    max: largestStake(view.balance, summary.betCount, limits),
-    step: quick[0] ?? { ...stake, minor: BigInt(stake.subunits) },
+    returnDraft: only ? returnDraft : null,
+    quick: [...offered, ...quick].slice(0, maxQuickStakes),
+    max: largestStake(balanceFor(view, target), 1, limit === undefined ? [] : [limit]),
   };
-
-  function setStake(typed: Money): void {
-    if (target !== null) return page.dispatch({ type: "stakeTyped", betKey: slipBetKey(target), stake: typed });
-    if (only !== undefined && only.stakeEntry.source !== "sharing") {
-      return page.dispatch({ type: "stakeTyped", betKey: slipBetKey(only), stake: typed });
-    }
-    page.dispatch({ type: "sharedStakeTyped", stake: typed });
-  }
-
-  function setReturn(wanted: Money): void {
-    if (only !== undefined) page.dispatch({ type: "returnTyped", betKey: slipBetKey(only), target: wanted });
-  }
 }
 
-/** Whether a bet has a stake field of its own. */
-export function hasOwnStake({ slip }: SlipView, betKey: string): boolean {
-  const bet = slip.bets.find((candidate) => slipBetKey(candidate) === betKey);
-  return slip.bets.length > 1 && bet !== undefined && bet.stakeEntry.source !== "sharing";
-}
-
-export function endDrafts({ draft, returnDraft }: SlipStakes): void {
-  draft.drop();
-  returnDraft?.drop();
+/** What the balance leaves for one bet beside the others. */
+function balanceFor({ balance, slip, summary }: SlipView, bet: SlipBet | undefined): Money | null {
+  if (balance === null || !isSameUnit(balance, summary.totalDebit)) return balance;
+  const own = bet === undefined ? zeroMoney(balance) : debitedStake(slip, bet);
+  const others = subtractMoney(summary.totalDebit, own);
+  return compareMoney(balance, others) > 0 ? subtractMoney(balance, others) : zeroMoney(balance);
 }

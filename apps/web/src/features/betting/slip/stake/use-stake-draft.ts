@@ -47,14 +47,23 @@ export interface StakeDraft {
 }
 
 interface StakeDraftOptions {
+  /** Names the field: a text that was typed for another one is not its own. */
+  readonly field?: string;
   readonly stake: Money;
   readonly locale: string;
   onChange(stake: Money): void;
 }
 
+interface TypedText {
+  readonly field: string;
+  readonly text: string;
+  readonly error: StakeTextError | null;
+}
+
 /** Keeps the typed text next to the stake, in the digits and decimal mark of the locale. */
-export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): StakeDraft {
-  const [draft, setDraft] = useState<{ readonly text: string; readonly error: StakeTextError | null } | null>(null);
+export function useStakeDraft({ field = "", stake, locale, onChange }: StakeDraftOptions): StakeDraft {
+  const [kept, setDraft] = useState<TypedText | null>(null);
+  const draft = kept?.field === field ? kept : null;
   const mark = decimalMark(locale);
   const unit = useShownUnit();
   const asTyped = (): string => stakeToText(relabelMoney(stake, unit), mark);
@@ -62,7 +71,7 @@ export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): S
   function take(text: string): void {
     const parsed = parseStake(text, unit, groupMark(locale));
     const error = parsed.ok || parsed.error.type === "empty" ? null : parsed.error;
-    setDraft({ text, error });
+    setDraft({ field, text, error });
     onChange(parsed.ok ? relabelMoney(parsed.value, stake) : zeroMoney(stake));
   }
 
@@ -75,7 +84,7 @@ export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): S
   return {
     text: draft?.text ?? null,
     error: draft?.error ?? null,
-    begin: () => setDraft({ text: asTyped(), error: null }),
+    begin: () => setDraft({ field, text: asTyped(), error: null }),
     end: () => setDraft((now) => (now?.error === null ? null : now)),
     drop: () => setDraft(null),
     type: take,

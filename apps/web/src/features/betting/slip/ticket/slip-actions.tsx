@@ -24,15 +24,18 @@ export function SlipActions({ view, onEnterStake, onStakeSet, onDeposit }: SlipA
   if (refusal?.type === "oddsChanged") return <AcceptChanges view={view} refusal={refusal} />;
   const fix = refusal?.fix ?? null;
   return (
-    <AnnouncedButton
-      tone="act"
-      isMain
-      places={refusal === null}
-      label={label()}
-      actionKey={fix === null ? "" : JSON.stringify(fix, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))}
-      disabled={refusal !== null && fix === null}
-      onPress={act}
-    />
+    <>
+      <AnnouncedButton
+        tone="act"
+        isMain
+        places={refusal === null}
+        label={label()}
+        actionKey={fix === null ? "" : JSON.stringify(fix, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))}
+        disabled={refusal !== null && fix === null}
+        onPress={act}
+      />
+      {fix?.type === "setStake" ? <p className="slip-fine">{t("slip.setOnly")}</p> : null}
+    </>
   );
 
   function label(): string {
@@ -64,10 +67,11 @@ export function SlipActions({ view, onEnterStake, onStakeSet, onDeposit }: SlipA
 
   function setStakeLabel({ betKey, stake }: Extract<RefusalFix, { type: "setStake" }>): string {
     const legs = slipSelections(view.slip);
-    const [leg] =
-      legs.length > 1 && summary.betCount > 1 ? (view.slip.bets.find((bet) => slipBetKey(bet) === betKey)?.selections ?? []) : [];
-    if (leg === undefined) return t("slip.setStake", { stake: money(stake) });
-    return t("slip.setStakeOf", { name: legName(leg, legs), stake: money(stake) });
+    const bet = summary.betCount > 1 ? view.slip.bets.find((candidate) => slipBetKey(candidate) === betKey) : undefined;
+    const [leg] = bet?.selections ?? [];
+    if (bet === undefined || leg === undefined) return t("slip.setStake", { stake: money(stake) });
+    const name = bet.type === "single" ? legName(leg, legs) : t(bet.type === "system" ? "slip.type.system" : "slip.type.combo");
+    return t("slip.setStakeOf", { name, stake: money(stake) });
   }
 
   function act(): void {
@@ -101,38 +105,24 @@ function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode {
   const page = usePageSlip();
   const formats = useSlipFormats();
   const removeLabel = useRemoveLabel(view);
-  const { slip } = view;
-  const [changed] = slipSelections(slip).filter((selection) => refusal.selectionIds.includes(selection.id));
+  const [changed] = slipSelections(view.slip).filter((selection) => refusal.selectionIds.includes(selection.id));
   const isOne = refusal.selectionIds.length === 1 && changed !== undefined;
   return (
-    <>
-      <div className="flex gap-2">
-        <AnnouncedButton
-          className="flex-1"
-          label={removeLabel(refusal.selectionIds)}
-          actionKey={refusal.selectionIds.join(" ")}
-          onPress={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}
-        />
-        <AnnouncedButton
-          tone="act"
-          isMain
-          className="flex-1"
-          actionKey={JSON.stringify(refusal.fix)}
-          label={isOne ? t("slip.acceptOne", { odds: formats.odds(changed.odds) }) : t("slip.acceptAll")}
-          onPress={() => page.fix(refusal.fix)}
-        />
-      </div>
-      {slip.oddsPolicy === "any" ? null : (
-        <label className="mt-2.5 flex min-h-6 items-center justify-center gap-2 text-12 text-mid">
-          <input
-            type="checkbox"
-            className="size-4 accent-[var(--accent)]"
-            checked={slip.oddsPolicy === "higher"}
-            onChange={(event) => page.dispatch({ type: "oddsPolicyChanged", policy: event.currentTarget.checked ? "higher" : "none" })}
-          />
-          {t("slip.policy.higher")}
-        </label>
-      )}
-    </>
+    <div className="flex gap-2">
+      <AnnouncedButton
+        className="flex-1"
+        label={removeLabel(refusal.selectionIds)}
+        actionKey={refusal.selectionIds.join(" ")}
+        onPress={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}
+      />
+      <AnnouncedButton
+        tone="act"
+        isMain
+        className="flex-1"
+        actionKey={JSON.stringify(refusal.fix)}
+        label={isOne ? t("slip.acceptOne", { odds: formats.odds(changed.odds) }) : t("slip.acceptAll")}
+        onPress={() => page.fix(refusal.fix)}
+      />
+    </div>
   );
 }

@@ -1,93 +1,103 @@
-import { lowestSystemFactor, type Money, multiplyMoney, oddsToFraction, systemSizes } from "@touchline/domain";
-import { type ReactNode, useRef } from "react";
+import { compareMoney, type Money } from "@touchline/domain";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../../../messages/use-text.ts";
-import { type SlipView, useSlipFormats } from "../use-slip.ts";
+import { QuickFace } from "../stake/quick-face.tsx";
+import { ReturnLabel } from "../stake/return-label.tsx";
+import { SlipReturns, useShownReturn, YouPay } from "../stake/slip-returns.tsx";
+import { StakeError, UnitPicker } from "../stake/stake-field.tsx";
+import { StakeKeypad } from "../stake/stake-keypad.tsx";
+import type { SlipStakes, StakeTarget } from "../stake/use-slip-stakes.ts";
+import { type SlipView, usePageSlip, useSlipFormats } from "../use-slip.ts";
 import { SlipActions } from "./slip-actions.tsx";
-import { SheetFoot, type SlipFootLayoutProps } from "./sheet-foot.tsx";
-import { SlipReturns, YouPay } from "../stake/slip-returns.tsx";
-import { StakeError, StakeField, UnitPicker } from "../stake/stake-field.tsx";
-import { endDrafts, hasOwnStake, type StakeTarget, useSlipStakes } from "../stake/use-slip-stakes.ts";
+import { SlipNotices } from "./slip-notices.tsx";
 
 interface SlipFootProps {
   readonly view: SlipView;
   readonly layout: "column" | "sheet";
-  readonly stakeTarget: StakeTarget;
-  readonly stakesByCurrency: Readonly<Record<string, readonly number[]>>;
+  readonly stakes: SlipStakes;
+  readonly target: StakeTarget;
+  /** Discards what was typed into the fields. */
+  onReset(): void;
   onDeposit(missing: Money): void;
 }
 
-/** Stake, return and main action. Docked, so that it does not move when legs change. */
-export function SlipFoot({ view, layout, stakeTarget, stakesByCurrency, onDeposit }: SlipFootProps): ReactNode {
-  const stakes = useSlipStakes({ view, targetKey: stakeTarget.betKey, stakesByCurrency });
-  const Foot = layout === "sheet" ? SheetFoot : ColumnFoot;
-  return <Foot view={view} stakes={stakes} stakeTarget={stakeTarget} onDeposit={onDeposit} />;
+/** Notice, stake, return and main action. Docked, so that it does not move when legs change. */
+export function SlipFoot(props: SlipFootProps): ReactNode {
+  return props.layout === "sheet" ? <SheetFoot {...props} /> : <ColumnFoot {...props} />;
 }
 
-function ColumnFoot({ view, stakes, onDeposit }: SlipFootLayoutProps): ReactNode {
-  const field = useRef<HTMLInputElement>(null);
-  const { draft, returnDraft, stake, quick, max, label, step } = stakes;
+function ColumnFoot({ view, stakes, target, onReset, onDeposit }: SlipFootProps): ReactNode {
+  const page = usePageSlip();
+  const choose = (stake: Money): void => {
+    page.dispatch({ type: "stakeTyped", betKey: target.betKey, stake });
+    onReset();
+  };
   return (
-    <div className="shrink-0 border-t border-line-2 bg-raise px-4 pt-3 pb-3.5">
-      <StakeField
-        label={label}
-        stake={stake}
-        step={step}
-        draft={draft}
-        fieldRef={field}
-        isDisabled={false}
-        unitPicker={<UnitPicker view={view} />}
-      />
-      <QuickStakeRow stakes={quick} max={max} stake={stake} isDisabled={false} onChoose={draft.set} />
-      <SystemLowest view={view} />
-      <SlipReturns view={view} draft={returnDraft} />
-      {returnDraft === null ? null : <StakeError draft={returnDraft} />}
-      <YouPay view={view} className="pb-3" />
+    <div className="slip-foot">
+      <div aria-live="polite">
+        <SlipNotices view={view} />
+      </div>
+      <QuickStakeRow stakes={stakes} view={view} onChoose={choose} />
+      <div className="slip-sums">
+        <TotalStake view={view} />
+        <SlipReturns view={view} draft={stakes.returnDraft} />
+      </div>
+      {stakes.returnDraft === null ? null : <StakeError draft={stakes.returnDraft} />}
+      <YouPay view={view} className="pb-2" />
       <SlipActions
         view={view}
         onEnterStake={(betKey) => {
-          const own = hasOwnStake(view, betKey) ? document.querySelector<HTMLElement>(`[data-stake-of="${CSS.escape(betKey)}"]`) : null;
-          (own ?? field.current)?.focus();
+          target.choose(betKey);
+          document.querySelector<HTMLElement>(`input[data-stake-of="${CSS.escape(betKey)}"]`)?.focus();
         }}
-        onStakeSet={() => endDrafts(stakes)}
+        onStakeSet={onReset}
         onDeposit={onDeposit}
       />
     </div>
   );
 }
 
+/** The total stake with the number of bets, if there are several. */
+function TotalStake({ view: { summary } }: { readonly view: SlipView }): ReactNode {
+  const t = useText();
+  const { money } = useSlipFormats();
+  return (
+    <span>
+      {summary.betCount > 1 ? t("slip.system.lines", { count: summary.betCount }) : t("slip.stake")}
+      <b className="n">
+        <bdi>{money(summary.totalStake)}</bdi>
+      </b>
+    </span>
+  );
+}
+
 interface QuickStakeRowProps {
-  readonly stakes: readonly Money[];
-  readonly max: Money | null;
-  readonly stake: Money;
-  readonly isDisabled: boolean;
+  readonly stakes: SlipStakes;
+  readonly view: SlipView;
   onChoose(stake: Money): void;
 }
 
-/** Amounts to set with one tap. `Max` is the largest stake that the balance covers. */
-function QuickStakeRow({ stakes, max, stake, isDisabled, onChoose }: QuickStakeRowProps): ReactNode {
+/** Amounts to set with one tap, the last stake among them. `Max` is the largest stake that the balance covers. */
+function QuickStakeRow({ stakes: { quick, stake, max }, view, onChoose }: QuickStakeRowProps): ReactNode {
   const t = useText();
-  const formats = useSlipFormats();
-  const stakeClass =
-    "n h-[34px] flex-1 bg-cell font-semibold text-mid hover:bg-cell-h hover:text-hi aria-pressed:bg-plate aria-pressed:text-hi aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
   return (
-    <fieldset aria-label={t("slip.quickStakes")} className="mt-2 mb-3 flex gap-px overflow-hidden rounded-2 bg-line-2">
-      {stakes.map((amount) => (
+    <fieldset aria-label={t("slip.quickStakes")} className="slip-quick">
+      <UnitPicker view={view} />
+      {quick.map((amount) => (
         <button
           key={String(amount.minor)}
           type="button"
-          className={stakeClass}
-          disabled={isDisabled}
+          className="n"
           aria-pressed={amount.minor === stake.minor}
           onClick={() => onChoose(amount)}
         >
-          {formats.money(amount, "short")}
+          <QuickFace amount={amount} view={view} />
         </button>
       ))}
       <button
         type="button"
-        className={stakeClass}
-        disabled={isDisabled || max === null || max.minor === 0n}
-        aria-pressed={false}
+        disabled={max === null || max.minor === 0n}
+        aria-pressed={max !== null && max.minor > 0n && compareMoney(max, stake) === 0}
         onClick={() => max !== null && onChoose(max)}
       >
         {t("slip.max")}
@@ -96,22 +106,81 @@ function QuickStakeRow({ stakes, max, stake, isDisabled, onChoose }: QuickStakeR
   );
 }
 
-/** The minimum return of a winning system: the fewest legs that pay a line, at the shortest prices. */
-function SystemLowest({ view }: { readonly view: SlipView }): ReactNode {
+/** The amounts that the keypad can edit. */
+type SheetAmount = "stake" | "return";
+
+function SheetFoot({ view, stakes, target, onReset, onDeposit }: SlipFootProps): ReactNode {
   const t = useText();
-  const { money } = useSlipFormats();
-  const [bet] = view.slip.bets;
-  const { totalStake } = view.summary;
-  if (bet?.type !== "system" || bet.systemType === null || totalStake.minor === 0n) return null;
-  const sizes = systemSizes(bet.systemType);
-  const lowest = lowestSystemFactor(
-    bet.selections.map((selection) => oddsToFraction(selection.odds)),
-    sizes,
-  );
+  const formats = useSlipFormats();
+  const [wanted, setWanted] = useState<SheetAmount>("stake");
+  const { draft, returnDraft, stake, quick, max } = stakes;
+  const written = returnDraft === null ? "stake" : wanted;
+  const typing = written === "return" && returnDraft !== null ? returnDraft : draft;
+  const returned = useShownReturn(view);
+  const shown = written === "return" && typing.text !== null && typing.text !== "" ? typing.text : formats.money(returned.amount);
   return (
-    <div className="flex justify-between gap-3 pb-2 text-mid">
-      <span>{t("slip.lowestReturn", { count: Math.min(...sizes) })}</span>
-      <bdi className="n font-[640] text-hi">{money(multiplyMoney(totalStake, lowest))}</bdi>
+    <div className="slip-foot" data-layout="sheet">
+      <div aria-live="polite">
+        <SlipNotices view={view} />
+      </div>
+      <div className="slip-sums">
+        <TotalStake view={view} />
+        <button
+          type="button"
+          className="slip-return"
+          aria-pressed={written === "return"}
+          aria-label={`${t("slip.returnField")}: ${returned.label} ${shown}`}
+          disabled={returnDraft === null}
+          onClick={() => setWanted(written === "return" ? "stake" : "return")}
+        >
+          <ReturnLabel view={view} label={returned.label} />
+          <b className="n">
+            <bdi>{shown}</bdi>
+          </b>
+        </button>
+      </div>
+      <StakeError draft={typing} />
+      {target.isTyping || written === "return" || !asksForPress(view) ? (
+        <StakeKeypad
+          draft={typing}
+          stake={stake}
+          quickStakes={quick}
+          max={max}
+          view={view}
+          isDisabled={false}
+          onQuickStake={(amount) => {
+            setWanted("stake");
+            returnDraft?.end();
+            draft.set(amount);
+          }}
+        />
+      ) : null}
+      <YouPay view={view} className="pt-2" />
+      <div className="slip-press">
+        <UnitPicker view={view} />
+        <div className="min-w-0 flex-1">
+          <SlipActions
+            view={view}
+            onEnterStake={(betKey) => {
+              setWanted("stake");
+              target.choose(betKey);
+            }}
+            onStakeSet={() => {
+              draft.drop();
+              returnDraft?.drop();
+              onReset();
+            }}
+            onDeposit={onDeposit}
+          />
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** Whether the slip waits for a press of its button, so that the keypad gives way to what it is about. */
+function asksForPress({ refusal }: SlipView): boolean {
+  return (
+    refusal !== null && !["stakeMissing", "stakeUnderMinimum", "notSignedIn", "checking", "returnNotAboveStake"].includes(refusal.type)
   );
 }

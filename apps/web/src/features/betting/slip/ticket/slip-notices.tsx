@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { amountOf, type SlipRefusal, slipSelections } from "@touchline/domain";
+import { amountOf, priceMove, type SlipRefusal, slipSelections } from "@touchline/domain";
 import { openAuth } from "../../../../elements/dialog-events.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
@@ -56,16 +56,21 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
     );
   const capped = summary.bets.find((bet) => bet.isReturnCapped);
   if (capped !== undefined) return <SlipNotice tone="plain" title={t("slip.capped", { amount: money(capped.potentialReturn) })} />;
-  if (summary.oddsChange !== "tells" || summary.totalStake.minor === 0n) return null;
-  const isBetter = summary.totalReturn.minor > summary.acceptedReturn.minor;
+  return summary.oddsChange === "tells" && summary.totalStake.minor > 0n ? <ChangeNotice view={view} /> : null;
+}
+
+/** The changed odds in one line. Worse ones are asked about, better ones are told. */
+function ChangeNotice({ view }: { readonly view: SlipView }): ReactNode {
+  const t = useText();
+  const formats = useSlipFormats();
+  const legs = slipSelections(view.slip);
+  const changed = legs.filter((leg) => priceMove(leg) !== "same");
+  const [only] = changed;
+  const isBetter = view.refusal?.type !== "oddsChanged" && changed.every((leg) => priceMove(leg) === "better");
+  if (only === undefined || changed.length > 1) return <SlipNotice tone={isBetter ? "good" : "warn"} title={t("slip.change.asks")} />;
+  const values = { name: legName(only, legs), old: formats.odds(only.acceptedOdds), new: formats.odds(only.odds) };
   return (
-    <SlipNotice
-      tone={isBetter ? "good" : "plain"}
-      title={t(isBetter ? "slip.change.better" : "slip.change.moved", {
-        old: money(summary.acceptedReturn),
-        new: money(summary.totalReturn),
-      })}
-    />
+    <SlipNotice tone={isBetter ? "good" : "warn"} title={<bdi>{t(isBetter ? "slip.change.oneBetter" : "slip.change.one", values)}</bdi>} />
   );
 }
 
@@ -93,8 +98,7 @@ function RefusalNotice({ view, refusal }: { readonly view: SlipView; readonly re
   const { money } = useSlipFormats();
   switch (refusal.type) {
     case "oddsChanged":
-      if (refusal.oldReturn.minor === refusal.newReturn.minor) return <SlipNotice tone="plain" title={t("slip.change.asks")} />;
-      return <SlipNotice tone="plain" title={t("slip.change.returns", { old: money(refusal.oldReturn), new: money(refusal.newReturn) })} />;
+      return <ChangeNotice view={view} />;
     case "suspended":
     case "notAvailable":
       return (
@@ -144,25 +148,20 @@ function RefusalNotice({ view, refusal }: { readonly view: SlipView; readonly re
 }
 
 interface SlipNoticeProps {
-  readonly tone: "plain" | "bad" | "good";
+  readonly tone: "plain" | "bad" | "warn" | "good";
   readonly title: ReactNode;
   readonly children?: ReactNode;
 }
 
-const styles: Readonly<Record<SlipNoticeProps["tone"], { readonly box: string; readonly icon: IconName | null; readonly ink: string }>> = {
-  plain: { box: "", icon: null, ink: "" },
-  bad: { box: "bg-down-w", icon: "alert", ink: "text-down" },
-  good: { box: "bg-up-w", icon: "trend", ink: "text-up" },
-};
+const icons: Readonly<Record<SlipNoticeProps["tone"], IconName>> = { plain: "info", bad: "alert", warn: "trend", good: "trend" };
 
-/** One notice between the legs and the stake. */
+/** One notice above the sums. */
 function SlipNotice({ tone, title, children }: SlipNoticeProps): ReactNode {
-  const { box, icon, ink } = styles[tone];
   return (
-    <div className={`flex items-start gap-2.5 border-t border-line px-4 py-2.5 ${box}`}>
-      {icon === null ? null : <Icon name={icon} size={18} className={`shrink-0 ${ink}`} />}
+    <div className="slip-notice" data-tone={tone}>
+      <Icon name={icons[tone]} size={16} className="shrink-0" />
       <div className="min-w-0">
-        <div className={tone === "plain" ? "" : "font-[650]"}>{title}</div>
+        <div>{title}</div>
         {children === undefined ? null : <div className="text-mid">{children}</div>}
       </div>
     </div>

@@ -1,56 +1,81 @@
 import { boostedCount, formatOdds, nextBoost, type SlipBet, type SlipSelection } from "@touchline/domain";
 import { eligiblePicks, toSlipBonus, type OfferedBonus } from "@touchline/store/bonuses";
-import { Button } from "@touchline/ui";
+import { Button, Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { usePreferences, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
-import { BoostRanges } from "./bonus-progress.tsx";
 
-interface BoostCoachProps {
+interface BoostLineProps {
   readonly bet: SlipBet;
   readonly offer: OfferedBonus;
 }
 
 const pickCount = 3;
+const maxSegments = 6;
 
-/** Says what another leg would add to the boost, and offers matches that qualify. */
-export function BoostCoach({ bet, offer }: BoostCoachProps): ReactNode {
+/** The boost of a combo in one line: what it is, and what a further selection makes of it. A press offers matches that qualify. */
+export function BoostLine({ bet, offer }: BoostLineProps): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
+  const [isOpen, setOpen] = useState(false);
   const bonus = toSlipBonus(offer, bet);
   const count = boostedCount({ bonus, selections: bet.selections });
   const ranges = bonus.boost?.ranges ?? [];
   const next = nextBoost(ranges, count);
   const active = ranges.findIndex(({ minCount, maxCount }) => count >= minCount && (maxCount === null || count <= maxCount));
+  const now = ranges[active]?.bonusOdds ?? 1000;
+  const odds = formats.odds(offer.min_odds ?? 1001);
+  const spoken =
+    next === null
+      ? t("bonus.slip.boostAlone", { percent: formats.percent(now - 1000) })
+      : next.from === 1000
+        ? t("bonus.coach.first", { count: next.missing, odds, to: formats.percent(next.to - 1000) })
+        : t("bonus.coach.more", {
+            count: next.missing,
+            odds,
+            from: formats.percent(next.from - 1000),
+            to: formats.percent(next.to - 1000),
+          });
   return (
-    <div className="grid gap-2">
-      {bet.selections.length < 2 ? null : (
-        <div>
-          <p aria-hidden="true" className="pb-1 text-12 text-mid">
-            {t("bonus.ranges")}
-          </p>
-          <BoostRanges ranges={offer.ranges} active={active < 0 ? null : active} />
+    <>
+      <button
+        type="button"
+        className="slip-boost n"
+        aria-label={spoken}
+        title={spoken}
+        aria-expanded={next === null ? undefined : isOpen}
+        disabled={next === null}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="bolt" size={14} />
+        {now > 1000 ? (
+          <b>
+            <bdi>{formats.percent(now - 1000, "signed")}</bdi>
+          </b>
+        ) : null}
+        <span aria-hidden="true">
+          {ranges.slice(0, maxSegments).map(({ minCount }, index) => (
+            <i key={minCount} data-step={index <= active ? "got" : index === active + 1 ? "next" : undefined} />
+          ))}
+        </span>
+        {next === null ? null : (
+          <>
+            <span>{t("bets.moreLegs", { count: next.missing })}</span>
+            <b>
+              <bdi>{formats.percent(next.to - 1000, "signed")}</bdi>
+            </b>
+            <Icon name="chevron-down" size={14} className={isOpen ? "rotate-180" : ""} />
+          </>
+        )}
+      </button>
+      {isOpen && next !== null ? (
+        <div className="grid gap-2 px-4 py-2">
+          <p className="text-12 text-mid">{spoken}</p>
+          <Picks key={bet.selections.length} offer={offer} />
         </div>
-      )}
-      {next === null ? null : (
-        <p className="text-13 text-mid">
-          {next.from === 1000
-            ? t("bonus.coach.first", {
-                count: next.missing,
-                odds: formats.odds(offer.min_odds ?? 1001),
-                to: formats.percent(next.to - 1000),
-              })
-            : t("bonus.coach.more", {
-                count: next.missing,
-                odds: formats.odds(offer.min_odds ?? 1001),
-                from: formats.percent(next.from - 1000),
-                to: formats.percent(next.to - 1000),
-              })}
-        </p>
-      )}
-      {next === null ? null : <Picks key={bet.selections.length} offer={offer} />}
-    </div>
+      ) : null}
+    </>
   );
 }
 
