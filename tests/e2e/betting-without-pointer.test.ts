@@ -122,7 +122,7 @@ describe("betting without a pointer", () => {
       /^ +- group "Match result":(?:\n.*){1,3}?button "[^"]+" \[pressed\]/mu,
       /^ +- region "Bet slip":/mu,
       /^ +- list "Selections":/mu,
-      /textbox "Stake"/u,
+      /textbox "Stake on [^"]+"/u,
       /button "Sign in to bet · €5\.00/u,
     ]);
     await close();

@@ -55,8 +55,8 @@ async function openBonus(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-function bonusPicker(page: Page): Locator {
-  return slipOf(page).getByRole("combobox", { name: "Bonus" });
+function bonusChoice(page: Page, name: string): Locator {
+  return slipOf(page).getByRole("radiogroup", { name: "Bonus" }).getByRole("radio", { name });
 }
 
 describe("promotions", () => {
@@ -128,7 +128,7 @@ describe("promotions", () => {
       await dialog.getByText("Freebet · Active").waitFor();
       const before = await readBalance(page);
       await addHomeWin(page, first);
-      await bonusPicker(page).selectOption({ label: "Welcome freebet · €5.00" });
+      await bonusChoice(page, "Welcome freebet · €5.00").check();
       await slipOf(page).getByText("€5.00 freebet: you keep the winnings, not the stake.").waitFor();
       const { odds, returns } = await readSlip(page);
       expect(returns).toBe(Math.floor((500 * (odds[0] ?? 0)) / 1_000) - 500);
@@ -147,8 +147,8 @@ describe("bonus hints on the slip", () => {
       await site.signInAsNew(page, "limited");
       await addHomeWin(page, first);
       await addHomeWin(page, second);
-      await slipOf(page).getByRole("radio", { name: "Combo" }).click();
-      await slipOf(page).getByText("Add 1 selection at 1.40+ to lift the boost from 3% to 5%").waitFor();
+      const coach = slipOf(page).getByRole("button", { name: "Add 1 selection at 1.40+ to lift the boost from 3% to 5%" });
+      await coach.waitFor();
       await typeStake(page, "10");
       await slipOf(page)
         .getByText(/^3% boost: \+€/u)
@@ -156,13 +156,14 @@ describe("bonus hints on the slip", () => {
       const { odds, returns } = await readSlip(page);
       const exact = (1_000n * BigInt(odds[0] ?? 0) * BigInt(odds[1] ?? 0) * 1_030n) / 1_000_000_000n;
       expect(returns).toBe(Number(exact));
+      await coach.click();
       await slipOf(page).getByRole("button", { name: "Show eligible matches" }).click();
-      await slipOf(page).locator("[data-slip-bonuses] li button").first().click();
+      await slipOf(page).locator("[data-slip-picks] button").first().click();
       await expect.poll(async () => legsOf(page).count()).toBe(3);
       await slipOf(page)
         .getByText(/^5% boost: \+€/u)
         .waitFor();
-      await bonusPicker(page).selectOption("");
+      await bonusChoice(page, "No bonus").check();
       await slipOf(page)
         .getByText(/% boost/u)
         .waitFor({ state: "detached" });

@@ -5,6 +5,8 @@ import { readBalance, submitSignIn } from "./support/player.ts";
 import {
   choosePolicy,
   legsOf,
+  raiseSlip,
+  slipBar,
   placeUntilAccepted,
   oddsButton,
   readSlip,
@@ -105,13 +107,11 @@ describe.each(isFull ? windows : windows.slice(0, 1))("from the home page to a b
     const { watched } = journeyOf(window);
     const { page } = watched;
     await oddsButton(page.getByRole("main"), everydayNames(matches[0])[0]).click();
-    await legsOf(page).nth(0).waitFor();
-    if (window === "phone") await slipOf(page).getByRole("button", { name: "Close bet slip" }).click();
+    await slipBar(page).or(legsOf(page)).first().waitFor();
     await openInPlay(watched);
     await oddsButton(page.getByRole("main"), everydayNames(matches[1])[1]).click();
-    if (window === "phone") await page.getByRole("button", { name: /^Open bet slip, 2 selections/u }).click();
+    await raiseSlip(page);
     await legsOf(page).nth(1).waitFor();
-    await slipOf(page).getByRole("radio", { name: "Combo" }).click();
     await choosePolicy(page, "Accept any odds");
     await typeStake(page, "12.5");
     const { odds, returns } = await readSlip(page);

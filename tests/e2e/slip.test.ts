@@ -4,7 +4,7 @@ import { goTo, isFull, visit } from "./support/browser.ts";
 import { cashierOf, testCards, typeCard } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
 import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
-import { legsOf, oddsButton, readSlip, expectedReturn, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { legsOf, oddsButton, readSlip, expectedReturn, slipOf, stakeField, typeStake } from "./support/slip-on-page.ts";
 import { type DemoPlayerName, productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
@@ -76,13 +76,12 @@ describe("composing a slip", () => {
     await site.withBorrowed(async (page) => {
       await addHomeWin(page, first);
       await addHomeWin(page, second);
-      await slipOf(page).getByRole("radio", { name: "Combo" }).click();
       await typeStake(page, "3.33");
       const before = await readSlip(page);
       expect(before.returns).toBe(expectedReturn(333, before.odds));
       await page.reload();
       await legsOf(page).nth(1).waitFor();
-      expect(await slipOf(page).getByRole("radio", { name: "Combo" }).getAttribute("aria-checked")).toBe("true");
+      expect(await stakeField(page, "Combo").inputValue()).toBe("€3.33");
       await expect.poll(async () => readSlip(page)).toEqual(before);
     });
   });
@@ -91,10 +90,10 @@ describe("composing a slip", () => {
     await site.withBorrowed(async (page) => {
       await addHomeWin(page, second);
       await addHomeWin(page, first);
-      await slipOf(page).getByRole("radio", { name: "Combo" }).click();
+      await typeStake(page, "5");
       await page.getByRole("main").getByRole("group", { name: "Both teams to score" }).getByRole("button", { name: /^Yes/u }).click();
       await legsOf(page).nth(2).waitFor();
-      const notice = slipOf(page).getByText("Selections from the same match");
+      const notice = slipOf(page).getByText("They can’t be combined because one result affects the other.");
       await notice.waitFor();
       expect(
         await slipOf(page)
@@ -102,7 +101,7 @@ describe("composing a slip", () => {
           .count(),
       ).toBe(0);
       await slipOf(page)
-        .getByRole("button", { name: /^(?:Switch to singles|Remove yes · Both teams to score)$/u })
+        .getByRole("button", { name: /^Remove yes · Both teams to score$/u })
         .click();
       await notice.waitFor({ state: "detached" });
     });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { isFull, openPage, visit, workerBrowser, type WatchedPage } from "./support/browser.ts";
 import { closePages } from "./support/page-pool.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
-import { oddsButton, placeUntilAccepted, slipOf, typeStake, waitForLeg } from "./support/slip-on-page.ts";
+import { oddsButton, placeUntilAccepted, slipOf, stakeField, typeStake, waitForLeg } from "./support/slip-on-page.ts";
 import { type SpecSite, startSpecSite } from "./support/spec-site.ts";
 
 const email = "ana@example.com";
@@ -35,15 +35,15 @@ function faultsOf({ errors }: WatchedPage): readonly string[] {
 async function place(
   page: Page,
   legs: readonly { readonly path: string; readonly outcome: string }[],
-  tab: "Combo" | "System" | null,
+  field: "Combo" | "2 of 3" | null,
 ): Promise<void> {
   for (const { path, outcome } of legs) {
     await visit(page, `${site.origin}/en${path}`);
     await oddsButton(page.getByRole("main"), outcome).click();
     await waitForLeg(page, outcome);
   }
-  if (tab !== null) await slipOf(page).getByRole("radio", { name: tab, exact: true }).click();
-  await typeStake(page, "6");
+  if (field === null) await typeStake(page, "6");
+  else await stakeField(page, field).fill("6");
   await placeUntilAccepted(page);
 }
 
@@ -62,7 +62,7 @@ test("a player places, follows, cashes out and settles bets, and changes currenc
 
   await place(page, [everton], null);
   await place(page, [everton, sevilla], "Combo");
-  await place(page, [everton, sevilla, fritz], "System");
+  await place(page, [everton, sevilla, fritz], "2 of 3");
   expect(site.backend.betsOf(email).map(({ type }) => type)).toEqual(["system", "double", "single"]);
   await expect.poll(async () => readBalance(page)).toBe(98_200);
 
@@ -107,7 +107,7 @@ test("a freebet is chosen on the slip and costs nothing", async () => {
   await visit(page, `${site.origin}/en${fritz.path}`);
   await oddsButton(page.getByRole("main"), fritz.outcome).click();
   await waitForLeg(page, fritz.outcome);
-  await slipOf(page).getByRole("combobox", { name: "Bonus" }).selectOption({ label: "Welcome freebet · €5.00" });
+  await slipOf(page).getByRole("radio", { name: "Welcome freebet · €5.00" }).check();
   await placeUntilAccepted(page);
   expect(await readBalance(page)).toBe(100_000);
   expect(site.backend.betsOf("free@example.com")).toMatchObject([{ bonus: {}, stake: { value: 500 } }]);

@@ -70,10 +70,31 @@ export async function choosePolicy(page: Page, policy: "Ask me every time" | "Ac
   await slipOf(page).getByRole("button", { name: "Slip settings" }).click();
 }
 
-/** Enters a stake in the field, or on the keypad of a phone. */
+/** The bar that is the slip of a phone until it is raised. */
+export function slipBar(page: Page): Locator {
+  return page.locator("[data-slip-peek]");
+}
+
+/** Raises the slip of a phone, if it is down. */
+export async function raiseSlip(page: Page): Promise<void> {
+  await slipBar(page).or(slipOf(page)).first().waitFor();
+  if (await slipBar(page).isVisible())
+    await slipBar(page)
+      .getByRole("button", { name: /^Open bet slip/u })
+      .click();
+  await slipOf(page).waitFor();
+}
+
+/** The stake field of a bet, by the name of its outcome, "Combo" or the name of the system. */
+export function stakeField(page: Page, name: string): Locator {
+  return slipOf(page).getByRole("textbox", { name: `Stake on ${name}`, exact: true });
+}
+
+/** Enters a stake in the field that takes the next one, or on the keypad of a phone. */
 export async function typeStake(page: Page, text: string): Promise<void> {
+  await raiseSlip(page);
   const keypad = slipOf(page).getByRole("group", { name: "Keypad" });
-  const field = slipOf(page).getByRole("textbox", { name: /^Stake(?: per bet)?$/u });
+  const field = slipOf(page).locator("input[data-stake-field]");
   await keypad.or(field).first().waitFor();
   if (!(await keypad.isVisible())) return field.fill(text);
   for (const key of text) await keypad.getByRole("button", { name: key === "." ? "Decimal point" : key, exact: true }).click();

@@ -100,7 +100,7 @@ function Picks({ offer }: { readonly offer: OfferedBonus }): ReactNode {
   }
   if (picks.length === 0) return <p className="text-13 text-mid">{t("bonus.coach.none")}</p>;
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-1" data-slip-picks="">
       {picks.map((pick) => (
         <li key={pick.id}>
           <button

@@ -4,6 +4,7 @@ import {
   formatTotalOdds,
   displayUnits,
   relabelMoney,
+  slipBetKey,
   slipSummary,
   slipUnit,
   type Fraction,
@@ -11,6 +12,7 @@ import {
   type MoneyStyle,
   type MoneyUnit,
   type Odds,
+  type Slip,
   type SlipRefusal,
   type SlipSummary,
 } from "@touchline/domain";
@@ -44,14 +46,23 @@ export function useSlipView(): SlipView {
   const sessionState = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   return useMemo(() => {
     const refusals = page.refusals();
+    const slip = asSent(state.slip);
     return {
       ...state,
-      summary: slipSummary(state.slip),
+      slip,
+      summary: slipSummary(slip),
       refusals,
       refusal: refusals[0] ?? null,
       balance: sessionState.player === null ? null : session.balance(),
     };
   }, [state, sessionState, page, session]);
+}
+
+/** While bets are placed, the slip as it was sent: those that are placed already have no stake on it any more. */
+function asSent(slip: Slip): Slip {
+  if (slip.state !== "processing") return slip;
+  const sent = new Map(slip.processingBets.map((bet) => [slipBetKey(bet), bet]));
+  return { ...slip, bets: slip.bets.map((bet) => sent.get(slipBetKey(bet)) ?? bet) };
 }
 
 /** Formats amounts and prices for the player. */
