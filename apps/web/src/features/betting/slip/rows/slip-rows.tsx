@@ -1,6 +1,6 @@
 import { hasAllFields, type SlipBet, slipSelections } from "@touchline/domain";
 import { Icon, VisuallyHidden } from "@touchline/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { useSlipFormats } from "../use-slip.ts";
 import { ComboRow } from "./combo-row.tsx";
@@ -54,11 +54,11 @@ export function SlipRows({ boost, bonuses, customTools, ...row }: SlipRowsProps)
 }
 
 /** Keeps the row whose stake is edited in view, also when the keypad takes half of the sheet. */
-function useShownRow(list: { readonly current: HTMLElement | null }, change: string): void {
+function useShownRow(list: RefObject<HTMLElement | null>, change: string): void {
   useEffect(() => {
-    const { current } = list;
-    if (current === null) return;
     const show = (): void => {
+      const { current } = list;
+      if (current === null) return;
       const row = current.querySelector("[data-target='true']")?.closest<HTMLElement>(".slip-row");
       if (row == null) return;
       const [box, place] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
@@ -67,7 +67,7 @@ function useShownRow(list: { readonly current: HTMLElement | null }, change: str
     };
     show();
     const observer = new ResizeObserver(show);
-    observer.observe(current);
+    if (list.current !== null) observer.observe(list.current);
     return () => observer.disconnect();
   }, [list, change]);
 }
