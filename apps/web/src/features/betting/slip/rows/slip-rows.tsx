@@ -62,8 +62,8 @@ function useShownRow(list: RefObject<HTMLElement | null>, change: string): void 
       const row = current.querySelector("[data-target='true']")?.closest<HTMLElement>(".slip-row");
       if (row == null) return;
       const [box, place] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
-      if (box.bottom > place.bottom) current.scrollTop += box.bottom - place.bottom;
-      else if (box.top < place.top) current.scrollTop -= place.top - box.top;
+      if (box.bottom > place.bottom) current.scrollBy(0, box.bottom - place.bottom);
+      else if (box.top < place.top) current.scrollBy(0, box.top - place.top);
     };
     show();
     const observer = new ResizeObserver(show);
