@@ -57,7 +57,7 @@ interface WireMarket extends Named {
   readonly outcomes: readonly (Named & { side?: string })[];
 }
 
-/** Long words for those of the backend that are no names of sides: Finnish has about 1.4 letters for one of English. */
+/** Long words for those of the backend that name no side: Finnish has about 1.4 letters for one of English. */
 async function speakAtLength(page: Page): Promise<void> {
   await page.route("**/api/v2/matches/*/markets**", async (route) => {
     const reply = await route.fetch();

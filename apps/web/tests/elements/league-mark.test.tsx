@@ -68,7 +68,7 @@ describe("the mark of a league", () => {
 });
 
 describe("the marks of a menu", () => {
-  it("are told apart by letters where the sport and the corner are the same", () => {
+  it("differ by letters where the sport and the corner are the same", () => {
     const cup = league("soccer", null, { name: "FIFA World Cup", region: "world" });
     const clubs = league("soccer", null, { name: "FIFA Club World Cup", region: "world" });
     expect(markKeyOf(cup)).toBe(markKeyOf(clubs));
