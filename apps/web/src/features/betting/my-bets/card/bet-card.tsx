@@ -1,4 +1,4 @@
-import { formatOdds } from "@touchline/domain";
+import { formatOdds, marketKey } from "@touchline/domain";
 import type { BetLeg, ListedBet, Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import { type ReactNode, useId, useRef, useState } from "react";
@@ -6,10 +6,11 @@ import { ClockLine, LiveClock } from "../../../../elements/matches/match-clock.t
 import { WinChanceLine } from "../../../../elements/matches/win-chance-line.tsx";
 import { enter } from "../../../../elements/rendering/motion.ts";
 import { useDayFormat } from "../../../../elements/time.ts";
-import { useMatch, usePreferences } from "../../../../elements/store.ts";
+import { useMatch, usePreferences, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { hasLegPrices, isPlaced, legNotPlaced, legState, toneClasses } from "../bet-state.ts";
+import { goalsNeeded } from "../goals-needed.ts";
 import { CashOutBox } from "../cashout/cash-out-box.tsx";
 import { BetChain, isChain } from "./bet-chain.tsx";
 import { BetDetails } from "./bet-details.tsx";
@@ -97,6 +98,7 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
             {leg.voidReason === null ? (
               <>
                 <LegMatchState leg={leg} match={match} />
+                {match?.status === "live" && isPlaced(bet) ? <LegNeed leg={leg} match={match} /> : null}
                 {match?.status === "live" && isPlaced(bet) && leg.result === "no_results" ? (
                   <span className="my-1 block h-4">
                     <WinChanceLine match={match} />
@@ -115,6 +117,15 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
       </div>
     </li>
   );
+}
+
+/** What a leg in play still needs to win. */
+function LegNeed({ leg, match }: { readonly leg: BetLeg; readonly match: Match }): ReactNode {
+  const t = useText();
+  const { entities } = useStore();
+  const market = entities.market(marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier }));
+  const count = goalsNeeded(leg, { market, score: match.scoreboard?.score ?? null });
+  return count === null ? null : <span className="block text-12 leading-[18px] font-[620]">{t("bets.leg.needsGoals", { count })}</span>;
 }
 
 function LegPrice({ leg }: { readonly leg: BetLeg }): ReactNode {
