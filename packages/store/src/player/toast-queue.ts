@@ -7,8 +7,14 @@ export interface Toast {
   readonly id: string;
 }
 
+/** The toast that is shown, and the jackpot hits that came soon after it and share its message. */
+interface ToastState<Item extends Toast> {
+  readonly shown: Item | null;
+  readonly more: readonly Item[];
+}
+
 /** Toasts of bonuses and jackpot hits: one at a time, each after a delay, each once (spec.md 4 "Notifications"). */
-export interface ToastQueue<Item extends Toast> extends Pick<ValueStore<{ readonly shown: Item | null }>, "getState" | "subscribe"> {
+export interface ToastQueue<Item extends Toast> extends Pick<ValueStore<ToastState<Item>>, "getState" | "subscribe"> {
   /** Queues items that were never queued before. */
   add(items: readonly Item[]): void;
   /** Closes the shown toast; the next one follows after its delay. */
@@ -35,7 +41,7 @@ const maxRememberedIds = 2_000;
 
 /** Creates an empty queue. */
 export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOptions<Item>): ToastQueue<Item> {
-  const store = createValueStore<{ readonly shown: Item | null }>({ shown: null });
+  const store = createValueStore<ToastState<Item>>({ shown: null, more: [] });
   let waiting: readonly Item[] = [];
   const known = new Set<string>();
   let cancel: (() => void) | null = null;
@@ -46,14 +52,26 @@ export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOpti
     const [next, ...rest] = waiting;
     if (next === undefined) return;
     waiting = rest;
-    store.setState({ shown: next });
+    store.setState({ shown: next, more: [] });
     onSeen(next);
+    collectHits();
     release();
+  }
+
+  /** Moves waiting jackpot hits into the message of the hit that is shown: small hits come in series. */
+  function collectHits(): void {
+    const { shown, more } = store.getState();
+    if (shown?.kind !== "jackpot") return;
+    const hits = waiting.filter(({ kind }) => kind === "jackpot");
+    if (hits.length === 0) return;
+    waiting = waiting.filter(({ kind }) => kind !== "jackpot");
+    store.setState({ shown, more: [...more, ...hits] });
+    for (const hit of hits) onSeen(hit);
   }
 
   function close(): void {
     keep();
-    if (store.getState().shown !== null) store.setState({ shown: null });
+    if (store.getState().shown !== null) store.setState({ shown: null, more: [] });
     proceed();
   }
 
@@ -75,6 +93,7 @@ export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOpti
       for (const { kind, id } of fresh) known.add(`${kind}/${id}`);
       for (const oldest of [...known].slice(0, Math.max(known.size - maxRememberedIds, 0))) known.delete(oldest);
       waiting = [...waiting, ...fresh];
+      collectHits();
       proceed();
     },
     close,
@@ -86,7 +105,7 @@ export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOpti
       cancel = null;
       waiting = [];
       known.clear();
-      if (store.getState().shown !== null) store.setState({ shown: null });
+      if (store.getState().shown !== null) store.setState({ shown: null, more: [] });
     },
   };
 }

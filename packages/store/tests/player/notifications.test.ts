@@ -119,6 +119,20 @@ describe("toasts of bonuses and jackpots", () => {
     expect(shown()).toBe("3");
   });
 
+  it("collect the jackpot hits of a short time in one message, each marked seen", () => {
+    const { fake, queue, seen } = setUpQueue();
+    const hit = (id: string): Toast => ({ kind: "jackpot", id });
+    queue.add([hit("1"), bonus("b"), hit("2")]);
+    fake.advance(5_000);
+    expect(queue.getState()).toEqual({ shown: hit("1"), more: [hit("2")] });
+    queue.add([hit("3"), hit("1")]);
+    expect(queue.getState()).toEqual({ shown: hit("1"), more: [hit("2"), hit("3")] });
+    expect(seen).toEqual(["1", "2", "3"]);
+    queue.close();
+    fake.advance(3_000);
+    expect(queue.getState()).toEqual({ shown: bonus("b"), more: [] });
+  });
+
   it("appear once for the same item", () => {
     const { fake, queue, seen } = setUpQueue();
     queue.add([bonus("1")]);

@@ -65,8 +65,8 @@ export function BonusGallery(): ReactNode {
       <JackpotHits hits={hitSamples} />
       <JackpotHits hits={[]} />
       {overlay === "toast" && chest !== undefined ? <BonusToastCard bonus={chest} queue={{ close, hold: noop, release: noop }} /> : null}
-      {overlay === "hit" ? <HitModal hit={ownHits.paid} onClose={close} /> : null}
-      {overlay === "hitBeingPaid" ? <HitModal hit={ownHits.approved} onClose={close} /> : null}
+      {overlay === "hit" ? <HitModal hits={[ownHits.paid]} onClose={close} /> : null}
+      {overlay === "hitBeingPaid" ? <HitModal hits={[ownHits.approved]} onClose={close} /> : null}
     </div>
   );
 }

@@ -48,31 +48,38 @@ function PlayerNotices({ playerId }: { readonly playerId: string }): ReactNode {
     ]);
   }, [bonuses, hits, isCalm, announcesBoosts, queue]);
   useEffect(() => () => queue.clear(), [queue]);
-  const { shown } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
+  const { shown, more } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
   return (
     <>
       <div role="status">{shown?.kind === "bonus" ? <BonusToastCard bonus={shown.bonus} queue={queue} /> : null}</div>
-      {shown?.kind === "jackpot" ? <HitModal hit={shown.hit} onClose={queue.close} /> : null}
+      {shown?.kind === "jackpot" ? <HitModal hits={hitsOf([shown, ...more])} onClose={queue.close} /> : null}
     </>
   );
 }
 
-/** A jackpot that the player won. */
-export function HitModal({ hit, onClose }: { readonly hit: JackpotHit; onClose(): void }): ReactNode {
+function hitsOf(toasts: readonly BonusToast[]): readonly JackpotHit[] {
+  return toasts.flatMap((toast) => (toast.kind === "jackpot" ? [toast.hit] : []));
+}
+
+/** The jackpots that the player won within a short time. */
+export function HitModal({ hits, onClose }: { readonly hits: readonly JackpotHit[]; onClose(): void }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
-  const amount = formats.money({ value: hit.amount, currency: hit.currency, subunits: hit.subunits });
   return (
     <Sheet name="jackpot" place="center" label={t("jackpot.won")} isOpen onClose={onClose}>
       <div className="grid justify-items-center gap-3 p-5 text-center">
         <ChestPicture state={{ type: "open", size: 2, isWon: true }} className="h-24 w-32" />
         <h2 className="text-18 font-[680]">{t("jackpot.won")}</h2>
-        <b className="n text-28 font-[720]">
-          <bdi>{amount}</bdi>
-        </b>
-        <p className="text-mid">
-          {t(hit.status === "paid" ? "jackpot.paid" : "jackpot.beingPaid", { jackpot: hit.jackpot_name, level: hit.jackpot_level_name })}
-        </p>
+        <ul className="grid max-h-[40dvh] w-full gap-3 overflow-y-auto">
+          {hits.map(({ id, amount, currency, subunits, status, jackpot_name: jackpot, jackpot_level_name: level }) => (
+            <li key={id}>
+              <b className="n block text-28 font-[720]">
+                <bdi>{formats.money({ value: amount, currency, subunits })}</bdi>
+              </b>
+              <span className="text-mid">{t(status === "paid" ? "jackpot.paid" : "jackpot.beingPaid", { jackpot, level })}</span>
+            </li>
+          ))}
+        </ul>
         <Button tone="act" className="min-h-11 w-full" onClick={onClose}>
           {t("share.understood")}
         </Button>
