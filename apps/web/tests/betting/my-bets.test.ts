@@ -13,7 +13,7 @@ import { trendLine } from "../../src/features/betting/my-bets/cashout/offer-tren
 import { betsAddress, parseBetChoice } from "../../src/features/betting/my-bets/list/bet-choice.ts";
 import { explainBet, factorText, legResultText } from "../../src/features/betting/my-bets/card/settlement.tsx";
 import { betToImage } from "../../src/features/betting/my-bets/actions/bet-image.ts";
-import { countTracked, trackedLegs } from "../../src/features/betting/my-bets/use-tracker.ts";
+import { countTracked, trackedBets } from "../../src/features/betting/my-bets/use-tracker.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { betEventToAlert } from "../../src/shell/extras/alerts.tsx";
 import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
@@ -77,7 +77,7 @@ describe("trendLine", () => {
 });
 
 describe("the tracker", () => {
-  it("lists each outcome once, in-play legs first, without ended matches", () => {
+  it("lists each bet once with the leg to look at: bets in play first, without those whose matches have ended", () => {
     const live = { ...leg, id: "a", matchId: "1" };
     const next = { ...leg, id: "b", matchId: "2", startsAtMs: nowMs + 1 };
     const later = { ...leg, id: "c", matchId: "3", startsAtMs: nowMs + 2 };
@@ -86,10 +86,19 @@ describe("the tracker", () => {
       ["1", "live"],
       ["4", "finished"],
     ] as const);
-    const bets = [listedBet({ legs: [later, over, live] }), listedBet({ id: "2", legs: [{ ...live, id: "again" }, next] })];
-    const legs = trackedLegs(bets, (matchId) => statuses.get(matchId as "1" | "4"));
-    expect(legs.map(({ matchId }) => matchId)).toEqual(["1", "2", "3"]);
-    expect(trackedLegs([listedBet({ status: "rejected", legs: [live] })], () => "live")).toEqual([]);
+    const statusOf = (matchId: string) => statuses.get(matchId as "1" | "4");
+    const bets = [
+      listedBet({ id: "last", legs: [later] }),
+      listedBet({ id: "soon", legs: [over, later, next] }),
+      listedBet({ id: "live", legs: [later, over, live] }),
+      listedBet({ id: "over", legs: [over] }),
+    ];
+    expect(trackedBets(bets, statusOf).map(({ bet, leg: { id } }) => [bet.id, id])).toEqual([
+      ["live", "a"],
+      ["soon", "b"],
+      ["last", "c"],
+    ]);
+    expect(trackedBets([listedBet({ status: "rejected", legs: [live] })], () => "live")).toEqual([]);
   });
 
   it("counts bets, not legs", () => {

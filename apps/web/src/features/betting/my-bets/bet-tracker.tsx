@@ -1,13 +1,14 @@
-import type { BetLeg } from "@touchline/store";
 import { Icon, IconButton } from "@touchline/ui";
 import { type ReactNode, useLayoutEffect } from "react";
 import { LiveClock } from "../../../elements/matches/match-clock.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
+import { MoneyText } from "../../../elements/money-text.tsx";
 import { useMatch } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { legState, toneClasses } from "./bet-state.ts";
-import { type Tracker, useTracker } from "./use-tracker.ts";
+import { betTitle, legState, toneClasses } from "./bet-state.ts";
+import { BetRings, isChain } from "./card/bet-chain.tsx";
+import { type TrackedBet, type Tracker, useTracker } from "./use-tracker.ts";
 import "../../../styles/late.css";
 
 interface BetTrackerProps {
@@ -15,10 +16,10 @@ interface BetTrackerProps {
   readonly layout: "bar" | "panel";
 }
 
-/** The legs of open bets, pinned while the player browses. Hidden without open bets. */
+/** Open bets, pinned while the player browses. Beside the slip, which lists them too, only while one is in play. */
 export function BetTracker({ layout }: BetTrackerProps): ReactNode {
   const tracker = useTracker();
-  if (tracker.legs.length === 0) return null;
+  if (tracker.bets.length === 0 || (layout === "panel" && tracker.count.inPlay === 0)) return null;
   return layout === "bar" ? <TrackerBar tracker={tracker} /> : <TrackerPanel tracker={tracker} />;
 }
 
@@ -32,7 +33,7 @@ function useRoomForBar(isShown: boolean): void {
   }, [isShown]);
 }
 
-function TrackerBar({ tracker: { legs, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
+function TrackerBar({ tracker: { bets, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
   const t = useText();
   useRoomForBar(!isFolded);
   if (isFolded) {
@@ -52,9 +53,9 @@ function TrackerBar({ tracker: { legs, count, isFolded, fold } }: { readonly tra
   return (
     <section aria-label={t("tracker.title")} className="tracker-bar flex items-center border-t border-line-2 bg-raise print:hidden">
       <ul className="strip min-w-0 flex-1 divide-x divide-line rtl:divide-x-reverse">
-        {legs.map((leg) => (
-          <li key={leg.id} className="flex shrink-0 snap-start">
-            <TrackedLeg leg={leg} layout="bar" />
+        {bets.map((tracked) => (
+          <li key={tracked.bet.id} className="flex shrink-0 snap-start">
+            <TrackedRow tracked={tracked} layout="bar" />
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ function TrackerBar({ tracker: { legs, count, isFolded, fold } }: { readonly tra
   );
 }
 
-function TrackerPanel({ tracker: { legs, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
+function TrackerPanel({ tracker: { bets, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
   const t = useText();
   return (
     <section aria-label={t("tracker.title")} className="shrink-0 border-t border-line-2 bg-raise print:hidden">
@@ -79,9 +80,9 @@ function TrackerPanel({ tracker: { legs, count, isFolded, fold } }: { readonly t
       </button>
       {isFolded ? null : (
         <ul className="max-h-44 divide-y divide-line overflow-y-auto border-t border-line">
-          {legs.map((leg) => (
-            <li key={leg.id}>
-              <TrackedLeg leg={leg} layout="panel" />
+          {bets.map((tracked) => (
+            <li key={tracked.bet.id}>
+              <TrackedRow tracked={tracked} layout="panel" />
             </li>
           ))}
         </ul>
@@ -90,18 +91,18 @@ function TrackerPanel({ tracker: { legs, count, isFolded, fold } }: { readonly t
   );
 }
 
-interface TrackedLegProps {
-  readonly leg: BetLeg;
+interface TrackedRowProps {
+  readonly tracked: TrackedBet;
   readonly layout: "bar" | "panel";
 }
 
-const styles: Readonly<Record<TrackedLegProps["layout"], string>> = {
-  bar: "h-11 max-w-64 shrink-0 px-3",
+const styles: Readonly<Record<TrackedRowProps["layout"], string>> = {
+  bar: "h-11 max-w-72 shrink-0 px-3",
   panel: "min-h-11 px-4 hover:bg-cell",
 };
 
-/** One tracked leg with clock and score. Links to its match. */
-function TrackedLeg({ leg, layout }: TrackedLegProps): ReactNode {
+/** One bet with clock and score of the match to look at, to which it links. */
+function TrackedRow({ tracked: { bet, leg }, layout }: TrackedRowProps): ReactNode {
   const t = useText();
   const { time } = useDayFormat();
   const match = useMatch(leg.matchId);
@@ -110,13 +111,23 @@ function TrackedLeg({ leg, layout }: TrackedLegProps): ReactNode {
   const { icon, tone, wordKey } = legState(leg.result, status);
   const score = match?.scoreboard?.score;
   const startsAtMs = match?.startsAtMs ?? leg.startsAtMs;
+  const isSingle = bet.legs.length === 1;
   return (
     <PageLink to={leg.matchPath} className={`flex items-center gap-2 ${styles[layout]}`} title={`${leg.matchName} · ${leg.marketName}`}>
-      <Icon name={icon} size={16} className={`shrink-0 ${leg.result === "no_results" && isLive ? "text-live" : toneClasses[tone]}`} />
-      <span className="sr">{t(wordKey)}</span>
+      {isChain(bet) ? (
+        <BetRings bet={bet} />
+      ) : (
+        <>
+          <Icon name={icon} size={16} className={`shrink-0 ${leg.result === "no_results" && isLive ? "text-live" : toneClasses[tone]}`} />
+          <span className="sr">{t(wordKey)}</span>
+        </>
+      )}
       <span className="grid min-w-0 flex-1 leading-tight">
-        <bdi className="truncate font-[640] first-letter:uppercase">{leg.outcomeName}</bdi>
-        <bdi className="truncate text-12 text-mid">{layout === "panel" ? leg.matchName : leg.marketName}</bdi>
+        <bdi className="truncate font-[640] first-letter:uppercase">{isSingle ? leg.outcomeName : betTitle(bet, t)}</bdi>
+        <span className="n truncate text-12 text-mid">
+          {layout === "panel" ? <bdi>{leg.matchName} · </bdi> : null}
+          <MoneyText amount={bet.stake} />
+        </span>
       </span>
       <span className="n grid shrink-0 justify-items-end text-12 leading-tight">
         {isLive && match !== undefined ? (

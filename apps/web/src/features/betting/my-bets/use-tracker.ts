@@ -1,5 +1,5 @@
 import type { MatchStatus } from "@touchline/domain";
-import { type BetLeg, betListingsOf, type ListedBet } from "@touchline/store";
+import { betListingsOf, type BetLeg, type ListedBet } from "@touchline/store";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { isPlaced } from "./bet-state.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
@@ -7,15 +7,15 @@ import { useBetMatches } from "./use-bet-matches.ts";
 
 const storageKey = "tl_tracker";
 
-/** The tracked legs and the number of their bets. `isFolded` is stored on the device. */
+/** The tracked bets and how many they are. `isFolded` is stored on the device. */
 export interface Tracker {
-  readonly legs: readonly BetLeg[];
+  readonly bets: readonly TrackedBet[];
   readonly count: TrackedCount;
   readonly isFolded: boolean;
   fold(isFolded: boolean): void;
 }
 
-/** Tracks the legs of open bets. */
+/** Tracks the open bets. */
 export function useTracker(): Tracker {
   const store = useStore();
   const { ports } = store;
@@ -27,7 +27,7 @@ export function useTracker(): Tracker {
   const statuses = useMatchStatuses([...new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]);
   const statusOf = (matchId: string): MatchStatus | undefined => statuses.get(matchId);
   return {
-    legs: trackedLegs(bets, statusOf),
+    bets: trackedBets(bets, statusOf),
     count: countTracked(bets, statusOf),
     isFolded,
     fold(next) {
@@ -60,7 +60,13 @@ export function useMatchStatuses(matchIds: readonly string[]): ReadonlyMap<strin
   );
 }
 
-const maxLegs = 12;
+const maxBets = 12;
+
+/** A bet with the leg to look at: one in play, else the next one to start. */
+export interface TrackedBet {
+  readonly bet: ListedBet;
+  readonly leg: BetLeg;
+}
 
 type StatusOf = (matchId: string) => MatchStatus | undefined;
 
@@ -78,20 +84,24 @@ export function countTracked(bets: readonly ListedBet[], statusOf: StatusOf): Tr
   return { bets: best.filter((rank) => rank <= 1).length, inPlay: best.filter((rank) => rank === 0).length };
 }
 
-/** The legs to track: each outcome once, in-play legs first, then by start time. Ended legs are omitted. */
-export function trackedLegs(bets: readonly ListedBet[], statusOf: StatusOf): readonly BetLeg[] {
-  const legs = new Map(bets.filter(isPlaced).flatMap(({ legs: all }) => all.map((leg) => [legKey(leg), leg] as const)));
-  const rank = (leg: BetLeg): number => legRank(leg, statusOf);
-  return [...legs.values()]
-    .filter((leg) => rank(leg) < 2)
-    .toSorted((left, right) => rank(left) - rank(right) || (left.startsAtMs ?? 0) - (right.startsAtMs ?? 0))
-    .slice(0, maxLegs);
+/** The bets with a match that is in play or to come: those in play first, then by start time. */
+export function trackedBets(bets: readonly ListedBet[], statusOf: StatusOf): readonly TrackedBet[] {
+  const rank = ({ leg }: { readonly leg: BetLeg }): number => legRank(leg, statusOf);
+  const byUrgency = (left: { readonly leg: BetLeg }, right: { readonly leg: BetLeg }): number =>
+    rank(left) - rank(right) || (left.leg.startsAtMs ?? 0) - (right.leg.startsAtMs ?? 0);
+  return bets
+    .filter(isPlaced)
+    .flatMap((bet) =>
+      bet.legs
+        .map((leg) => ({ bet, leg }))
+        .filter((tracked) => rank(tracked) < 2)
+        .toSorted(byUrgency)
+        .slice(0, 1),
+    )
+    .toSorted(byUrgency)
+    .slice(0, maxBets);
 }
 
 function legRank({ matchId, matchStatus }: BetLeg, statusOf: StatusOf): number {
   return ranks[statusOf(matchId) ?? matchStatus];
-}
-
-function legKey({ matchId, marketId, specifier, outcomeId }: BetLeg): string {
-  return `${matchId}/${marketId}/${specifier}/${outcomeId}`;
 }

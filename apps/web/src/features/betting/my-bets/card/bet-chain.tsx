@@ -20,8 +20,14 @@ function chanceOf({ entities }: Pick<Store, "entities">, leg: BetLeg): number | 
   return market === undefined ? null : fairChance(market, leg.outcomeId);
 }
 
-/** The legs of a bet as a chain, which follows them while they are played. */
-export function BetChain({ bet }: { readonly bet: ListedBet }): ReactNode {
+interface Chain {
+  readonly legs: readonly ChainLeg[];
+  /** The chances of the legs that are still open. */
+  readonly open: readonly (number | null)[];
+}
+
+/** The legs of a bet with their states and chances of now. */
+function useChain(bet: ListedBet): Chain {
   const store = useStore();
   const statuses = useMatchStatuses([...new Set(bet.legs.map(({ matchId }) => matchId))]);
   const chances = bet.legs.map((leg) => (leg.result === "no_results" ? chanceOf(store, leg) : null));
@@ -35,11 +41,21 @@ export function BetChain({ bet }: { readonly bet: ListedBet }): ReactNode {
       label: leg.outcomeName,
     };
   });
-  const open = chances.filter((_, index) => bet.legs[index]?.result === "no_results");
+  return { legs, open: chances.filter((_, index) => bet.legs[index]?.result === "no_results") };
+}
+
+/** The legs of a bet as a chain, which follows them while they are played. */
+export function BetChain({ bet }: { readonly bet: ListedBet }): ReactNode {
+  const { legs, open } = useChain(bet);
   const isLost = legs.some(({ state }) => state === "lost");
   return (
     <div className="overflow-hidden px-4 pb-3">
       <ComboChain legs={legs} size={28} total={isLost || bet.system !== null || open.length === 0 ? null : chanceOfAll(open)} />
     </div>
   );
+}
+
+/** The same chain in a row: small rings only. */
+export function BetRings({ bet }: { readonly bet: ListedBet }): ReactNode {
+  return <ComboChain legs={useChain(bet).legs} size={16} />;
 }
