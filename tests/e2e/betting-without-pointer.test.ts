@@ -60,14 +60,16 @@ describe("betting without a pointer", () => {
     const { page, close } = await site.borrowPage();
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en/soccer/${match.tournament.slug}`);
-    const tabTo = async (target: Locator): Promise<void> => {
+    const tabTo = async (target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
       await target.waitFor();
       for (let presses = 0; presses < 400; presses += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press("Tab");
+        await page.keyboard.press(key);
       }
       throw new Error(`Tab does not reach ${String(target)}.`);
     };
+    await tabTo(page.getByRole("link", { name: "Skip to content" }));
+    await page.keyboard.press("Enter");
     await tabTo(
       page
         .getByRole("main")
@@ -93,7 +95,7 @@ describe("betting without a pointer", () => {
     const [reference = ""] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(await slipOf(page).innerText()) ?? [];
 
     await page.locator("h1").first().focus();
-    await tabTo(page.getByRole("banner").getByRole("link", { name: "My bets" }));
+    await tabTo(page.getByRole("banner").getByRole("link", { name: "My bets" }), "Shift+Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/en/bets*");
     const card = page.getByRole("main").getByRole("article", { name: `Bet ${reference}`, exact: true });

@@ -105,7 +105,9 @@ describe("addresses", () => {
 
 describe.each(locales)("pages in $code", ({ code, direction }) => {
   test("answer with their status, one heading, a title and a canonical address", async () => {
-    for (const { path, status } of routes) {
+    // Each run reads every page of one language, and a few of each other one.
+    const sample = code === "en" || isFull ? routes : routes.filter(({ path }, index) => path === matchPath || index % 4 === 0);
+    for (const { path, status } of sample) {
       const reply = await fetch(`${site.origin}/${code}${path}`, { redirect: "manual" });
       const html = await reply.text();
       expect({ path, status: reply.status, headings: html.match(/<h1[\s>]/gu)?.length }).toEqual({ path, status, headings: 1 });
