@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { goTo, isFull, visit, type WatchedPage } from "./support/browser.ts";
 import { signInForm } from "./support/player.ts";
 import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
-import { addWinner, legsOf, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { addWinner, legsOf, oddsButton, raiseSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/accessibility.ts";
 
@@ -129,6 +129,7 @@ test.runIf(isFull)("the slip stays usable at 200% zoom", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   expect(await page.locator('meta[name="viewport"]').getAttribute("content")).not.toMatch(/user-scalable=no|maximum-scale/u);
   await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).click();
+  await raiseSlip(page);
   await legsOf(page).nth(0).waitFor();
   await slipOf(page).getByRole("button", { name: "5", exact: true }).click();
   const act = slipOf(page).getByRole("button", { name: /^Sign in to bet · €5\.00/u });

@@ -6,7 +6,7 @@ import { isFull, visit } from "./support/browser.ts";
 import { expectFocus, expectFocusTrap, hasFocusWithin, pollOptions, type DialogUnderTest } from "./support/accessibility.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
-import { legsOf, oddsButton, slipOf } from "./support/slip-on-page.ts";
+import { legsOf, oddsButton, raiseSlip, slipOf } from "./support/slip-on-page.ts";
 
 const site = productInBrowser();
 let match: WireMatch;
@@ -160,8 +160,8 @@ test.runIf(isFull)("on a phone the slip, the menu and the filters trap the focus
   const { page, close } = await site.borrowPage({ window: "phone" });
   await open(page, pathOf(match));
   await addLeg(page);
-  // The first selection opens the slip.
-  await slipOf(page).waitFor();
+  // The first selection opens the slip as a bar.
+  await raiseSlip(page);
   await page.keyboard.press("Escape");
   await slipOf(page).waitFor({ state: "hidden" });
   const tabs = page.getByRole("navigation", { name: "Main" });

@@ -1,4 +1,4 @@
-import { slipSelections } from "@touchline/domain";
+import { slipSelections, wantedBets } from "@touchline/domain";
 import { modalNames, type Outgoing } from "@touchline/embed/protocol";
 import { depositRequested, type DepositPrompt } from "../elements/dialog-events.ts";
 import type { FramePage } from "./host-commands.ts";
@@ -38,7 +38,7 @@ function readSlip({ store }: FramePage): Outgoing["bet-slip-state-changed"] {
     open: panel.isOpen,
     tab: panel.tab === "myBets" ? "MY_BETS" : "BET_SLIP",
     count: slipSelections(slip).length,
-    betType: slip.bets[0]?.type ?? "single",
+    betType: wantedBets(slip)[0]?.type ?? "single",
     ticketState: slip.state,
   };
 }

@@ -135,7 +135,7 @@ describe("a slip with fields for all types", () => {
     expect(slipSummary(mixed).totalStake.minor).toBe(0n);
   });
 
-  it("keeps a limit for 21 singles, and none for one combo of as many selections", () => {
+  it("keeps a limit for 21 singles, and none for one combo of 21 selections", () => {
     const many = run(fields, ...Array.from({ length: 21 }, (_, n) => tap(n + 1)));
     expect(slipRefusals(run(many, stake("combo", 100)), context)).toEqual([]);
     const singles = run(many, ...Array.from({ length: 21 }, (_, n) => stake(idOf(n + 1), 100)));

@@ -49,7 +49,7 @@ export function earlyEdits(early: Slip, known: Slip): readonly SlipAction[] {
     ...(early.sharedStake.minor > 0n ? [{ type: "sharedStakeTyped", stake: early.sharedStake } as const] : []),
     ...early.bets.flatMap((bet): SlipAction[] => {
       const { stakeEntry } = bet;
-      // With fields for all types, an empty field is no edit.
+      // With fields for all types, an empty field changes nothing.
       if (stakeEntry.source === "sharing" || (early.entryMode === "allTypes" && !isPositiveMoney(effectiveStake(early, bet)))) return [];
       const betKey = slipBetKey(bet);
       return stakeEntry.source === "stake"

@@ -96,11 +96,11 @@ export function createSlipPlacement(page: PlacementPage, events: PlacementEvents
     parts = null;
     if (all.some(({ slip }) => slip.state === "success")) {
       events.dispatch({ type: "placementAnswered", placedBets: all.flatMap((part) => receiptsOf(part)) });
-    } else tellNothingPlaced(all);
+    } else reportNothingPlaced(all);
     events.stageChanged("none");
   }
 
-  function tellNothingPlaced(all: readonly Part[]): void {
+  function reportNothingPlaced(all: readonly Part[]): void {
     const refused = all.findIndex((part) => part.refusal !== null);
     const refusal = all[refused]?.refusal ?? null;
     if (refusal === null) {
@@ -127,7 +127,12 @@ export function createSlipPlacement(page: PlacementPage, events: PlacementEvents
   }
 
   function partOf(slip: Slip, bets: readonly SlipBet[], placedBets: readonly PlacedBet[] = []): Part {
-    return { slip: { ...slip, entryMode: "oneType", bets, processingBets: bets, placedBets }, stage: "none", refusal: null, isNotPlaced: false };
+    return {
+      slip: { ...slip, entryMode: "oneType", bets, processingBets: bets, placedBets },
+      stage: "none",
+      refusal: null,
+      isNotPlaced: false,
+    };
   }
 
   /** The parts of the lanes that have bets, with what is known of them. */

@@ -22,7 +22,7 @@ interface StakeCellProps extends RowProps {
   readonly name: string;
 }
 
-/** The field for the stake of one bet. Empty, it is no bet. */
+/** The field for the stake of one bet. An empty field places nothing. */
 export function StakeCell(props: StakeCellProps): ReactNode {
   const { bet, view } = props;
   const formats = useSlipFormats();

@@ -59,7 +59,7 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
   return summary.oddsChange === "tells" && summary.totalStake.minor > 0n ? <ChangeNotice view={view} /> : null;
 }
 
-/** The changed odds in one line. Worse ones are asked about, better ones are told. */
+/** The changed odds in one line. Worse ones must be accepted, better ones are only shown. */
 function ChangeNotice({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
