@@ -149,7 +149,7 @@ export const MarketCard = memo(function MarketCard({
           </button>
         </h2>
         {isOpen ? null : (
-          <span className="flex flex-none text-mid" title={t("match.suspended")}>
+          <span className="closed flex flex-none text-mid" title={t("match.suspended")}>
             <Icon name="lock" size={13} /> <span className="sr">{t("match.suspended")}</span>
           </span>
         )}

@@ -195,7 +195,8 @@ export function PauseRibbon({ match }: { readonly match: Match }): ReactNode {
         <Icon name="pause" size={14} />
       </i>
       <p>
-        <b>{t("match.oddsPaused")}</b> <bdi>{pause.name}</bdi> <span className="ribbon-kept">{t("match.pausedKept")}</span>
+        <b>{t("match.oddsPaused")}</b> <bdi>{pause.name === null ? null : `${pause.name}.`}</bdi>{" "}
+        <span className="ribbon-kept">{t("match.pausedKept")}</span>
       </p>
     </div>
   );
