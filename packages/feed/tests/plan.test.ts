@@ -86,7 +86,7 @@ describe("createPlan", () => {
 
   it.each([
     ["eng.1", "Europe/London", 12.5, 20],
-    ["jpn.1", "Asia/Tokyo", 12.5, 19.5],
+    ["jpn.1", "Asia/Tokyo", 12, 19.5],
     ["nhl", "America/New_York", 16.5, 22.5],
   ])("starts the matches of %s at hours of its place, over clock changes too", (key, zoneName, open, close) => {
     const zone = zoneOf(zoneName);

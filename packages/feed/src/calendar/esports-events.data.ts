@@ -17,9 +17,9 @@ export interface EsportsEvent {
   readonly teams: readonly string[];
 }
 
-const korea = { region: "South Korea", country: "KR", zone: "Asia/Seoul", hours: [11, 22] } as const;
+const korea = { region: "South Korea", country: "KR", zone: "Asia/Seoul", hours: [10, 22] } as const;
 const china = { region: "China", country: "CN", zone: "Asia/Shanghai", hours: [11, 22] } as const;
-const japan = { region: "Japan", country: "JP", zone: "Asia/Tokyo", hours: [11, 22] } as const;
+const japan = { region: "Japan", country: "JP", zone: "Asia/Tokyo", hours: [10, 22] } as const;
 const pacific = { region: "Asia-Pacific", country: null, zone: "Asia/Singapore", hours: [10, 22] } as const;
 const oceania = { region: "Oceania", country: null, zone: "Australia/Sydney", hours: [10, 22] } as const;
 const europe = { region: "Europe", country: "EU", zone: "Europe/Berlin", hours: [9, 22.5] } as const;
@@ -81,4 +81,5 @@ export const esportsEvents: readonly EsportsEvent[] = [
   { sport: "lol", key: "cblol-academy", name: "CBLOL Academy", ...brazil, roundsPerDay: 2, teams: ["LOUD Academy", "paiN Academy", "RED Academy", "Keyd Academy", "FURIA Academy", "INTZ Academy", "Fluxo Academy", "KaBuM! Academy"] },
   { sport: "cs2", key: "esl-challenger-europe", name: "ESL Challenger League Europe", ...europe, roundsPerDay: 2, teams: ["CYBERSHOKE", "Permitta", "GUN5", "Iberian Soul", "Dynamo Eclot", "Nexus", "Rebels Gaming", "Preasy", "Into the Breach", "500"] },
   { sport: "dota2", key: "dota-challengers-sea", name: "Dota Challengers Southeast Asia", ...pacific, roundsPerDay: 2, teams: ["Myth Avenue", "Ragdoll", "Yangon Galacticos", "InterActive", "Grindsky Esports", "Carstensz", "Execration Neo", "Boom Rivals"] },
+  { sport: "cs2", key: "skyesports-masters", name: "Skyesports Masters", ...southAsia, roundsPerDay: 2, teams: ["Enigma Gaming", "Entity Gaming", "Gods Reign", "Marcos Gaming", "Medal Esports", "Orangutan", "Revenant Esports", "Velocity Gaming"] },
 ];

@@ -169,7 +169,7 @@ class LiveFootball {
     let missing = 0;
     for (let step = first; step < first + length; step += 1) {
       const own = Math.max(0, wantedLive - (this.#count[step] ?? wantedLive));
-      missing += own * own * own;
+      missing += own ** 6;
     }
     return missing;
   }

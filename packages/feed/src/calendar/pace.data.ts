@@ -24,9 +24,9 @@ const europe = (from: Pace["from"]) => ({ weeks: 13, from });
 
 /** Clubs of Europe: four seasons a year. Other competitions: one in nine weeks, as long as no team has to play more than once a day. */
 export const paces: Readonly<Record<string, Pace>> = {
-  "jpn.1": { weeks: 7, from: "2026-10-26", hours: [12.5, 19.5] },
-  "chn.1": { weeks: 6, from: "2026-10-19", hours: [13.5, 20] },
-  "aus.1": { weeks: 6, from: "2026-10-26", hours: [13.5, 20.5] },
+  "jpn.1": { weeks: 7, from: "2026-10-26", hours: [12, 19.5] },
+  "chn.1": { weeks: 6, from: "2026-10-19", hours: [12.5, 20] },
+  "aus.1": { weeks: 6, from: "2026-10-26", hours: [13, 20.5] },
   "ksa.1": { weeks: 10, from: "2026-10-19", hours: [13, 21] },
   "bra.1": { weeks: 13, from: "2026-10-05", hours: [17, 21.75] },
   "arg.1": { weeks: 10, from: "2026-10-12", hours: [17.5, 22.25] },
@@ -48,7 +48,7 @@ export const paces: Readonly<Record<string, Pace>> = {
   "worldcup": { ...nineWeeks("2026-10-26"), hours: [12, 22], waitDays: 14 },
   "euro": { ...europe("2026-10-12"), hours: [15, 21], waitDays: 25 },
   "internationals.friendly": { weeks: 11, from: "2026-09-28", hours: [15, 21] },
-  "internationals.friendly-asia-pacific": { weeks: 12, from: "2026-10-05", hours: [15, 21] },
+  "internationals.friendly-asia-pacific": { weeks: 9, from: "2026-10-05", hours: [15, 21] },
   // While the World Cup of 2022 is replayed, not that of 2026, which it decides.
   "internationals.fifa-world-cup-qualification": { weeks: 18, from: "2026-12-28", hours: [15, 21], waitDays: 6, playDays: 56 },
   "euroleague": { weeks: 10, from: "2026-10-19", hours: [17, 21] },

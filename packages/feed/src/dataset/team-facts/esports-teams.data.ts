@@ -329,6 +329,8 @@ iberian-soul ISO - | Iberian Soul |
 dynamo-eclot DEC - | Dynamo Eclot |
 talon TLN plain #111111 white | Talon |
 gods-reign GRE - | Gods Reign |
+entity-gaming ENT - | Entity |
+marcos-gaming MRC - | Marcos |
 bad-news-capybaras BNC - | Capybaras |
 nkt NKT - | NKT |
 zone ZON - | ZONE |
