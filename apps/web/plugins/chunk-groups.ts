@@ -84,7 +84,17 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "articles", test: within("routes/pages/site/about-page", "routes/pages/site/prose-pages"), priority: 4 },
   // The home page of most sites needs no other block that is not in its first load.
-  { name: "cover", test: within("blocks/cover/cover.tsx", "blocks/cover/cover-stage", "blocks/cover/starting-soon"), priority: 4 },
+  {
+    name: "cover",
+    test: within(
+      "blocks/cover/cover.tsx",
+      "blocks/cover/cover-stage",
+      "blocks/cover/starting-soon",
+      "blocks/cover/situation",
+      "blocks/cover/popular-combos",
+    ),
+    priority: 4,
+  },
   {
     name: "blocks",
     test: (id) => within("blocks/")(id) && !within("blocks/block-gallery", "blocks/block-samples", "blocks/cover/")(id),

@@ -1863,6 +1863,13 @@ export interface PictureLine {
     /** Oldest first. */
     readonly values: readonly string[];
   };
+  /** What the side that bats needs to win. */
+  readonly chase?: {
+    /** Runs that are needed. */
+    readonly runs: number;
+    /** Balls that are left. */
+    readonly balls: number;
+  };
   /** The drive on the field. */
   readonly field?: PictureField;
   /** Values of both sides, in order of play. */
@@ -2061,6 +2068,37 @@ export interface PlayerSession {
   readonly seen_at: string;
   /** The session of this call. */
   readonly is_current: boolean;
+}
+
+export interface PopularCombo {
+  /** `played` for a combo that players bet on; else what its selections have in common. */
+  readonly kind: "played" | "favourites" | "home_wins" | "goals";
+  /** How many bets of the last day have exactly these selections; null if fewer than ten. */
+  readonly bets: number | null;
+  /** The selections, by start. */
+  readonly legs: readonly PopularComboLeg[];
+}
+
+export interface PopularComboLeg {
+  /** Id of the match. */
+  readonly match_id: number;
+  /** Internal id of the market. */
+  readonly market_id: number;
+  /** Specifier of the line, byte for byte as listed. */
+  readonly specifier: string;
+  /** Internal id of the outcome. */
+  readonly outcome_id: number;
+}
+
+/** Combos of open matches that players bet on, each added to the slip at once. */
+export interface PopularCombosBlock {
+  /** Type of the block. */
+  readonly type: "popular_combos";
+  /** Heading above the block. */
+  readonly heading?: string;
+  readonly audience?: SiteAudience;
+  /** Largest number of items. */
+  readonly limit?: number;
 }
 
 /** Coming matches by league, day by day. */
@@ -2438,7 +2476,7 @@ export interface SharedSelection {
 }
 
 /** A block of a page, with texts in the language of the call. */
-export type ShownBlock = BannerBlock | ModalBlock | IframeBlock | CoverBlock | LiveEventsBlock | PrematchEventsBlock | OutrightsBlock | ResultsBlock | ScheduleBlock | TopEventsBlock | LeaguesBlock | BonusesBlock | SelectionBarBlock | JackpotBannerBlock | JackpotLeaderboardBlock | SideMenuBlock | SearchBlock | ProfileBlock | LanguageBlock | ClockBlock | SportListBlock | OddsBlock | MatchPreviewBlock | ChatToggleBlock | TextBlock;
+export type ShownBlock = BannerBlock | ModalBlock | IframeBlock | CoverBlock | SituationsBlock | PopularCombosBlock | LiveEventsBlock | PrematchEventsBlock | OutrightsBlock | ResultsBlock | ScheduleBlock | TopEventsBlock | LeaguesBlock | BonusesBlock | SelectionBarBlock | JackpotBannerBlock | JackpotLeaderboardBlock | SideMenuBlock | SearchBlock | ProfileBlock | LanguageBlock | ClockBlock | SportListBlock | OddsBlock | MatchPreviewBlock | ChatToggleBlock | TextBlock;
 
 /** An entry of a menu: a page of the site by its key, an address, or an action; exactly one of them. */
 export interface ShownMenuItem {
@@ -2649,6 +2687,43 @@ export interface SiteConfig {
   } | null;
   /** Paths of the site's custom pages. */
   readonly custom_paths: readonly string[];
+}
+
+export interface Situation {
+  /** Id of the match. */
+  readonly match_id: number;
+  /** How much the next minutes may change the chances to win. */
+  readonly tension: number;
+  /** Which picture shows it; null for play as usual. */
+  readonly kind: SituationKind | null;
+  /** The side that it concerns; null for none. */
+  readonly side: "home" | "away" | null;
+  /** What happens, in the language of the call: `Match point`. Null where the scoreboard says it all. */
+  readonly title: string | null;
+  /** Whom it concerns, or more about it. */
+  readonly detail: string | null;
+  /** The parts to draw it, without the scores. */
+  readonly line: PictureLine | null;
+  /** Some of it is drawn to fit the real score. */
+  readonly simulated: boolean;
+}
+
+/** Which picture shows it. */
+export type SituationKind = "corner" | "late" | "point" | "bases" | "chase" | "drive" | "run" | "advantage";
+
+/** The live matches by what happens in them, the most tense first. */
+export interface SituationsBlock {
+  /** Type of the block. */
+  readonly type: "situations";
+  /** Heading above the block. */
+  readonly heading?: string;
+  readonly audience?: SiteAudience;
+  /** Only this sport; all by default. */
+  readonly sport_key?: string;
+  /** Only this league; all by default. */
+  readonly league_id?: number;
+  /** Largest number of items. */
+  readonly limit?: number;
 }
 
 /** Bets as they would be placed; their bonuses are ignored. */
@@ -4305,6 +4380,29 @@ export interface Operations {
     readonly replies: { readonly 200: MatchPicture; };
     readonly error: ErrorBody;
   };
+  /** What happens in the live matches, the most tense first (an extension). */
+  readonly listSituations: {
+    readonly args: {
+      readonly query?: {
+        /** Largest number of matches, 24 by default. */
+        readonly limit?: number;
+      };
+    };
+    readonly replies: { readonly 200: {
+      /** All items. */
+      readonly data: readonly Situation[];
+    }; };
+    readonly error: ErrorBody;
+  };
+  /** Combos of open matches: those that players bet on most, then some by the odds (an extension). */
+  readonly listPopularCombos: {
+    readonly args: {};
+    readonly replies: { readonly 200: {
+      /** All items. */
+      readonly data: readonly PopularCombo[];
+    }; };
+    readonly error: ErrorBody;
+  };
   /** Demo cashier: adds play money. 404 in production. */
   readonly deposit: {
     readonly args: {
@@ -4851,6 +4949,8 @@ export const operations = {
   listPaymentMethods: { method: "GET", path: "/platform/api/player/payment-methods" },
   settlePayment: { method: "POST", path: "/platform/api/payments/{id}/callback" },
   getMatchPicture: { method: "GET", path: "/api/v2/matches/{id}/picture" },
+  listSituations: { method: "GET", path: "/api/v2/situations" },
+  listPopularCombos: { method: "GET", path: "/api/v2/popular-combos" },
   deposit: { method: "POST", path: "/platform/api/player/deposit" },
   listAccounts: { method: "GET", path: "/platform/api/player/accounts" },
   listTransactions: { method: "GET", path: "/platform/api/player/transactions" },

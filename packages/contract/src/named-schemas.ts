@@ -21,6 +21,7 @@ import * as matches from "./http/matches.ts";
 import * as notifications from "./http/notifications.ts";
 import * as payments from "./http/payments.ts";
 import * as pictures from "./http/pictures.ts";
+import * as popularCombos from "./http/popular-combos.ts";
 import * as player from "./http/player.ts";
 import * as providers from "./http/providers.ts";
 import * as push from "./http/push.ts";
@@ -63,6 +64,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   notifications,
   payments,
   pictures,
+  popularCombos,
   player,
   providers,
   push,

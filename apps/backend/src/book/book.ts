@@ -1,6 +1,6 @@
 import type { Counters, CounterFilter } from "@touchline/contract/http/catalog";
 import type { MatchListQuery, MatchTimeline, WinChances } from "@touchline/contract/http/matches";
-import type { MatchPicture } from "@touchline/contract/http/pictures";
+import type { MatchPicture, Situation } from "@touchline/contract/http/pictures";
 import type { HeadToHead, Lineups, Standings } from "@touchline/contract/http/standings";
 import type { SearchResult } from "@touchline/contract/http/search";
 import type { Category } from "@touchline/contract/entities/catalog";
@@ -124,6 +124,8 @@ export interface Book {
   timeline(locale: string, matchId: number): MatchTimeline | null;
   /** What is at stake now, and the course as the sport draws it; null for unknown matches and matches without statistics. */
   picture(locale: string, matchId: number): MatchPicture | null;
+  /** What happens in the live matches that have statistics, the most tense first. */
+  situations(locale: string, limit: number): readonly Situation[];
   /** The course of the chances to win; of each match what is worked out by then. Unknown matches and outright events are left out. */
   winChances(question: WinChanceQuestion, withinMs: number): Promise<readonly WinChances[]>;
   priceHistory(line: LineKey): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];

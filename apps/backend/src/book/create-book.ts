@@ -196,6 +196,17 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       engine.advance(match);
       return reader.picture(locale, match);
     },
+    situations(locale, limit) {
+      const live = index
+        .events()
+        .flatMap(({ subject }) => (subject.kind === "match" && subject.match.phase === "live" ? [subject.match] : []));
+      return live
+        .filter(({ fixture }) => coverage.statisticsProviders.includes(providerOf(fixture.sport)))
+        .map((match) => reader.situation(locale, match))
+        .toSorted((one, other) => other.rank - one.rank)
+        .slice(0, limit)
+        .map(({ situation }) => situation);
+    },
     async winChances({ matchIds, detail }, withinMs) {
       const known = matchIds.filter((id) => index.outright(id) === null && engine.find(id) !== null);
       return (await engine.winChances({ matchIds: known, detail }, withinMs)).map(encodeWinChances);

@@ -222,6 +222,7 @@ export function createScriptedBook(): ScriptedBook {
       states.has(matchId) ? { match_id: matchId, home: [{ name: "One", shirt: 1, position: "GK", club: null }], away: [] } : null,
     timeline: (_locale, matchId) => (states.has(matchId) ? { match_id: matchId, statistics: null, incidents: [] } : null),
     priceHistory: (line) => states.get(line.matchId)?.history ?? [],
+    situations: () => [],
     picture: (_locale, matchId) => (states.has(matchId) ? { match_id: matchId, line: null, chart: null, simulated: false } : null),
     winChances: async () => [],
     count: () => ({

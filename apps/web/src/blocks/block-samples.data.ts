@@ -7,6 +7,8 @@ export const blockSamples: readonly { readonly block: ShownBlock; readonly loads
   { block: { type: "text", title: "Help", paragraphs: ["Write to us whenever something is not clear.", "We answer within a day."] }, loadsData: false },
   { block: { type: "iframe", title: "Another page", url: "about:blank", height: 120 }, loadsData: false },
   { block: { type: "cover" }, loadsData: true },
+  { block: { type: "situations" }, loadsData: true },
+  { block: { type: "popular_combos" }, loadsData: true },
   { block: { type: "live_events", view: "ribbon" }, loadsData: true },
   { block: { type: "live_events", view: "list", heading: "In play", limit: 4 }, loadsData: true },
   { block: { type: "prematch_events", limit: 4, days: ["all", "today", "tomorrow", "weekend"] }, loadsData: true },

@@ -2,7 +2,6 @@ import type { ShownBlock, SiteBlockType } from "@touchline/contract/site/site-bl
 import type { Store } from "@touchline/store";
 import type { ReactNode } from "react";
 import type { BlockDefinition } from "./block.ts";
-import { definition as liveEvents } from "./lists/live-events.tsx";
 import { definition as prematchEvents } from "./lists/prematch-events.tsx";
 
 /** `eager` blocks are part of the first load. `lazy` ones are fetched with the page that shows them, all in one chunk. */
@@ -15,7 +14,9 @@ const blockTypes: { readonly [Name in SiteBlockType]: BlockRow<BlockDefinition<N
   iframe: { lazy: async () => import("./content/iframe.tsx") },
   text: { lazy: async () => import("./content/text.tsx") },
   cover: { lazy: async () => import("./cover/cover.tsx") },
-  live_events: { eager: liveEvents },
+  situations: { lazy: async () => import("./cover/situations.tsx") },
+  popular_combos: { lazy: async () => import("./cover/popular-combos.tsx") },
+  live_events: { lazy: async () => import("./lists/live-events.tsx") },
   prematch_events: { eager: prematchEvents },
   outrights: { lazy: async () => import("./lists/outrights.tsx") },
   results: { lazy: async () => import("./lists/results.tsx") },

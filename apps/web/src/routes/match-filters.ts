@@ -54,6 +54,23 @@ export function listingFilter(
   };
 }
 
+/** Redirects to the page without its filter by sport if there is no such sport on it; null if there is. */
+export async function withoutUnknownSport(
+  { store, search }: LoadContext,
+  path: string,
+  sportType?: "regular" | "cyber",
+): Promise<PageOutcome | null> {
+  const sport = search.get("sport");
+  if (sport === null) return null;
+  const sports = await store.queries.load(store.listings.sports()).catch(() => null);
+  const isOffered = ({ key, type }: { readonly key: string; readonly type: string }): boolean =>
+    key === sport && (sportType === undefined || type === sportType);
+  if (sports === null || sports.some(isOffered)) return null;
+  const rest = new URLSearchParams(search);
+  rest.delete("sport");
+  return redirectTo(path, rest, 302);
+}
+
 /** Loads one page of a list. A page number past the end redirects to the first page. */
 export async function loadMatchesPage({ store, search }: LoadContext, path: string, filter: MatchFilter): Promise<PageOutcome> {
   const { page, lastPage } = await store.queries.load(store.listings.matches(filter));
@@ -67,6 +84,8 @@ export async function loadMatchesPage({ store, search }: LoadContext, path: stri
 export async function loadListing(context: LoadContext, path: string, scope: ListingScope): Promise<PageOutcome> {
   const { store, search } = context;
   try {
+    const elsewhere = scope.sportKey === undefined ? await withoutUnknownSport(context, path, scope.sportType) : null;
+    if (elsewhere !== null) return elsewhere;
     const [outcome] = await Promise.all([
       loadMatchesPage(context, path, listingFilter(store, { scope, choice: readListing(store, search) })),
       store.queries.load(store.listings.leagues({ ...scope, limit: 100 })).catch(() => null),

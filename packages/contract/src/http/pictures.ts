@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { described, Nullable } from "../entities/primitives.ts";
+import { described, ListOf, Nullable } from "../entities/primitives.ts";
 
 const Side = Type.Union([Type.Literal("home"), Type.Literal("away")], { description: "`home` or `away`." });
 const SideOrNone = Nullable(described(Side, "The side that it concerns; null for none."));
@@ -80,6 +80,15 @@ export const PictureLine = Type.Object({
         values: Type.Array(Type.String({ description: "Runs, or `W`." }), { description: "Oldest first." }),
       },
       { description: "Deliveries of the over." },
+    ),
+  ),
+  chase: Type.Optional(
+    Type.Object(
+      {
+        runs: Type.Integer({ minimum: 1, description: "Runs that are needed." }),
+        balls: Type.Integer({ minimum: 1, description: "Balls that are left." }),
+      },
+      { description: "What the side that bats needs to win." },
     ),
   ),
   field: Type.Optional(described(PictureField, "The drive on the field.")),
@@ -196,4 +205,47 @@ export const getMatchPicture = endpoint({
   summary: "What is at stake now in a match, and its course as its sport draws it (an extension).",
   params: Type.Object({ id: Type.Integer({ minimum: 1, description: "Id of the item." }) }),
   reply: { 200: MatchPicture },
+});
+
+export const SituationKind = Type.Union(
+  [
+    Type.Literal("corner"),
+    Type.Literal("late"),
+    Type.Literal("point"),
+    Type.Literal("bases"),
+    Type.Literal("chase"),
+    Type.Literal("drive"),
+    Type.Literal("run"),
+    Type.Literal("advantage"),
+  ],
+  { description: "Which picture shows it." },
+);
+
+/** What happens in a live match, for lists of several. */
+export const Situation = Type.Object({
+  match_id: Type.Integer({ description: "Id of the match." }),
+  tension: Type.Integer({ minimum: 1, maximum: 5, description: "How much the next minutes may change the chances to win." }),
+  kind: Nullable(described(SituationKind, "Which picture shows it; null for play as usual.")),
+  side: SideOrNone,
+  title: Nullable(
+    Type.String({ description: "What happens, in the language of the call: `Match point`. Null where the scoreboard says it all." }),
+  ),
+  detail: Nullable(Type.String({ description: "Whom it concerns, or more about it." })),
+  line: Nullable(described(PictureLine, "The parts to draw it, without the scores.")),
+  simulated: Type.Boolean({ description: "Some of it is drawn to fit the real score." }),
+});
+export type Situation = Static<typeof Situation>;
+
+export const listSituations = endpoint({
+  method: "GET",
+  path: "/api/v2/situations",
+  tag: "matches",
+  access: "public",
+  isLocalized: true,
+  summary: "What happens in the live matches, the most tense first (an extension).",
+  query: Type.Object(
+    { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: "Largest number of matches, 24 by default." })) },
+    { additionalProperties: false },
+  ),
+  reply: { 200: ListOf(Situation) },
 });

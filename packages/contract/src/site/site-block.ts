@@ -65,6 +65,14 @@ function blocksWith<Text extends TSchema>(Text: Text) {
         limit: Limit(5),
       },
     ),
+    situations: block("situations", "The live matches by what happens in them, the most tense first.", {
+      sport_key: SportKey,
+      league_id: LeagueId,
+      limit: Limit(24),
+    }),
+    popular_combos: block("popular_combos", "Combos of open matches that players bet on, each added to the slip at once.", {
+      limit: Limit(3),
+    }),
     live_events: block("live_events", "Matches in play, as a ribbon of tiles or a list.", {
       ...listFilter,
       view: Type.Optional(Type.Union([Type.Literal("ribbon"), Type.Literal("list")], { description: "Form of the block." })),

@@ -188,6 +188,8 @@ const requiredByBlock: Readonly<Record<SiteBlockType, readonly string[]>> = {
   iframe: ["title", "url", "height"],
   text: ["paragraphs"],
   cover: [],
+  situations: [],
+  popular_combos: [],
   live_events: [],
   prematch_events: [],
   outrights: [],

@@ -28,6 +28,7 @@ import { periodAt } from "./match-periods.ts";
 import { encodeSides } from "../catalog/encode-team.ts";
 import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
 import { encodePicture } from "../pictures/encode-picture.ts";
+import { encodeSituation, type RankedSituation } from "../pictures/situations.ts";
 
 /** Reads matches in wire form. */
 export interface MatchReader {
@@ -38,6 +39,8 @@ export interface MatchReader {
   timeline(locale: string, match: MatchState): MatchTimeline;
   /** What is at stake now, and the course as the sport draws it. */
   picture(locale: string, match: MatchState): MatchPicture;
+  /** What happens in a live match. */
+  situation(locale: string, match: MatchState): RankedSituation;
   /** Both squads, and who plays. */
   squads(match: MatchState): Pick<Lineups, "home" | "away">;
   incident(locale: string, match: MatchState, event: ScriptEvent): MatchIncident;
@@ -180,6 +183,11 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     return encodePicture(context.namesOf(locale), runningMatch(match));
   }
 
+  function situation(locale: string, match: MatchState): RankedSituation {
+    const odds = match.mainKey === null ? [] : (match.lines.get(match.mainKey)?.odds ?? []);
+    return encodeSituation(context.namesOf(locale), { running: runningMatch(match), odds });
+  }
+
   function squads(match: MatchState): Pick<Lineups, "home" | "away"> {
     const seconds = match.phase === "prematch" ? null : readScoreboard(engine.context, match).value.clock?.playedSeconds;
     return encodeSquads(match.fixture, {
@@ -215,6 +223,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     slug,
     incident: encodeEvent,
     picture,
+    situation,
     squads,
     timeline,
   };

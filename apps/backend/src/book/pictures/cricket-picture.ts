@@ -81,6 +81,7 @@ function lineOf(subject: PictureSubject, innings: Innings, chase: Chase | null):
     text: isChasing ? names.picture("need", { team: teams[side], n: needed, balls: left }) : `${teams[side]} ${runs}/${wickets}`,
     side,
     balls: { name: names.picture("over", { n: Math.max(1, overs.length) }), values: [...(overs.at(-1)?.balls ?? [])] },
+    ...(isChasing ? { chase: { runs: needed, balls: left } } : {}),
     facts: [
       ...(chase === null ? [] : [{ name: names.detail("target"), value: String(chase.runs) }]),
       ...(balls === 0 ? [] : [{ name: names.detail("run_rate"), value: rate(runs, balls) }]),

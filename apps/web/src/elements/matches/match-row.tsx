@@ -81,10 +81,12 @@ function MatchMoment({ match }: { readonly match: Match }): ReactNode {
 interface MatchIntroProps {
   readonly match: Match;
   readonly path: string;
+  /** Below the teams. */
+  readonly under?: ReactNode;
 }
 
 /** The start of a match's row: time, teams and score. */
-export function MatchIntro({ match, path }: MatchIntroProps): ReactNode {
+export function MatchIntro({ match, path, under }: MatchIntroProps): ReactNode {
   return (
     <>
       <div className="tm">
@@ -93,6 +95,7 @@ export function MatchIntro({ match, path }: MatchIntroProps): ReactNode {
       <PageLink to={path} className="tms">
         <TeamLine match={match} side="home" className="tr1" />
         <TeamLine match={match} side="away" className="tr1" />
+        {under}
       </PageLink>
     </>
   );
@@ -102,15 +105,23 @@ interface MatchRowProps {
   readonly matchId: string;
   /** Whether the third column may fit; false on the server, which does not know the width. */
   readonly isWide?: boolean;
+  /** What the row says below the teams, in lists whose headings do not. */
+  readonly under?: ((match: Match) => ReactNode) | undefined;
 }
 
-export const MatchRow = memo(function MatchRow({ matchId, isWide = false }: MatchRowProps): ReactNode {
+export const MatchRow = memo(function MatchRow({ matchId, isWide = false, under }: MatchRowProps): ReactNode {
   const match = useMatch(matchId);
   if (match === undefined) return null;
-  return match.home === null ? <OutrightRow match={match} /> : <TeamMatchRow match={match} isWide={isWide} />;
+  return match.home === null ? <OutrightRow match={match} /> : <TeamMatchRow match={match} isWide={isWide} under={under?.(match)} />;
 });
 
-function TeamMatchRow({ match, isWide }: { readonly match: Match; readonly isWide: boolean }): ReactNode {
+interface TeamMatchRowProps {
+  readonly match: Match;
+  readonly isWide: boolean;
+  readonly under: ReactNode;
+}
+
+function TeamMatchRow({ match, isWide, under }: TeamMatchRowProps): ReactNode {
   const t = useText();
   const main = useMarket(match.mainMarketKey);
   const secondary = useMarket(match.secondaryMarketKey);
@@ -119,7 +130,7 @@ function TeamMatchRow({ match, isWide }: { readonly match: Match; readonly isWid
   const path = matchPath(match);
   return (
     <div className="mr">
-      <MatchIntro match={match} path={path} />
+      <MatchIntro match={match} path={path} under={under} />
       <MarketGrid className="main" market={main} outcomesCount={sport.mainOutcomesCount} />
       {sport.secondaryMarketId === null ? (
         <span className="second" />

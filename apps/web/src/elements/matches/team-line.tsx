@@ -52,7 +52,7 @@ export function TeamLine({
   return (
     <span className={className}>
       <TeamMark team={team} sportKey={match.league.sport.key} />
-      <bdi className="min-w-0 truncate">{team.commonName}</bdi>
+      <bdi className="min-w-0 wrap-anywhere">{team.commonName}</bdi>
       {/* Games won in a series of several. */}
       {match.series === null ? null : <span className="n text-12 text-mid">({match.series[side]})</span>}
       {match.status === "live" && match.scoreboard?.server === side ? <i className="size-1.5 shrink-0 rounded-full bg-accent" /> : null}

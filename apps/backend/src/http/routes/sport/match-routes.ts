@@ -8,7 +8,7 @@ import {
   listWinChances,
   matchSortFields,
 } from "@touchline/contract/http/matches";
-import { getMatchPicture } from "@touchline/contract/http/pictures";
+import { getMatchPicture, listSituations } from "@touchline/contract/http/pictures";
 import { listFavouriteIds } from "../../../players/favourites.ts";
 import { answer, implement, type Implementation, notFound, pricesFollow, type Refusal } from "../../api-call.ts";
 import { listPriced, listWaitMs } from "../pricing-budget.ts";
@@ -16,6 +16,9 @@ import type { RouteServices } from "../../services.ts";
 
 const listForMs = 1_000;
 const marketsForMs = 500;
+/** Every match is drawn for it, so all callers of a language share it for a while. */
+const situationsForMs = 3_000;
+const usualSituations = 24;
 /** The page of a match adds the latest by itself. */
 const winChancesForMs = 5_000;
 /** How long a page waits for its first win chances; it asks again for the rest. */
@@ -104,6 +107,9 @@ export function matchRoutes({ book, database, pricing }: RouteServices): readonl
       },
       { cacheForMs: marketsForMs },
     ),
+    implement(listSituations, ({ locale, query }) => answer(200, { data: [...book.situations(locale, query.limit ?? usualSituations)] }), {
+      cacheForMs: situationsForMs,
+    }),
     implement(
       getWinChances,
       async ({ params, ip }) => {

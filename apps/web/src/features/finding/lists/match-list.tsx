@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { MatchFilter } from "@touchline/store";
 import { useText } from "../../../messages/use-text.ts";
 import { MatchGroups } from "../../../elements/matches/match-groups.tsx";
@@ -9,21 +9,27 @@ interface MatchListProps {
   readonly filter: MatchFilter;
   /** Renders a match instead of its usual row. */
   readonly row?: ((matchId: string) => ReactNode) | undefined;
+  /** Groups the rows instead of by league. */
+  readonly Groups?: ComponentType<{ readonly matchIds: readonly string[] }>;
   /** Replaces the usual empty state. */
   readonly empty?: ReactNode;
   /** Rendered below the rows. */
   footer?(paging: { readonly page: number; readonly lastPage: number }): ReactNode;
 }
 
-/** Matches grouped by league, with loading, error and empty states. */
-export function MatchList({ filter, row, empty, footer }: MatchListProps): ReactNode {
+/** Matches grouped by league unless told otherwise, with loading, error and empty states. */
+export function MatchList({ filter, row, Groups, empty, footer }: MatchListProps): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.matches(filter));
   if (data === undefined) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton />;
   if (data.matchIds.length === 0) return empty ?? <ListEmpty />;
   return (
     <>
-      <MatchGroups matchIds={data.matchIds} row={row} className={row === undefined ? "mt" : "mt builders"} />
+      {Groups === undefined ? (
+        <MatchGroups matchIds={data.matchIds} row={row} className={row === undefined ? "mt" : "mt builders"} />
+      ) : (
+        <Groups matchIds={data.matchIds} />
+      )}
       {footer?.(data)}
     </>
   );

@@ -10,7 +10,7 @@ import { parsePage } from "../../../features/finding/lists/listing-choice.ts";
 
 import { ResultGroups } from "../../../features/finding/results/result-groups.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { loadMatchesPage } from "../../match-filters.ts";
+import { loadMatchesPage, withoutUnknownSport } from "../../match-filters.ts";
 import { readSportParameter } from "../../../navigation/navigation.ts";
 import { pageFound, type Page, type PageProps } from "../../page.ts";
 
@@ -122,5 +122,6 @@ export const page: Page = {
   isPaged: true,
   Component: ResultsPage,
   // The page itself reports a failure.
-  load: async (context) => loadMatchesPage(context, "/results", resultsFilter(context)).catch(() => pageFound),
+  load: async (context) =>
+    (await withoutUnknownSport(context, "/results")) ?? loadMatchesPage(context, "/results", resultsFilter(context)).catch(() => pageFound),
 };

@@ -5,8 +5,9 @@ import { useStore } from "../../../elements/store.ts";
 import { ColumnPicker, MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { DaySportFilters, Pager } from "../../../features/finding/lists/list-controls.tsx";
 import { listingSpan, offeredDates, type ListingChoice } from "../../../features/finding/lists/listing-choice.ts";
+import { TimeGroups } from "../../../elements/matches/time-groups.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { listingPlace, listPageSize, loadMatchesPage, readListing } from "../../match-filters.ts";
+import { listingPlace, listPageSize, loadMatchesPage, readListing, withoutUnknownSport } from "../../match-filters.ts";
 import { failureToOutcome, type Page, type PageProps } from "../../page.ts";
 
 /** The listing parameters with a day and the order of a schedule. */
@@ -48,6 +49,7 @@ function SchedulePage({ search }: PageProps): ReactNode {
       <MatchList
         key={`${date}-${sport ?? ""}-${page}`}
         filter={scheduleFilter(store, search)}
+        Groups={TimeGroups}
         empty={
           <EmptyState icon="clock" title={t("schedule.none")}>
             {t("results.noneText")}
@@ -63,5 +65,7 @@ export const page: Page = {
   titleKey: "title.schedule",
   isPaged: true,
   Component: SchedulePage,
-  load: async (context) => loadMatchesPage(context, "/schedule", scheduleFilter(context.store, context.search)).catch(failureToOutcome),
+  load: async (context) =>
+    (await withoutUnknownSport(context, "/schedule")) ??
+    loadMatchesPage(context, "/schedule", scheduleFilter(context.store, context.search)).catch(failureToOutcome),
 };

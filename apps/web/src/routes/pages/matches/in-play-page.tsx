@@ -11,7 +11,7 @@ import { LiveViewSwitch, useLiveView } from "../../../features/matches/live-over
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { inPlayFilter } from "../../match-filters.ts";
+import { inPlayFilter, withoutUnknownSport } from "../../match-filters.ts";
 import { failureToOutcome, pageFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 import { QuickBetBar } from "./match-parts.tsx";
 
@@ -141,7 +141,10 @@ function NothingLive({ choice }: { readonly choice: InPlayChoice }): ReactNode {
   );
 }
 
-async function load({ store, search }: LoadContext): Promise<PageOutcome> {
+async function load(context: LoadContext): Promise<PageOutcome> {
+  const elsewhere = await withoutUnknownSport(context, "/live");
+  if (elsewhere !== null) return elsewhere;
+  const { store, search } = context;
   const { queries, listings } = store;
   const counters = [false, true].map(async (hasVideo) => queries.load(listings.counters({ hasVideo })).catch(() => null));
   try {

@@ -1,12 +1,43 @@
+import type { MatchFilter, Store } from "@touchline/store";
 import type { ReactNode } from "react";
 import { ErrorNotice } from "../../../elements/empty-states.tsx";
+import { ErrorScene, type SceneKind } from "../../../elements/error-scene.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
+import { MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";
 
-function errorPage(kind: "notFound" | "gone" | "locked" | "failed"): () => ReactNode {
+const liveCount = 6;
+const liveMatches: MatchFilter = { state: "live", sort: "popular", limit: liveCount, maxPerSport: 3 };
+
+/** What to do instead: the live matches. Nothing if there are none. */
+function LiveInstead(): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  if ((useResource(listings.matches(liveMatches)).data?.matchIds.length ?? 0) === 0) return null;
+  return (
+    <section aria-label={t("list.liveNow")}>
+      <div className="sec">
+        <h2>{t("list.liveNow")}</h2>
+      </div>
+      <MatchList filter={liveMatches} />
+    </section>
+  );
+}
+
+async function loadLive({ queries, listings }: Store): Promise<void> {
+  await queries.load(listings.matches(liveMatches)).catch(() => null);
+}
+
+function errorPage(kind: SceneKind): () => ReactNode {
   return function ErrorPage(): ReactNode {
-    return <ErrorNotice kind={kind} />;
+    return (
+      <>
+        <ErrorScene kind={kind} />
+        <ErrorNotice kind={kind} />
+        {kind === "notFound" || kind === "gone" ? <LiveInstead /> : null}
+      </>
+    );
   };
 }
 
@@ -15,7 +46,12 @@ function BlockedPage(): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const country = useResource(listings.system()).data?.user_country.name;
-  return <ErrorNotice kind="blocked" country={country ?? t("error.yourCountry")} />;
+  return (
+    <>
+      <ErrorScene kind="blocked" />
+      <ErrorNotice kind="blocked" country={country ?? t("error.yourCountry")} />
+    </>
+  );
 }
 
 /** Pages in place of one that cannot be shown (spec.md 2, decisions C): `gone` for a removed event, `locked` for a page of another visitor. */
@@ -24,9 +60,20 @@ export const pages: Readonly<Record<"not_found" | "gone" | "blocked" | "locked" 
     titleKey: "title.notFound",
     isPrivate: true,
     Component: errorPage("notFound"),
-    load: async () => ({ type: "page", status: 404 }),
+    async load({ store }) {
+      await loadLive(store);
+      return { type: "page", status: 404 };
+    },
   },
-  gone: { titleKey: "title.gone", isPrivate: true, Component: errorPage("gone"), load: async () => ({ type: "page", status: 410 }) },
+  gone: {
+    titleKey: "title.gone",
+    isPrivate: true,
+    Component: errorPage("gone"),
+    async load({ store }) {
+      await loadLive(store);
+      return { type: "page", status: 410 };
+    },
+  },
   blocked: {
     titleKey: "title.blocked",
     isNarrow: true,

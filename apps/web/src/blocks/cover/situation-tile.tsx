@@ -1,0 +1,96 @@
+import type { Match } from "@touchline/store";
+import type { ShownSituation } from "@touchline/store/situations";
+import type { ReactNode } from "react";
+import { MarketGrid } from "../../elements/markets/market-grid.tsx";
+import { tileLabel } from "../../elements/markets/outcome-label.ts";
+import { LeagueMark } from "../../elements/matches/league-mark.tsx";
+import { matchPath } from "../../elements/matches/match.ts";
+import { ClockLine, LiveClock, MatchClockText, phaseText } from "../../elements/matches/match-clock.tsx";
+import { TileSide } from "../../elements/matches/team-line.tsx";
+import { useMarket, useMatch } from "../../elements/store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { SituationPicture } from "./situation-picture.tsx";
+
+interface SituationTileProps {
+  readonly matchId: string;
+  readonly situation: ShownSituation | undefined;
+}
+
+function plain(matchId: string): ShownSituation {
+  return { matchId, tension: 1, kind: null, side: null, title: null, detail: null, line: null };
+}
+
+const sideOf: Readonly<Record<string, "home" | "away">> = { "1": "home", "2": "away" };
+const maxName = 9;
+
+/** The everyday name of a side where it fits above the odds, else its letters. */
+function sideLabel(match: Match, label: string): string {
+  const team = match[sideOf[label] ?? "home"];
+  if (sideOf[label] === undefined || team === null) return label;
+  return team.commonName.length <= maxName ? team.commonName : team.shortName;
+}
+
+/** What happens as a headline; of play as usual, the clock. */
+function Headline({ match, situation: { kind, title, detail } }: { readonly match: Match; readonly situation: ShownSituation }): ReactNode {
+  const t = useText();
+  const { scoreboard } = match;
+  const phase = scoreboard === null ? "" : phaseText(scoreboard, t);
+  const isPlain = kind === null;
+  const hasClock = scoreboard?.clock != null && !/break|pause|half_?time/u.test(scoreboard.phaseKey);
+  return (
+    <>
+      <h3 className="sit-title">
+        {isPlain ? (
+          <LiveClock match={match} />
+        ) : (
+          <>
+            <i className="tally" />
+            <bdi className="truncate">{title}</bdi>
+          </>
+        )}
+      </h3>
+      <p className="sit-detail">
+        <bdi>{scoreboard?.pause?.name ?? detail ?? (isPlain && !hasClock ? "" : phase)}</bdi>
+      </p>
+    </>
+  );
+}
+
+/** A live match by what happens in it. */
+export function SituationTile({ matchId, situation = plain(matchId) }: SituationTileProps): ReactNode {
+  const t = useText();
+  const match = useMatch(matchId);
+  const main = useMarket(match?.mainMarketKey ?? null);
+  if (match === undefined) return null;
+  const { scoreboard, league } = match;
+  return (
+    <article className="tile sit-tile" data-paused={scoreboard?.pause !== undefined}>
+      {scoreboard === null ? null : (
+        <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />
+      )}
+      <PageLink to={matchPath(match)} className="block">
+        <span className="top">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <LeagueMark league={league} size={18} />
+            <bdi className="truncate">{league.name}</bdi>
+          </span>
+          {situation.kind === null ? null : (
+            <span className="n shrink-0">
+              <MatchClockText match={match} />
+            </span>
+          )}
+        </span>
+        <Headline match={match} situation={situation} />
+        <SituationPicture match={match} situation={situation} />
+        <TileSide match={match} side="home" />
+        <TileSide match={match} side="away" />
+      </PageLink>
+      <MarketGrid
+        market={main}
+        outcomesCount={league.sport.mainOutcomesCount}
+        label={(market, outcome) => sideLabel(match, tileLabel(market, outcome, t))}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ShownBlockOf } from "@touchline/contract/site/site-block";
+import type { MatchFilter } from "@touchline/store";
+import { type ShownSituation, situationsOf } from "@touchline/store/situations";
+import { Chip, Icon } from "@touchline/ui";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
+import { Island } from "../../elements/rendering/island.tsx";
+import { useResource, useStore } from "../../elements/store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import type { BlockDefinition, BlockProps } from "../block.ts";
+import { PreviewNote } from "../block-frame.tsx";
+import { narrowFilter } from "../lists/list-filter.ts";
+import { SituationTile } from "./situation-tile.tsx";
+import "../../styles/situations.css";
+
+const defaultLimit = 24;
+const maxPerSport = 7;
+const maxSports = 5;
+const readAgainMs = 15_000;
+
+/** As the cover asks, so that both share one answer. */
+function liveFilter(block: ShownBlockOf<"situations">): MatchFilter {
+  return { state: "live", sort: "popular", limit: block.limit ?? defaultLimit, ...narrowFilter(block, maxPerSport) };
+}
+
+/** The most tense first; those without a situation stay behind them in their order. */
+export function orderByTension(ids: readonly string[], situations: readonly Pick<ShownSituation, "matchId">[]): readonly string[] {
+  const rank = new Map(situations.map(({ matchId }, index) => [matchId, index]));
+  return ids.toSorted((one, other) => (rank.get(one) ?? Infinity) - (rank.get(other) ?? Infinity) || 0);
+}
+
+/** Tiles stay where they are while a player looks at them: ended matches go, new ones come last. */
+function useSteadyOrder(ids: readonly string[], situations: readonly ShownSituation[]): readonly string[] {
+  const [order, setOrder] = useState(() => orderByTension(ids, situations));
+  const kept = order.filter((id) => ids.includes(id));
+  const added = ids.filter((id) => !order.includes(id));
+  if (added.length > 0) setOrder(kept.length === 0 ? orderByTension(ids, situations) : [...kept, ...added]);
+  return kept;
+}
+
+function useFreshSituations(): readonly ShownSituation[] {
+  const store = useStore();
+  const { queries, ports } = store;
+  const { data, dataUpdatedAt } = useResource(situationsOf(store));
+  useEffect(
+    () => ports.time.after(readAgainMs, () => void queries.client.invalidateQueries({ queryKey: ["situations"] })),
+    [ports, queries, dataUpdatedAt],
+  );
+  return data ?? [];
+}
+
+/** Live matches by what happens in them. */
+function Situations({ block }: BlockProps<"situations">): ReactNode {
+  const t = useText();
+  const id = useId();
+  const { listings, entities } = useStore();
+  const { data, isError, refetch } = useResource(listings.matches(liveFilter(block)));
+  const counters = useResource(listings.counters()).data;
+  const situations = useFreshSituations();
+  const [sportKey, setSportKey] = useState<string | null>(null);
+  const ids = useSteadyOrder(data?.matchIds ?? [], situations);
+  const sportOf = (matchId: string) => entities.match(matchId)?.league.sport;
+  const sports = new Map((data?.matchIds ?? []).flatMap((matchId) => sportOf(matchId) ?? []).map(({ key, name }) => [key, name]));
+  const chosen = sportKey !== null && sports.has(sportKey) ? sportKey : null;
+  if (data?.matchIds.length === 0) return <PreviewNote type="situations">No match is in play.</PreviewNote>;
+  const shown = chosen === null ? ids : ids.filter((matchId) => sportOf(matchId)?.key === chosen);
+  return (
+    <section aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>
+          <bdi>{block.heading ?? t("list.liveNow")}</bdi>
+        </h2>
+        <bdi className="cnt">{counters?.live.matchCount ?? data?.total}</bdi>
+        <div className="strip desk-only min-w-0 gap-0.5">
+          <Chip isChosen={chosen === null} onClick={() => setSportKey(null)}>
+            {t("situations.all")}
+          </Chip>
+          {[...sports].slice(0, maxSports).map(([key, name]) => (
+            <Chip key={key} isChosen={chosen === key} onClick={() => setSportKey(key)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+        <span className="flex-1" />
+        <PageLink to="/live" className="-my-3 inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-mid hover:text-hi">
+          {t("list.seeAll")} <Icon name="chevron-right" size={16} mirrored />
+        </PageLink>
+      </div>
+      {data !== undefined ? null : isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />}
+      <div className="rib strip">
+        {shown.map((matchId) => (
+          <Island key={matchId}>
+            <SituationTile matchId={matchId} situation={situations.find((one) => one.matchId === matchId)} />
+          </Island>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export const definition: BlockDefinition<"situations"> = {
+  Component: Situations,
+  loadData: async (store, block) =>
+    Promise.all([store.queries.load(store.listings.matches(liveFilter(block))), store.queries.load(situationsOf(store)).catch(() => null)]),
+};
