@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, goTo, visit } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
 import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
-import { choosePolicy, placeUntilAccepted, oddsButton, slipOf, stakeField, toMinor, typeStake, waitForLeg } from "./support/slip-on-page.ts";
+import {
+  choosePolicy,
+  placeUntilAccepted,
+  oddsButton,
+  slipOf,
+  stakeField,
+  toMinor,
+  typeStake,
+  waitForLeg,
+} from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();

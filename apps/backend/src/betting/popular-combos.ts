@@ -14,7 +14,7 @@ interface Played {
 }
 
 const shownCombos = 3;
-/** Fewer bets say nothing about others. */
+/** Fewer bets mean little about others. */
 const fewestBets = 10;
 /** A bound on the work, not on time. */
 const latestBets = 5_000;

@@ -104,7 +104,7 @@ function Thing({ kind }: { readonly kind: SceneKind }): ReactNode {
   }
 }
 
-/** A ground at night as the picture of a page that cannot be shown. Says nothing to screen readers: the notice below does. */
+/** A ground at night as the picture of a page that cannot be shown. Hidden from screen readers, which read the notice below. */
 export function ErrorScene({ kind }: { readonly kind: SceneKind }): ReactNode {
   return (
     <svg

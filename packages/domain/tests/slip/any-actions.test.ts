@@ -70,7 +70,9 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
   fc.constantFrom("2/3", "3/4", "zzz").map((systemTypeId): SlipAction => ({ type: "systemTypeChanged", systemTypeId })),
   { weight: 3, arbitrary: stake.map((one): SlipAction => ({ type: "sharedStakeTyped", stake: one })) },
   fc.tuple(selection, stake).map(([one, amount]): SlipAction => ({ type: "stakeTyped", betKey: one.id, stake: amount })),
-  fc.tuple(fc.constantFrom("combo", "system"), stake).map(([betKey, amount]): SlipAction => ({ type: "stakeTyped", betKey, stake: amount })),
+  fc
+    .tuple(fc.constantFrom("combo", "system"), stake)
+    .map(([betKey, amount]): SlipAction => ({ type: "stakeTyped", betKey, stake: amount })),
   fc.array(placed, { maxLength: 2 }).map((placedBets): SlipAction => ({ type: "placementProgressed", placedBets, betKeys: ["combo"] })),
   fc.tuple(fc.constantFrom("combo", "system"), stake).map(([betKey, target]): SlipAction => ({ type: "returnTyped", betKey, target })),
   fc.constantFrom("none" as const, "higher" as const, "any" as const).map((policy): SlipAction => ({ type: "oddsPolicyChanged", policy })),
@@ -146,23 +148,28 @@ function checkInvariants(slip: Slip): void {
 describe("any sequence of actions", () => {
   it("never throws and keeps the slip's invariants, and summary, refusals, request and snapshot work at every step", () => {
     fc.assert(
-      fc.property(fc.constantFrom(comboRules, singlesRules), entryModes, fc.array(action, { maxLength: 40 }), (rules, entryMode, actions) => {
-        let slip = emptySlip(EUR, { rules, entryMode });
-        for (const step of actions) {
-          slip = slipReducer(slip, step);
-          checkInvariants(slip);
-          const summary = slipSummary(slip);
-          expect(summary.totalStake.minor >= 0n && summary.totalReturn.minor >= 0n).toBe(true);
-          slipRefusals(slip, { isSignedIn: true, balance: euros(1000), isForbidden: false });
-          toBetRequests(slip);
-          const saved = parseSlipSnapshot(slipToSnapshot(slip), {
-            unit: slip.sharedStake,
-            ratePerMillion: null,
-            inactiveProviders: [],
-          });
-          expect(saved?.bets.length ?? 0).toBe(slip.bets.length);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(comboRules, singlesRules),
+        entryModes,
+        fc.array(action, { maxLength: 40 }),
+        (rules, entryMode, actions) => {
+          let slip = emptySlip(EUR, { rules, entryMode });
+          for (const step of actions) {
+            slip = slipReducer(slip, step);
+            checkInvariants(slip);
+            const summary = slipSummary(slip);
+            expect(summary.totalStake.minor >= 0n && summary.totalReturn.minor >= 0n).toBe(true);
+            slipRefusals(slip, { isSignedIn: true, balance: euros(1000), isForbidden: false });
+            toBetRequests(slip);
+            const saved = parseSlipSnapshot(slipToSnapshot(slip), {
+              unit: slip.sharedStake,
+              ratePerMillion: null,
+              inactiveProviders: [],
+            });
+            expect(saved?.bets.length ?? 0).toBe(slip.bets.length);
+          }
+        },
+      ),
       { numRuns: propertyRuns(300) },
     );
   });

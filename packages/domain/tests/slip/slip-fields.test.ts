@@ -90,7 +90,14 @@ describe("a slip with fields for all types", () => {
     const slip = run(three, stake(idOf(1), 500), {
       type: "selectionsRefreshed",
       refreshes: [
-        { id: idOf(2), matchStatus: "prematch", isMarketOpen: false, isProviderActive: true, atMs: 0, outcome: { active: true, odds: toOdds(1850) } },
+        {
+          id: idOf(2),
+          matchStatus: "prematch",
+          isMarketOpen: false,
+          isProviderActive: true,
+          atMs: 0,
+          outcome: { active: true, odds: toOdds(1850) },
+        },
       ],
     });
     expect(slipRefusals(slip, context)).toEqual([]);
@@ -162,7 +169,10 @@ describe("the outcome of a slip with fields for all types", () => {
   });
 
   it("keeps a bet that was not placed with its stake, and no other stake", () => {
-    const slip = run(sent, { type: "placementAnswered", placedBets: placedFrom(sent, (key) => (key === "combo" ? "rejected" : "accepted")) });
+    const slip = run(sent, {
+      type: "placementAnswered",
+      placedBets: placedFrom(sent, (key) => (key === "combo" ? "rejected" : "accepted")),
+    });
     expect(slip.state).toBe("success");
     expect(slipSummary(slip)).toMatchObject({ type: "combo", betCount: 1, totalStake: euros(2000), selectionCount: 3 });
   });
@@ -186,7 +196,14 @@ describe("the outcome of a slip with fields for all types", () => {
           message: "",
           maxStake: null,
           selections: [
-            { matchId: "2", marketId: "100001", specifier: "", outcomeId: "500001", error: "error.risk_validation.odds_different_than_bookmaker", odds: toOdds(1700) },
+            {
+              matchId: "2",
+              marketId: "100001",
+              specifier: "",
+              outcomeId: "500001",
+              error: "error.risk_validation.odds_different_than_bookmaker",
+              odds: toOdds(1700),
+            },
           ],
         },
       },

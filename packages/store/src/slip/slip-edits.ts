@@ -1,4 +1,13 @@
-import { effectiveStake, isPositiveMoney, type RefusalFix, type RestoredBets, type Slip, type SlipAction, slipBetKey, slipSelections } from "@touchline/domain";
+import {
+  effectiveStake,
+  isPositiveMoney,
+  type RefusalFix,
+  type RestoredBets,
+  type Slip,
+  type SlipAction,
+  slipBetKey,
+  slipSelections,
+} from "@touchline/domain";
 
 /** Edits of the player, which other tabs follow; each tab receives prices, placements and settings itself. */
 const edits: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([

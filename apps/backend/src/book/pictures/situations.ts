@@ -6,7 +6,7 @@ import { encodePicture } from "./encode-picture.ts";
 /** A live match with its latest odds, of which each outcome has one. */
 export interface LiveSubject {
   readonly running: RunningMatch;
-  /** Of the main market, thousandths; 0 where there is none. */
+  /** Of the main market, thousandths; 0 without one. */
   readonly odds: readonly number[];
 }
 

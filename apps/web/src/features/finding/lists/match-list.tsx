@@ -17,7 +17,7 @@ interface MatchListProps {
   footer?(paging: { readonly page: number; readonly lastPage: number }): ReactNode;
 }
 
-/** Matches grouped by league unless told otherwise, with loading, error and empty states. */
+/** Matches grouped by league by default, with loading, error and empty states. */
 export function MatchList({ filter, row, Groups, empty, footer }: MatchListProps): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.matches(filter));
