@@ -39,9 +39,8 @@ describe.each(["text", "number", "uuid"] satisfies IdStyle[])("a slip in front o
     ] as const) {
       const page = await openPage();
       await add(page, matches);
-      page.store.slip.dispatch({ type: "betTypeChanged", betType: type });
       const before = backend.betsOf(email).length;
-      await place(page);
+      await place(page, type);
       expect([type, stateOf(page), page.store.slip.getState().slip.placedBets.map((bet) => bet.type)]).toEqual([type, "success", [type]]);
       expect(backend.betsOf(email)).toHaveLength(before + 1);
       expect(page.reported).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createSelection, isOutcomeBettable, money, slipUnit } from "@touchline/domain";
+import { type BetType, createSelection, isOutcomeBettable, money, slipBetKey, slipUnit } from "@touchline/domain";
 import { createStore, matchToSelectionMatch, type Store, type StorePorts } from "@touchline/store";
 import { beginBetting } from "@touchline/store/begin-betting";
 import { createWire } from "@touchline/store/wire";
@@ -81,8 +81,11 @@ export async function add({ backend, store }: SpecPage, matches: readonly number
   }
 }
 
-/** Types five euros and places. */
-export async function place({ store }: SpecPage): Promise<void> {
-  store.slip.dispatch({ type: "sharedStakeTyped", stake: money(500n, slipUnit(store.slip.getState().slip)) });
+/** Types five euros, into the field of a type of bet if it is named, and places. */
+export async function place({ store }: SpecPage, type?: BetType): Promise<void> {
+  const { slip } = store.slip.getState();
+  const stake = money(500n, slipUnit(slip));
+  const bet = slip.bets.find((one) => one.type === type);
+  store.slip.dispatch(bet === undefined ? { type: "sharedStakeTyped", stake } : { type: "stakeTyped", betKey: slipBetKey(bet), stake });
   await store.slip.place();
 }

@@ -2070,6 +2070,7 @@ export interface PlayerSession {
   readonly is_current: boolean;
 }
 
+/** Selections of different matches that go well together; their odds are those of the matches. */
 export interface PopularCombo {
   /** `played` for a combo that players bet on; else what its selections have in common. */
   readonly kind: "played" | "favourites" | "home_wins" | "goals";
@@ -2079,6 +2080,7 @@ export interface PopularCombo {
   readonly legs: readonly PopularComboLeg[];
 }
 
+/** A selection of a popular combo. */
 export interface PopularComboLeg {
   /** Id of the match. */
   readonly match_id: number;
@@ -2689,6 +2691,7 @@ export interface SiteConfig {
   readonly custom_paths: readonly string[];
 }
 
+/** What happens in a live match now, and how much of it is at stake. */
 export interface Situation {
   /** Id of the match. */
   readonly match_id: number;

@@ -14,7 +14,7 @@ const from = Date.parse("2026-11-16T00:00:00Z");
 /** Moments of a match, most of them late. */
 const shares = isFull ? [0.1, 0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.96, 0.98, 0.99] : [0.5, 0.8, 0.9, 0.96, 0.985];
 /** Who wins is known before the end of what follows: extra time, the end of a series. */
-const afterResult: ReadonlySet<string> = new Set(["match_end", "map_won", "extra_time_start"]);
+const afterResult: ReadonlySet<string> = new Set(["match_end", "map_won", "extra_time_awaited"]);
 
 interface Moment {
   readonly fixture: Fixture;

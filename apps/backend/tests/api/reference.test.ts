@@ -55,7 +55,7 @@ function composeExample(schema: Json): unknown {
 }
 
 describe("the API reference", () => {
-  it("is smaller than 316 KB", () => expect(Buffer.byteLength(text)).toBeLessThan(316 * 1024));
+  it("is smaller than 324 KB", () => expect(Buffer.byteLength(text)).toBeLessThan(324 * 1024));
 
   it("names every operation as the contract does", () => {
     const declared = new Map(

@@ -16,7 +16,12 @@ describe("the site's own pages", () => {
   test("a built page has its blocks", async () => {
     const { status, body } = await read("/api/v2/site-config/pages/sports");
     expect(status).toBe(200);
-    expect(body["bottom"]).toMatchObject([{ type: "live_events", view: "ribbon" }, { type: "prematch_events" }]);
+    expect(body["bottom"]).toMatchObject([
+      { type: "cover" },
+      { type: "situations" },
+      { type: "popular_combos" },
+      { type: "prematch_events" },
+    ]);
   });
 
   test("a built-in page may have no blocks", async () => {

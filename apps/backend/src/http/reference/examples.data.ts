@@ -2850,6 +2850,52 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    }
   }
  },
+ "listSituations": {
+  "replies": {
+   "200": {
+    "data": [
+     {
+      "match_id": 140019487,
+      "tension": 5,
+      "kind": "point",
+      "side": "home",
+      "title": "Match point",
+      "detail": "T. Berdych, 40–30",
+      "line": {
+       "text": "Match point, T. Berdych",
+       "side": "home",
+       "points": {
+        "home": "40",
+        "away": "30",
+        "server": "home"
+       }
+      },
+      "simulated": true
+     }
+    ]
+   }
+  }
+ },
+ "listPopularCombos": {
+  "replies": {
+   "200": {
+    "data": [
+     {
+      "kind": "home_wins",
+      "bets": null,
+      "legs": [
+       {
+        "match_id": 140002656,
+        "market_id": 100001,
+        "specifier": "",
+        "outcome_id": 500001
+       }
+      ]
+     }
+    ]
+   }
+  }
+ },
  "listWinChances": {
   "replies": {
    "200": {
