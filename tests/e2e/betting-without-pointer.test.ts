@@ -144,8 +144,8 @@ describe("betting without a pointer", () => {
       .waitFor();
     await expectAriaOrder(slipOf(page), [
       /heading "Bet placed"/u,
-      new RegExp(reference, "u"),
       new RegExp(escapeRegExp(everydayNames(match)[0]), "u"),
+      new RegExp(reference, "u"),
       /Stake €5\.00/u,
       /Returns €/u,
       /button "Keep selections"/u,
@@ -166,7 +166,7 @@ describe("betting without a pointer", () => {
     await close();
   });
 
-  test("focus stays in the slip when a fix, a lower stake or a removed leg removes the focused button", async () => {
+  test("focus stays in the slip when a fix or a removed leg removes the focused button", async () => {
     const { page, close } = await site.borrowPage();
     await site.signInAsNew(page, "limited");
     await visit(page, `${site.origin}/en${pathOf(match)}`);
@@ -175,11 +175,6 @@ describe("betting without a pointer", () => {
     await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).focus();
     await page.keyboard.press("Enter");
     await waitForFocus(page, slipOf(page).getByRole("button", { name: "Place bet · €10.00" }));
-    const lower = slipOf(page).getByRole("button", { name: "Decrease stake" });
-    await lower.focus();
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter");
-    await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
-    await waitForFocus(page, lower);
     await slipOf(page)
       .getByRole("button", { name: `Remove ${everydayNames(match)[0]}` })
       .focus();

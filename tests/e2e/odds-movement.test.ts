@@ -28,6 +28,8 @@ describe("odds movement", () => {
   test("opens from the market's card with a chart, a legend and a table, and returns the focus", async () => {
     await onMatchPage(async (page) => {
       const opener = page.getByRole("button", { name: "Odds movement: Match result", exact: true });
+      // The tools of a card come with the pointer.
+      await page.getByRole("main").getByRole("region", { name: "Match result", exact: true }).hover();
       await opener.click();
       const dialog = page.getByRole("dialog", { name: "Odds movement: Match result" });
       await dialog.getByRole("img", { name: /^Odds movement: /u }).waitFor();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, windows } from "./support/browser.ts";
 import { pathOf, readJson, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
+import { slipBar } from "./support/slip-on-page.ts";
 
 const locales = [
   { code: "en", direction: "ltr" },
@@ -161,7 +162,7 @@ describe.each([
     await page.goto(`${site.origin}/en${name === "home" ? "" : matchPath}`, { waitUntil: "load" });
     await page.locator("[data-stale=false]").waitFor();
     await page.getByRole("main").locator("button.odd:not([data-locked])").first().click();
-    await page.getByRole("list", { name: "Selections" }).filter({ visible: true }).waitFor();
+    await page.getByRole("list", { name: "Selections" }).or(slipBar(page)).filter({ visible: true }).waitFor();
     await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const shifts = await page.evaluate(() => self.shifts);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);

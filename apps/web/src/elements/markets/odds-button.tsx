@@ -8,11 +8,14 @@ import { useStore } from "../store.ts";
 
 /** A longer label stands above its price: "O 220.5" fits beside it, "Menos de 2.5" does not. */
 const maxAdjacentLabel = 7;
+/** A longer label takes three lines in a narrow cell. */
+const maxTwoLines = 22;
 
 function classOf(label: string | undefined, outcomesCount: number): string {
   if (label === undefined) return "odd";
   if (label.length <= maxAdjacentLabel) return "odd wl";
-  return isTallLabel(label, outcomesCount) ? "odd wl st l2" : "odd wl st";
+  if (!isTallLabel(label, outcomesCount)) return "odd wl st";
+  return label.length > maxTwoLines ? "odd wl st l2 l3" : "odd wl st l2";
 }
 
 interface OddsButtonProps {
