@@ -44,7 +44,7 @@ describe("odds movement", () => {
       expect(await table.getByRole("row").nth(1).innerText()).toMatch(/\d+\.\d{2}/u);
       await dialog.getByRole("button", { name: "Close odds movement" }).click();
       await dialog.waitFor({ state: "hidden" });
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await opener.and(page.locator(":focus")).waitFor();
     });
   });
 

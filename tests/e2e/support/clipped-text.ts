@@ -28,6 +28,8 @@ function findClipped(selector: string): string[] {
     for (let box: HTMLElement | null = element; box !== null && !box.matches("main, .hero, .cards"); box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.overflow === "visible" && !/strict|content|paint/u.test(style.contain)) continue;
+      // What a finger scrolls sideways is not cut.
+      if (/auto|scroll/u.test(style.overflowX)) break;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isCut =
         text.left < left - tolerance || text.right > right + tolerance || text.top < top - tolerance || text.bottom > bottom + tolerance;
@@ -35,7 +37,7 @@ function findClipped(selector: string): string[] {
     }
     const { left, right } = text;
     if (left < -tolerance || right > document.documentElement.clientWidth + tolerance)
-      if (element.closest(".strip") === null) found.add(`beyond the page: "${element.textContent.trim()}"`);
+      if (element.closest(".strip, .ent-cards") === null) found.add(`beyond the page: "${element.textContent.trim()}"`);
   }
   return [...found];
 }

@@ -161,6 +161,8 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     if (!(await arePricesFresh())) return store.setState({ alert: "notPlaced" });
     if (refusals().length > 0) return;
     if (tabs !== null && !(await claim(tabs))) return;
+    // The attempt and its receipt are seen, also when the slip was placed from its bar.
+    setPanel({ isOpen: true, tab: "betSlip" });
     dispatch({ type: "placementStarted" });
     await placement.start();
   }
@@ -213,7 +215,8 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     store.setState({ unitCode: readShownUnit(ports.sessionStorage), lastStake: readLastStake(ports.sessionStorage) });
     placement.resume();
     const isEmpty = store.getState().slip.bets.length === 0;
-    if (slip.bets.length === 0) setPanel(isEmpty ? { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" } : panel);
+    if (early.panel.isOpen && early.isRaised === true) setPanel(early.panel);
+    else if (slip.bets.length === 0) setPanel(isEmpty ? { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" } : panel);
     tabs?.join(slip.bets.length === 0 && slip.sharedStake.minor === 0n ? null : slip);
   }
 

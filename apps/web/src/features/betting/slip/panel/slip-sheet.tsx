@@ -28,9 +28,8 @@ interface SlipSheetProps extends SlipShellProps {
 /** The slip on phones: a bottom sheet that ends below the scoreboard, so that players can watch while they bet. */
 export function SlipSheet(props: SlipSheetProps): ReactNode {
   const view = useSlipView();
-  // The first selection opens the slip as a bar; a press, a placement and its receipt raise it.
-  const isBusy = view.slip.state === "processing" || view.slip.state === "success";
-  const isWanted = view.panel.isOpen && view.panel.tab === "betSlip" && (view.isRaised !== false || isBusy);
+  // The first selection opens the slip as a bar; a press and a placement raise it.
+  const isWanted = view.panel.isOpen && view.panel.tab === "betSlip" && view.isRaised !== false;
   // Paint the pressed button before the sheet.
   const isOpen = useAfterPaint(isWanted);
   useSignInPrompt(view.isSignInWanted, props.onSignIn);
