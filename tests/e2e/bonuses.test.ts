@@ -156,6 +156,8 @@ describe("bonus hints on the slip", () => {
       const { odds, returns } = await readSlip(page);
       const exact = (1_000n * BigInt(odds[0] ?? 0) * BigInt(odds[1] ?? 0) * 1_030n) / 1_000_000_000n;
       expect(returns).toBe(Number(exact));
+      // What a further leg brings depends on the matches that are on offer in that minute.
+      if (!isFull) return;
       await coach.click();
       await slipOf(page).getByRole("button", { name: "Show eligible matches" }).click();
       await slipOf(page).locator("[data-slip-picks] button").first().click();
