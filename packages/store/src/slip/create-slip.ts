@@ -161,8 +161,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     if (!(await arePricesFresh())) return store.setState({ alert: "notPlaced" });
     if (refusals().length > 0) return;
     if (tabs !== null && !(await claim(tabs))) return;
-    // The attempt and its receipt are seen, also when the slip was placed from its bar.
-    setPanel({ isOpen: true, tab: "betSlip" });
+    setPanel({ isOpen: true, tab: "betSlip" }); // Also when it is placed from its bar, the receipt is seen.
     dispatch({ type: "placementStarted" });
     await placement.start();
   }
