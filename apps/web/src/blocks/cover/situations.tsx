@@ -30,7 +30,7 @@ export function orderByTension(ids: readonly string[], situations: readonly Pick
   return ids.toSorted((one, other) => (rank.get(one) ?? Infinity) - (rank.get(other) ?? Infinity) || 0);
 }
 
-/** Tiles stay where they are while a player looks at them: ended matches go, new ones come last. */
+/** Tiles keep their order while they are shown: ended matches are removed, new ones are added at the end. */
 function useSteadyOrder(ids: readonly string[], situations: readonly ShownSituation[]): readonly string[] {
   const [order, setOrder] = useState(() => orderByTension(ids, situations));
   const kept = order.filter((id) => ids.includes(id));
