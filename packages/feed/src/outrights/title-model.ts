@@ -1,6 +1,7 @@
 import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import { createBoundedCache } from "../calendar/bounded-cache.ts";
 import type { Dataset } from "../dataset/dataset.ts";
+import { type KnownChances, roundChances, situationDigest } from "./known-chances.ts";
 import { type SeasonShape, shapeOf } from "./season-shape.ts";
 import { type SeasonChances, simulateSeason } from "./simulate-season.ts";
 import { type Situation, situationOf } from "./situation.ts";
@@ -35,11 +36,11 @@ export type TitleAnswer = SeasonChances;
 /** Seasons that are open at the same time. */
 const keptSeasons = 100;
 
-/** Computes the chances of a season by playing the rest of it many times, with the strengths that price its matches. */
-export function createTitleModel(dataset: Dataset, sports: RatedSports): (question: TitleQuestion) => TitleAnswer {
+/** Describes what a question asks about: the season after its finished matches, with the strengths that price its matches. */
+export function createSituations(dataset: Dataset, sports: RatedSports): (question: TitleQuestion) => Situation {
   const shapes = createBoundedCache<string, SeasonShape>(keptSeasons);
   return (question) => {
-    if ("situation" in question) return simulateSeason(question.situation);
+    if ("situation" in question) return question.situation;
     const { id, sport, competition, season: name, finished: ids } = question;
     const season = dataset.seasons.find((one) => one.sport === sport && one.key === competition && one.season === name);
     if (season === undefined) throw new Error(`The data has no season ${name} of ${competition}.`);
@@ -49,16 +50,27 @@ export function createTitleModel(dataset: Dataset, sports: RatedSports): (questi
     const strengthOf = strengthReader(sports, sport);
     const at = ratedAt(shape, finished);
     // The same seed all season, so that prices move by results and not by luck.
-    return simulateSeason(
-      situationOf({
-        seed: `outright/${id}`,
-        competition,
-        shape,
-        finished,
-        ratingOf: (team) => strengthOf(team, competition, at),
-        deviation: ratingDeviation(sport, competition),
-      }),
-    );
+    return situationOf({
+      seed: `outright/${id}`,
+      competition,
+      shape,
+      finished,
+      ratingOf: (team) => strengthOf(team, competition, at),
+      deviation: ratingDeviation(sport, competition),
+    });
+  };
+}
+
+/** Computes the chances of a season by playing the rest of it many times, unless they are known already. */
+export function createTitleModel(
+  dataset: Dataset,
+  sports: RatedSports,
+  known: KnownChances = new Map(),
+): (question: TitleQuestion) => TitleAnswer {
+  const situationAt = createSituations(dataset, sports);
+  return (question) => {
+    const situation = situationAt(question);
+    return known.get(situationDigest(situation)) ?? roundChances(simulateSeason(situation));
   };
 }
 

@@ -5,6 +5,7 @@ import { loadDataset } from "../dataset/load-dataset.ts";
 import { createScriptStore } from "../engine/engine-context.ts";
 import { createPricingCore } from "../engine/local-pricer.ts";
 import type { Fixture } from "../core/fixture.ts";
+import { readKnownChances } from "../outrights/known-chances.ts";
 import { createTitleModel } from "../outrights/title-model.ts";
 import { createSportFeeds } from "../sports/sport-modules.ts";
 import type { Slim, WorkerCall, WorkerData, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
@@ -24,7 +25,7 @@ function startPricing(dataset: Dataset, { seed, hideSimulatedDetail }: WorkerSet
     scripts: createScriptStore(seed, keptScripts),
   });
 
-  const titleChances = createTitleModel(dataset, sports);
+  const titleChances = createTitleModel(dataset, sports, knownChances);
 
   function fullFixture({ sourceId, ...facts }: Slim<{ readonly fixture: Fixture }>["fixture"]): Fixture {
     const source = sourceId === null ? null : (sources.get(sourceId) ?? null);
@@ -50,7 +51,9 @@ function startPricing(dataset: Dataset, { seed, hideSimulatedDetail }: WorkerSet
 
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 // Read at once: the process opens its database meanwhile, which knows the seed.
-const dataset = loadDataset((workerData as WorkerData).dataDir);
+const { dataDir } = workerData as WorkerData;
+const dataset = loadDataset(dataDir);
+const knownChances = readKnownChances(dataDir);
 let answer: Answer | null = null;
 parentPort?.on("message", (call: WorkerSetup | WorkerCall) => {
   if (call.kind === "setup") {

@@ -1,15 +1,18 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createPlan } from "../../src/calendar/create-plan.ts";
+import { readKnownChances, situationDigest } from "../../src/outrights/known-chances.ts";
 import { createOutrights } from "../../src/outrights/create-outrights.ts";
-import type { TitleAnswer, TitleQuestion } from "../../src/outrights/title-model.ts";
+import { createSituations, type TitleAnswer, type TitleQuestion } from "../../src/outrights/title-model.ts";
 import { type AskedTitles, createAskedTitles, createLocalTitles, type TitleSource } from "../../src/outrights/title-source.ts";
+import { questionsAt } from "../../src/record-chances.ts";
 import { createSportFeeds } from "../../src/sports/sport-modules.ts";
 import { createTitleThread, type TitleThread } from "../../src/worker/title-thread.ts";
 import { createWorkerPricer, type WorkerPricer } from "../../src/worker/worker-pricer.ts";
 import { dataDir, dataset, isFull } from "../dataset.ts";
 
-const setup = { dataDir, seed: "titles", hideSimulatedDetail: false };
-const saturday = Date.UTC(2026, 10, 21, 16);
+/** The feed and the start of the recorded hour, whose chances are known. */
+const setup = { dataDir, seed: "browser-tests", hideSimulatedDetail: false };
+const saturday = Date.UTC(2026, 10, 21, 15, 10);
 const question: TitleQuestion = { id: 1, sport: "soccer", competition: "eng.1", season: "2024-25", finished: [] };
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -45,7 +48,14 @@ function oneOfEachSport(titles: TitleSource): TitleSource {
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
 describe("winner markets priced in the pricing thread", () => {
-  it("have the same chances as those priced in this thread", async () => {
+  it("are known for the recorded hour: after a change of data or models, run node packages/feed/src/record-chances.ts", () => {
+    const known = readKnownChances(dataDir);
+    const situationAt = createSituations(dataset, createSportFeeds(dataset));
+    const missing = questionsAt(dataset, setup.seed, saturday).filter((asked) => !known.has(situationDigest(situationAt(asked))));
+    expect(missing.map((asked) => ("competition" in asked ? `${asked.competition} ${asked.season}` : asked.id))).toEqual([]);
+  });
+
+  it("have the same chances as those simulated in this thread", async () => {
     const plan = createPlan({ dataset, seed: setup.seed });
     const thread: TitleThread = createTitleThread(() => createWorkerPricer({ ...setup, onError: () => undefined }));
     const titles: AskedTitles = createAskedTitles(thread.ask, () => undefined);
