@@ -158,10 +158,10 @@ function areAlike(first: Team, second: Team): boolean {
 }
 
 describe("teams on sale", () => {
-  it("have a code, a short name, two or three colours and a kit pattern each; e-sports teams may lack colours", () => {
-    const missing = teams.filter(({ id, code, shortName, colours = [], pattern }) => {
+  it("have a code, a short name, two or three colours and a kit pattern each, which only some e-sports teams have from their name", () => {
+    const missing = teams.filter(({ id, code, shortName, colours = [], pattern, hasDerivedKit = false }) => {
       const areColours = colours.length >= 2 && colours.length <= 3 && colours.every((colour) => /^#[\da-f]{6}$/u.test(colour));
-      const hasKit = (pattern !== undefined && areColours) || (isEsports(id) && pattern === undefined && colours.length === 0);
+      const hasKit = pattern !== undefined && areColours && (!hasDerivedKit || isEsports(id));
       return code === undefined || !/^[A-Z\d]{2,4}$/u.test(code) || shortName === undefined || !hasKit;
     });
     expect(missing.map(({ id }) => id)).toEqual([]);
@@ -198,6 +198,16 @@ describe("teams on sale", () => {
 
   it("have first colours that differ from the second", () => {
     expect(teams.filter(({ colours }) => colours !== undefined && colours[0] === colours[1]).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("have no greys where colours follow from the name", () => {
+    const channels = (colour: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    const derived = teams.filter(({ hasDerivedKit }) => hasDerivedKit);
+    const grey = derived.flatMap(({ colours = [] }) =>
+      colours.filter((colour) => Math.max(...channels(colour)) - Math.min(...channels(colour)) < 35),
+    );
+    expect(grey).toEqual([]);
+    expect(new Set(derived.map(({ colours = [] }) => colours.join(" "))).size).toBeGreaterThan(derived.length / 3);
   });
 
   it("of e-sports have letters that can be read on their colour", () => {

@@ -51,6 +51,7 @@ export function createPlan({ dataset, seed }: { readonly dataset: Dataset; reado
     lastShown: (match, nowMs) => seasons.lastShown(match, nowMs),
     splitsBetween: (fromMs, toMs) => esports.splitsBetween(fromMs, toMs),
     split: (tournamentId, number) => esports.split(tournamentId, number),
+    splitAt: (tournamentId, atMs) => esports.splitAt(tournamentId, atMs),
     categories: () => tournaments.categories(),
     tournaments: () => tournaments.tournaments(),
     seasonsBetween: (fromMs, toMs) =>

@@ -81,5 +81,5 @@ export const esportsEvents: readonly EsportsEvent[] = [
   { sport: "lol", key: "cblol-academy", name: "CBLOL Academy", ...brazil, roundsPerDay: 2, teams: ["LOUD Academy", "paiN Academy", "RED Academy", "Keyd Academy", "FURIA Academy", "INTZ Academy", "Fluxo Academy", "KaBuM! Academy"] },
   { sport: "cs2", key: "esl-challenger-europe", name: "ESL Challenger League Europe", ...europe, roundsPerDay: 2, teams: ["CYBERSHOKE", "Permitta", "GUN5", "Iberian Soul", "Dynamo Eclot", "Nexus", "Rebels Gaming", "Preasy", "Into the Breach", "500"] },
   { sport: "dota2", key: "dota-challengers-sea", name: "Dota Challengers Southeast Asia", ...pacific, roundsPerDay: 2, teams: ["Myth Avenue", "Ragdoll", "Yangon Galacticos", "InterActive", "Grindsky Esports", "Carstensz", "Execration Neo", "Boom Rivals"] },
-  { sport: "cs2", key: "skyesports-masters", name: "Skyesports Masters", ...southAsia, roundsPerDay: 2, teams: ["Enigma Gaming", "Entity Gaming", "Gods Reign", "Marcos Gaming", "Medal Esports", "Orangutan", "Revenant Esports", "Velocity Gaming"] },
+  { sport: "cs2", key: "skyesports-masters", name: "Skyesports Masters", ...southAsia, roundsPerDay: 2, teams: ["Enigma Gaming", "7Sea Esports", "Gods Reign", "Marcos Gaming", "Medal Esports", "Reckoning Esports", "Revenant Esports", "Velocity Gaming"] },
 ];

@@ -26,6 +26,7 @@ export interface EsportsPlan {
   fixture(id: number): Fixture | null;
   splitsBetween(fromMs: number, toMs: number): readonly PlannedSplit[];
   split(tournamentId: number, number: number): PlannedSplit | null;
+  splitAt(tournamentId: number, atMs: number): PlannedSplit | null;
 }
 
 /** Splits are counted from the one of this day. */
@@ -57,6 +58,7 @@ export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSo
     number: number - numberAt(event, countedFrom),
     fixtures: split(event, number),
     winnerOf: (fixture) => winnerOf(seed, fixture),
+    scoreOf: (fixture) => seriesScore(seed, fixture),
   });
   const eventOf = (tournamentId: number): EsportsEvent | undefined =>
     esportsEvents.find((event) => tournaments.esportsTournament(event).id === tournamentId);
@@ -69,6 +71,13 @@ export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSo
     split(tournamentId, number) {
       const event = eventOf(tournamentId);
       return event ? planned(event, numberAt(event, countedFrom) + number) : null;
+    },
+    splitAt(tournamentId, atMs) {
+      const event = eventOf(tournamentId);
+      if (!event) return null;
+      const number = numberAt(event, atMs);
+      const hasBegun = split(event, number).some(({ startsAt }) => startsAt <= atMs);
+      return planned(event, hasBegun ? number : number - 1);
     },
     fixturesBetween(fromMs, toMs) {
       return esportsEvents

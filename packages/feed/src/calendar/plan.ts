@@ -1,6 +1,6 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { Fixture } from "../core/fixture.ts";
-import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
+import type { Pair, SourceMatch, SportKey, Team } from "../core/source-match.ts";
 
 /** A part of the world that plays in a competition. */
 export type Region = "world" | "europe" | "south-america" | "north-america" | "africa" | "asia" | "oceania";
@@ -61,8 +61,9 @@ export interface PlannedSplit {
   /** Counts the splits of the event; 0 is the one that runs on 1 November 2026. */
   readonly number: number;
   readonly fixtures: readonly Fixture[];
-  /** Who really wins a series; must not be shown before its end. */
+  /** Who really wins a series, and the maps that each side wins; must not be shown before its end. */
   winnerOf(fixture: Fixture): Team;
+  scoreOf(fixture: Fixture): Pair;
 }
 
 /** The calendar of past, present and future fixtures; deterministic for the same data and seed. */
@@ -81,6 +82,8 @@ export interface Plan {
   splitsBetween(fromMs: number, toMs: number): readonly PlannedSplit[];
   /** One split by its number, or null for a tournament without splits. */
   split(tournamentId: number, number: number): PlannedSplit | null;
+  /** The split of a simulated event that has begun last; null for a tournament without splits. */
+  splitAt(tournamentId: number, atMs: number): PlannedSplit | null;
   /** One season by its number, or null for a tournament without seasons. */
   season(tournamentId: number, number: number): PlannedSeason | null;
   /** The season of a tournament that has begun last, else its first one; null for a tournament without seasons. */

@@ -1,15 +1,17 @@
 import type { Fixture } from "../core/fixture.ts";
 import type { Team } from "../core/source-match.ts";
+import { seriesOverAt } from "./esports-plan.ts";
 import { type FixtureState, type ReadProgress, stateOf } from "./fixture-state.ts";
 import { type KnockOutRound, knockOutRounds } from "./knock-out-rounds.ts";
 import { overAt } from "./place-season.ts";
 import type { Plan, PlannedSeason } from "./plan.ts";
 import { seasonTables, type SeasonTable } from "./season-tables.ts";
+import { splitCourse } from "./split-course.ts";
 
 /** One season of a competition at one moment: what is publicly known about it. */
 export interface SeasonCourse {
-  /** The season that is replayed: `2024-25`. */
-  readonly season: string;
+  /** The season that is replayed: `2024-25`; null for a split of a simulated event. */
+  readonly season: string | null;
   /** Start of the first match, feed time, epoch ms. */
   readonly startsAt: number;
   /** When the season after this one starts. */
@@ -21,12 +23,12 @@ export interface SeasonCourse {
   readonly rounds: readonly KnockOutRound[];
 }
 
-type SeasonSource = Pick<Plan, "season" | "seasonAt">;
+type SeasonSource = Pick<Plan, "season" | "seasonAt" | "split" | "splitAt">;
 
-/** The season that runs, or ran last; null for a tournament without seasons. */
+/** The season or split that runs, or ran last; null for a tournament without any. */
 export function courseAt(plan: SeasonSource, tournamentId: number, nowMs: number, read: ReadProgress): SeasonCourse | null {
   const planned = plan.seasonAt(tournamentId, nowMs);
-  if (planned === null) return null;
+  if (planned === null) return courseOfSplit(plan, tournamentId, nowMs, read);
   const fixtures = planned.fixtures();
   const states = new Map<Fixture, FixtureState>();
   const known = (fixture: Fixture): FixtureState => {
@@ -48,6 +50,13 @@ export function courseAt(plan: SeasonSource, tournamentId: number, nowMs: number
   };
 }
 
+function courseOfSplit(plan: SeasonSource, tournamentId: number, nowMs: number, read: ReadProgress): SeasonCourse | null {
+  const split = plan.splitAt(tournamentId, nowMs);
+  if (split === null) return null;
+  const next = plan.split(tournamentId, split.number + 1)?.fixtures.map(({ startsAt }) => startsAt) ?? [];
+  return splitCourse({ split, nowMs, read, nextStartsAt: next.length === 0 ? null : Math.min(...next) });
+}
+
 const splitRound = /^(championship|relegation|europe)/i;
 
 /** The winner of the final; without a knock-out the first of the table, unless part of the league went on alone. */
@@ -62,11 +71,13 @@ function championOf({ season }: PlannedSeason, tables: readonly SeasonTable[], r
 /** The latest matches of a tournament that are over for certain, newest first; also of the season before the one that runs. */
 export function lastFixtures(plan: SeasonSource, tournamentId: number, nowMs: number, count: number): readonly Fixture[] {
   const running = plan.seasonAt(tournamentId, nowMs);
-  if (running === null) return [];
-  const seasons = [running, plan.season(tournamentId, running.number - 1)];
-  return seasons
-    .flatMap((season) => season?.fixtures() ?? [])
-    .filter((fixture) => overAt(fixture) <= nowMs)
+  const split = running === null ? plan.splitAt(tournamentId, nowMs) : null;
+  const fixtures =
+    running === null
+      ? [split, split && plan.split(tournamentId, split.number - 1)].flatMap((one) => one?.fixtures ?? [])
+      : [running, plan.season(tournamentId, running.number - 1)].flatMap((season) => season?.fixtures() ?? []);
+  return fixtures
+    .filter((fixture) => (fixture.kind === "simulated" ? seriesOverAt(fixture) : overAt(fixture)) <= nowMs)
     .sort((first, second) => second.startsAt - first.startsAt || first.id - second.id)
     .slice(0, count);
 }

@@ -141,21 +141,7 @@ function marksOf(
 
 /** By points, then difference, scored and name. */
 function sortedTallies(fixtures: readonly Fixture[], teams: readonly Team[], stateOf: TableQuestion["stateOf"]): readonly Tally[] {
-  const tallies = new Map(
-    teams.map((team): [string, Tally] => [
-      team.id,
-      { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0, form: [], isLive: false },
-    ]),
-  );
-  for (const fixture of fixtures) {
-    const [first, second] = [tallies.get(fixture.home.id), tallies.get(fixture.away.id)];
-    const counted = countedResult(fixture, stateOf(fixture));
-    if (!first || !second || !counted) continue;
-    const { result, score, isLive } = counted;
-    count(first, { result, score, isLive, perWin: pointsForWin(fixture) });
-    count(second, { result: result === 0 ? 0 : result === 1 ? -1 : 1, score: [score[1], score[0]], isLive, perWin: pointsForWin(fixture) });
-  }
-  return [...tallies.values()].sort(
+  return talliesOf(fixtures, teams, (fixture) => countedResult(fixture, stateOf(fixture))).sort(
     (first, second) =>
       second.points - first.points ||
       second.scored - second.conceded - (first.scored - first.conceded) ||
@@ -164,24 +150,52 @@ function sortedTallies(fixtures: readonly Fixture[], teams: readonly Team[], sta
   );
 }
 
-interface CountedResult {
+/** What each team has won and lost, in the order of the teams. */
+export function talliesOf(
+  fixtures: readonly Fixture[],
+  teams: readonly Team[],
+  countedOf: (fixture: Fixture) => CountedResult | null,
+): Tally[] {
+  const tallies = new Map(
+    teams.map((team): [string, Tally] => [
+      team.id,
+      { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0, form: [], isLive: false },
+    ]),
+  );
+  for (const fixture of fixtures) {
+    const [first, second] = [tallies.get(fixture.home.id), tallies.get(fixture.away.id)];
+    const counted = countedOf(fixture);
+    if (!first || !second || !counted) continue;
+    const { result, score } = counted;
+    count(first, counted);
+    count(second, { ...counted, result: result === 0 ? 0 : result === 1 ? -1 : 1, score: [score[1], score[0]] });
+  }
+  return [...tallies.values()];
+}
+
+/** A result as a table counts it, from the view of the home side. */
+export interface CountedResult {
   readonly result: 1 | 0 | -1;
   readonly score: Pair;
   readonly isLive: boolean;
+  /** Points for a win. */
+  readonly perWin: number;
 }
 
 /** Football counts a match in play as if it ended now; elsewhere a lead says little. Null if the match does not count. */
-function countedResult({ source, sport }: Fixture, state: FixtureState): CountedResult | null {
+function countedResult(fixture: Fixture, state: FixtureState): CountedResult | null {
+  const { source, sport } = fixture;
+  const perWin = pointsForWin(fixture);
   if (state.type === "live" && sport === "soccer") {
     const [home, away] = state.score;
-    return { result: home === away ? 0 : home > away ? 1 : -1, score: state.score, isLive: true };
+    return { result: home === away ? 0 : home > away ? 1 : -1, score: state.score, isLive: true, perWin };
   }
   const score = source && state.type === "over" ? scoreOf(source) : null;
   const result = source && resultOf(source);
-  return score === null || result === null ? null : { result, score, isLive: false };
+  return score === null || result === null ? null : { result, score, isLive: false, perWin };
 }
 
-function count(tally: Tally, { result, score, isLive, perWin }: CountedResult & { readonly perWin: number }): void {
+function count(tally: Tally, { result, score, isLive, perWin }: CountedResult): void {
   tally.played += 1;
   tally.isLive ||= isLive;
   if (!isLive) tally.form = [...tally.form, result].slice(-formMatches);

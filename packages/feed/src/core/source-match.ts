@@ -36,10 +36,11 @@ export interface TeamFacts {
   readonly code: string;
   /** Everyday name for lists and buttons: `Man United`. */
   readonly shortName: string;
-  /** Absent, as are the colours, for e-sports teams whose colours no source says. */
   readonly pattern?: KitPattern;
   /** Two or three real colours, `#rrggbb`, the first one leading. */
   readonly colours?: readonly string[];
+  /** Pattern and colours follow from the name, because no source says them: some e-sports teams. */
+  readonly hasDerivedKit?: true;
   /** The neck of its shirt, if not round. */
   readonly collar?: "v" | "polo";
   readonly hasCuffs?: true;

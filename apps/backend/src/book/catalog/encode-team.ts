@@ -2,7 +2,7 @@ import type { Competitor } from "@touchline/contract/entities/match";
 import type { FeedNames, Fixture, Team } from "@touchline/feed";
 import { awayKit, type Kit, neutralColors, personCode, shortTeamName, distinctCodes } from "@touchline/domain";
 
-/** Real colours where they are known, else greys, which do not pretend to be a kit. */
+/** Its colours; greys, which do not pretend to be a kit, for a team that no table has. */
 function kitOf(team: Team): Kit {
   const pattern = team.pattern ?? null;
   const [first, second, ...others] = team.colours ?? [];

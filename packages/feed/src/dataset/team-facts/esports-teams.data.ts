@@ -329,7 +329,7 @@ iberian-soul ISO - | Iberian Soul |
 dynamo-eclot DEC - | Dynamo Eclot |
 talon TLN plain #111111 white | Talon |
 gods-reign GRE - | Gods Reign |
-entity-gaming ENT - | Entity |
+7sea-esports 7SEA - | 7Sea | seven sea
 marcos-gaming MRC - | Marcos |
 bad-news-capybaras BNC - | Capybaras |
 nkt NKT - | NKT |

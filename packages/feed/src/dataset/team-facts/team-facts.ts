@@ -2,6 +2,7 @@ import type { KitPattern, SportKey, TeamFacts } from "../../core/source-match.ts
 import { clubsOfEngland } from "./clubs-of-england.data.ts";
 import { clubsOfTheWorld } from "./clubs-of-the-world.data.ts";
 import { clubsOfWesternEurope } from "./clubs-of-western-europe.data.ts";
+import { derivedKit } from "./derived-kit.ts";
 import { esportsTeams } from "./esports-teams.data.ts";
 import { americanFootballTeams, baseballTeams, basketballTeams, cricketTeams, iceHockeyTeams } from "./league-teams.data.ts";
 import { nations } from "./nations.data.ts";
@@ -70,7 +71,7 @@ function readTable(table: string): ReadonlyMap<string, TeamFacts> {
 
 /** Behind the pattern, as in `plain+v+cuffs`. */
 const collars = ["v", "polo"] as const;
-/** In place of pattern and colours. */
+/** In place of pattern and colours, which then follow from the name. */
 const unknownKit = "-";
 
 function isPattern(text: string): text is KitPattern {
@@ -88,7 +89,7 @@ function readLine(line: string): [string, TeamFacts] {
     {
       code,
       shortName,
-      ...(isPattern(pattern) ? { pattern, colours: colours.map((colour) => namedColours[colour] ?? colour) } : {}),
+      ...(isPattern(pattern) ? { pattern, colours: colours.map((colour) => namedColours[colour] ?? colour) } : derivedKit(teamSlug)),
       ...(collar === undefined ? {} : { collar }),
       ...(trims.includes("cuffs") ? { hasCuffs: true } : {}),
       otherNames: others === "" ? [] : others.split(", "),

@@ -1,0 +1,34 @@
+import type { KitPattern, TeamFacts } from "../../core/source-match.ts";
+import { stableHash } from "../../core/text.ts";
+
+/** Deep grounds all round the circle of hues. */
+const grounds = [
+  "#7a1230",
+  "#8c2410",
+  "#6e3b05",
+  "#4f4a00",
+  "#2f5a12",
+  "#0b5c34",
+  "#00585a",
+  "#005273",
+  "#0b4a8f",
+  "#24389a",
+  "#43319c",
+  "#5f2391",
+  "#7c1a7c",
+  "#8a1458",
+];
+/** Light enough for letters on each ground. */
+const trims = ["#ffe08a", "#a9ecff", "#bdf5c9", "#ffd3df", "#e3d8ff", "#ffd2b0"];
+/** Those that leave one ground for letters. */
+const cuts: readonly KitPattern[] = ["plain", "sash", "band", "diagonal", "sleeves"];
+
+/** Colours and a pattern that follow from the name of a team whose kit no source says, the same everywhere. */
+export function derivedKit(teamSlug: string): Pick<TeamFacts, "pattern" | "colours" | "hasDerivedKit"> {
+  const pick = <Item>(items: readonly Item[], part: string): Item => {
+    const item = items[stableHash(`${teamSlug}/${part}`) % items.length];
+    if (item === undefined) throw new Error("nothing to pick from");
+    return item;
+  };
+  return { pattern: pick(cuts, "cut"), colours: [pick(grounds, "ground"), pick(trims, "trim")], hasDerivedKit: true };
+}
