@@ -54,10 +54,12 @@ async function tapUntilAccepted(page: Page): Promise<void> {
 }
 
 async function switchOn(page: Page, stake: string): Promise<void> {
-  // On phones a button opens the bar.
+  // On phones a button opens the bar; it comes with the site's settings, after the page.
   const opener = page.getByRole("button", { name: "Quick bet", exact: true });
+  const toggle = barOf(page).getByRole("switch", { name: "Quick bet" });
+  await opener.or(toggle).first().waitFor();
   if (await opener.isVisible()) await opener.click();
-  await barOf(page).getByRole("switch", { name: "Quick bet" }).click();
+  await toggle.click();
   await barOf(page).getByRole("button", { name: stake }).click();
 }
 
