@@ -54,9 +54,9 @@ describe("themes", () => {
     await page.getByRole("button", { name: /Odds format and language/u }).click();
     expect(await page.getByRole("radio", { name: "Device" }).getAttribute("aria-checked")).toBe("true");
     await page.getByRole("radio", { name: "High contrast" }).click();
-    expect(await pageBackground(page)).toBe(rgb(broadcast.palettes.contrastDark.page));
+    await expect.poll(() => pageBackground(page)).toBe(rgb(broadcast.palettes.contrastDark.page));
     await page.getByRole("radio", { name: "Light", exact: true }).click();
-    expect(await pageBackground(page)).toBe(rgb(broadcast.palettes.light.page));
+    await expect.poll(() => pageBackground(page)).toBe(rgb(broadcast.palettes.light.page));
     const next = await page.context().request.get(`${site.origin}/en/live`);
     expect(await next.text()).toContain('data-theme="light"');
     expect(errors).toEqual([]);
