@@ -155,7 +155,7 @@ test("a missing value is reported at its field, which gets the focus", async () 
   await close();
 });
 
-test("forced colours and reduced motion are respected", async () => {
+test.runIf(isFull)("forced colours and reduced motion are respected", async () => {
   const { page, close } = await site.openPage({ forcedColors: "active", reducedMotion: "reduce" });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   const price = oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]);
@@ -180,7 +180,7 @@ test("forced colours and reduced motion are respected", async () => {
   await close();
 });
 
-test("touch targets are at least 44 pixels wide and high", async () => {
+test.runIf(isFull)("touch targets are at least 44 pixels wide and high", async () => {
   const { page, close } = await site.borrowPage({ window: "phone" });
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { goTo, visit } from "./support/browser.ts";
+import { goTo, isFull, visit } from "./support/browser.ts";
 import { legsOf } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { submitSignIn } from "./support/player.ts";
@@ -103,58 +103,61 @@ test("a player signs up, resets the password and signs a second device out", asy
   await close();
 });
 
-test("an ended session asks to sign in again and keeps the slip, signing out reaches every tab, and an unverified player must verify a phone", async () => {
-  const { page, close } = await site.borrowPage();
-  const email = await site.newPlayer();
-  await visit(page, `${site.origin}/en/users/sign-in?returnTo=%2Fsoccer`);
-  await submitSignIn(page, email);
-  await page.waitForURL("**/en/soccer");
-  const price = page.getByRole("main").locator("button.odd:not([disabled])").last();
-  await price.click();
-  await legsOf(page).first().waitFor();
-  await page.getByRole("button", { name: /^Account:/u }).click();
-  await page.context().clearCookies({ name: "sb" });
-  // Any request reveals the ended session; a background request may come before this click.
-  await page
-    .getByRole("button", { name: /^USD/u })
-    .click({ timeout: 10_000 })
-    .catch(() => undefined);
-  const dialog = page.getByRole("dialog", { name: "Sign in" });
-  await dialog.getByText("Your session has ended.").waitFor();
-  expect(await legsOf(page).count()).toBe(1);
-  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
-  await dialog.getByLabel("Password", { exact: true }).fill("demo-pass-1");
-  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByTitle("Balance").waitFor();
-  expect(await legsOf(page).count()).toBe(1);
+test.runIf(isFull)(
+  "an ended session asks to sign in again and keeps the slip, signing out reaches every tab, and an unverified player must verify a phone",
+  async () => {
+    const { page, close } = await site.borrowPage();
+    const email = await site.newPlayer();
+    await visit(page, `${site.origin}/en/users/sign-in?returnTo=%2Fsoccer`);
+    await submitSignIn(page, email);
+    await page.waitForURL("**/en/soccer");
+    const price = page.getByRole("main").locator("button.odd:not([disabled])").last();
+    await price.click();
+    await legsOf(page).first().waitFor();
+    await page.getByRole("button", { name: /^Account:/u }).click();
+    await page.context().clearCookies({ name: "sb" });
+    // Any request reveals the ended session; a background request may come before this click.
+    await page
+      .getByRole("button", { name: /^USD/u })
+      .click({ timeout: 10_000 })
+      .catch(() => undefined);
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await dialog.getByText("Your session has ended.").waitFor();
+    expect(await legsOf(page).count()).toBe(1);
+    await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+    await dialog.getByLabel("Password", { exact: true }).fill("demo-pass-1");
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByTitle("Balance").waitFor();
+    expect(await legsOf(page).count()).toBe(1);
 
-  const second = await page.context().newPage();
-  await visit(second, `${site.origin}/en/profile`);
-  await second.getByRole("heading", { name: "Your details" }).waitFor();
-  await page.keyboard.press("Escape");
-  await signOut(page);
-  await second.getByText("Sign in to see your profile").waitFor();
-  await second.close();
+    const second = await page.context().newPage();
+    await visit(second, `${site.origin}/en/profile`);
+    await second.getByRole("heading", { name: "Your details" }).waitFor();
+    await page.keyboard.press("Escape");
+    await signOut(page);
+    await second.getByText("Sign in to see your profile").waitFor();
+    await second.close();
 
-  await goTo(page, `${site.origin}/en/users/sign-in`);
-  await submitSignIn(page, await site.newPlayer("unverified"));
-  const verification = page.getByRole("dialog", { name: "Verify your phone" });
-  await verification.getByLabel("Phone number").fill("+49 151 12345678");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await verification.getByRole("button", { name: "Send code" }).click();
-  await verification.getByText("We’ve sent a code to +4915112345678.").waitFor();
-  const outbox = await page.context().newPage();
-  await outbox.goto(`${site.product.platformOrigin}/outbox`);
-  const code = /\b\d{6}\b/u.exec(await outbox.locator('article[data-kind="phone_code"] pre').first().innerText())?.[0] ?? "";
-  await outbox.close();
-  await verification.getByLabel("Code").fill(code);
-  await verification.getByRole("button", { name: "Verify" }).click();
-  await verification.waitFor({ state: "detached" });
-  await close();
-});
+    await goTo(page, `${site.origin}/en/users/sign-in`);
+    await submitSignIn(page, await site.newPlayer("unverified"));
+    const verification = page.getByRole("dialog", { name: "Verify your phone" });
+    await verification.getByLabel("Phone number").fill("+49 151 12345678");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await verification.getByRole("button", { name: "Send code" }).click();
+    await verification.getByText("We’ve sent a code to +4915112345678.").waitFor();
+    const outbox = await page.context().newPage();
+    await outbox.goto(`${site.product.platformOrigin}/outbox`);
+    const code = /\b\d{6}\b/u.exec(await outbox.locator('article[data-kind="phone_code"] pre').first().innerText())?.[0] ?? "";
+    await outbox.close();
+    await verification.getByLabel("Code").fill(code);
+    await verification.getByRole("button", { name: "Verify" }).click();
+    await verification.waitFor({ state: "detached" });
+    await close();
+  },
+);
 
-test("signing in opens over the page, links to other sites ask first, and a preview says so", async () => {
+test.runIf(isFull)("signing in opens over the page, links to other sites ask first, and a preview says so", async () => {
   await site.withBorrowed(async (page) => {
     await visit(page, `${site.origin}/en/soccer`);
     const entries = await page.evaluate(() => history.length);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { addWinner, legsOf, placeUntilAccepted, oddsButton, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -29,7 +29,7 @@ async function waitForFocus(page: Page, place: Locator): Promise<void> {
 }
 
 describe("betting without a pointer", () => {
-  test("Tab reaches an odds button with a visible focus ring, and Enter adds it to the slip", async () => {
+  test.runIf(isFull)("Tab reaches an odds button with a visible focus ring, and Enter adds it to the slip", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
@@ -107,7 +107,7 @@ describe("betting without a pointer", () => {
     await close();
   });
 
-  test("a screen reader reads the match page and the slip in the order of placing a bet", async () => {
+  test.runIf(isFull)("a screen reader reads the match page and the slip in the order of placing a bet", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await addWinner(page, everydayNames(match)[0]);
@@ -130,7 +130,7 @@ describe("betting without a pointer", () => {
     await close();
   });
 
-  test("a screen reader announces a placed bet, and reads its receipt and its card in order", async () => {
+  test.runIf(isFull)("a screen reader announces a placed bet, and reads its receipt and its card in order", async () => {
     const { page, close } = await site.borrowPage();
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en${pathOf(match)}`);
@@ -166,7 +166,7 @@ describe("betting without a pointer", () => {
     await close();
   });
 
-  test("focus stays in the slip when a fix or a removed leg removes the focused button", async () => {
+  test.runIf(isFull)("focus stays in the slip when a fix or a removed leg removes the focused button", async () => {
     const { page, close } = await site.borrowPage();
     await site.signInAsNew(page, "limited");
     await visit(page, `${site.origin}/en${pathOf(match)}`);
@@ -183,7 +183,7 @@ describe("betting without a pointer", () => {
     await close();
   });
 
-  test("the b key focuses the stake, and typing replaces it", async () => {
+  test.runIf(isFull)("the b key focuses the stake, and typing replaces it", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     // The shortcuts load after the page.

@@ -60,7 +60,7 @@ function bonusChoice(page: Page, name: string): Locator {
 }
 
 describe("promotions", () => {
-  test("a visitor reads the campaigns with their terms and is asked to sign in", async () => {
+  test.runIf(isFull)("a visitor reads the campaigns with their terms and is asked to sign in", async () => {
     await withPage(async (page) => {
       await visit(page, `${site.origin}/en/promotions`);
       const dialog = await openBonus(page, "Combo boost of the week");
@@ -142,7 +142,7 @@ describe("promotions", () => {
 });
 
 describe("bonus hints on the slip", () => {
-  test("a hint says what one more leg brings, offers eligible matches, and the boost is in the return", async () => {
+  test.runIf(isFull)("a hint says what one more leg brings, offers eligible matches, and the boost is in the return", async () => {
     await withPage(async (page) => {
       await site.signInAsNew(page, "limited");
       await addHomeWin(page, first);

@@ -29,35 +29,38 @@ const realityCheck = "/platform/api/player/reality-check";
 const sessionLine = (page: Page) => page.getByRole("link", { name: /Session .* Net/u });
 
 describe("feature flags for players", () => {
-  test("responsible_gambling and activity_tracking: on, the session is tracked and shown; off, neither affects the other", async () => {
-    await site.withPlayer(5_000, async ({ page, client }) => {
-      await setLimit(client, { type: "reality_check", amount: 60 });
-      const paths = recordPaths(page);
-      await visit(page, `${site.origin}/en/live`);
-      await expect.poll(() => paths).toEqual(expect.arrayContaining([activity, realityCheck]));
-      await sessionLine(page).waitFor();
-    });
-    await site.withPlayer(5_000, async ({ page, client }) => {
-      await setLimit(client, { type: "reality_check", amount: 60 });
-      await switchOff(page, (flag) => flag === "activity_tracking");
-      const paths = recordPaths(page);
-      await visit(page, `${site.origin}/en/live`);
-      // With both flags on, both requests start at once.
-      await expect.poll(() => paths).toContain(realityCheck);
-      await sessionLine(page).waitFor();
-      expect(paths).not.toContain(activity);
-    });
-    await site.withPlayer(5_000, async ({ page, client }) => {
-      await setLimit(client, { type: "reality_check", amount: 60 });
-      await switchOff(page, (flag) => flag === "responsible_gambling");
-      const paths = recordPaths(page);
-      await visit(page, `${site.origin}/en/live`);
-      await page.locator(".slip-side").getByRole("tab", { name: "Bet slip" }).waitFor();
-      await expect.poll(() => paths).toContain(activity);
-      expect(paths).not.toContain(realityCheck);
-      expect(await sessionLine(page).count()).toBe(0);
-    });
-  });
+  test.runIf(isFull)(
+    "responsible_gambling and activity_tracking: on, the session is tracked and shown; off, neither affects the other",
+    async () => {
+      await site.withPlayer(5_000, async ({ page, client }) => {
+        await setLimit(client, { type: "reality_check", amount: 60 });
+        const paths = recordPaths(page);
+        await visit(page, `${site.origin}/en/live`);
+        await expect.poll(() => paths).toEqual(expect.arrayContaining([activity, realityCheck]));
+        await sessionLine(page).waitFor();
+      });
+      await site.withPlayer(5_000, async ({ page, client }) => {
+        await setLimit(client, { type: "reality_check", amount: 60 });
+        await switchOff(page, (flag) => flag === "activity_tracking");
+        const paths = recordPaths(page);
+        await visit(page, `${site.origin}/en/live`);
+        // With both flags on, both requests start at once.
+        await expect.poll(() => paths).toContain(realityCheck);
+        await sessionLine(page).waitFor();
+        expect(paths).not.toContain(activity);
+      });
+      await site.withPlayer(5_000, async ({ page, client }) => {
+        await setLimit(client, { type: "reality_check", amount: 60 });
+        await switchOff(page, (flag) => flag === "responsible_gambling");
+        const paths = recordPaths(page);
+        await visit(page, `${site.origin}/en/live`);
+        await page.locator(".slip-side").getByRole("tab", { name: "Bet slip" }).waitFor();
+        await expect.poll(() => paths).toContain(activity);
+        expect(paths).not.toContain(realityCheck);
+        expect(await sessionLine(page).count()).toBe(0);
+      });
+    },
+  );
 
   const deposits = [
     ["quick_deposit: on, a deposit with an amount opens the quick deposit", "a player", [], "Quick deposit"],
@@ -99,21 +102,24 @@ describe("feature flags for players", () => {
 });
 
 describe("feature flags for visitors", () => {
-  test("sign_in_iframe_preloader and sign_up_iframe_preloader: on, forms load before they are opened; off, nothing is preloaded", async () => {
-    const formPattern = /\/assets\/account-[\w-]+\.js$/u;
-    const open = async (isOff: (flag: string) => boolean) => {
-      const { page, close } = await site.openPage();
-      await switchOff(page, isOff);
-      const paths = recordPaths(page);
-      await visit(page, `${site.origin}/en/live`);
-      return { isFetched: () => paths.some((path) => formPattern.test(path)), close };
-    };
-    // `neither` opens first: once the later pages have fetched the form, it would have too.
-    const neither = await open((flag) => flag.endsWith("_iframe_preloader"));
-    const signIn = await open((flag) => flag === "sign_up_iframe_preloader");
-    const signUp = await open((flag) => flag === "sign_in_iframe_preloader");
-    await expect.poll(() => signIn.isFetched() && signUp.isFetched()).toBe(true);
-    expect(neither.isFetched()).toBe(false);
-    for (const { close } of [neither, signIn, signUp]) await close();
-  });
+  test.runIf(isFull)(
+    "sign_in_iframe_preloader and sign_up_iframe_preloader: on, forms load before they are opened; off, nothing is preloaded",
+    async () => {
+      const formPattern = /\/assets\/account-[\w-]+\.js$/u;
+      const open = async (isOff: (flag: string) => boolean) => {
+        const { page, close } = await site.openPage();
+        await switchOff(page, isOff);
+        const paths = recordPaths(page);
+        await visit(page, `${site.origin}/en/live`);
+        return { isFetched: () => paths.some((path) => formPattern.test(path)), close };
+      };
+      // `neither` opens first: once the later pages have fetched the form, it would have too.
+      const neither = await open((flag) => flag.endsWith("_iframe_preloader"));
+      const signIn = await open((flag) => flag === "sign_up_iframe_preloader");
+      const signUp = await open((flag) => flag === "sign_in_iframe_preloader");
+      await expect.poll(() => signIn.isFetched() && signUp.isFetched()).toBe(true);
+      expect(neither.isFetched()).toBe(false);
+      for (const { close } of [neither, signIn, signUp]) await close();
+    },
+  );
 });

@@ -122,7 +122,7 @@ describe.runIf(isFull)("search", () => {
   });
 });
 
-test("results show yesterday's final scores", async () => {
+test.runIf(isFull)("results show yesterday's final scores", async () => {
   const { page, close } = await site.borrowPage({ timezoneId: "UTC" });
   await visit(page, `${site.origin}/en/results?sport=soccer`);
   await page.getByRole("navigation", { name: "Day" }).getByRole("link", { name: "Yesterday" }).click();
@@ -140,7 +140,7 @@ test("results show yesterday's final scores", async () => {
   await close();
 });
 
-test("a favourite survives a reload and can be removed", async () => {
+test.runIf(isFull)("a favourite survives a reload and can be removed", async () => {
   const { page, close } = await site.borrowPage();
   await site.signInAsNew(page);
   await visit(page, `${site.origin}/en${pathOf(match)}`);

@@ -111,7 +111,7 @@ describe("sites that may not embed the sportsbook", () => {
 });
 
 describe("the host's codes and handshakes", () => {
-  test("a code works once and only for its parent (H7)", async () => {
+  test.runIf(isFull)("a code works once and only for its parent (H7)", async () => {
     await site.withPage(async (page) => {
       const [first, otherHostCode] = [await requestSignInCode(page, hosts().cross), await requestSignInCode(page, hosts().same)];
       const host = await openParent(page);
@@ -126,7 +126,7 @@ describe("the host's codes and handshakes", () => {
     });
   });
 
-  test("a handshake with the nonce of an earlier load (H8) or another protocol (H22) is refused", async () => {
+  test.runIf(isFull)("a handshake with the nonce of an earlier load (H8) or another protocol (H22) is refused", async () => {
     await site.withPage(async (page) => {
       const host = await openParent(page);
       const before = (await host.received("initialized")).at(-1)?.payload["nonce"];
@@ -168,7 +168,7 @@ describe("a host on its own server", () => {
     );
   }
 
-  test("the guide's page works as written", async () => expectHostWorks(guidePage(site.origin)));
+  test.runIf(isFull)("the guide's page works as written", async () => expectHostWorks(guidePage(site.origin)));
 
   test.runIf(isFull)("the guide's page works with the SDK as a module, and with the pinned build and its hash", async () => {
     const pages = [guidePage(site.origin), await guidePageWith("module", site.origin), await guidePageWith("pinned", site.origin)];
@@ -219,7 +219,7 @@ describe("a host on its own server", () => {
     }
   });
 
-  test("a host that never answers is reported to the player within eight seconds", async () => {
+  test.runIf(isFull)("a host that never answers is reported to the player within eight seconds", async () => {
     await site.withPage(async (page) => {
       await page.addInitScript(() => {
         const warning = "This site isn’t responding";

@@ -73,28 +73,31 @@ describe("a bet in a frame, from sign-in to sign-out (H23, H24)", () => {
 });
 
 describe("hosts that do not cooperate", () => {
-  test("a silent host: the page works on its own, informs the player, and sends the host only its greeting (H21)", async () => {
-    const { cross } = hosts();
-    await site.withPage(async (page) => {
-      const messages = await recordMessages(page);
-      await openHostPage(page, cross, frameAt(cross));
-      const frame = page.frameLocator("iframe");
-      await frame.getByText("This site isn’t responding").waitFor();
-      expect(await frame.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("/en");
-      await frame.getByRole("link", { name: "Results" }).first().click();
-      await frame.locator('.nav a[aria-current="page"]', { hasText: "Results" }).waitFor();
-      const types = new Set((await messages()).map((text) => (JSON.parse(text) as { readonly type: string }).type));
-      expect([...types]).toEqual(["sb:hello", "initialized"]);
-      // The host answers late.
-      await page.evaluate(() => {
-        const { nonce } = (JSON.parse(window.recordedMessages.at(-1) ?? "") as { readonly payload: { readonly nonce: string } }).payload;
-        const init = { ns: "sportsbook", v: 1, id: "h1", type: "iframe_integration", payload: { action: "init", nonce, protocol: 1 } };
-        document.querySelector("iframe")?.contentWindow?.postMessage(init, "*");
+  test.runIf(isFull)(
+    "a silent host: the page works on its own, informs the player, and sends the host only its greeting (H21)",
+    async () => {
+      const { cross } = hosts();
+      await site.withPage(async (page) => {
+        const messages = await recordMessages(page);
+        await openHostPage(page, cross, frameAt(cross));
+        const frame = page.frameLocator("iframe");
+        await frame.getByText("This site isn’t responding").waitFor();
+        expect(await frame.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("/en");
+        await frame.getByRole("link", { name: "Results" }).first().click();
+        await frame.locator('.nav a[aria-current="page"]', { hasText: "Results" }).waitFor();
+        const types = new Set((await messages()).map((text) => (JSON.parse(text) as { readonly type: string }).type));
+        expect([...types]).toEqual(["sb:hello", "initialized"]);
+        // The host answers late.
+        await page.evaluate(() => {
+          const { nonce } = (JSON.parse(window.recordedMessages.at(-1) ?? "") as { readonly payload: { readonly nonce: string } }).payload;
+          const init = { ns: "sportsbook", v: 1, id: "h1", type: "iframe_integration", payload: { action: "init", nonce, protocol: 1 } };
+          document.querySelector("iframe")?.contentWindow?.postMessage(init, "*");
+        });
+        await frame.getByText("This site isn’t responding").waitFor({ state: "hidden" });
+        await expect.poll(async () => (await messages()).some((text) => text.includes('"page-loaded"'))).toBe(true);
       });
-      await frame.getByText("This site isn’t responding").waitFor({ state: "hidden" });
-      await expect.poll(async () => (await messages()).some((text) => text.includes('"page-loaded"'))).toBe(true);
-    });
-  });
+    },
+  );
 
   test.runIf(isFull)("a silent host with a tall frame: fixed bars stay in the visible part of the frame", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
@@ -151,7 +154,7 @@ describe("hosts that do not cooperate", () => {
 });
 
 describe("a host that interferes", () => {
-  test("by covering the button: placing needs a confirmation (H19), also over a message port", async () => {
+  test.runIf(isFull)("by covering the button: placing needs a confirmation (H19), also over a message port", async () => {
     const [match] = await upcomingFootballMatches(site.origin);
     await site.withPage(async (page) => {
       await page.addInitScript(() => {
@@ -190,7 +193,7 @@ describe("a host that interferes", () => {
     });
   });
 
-  test("by navigating during placement and flooding the frame with messages: the bet is placed once (H11, H18)", async () => {
+  test.runIf(isFull)("by navigating during placement and flooding the frame with messages: the bet is placed once (H11, H18)", async () => {
     const [match] = await upcomingFootballMatches(site.origin);
     await site.withPage(async (page) => {
       const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);

@@ -43,7 +43,7 @@ const placeButton = (frame: FrameLocator): Locator =>
   slipOf(asPage(frame)).getByRole("button", { name: /^Place bet · /u, disabled: false });
 
 describe("a running frame", () => {
-  test("reports a lost server, takes no bets, and resumes when the server is back", async () => {
+  test.runIf(isFull)("reports a lost server, takes no bets, and resumes when the server is back", async () => {
     await site.withPage(async (page) => {
       let isDown = false;
       const sockets: WebSocketRoute[] = [];
@@ -177,7 +177,7 @@ describe("messages to the frame", () => {
     });
   });
 
-  test("change the currency once when a host requests it thirty times at once (H27)", async () => {
+  test.runIf(isFull)("change the currency once when a host requests it thirty times at once (H27)", async () => {
     await site.withPage(async (page) => {
       const frame = await openHost(page, `${hosts().cross}/sports`);
       await signInOnHost(page);

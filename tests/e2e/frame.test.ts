@@ -64,7 +64,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("shares one history with its host", async () => {
+  test.runIf(isFull)("shares one history with its host", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       const frame = await openHost(page, `${hosts().same}/sports`);
@@ -89,7 +89,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("keeps fixed bars in view in a tall cross-site page", async () => {
+  test.runIf(isFull)("keeps fixed bars in view in a tall cross-site page", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     try {
       const frame = await openHost(page, `${hosts().cross}/sports-tall`);
@@ -134,7 +134,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("shows an error where it may not load, also when the host's own policy forbids it (H25)", async () => {
+  test.runIf(isFull)("shows an error where it may not load, also when the host's own policy forbids it (H25)", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       await page.goto(`${hosts().same}/failures/blocked`);
@@ -153,7 +153,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("leaves nothing behind after being added and removed fifty times (H17)", async () => {
+  test.runIf(isFull)("leaves nothing behind after being added and removed fifty times (H17)", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       await page.addInitScript(() => {

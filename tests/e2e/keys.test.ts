@@ -6,7 +6,7 @@ import { violations } from "./support/accessibility.ts";
 const site = productInBrowser();
 
 describe("keyboard shortcuts", () => {
-  test("open the palette, the help and pages, do nothing in text fields, and can be switched off", async () => {
+  test.runIf(isFull)("open the palette, the help and pages, do nothing in text fields, and can be switched off", async () => {
     const { page, errors, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en`);
     await page.keyboard.press("Control+k");

@@ -40,7 +40,7 @@ describe("filters of a sport", () => {
     await close();
   });
 
-  test("show a third column in a wide list, and a bet builder tab that links to each match's builder", async () => {
+  test.runIf(isFull)("show a third column in a wide list, and a bet builder tab that links to each match's builder", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/soccer`);
     await page.locator(".mr .third .odd").first().waitFor();
@@ -103,7 +103,7 @@ describe("pages", () => {
 });
 
 describe("standings", () => {
-  test("rank a league's teams and highlight the two of the match", async () => {
+  test.runIf(isFull)("rank a league's teams and highlight the two of the match", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en${leaguePath}`);
     await page.getByRole("link", { name: "Standings" }).click();
@@ -125,7 +125,7 @@ describe("standings", () => {
   });
 });
 
-test("the favourites page lists starred leagues", async () => {
+test.runIf(isFull)("the favourites page lists starred leagues", async () => {
   const { page, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en/favorites`);
   await page.getByText("Sign in to see your favourites").waitFor();

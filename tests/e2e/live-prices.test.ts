@@ -67,7 +67,7 @@ test("odds update live without a reload", async () => {
   await close();
 });
 
-test("the clock of a live match runs at the feed's speed", async () => {
+test.runIf(isFull)("the clock of a live match runs at the feed's speed", async () => {
   const match = await newestMatch();
   const { page, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
@@ -89,7 +89,7 @@ test("the clock of a live match runs at the feed's speed", async () => {
   await close();
 });
 
-test("offline odds are marked stale and cannot be bet on, and are current again once online", async () => {
+test.runIf(isFull)("offline odds are marked stale and cannot be bet on, and are current again once online", async () => {
   const match = await newestMatch();
   const { page, close } = await site.openPage();
   await site.signInAsNew(page);
@@ -176,7 +176,7 @@ test.runIf(isFull)("a suspended leg blocks the bet with its reason, and one tap 
   await close();
 });
 
-test("the match panel draws the progress of a live match and announces the latest event", async () => {
+test.runIf(isFull)("the match panel draws the progress of a live match and announces the latest event", async () => {
   const match = await newestMatch();
   const { page, errors, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);

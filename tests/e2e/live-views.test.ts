@@ -25,7 +25,7 @@ async function shownNames(page: Page): Promise<readonly (string | null)[]> {
 }
 
 describe("multiview", () => {
-  test("matches can be added, moved and removed by keyboard, stay in the address, and share one slip", async () => {
+  test.runIf(isFull)("matches can be added, moved and removed by keyboard, stay in the address, and share one slip", async () => {
     const [first, second] = await twoLiveMatchNames();
     const { page, errors, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/live/multi`);
@@ -53,7 +53,7 @@ describe("multiview", () => {
     await close();
   });
 
-  test("an ended match can be replaced and an unknown one removed, and both say what they are", async () => {
+  test.runIf(isFull)("an ended match can be replaced and an unknown one removed, and both say what they are", async () => {
     // Not the latest: one that has just ended may still be corrected.
     const ended = (await readMatches(site.origin, "match_status=4&limit=10&sort_by=start_time:desc")).at(-1);
     const { page, close } = await site.borrowPage({ window: "phone" });
@@ -100,7 +100,7 @@ describe("in play", () => {
     await close();
   });
 
-  test("the list view is remembered, and its rows open the match as they do on a phone", async () => {
+  test.runIf(isFull)("the list view is remembered, and its rows open the match as they do on a phone", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/live`);
     await page.getByRole("radio", { name: "List" }).click();
@@ -119,7 +119,7 @@ describe("in play", () => {
     await phone.close();
   });
 
-  test("a match that joins the list is announced as a status", async () => {
+  test.runIf(isFull)("a match that joins the list is announced as a status", async () => {
     const { page, close } = await site.openPage();
     await page.clock.install();
     await visit(page, `${site.origin}/en/results`);
@@ -150,7 +150,7 @@ describe("in play", () => {
     await close();
   });
 
-  test("the video filter applies to the list, the address and the counts", async () => {
+  test.runIf(isFull)("the video filter applies to the list, the address and the counts", async () => {
     const live = (await readMatches(site.origin, "match_status=1&match_status=2&limit=100")) as readonly MatchWithVideo[];
     const withVideo = live.filter((match) => match.has_video);
     expect(withVideo.length).toBeGreaterThan(0);
@@ -191,7 +191,7 @@ describe("in play", () => {
   });
 });
 
-test("a favourite that cannot be saved is reverted with a notice, and the header button opens the favourites", async () => {
+test.runIf(isFull)("a favourite that cannot be saved is reverted with a notice, and the header button opens the favourites", async () => {
   const { page, close } = await site.borrowPage({ window: "phone" });
   await site.signInAsNew(page);
   await visit(page, `${site.origin}/en/soccer`);

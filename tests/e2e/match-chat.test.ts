@@ -112,7 +112,7 @@ describe("a match's chat", () => {
     }
   });
 
-  test("is readable for visitors, keeps their draft through sign-in, and sends nothing while offline", async () => {
+  test.runIf(isFull)("is readable for visitors, keeps their draft through sign-in, and sends nothing while offline", async () => {
     const { page, close } = await site.openPage();
     try {
       await visit(page, `${site.origin}/en${pathOf(match)}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { goTo, visit } from "./support/browser.ts";
+import { goTo, isFull, visit } from "./support/browser.ts";
 import { liveFootballMatches, pathOf } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/accessibility.ts";
@@ -68,7 +68,7 @@ describe("the head of a live match on a phone", () => {
 });
 
 describe("the head of a live match on a desktop", () => {
-  test("ends in the prices of the winner, and keeps the home side on the left where pages are read from the right", async () => {
+  test.runIf(isFull)("ends in the prices of the winner, and keeps the home side on the left where pages are read from the right", async () => {
     const path = await livePath();
     const { page, errors, close } = await site.borrowPage();
     for (const locale of ["en", "ar"]) {

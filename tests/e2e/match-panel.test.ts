@@ -54,7 +54,7 @@ describe("the match panel", () => {
     }
   });
 
-  test("plays the stream after sign-in, and only on request when the device prefers reduced motion", async () => {
+  test.runIf(isFull)("plays the stream after sign-in, and only on request when the device prefers reduced motion", async () => {
     const match = await findMatch("match_status=1&has_video=true");
     const { page, errors, close } = await site.openPage({ window: "phone", reducedMotion: "reduce" });
     try {
@@ -78,7 +78,7 @@ describe("the match panel", () => {
     }
   });
 
-  test("reports a failed stream, and plays an operator's stream in a frame on retry", async () => {
+  test.runIf(isFull)("reports a failed stream, and plays an operator's stream in a frame on retry", async () => {
     const match = await findMatch("match_status=1&has_video=true");
     const { page, close } = await site.openPage();
     try {

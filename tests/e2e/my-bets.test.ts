@@ -87,7 +87,7 @@ describe("cashing out", () => {
     await watched.close();
   });
 
-  test("cashes out a part by keyboard and keeps the rest running", async () => {
+  test.runIf(isFull)("cashes out a part by keyboard and keeps the rest running", async () => {
     const watched = await site.borrowPage({ window: "phone" });
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 2), stake: 2_000 }])) as [WirePlacedBet];
@@ -106,7 +106,7 @@ describe("cashing out", () => {
     await watched.close();
   });
 
-  test("can be automated by a rule, which is validated, saved, shown and removed", async () => {
+  test.runIf(isFull)("can be automated by a rule, which is validated, saved, shown and removed", async () => {
     const watched = await site.borrowPage();
     const { page } = watched;
     const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 1_000 }])) as [WirePlacedBet];
@@ -129,7 +129,7 @@ describe("cashing out", () => {
   });
 });
 
-test("a bet edit removes a leg and adds one from the slip, staked with the cash-out value", async () => {
+test.runIf(isFull)("a bet edit removes a leg and adds one from the slip, staked with the cash-out value", async () => {
   const watched = await site.borrowPage();
   const { page } = watched;
   const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 3), stake: 3_000 }])) as [WirePlacedBet];
@@ -161,7 +161,7 @@ test("a bet edit removes a leg and adds one from the slip, staked with the cash-
   await watched.close();
 });
 
-test("filters of my bets are kept in the address, keep the focus, and report an empty list", async () => {
+test.runIf(isFull)("filters of my bets are kept in the address, keep the focus, and report an empty list", async () => {
   const watched = await site.borrowPage();
   const { page } = watched;
   await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);
@@ -178,7 +178,7 @@ test("filters of my bets are kept in the address, keep the focus, and report an 
   await watched.close();
 });
 
-test("a named system bet shows its name, and can be repeated, shared without amounts, and printed", async () => {
+test.runIf(isFull)("a named system bet shows its name, and can be repeated, shared without amounts, and printed", async () => {
   const watched = await site.borrowPage();
   const { page } = watched;
   const legs = matches.slice(0, 4);
@@ -224,7 +224,7 @@ test.runIf(isFull)("another player's bet is not found, and a visitor is asked to
   await watched.close();
 });
 
-test("the strip of open bets on a phone can be collapsed and stays collapsed", async () => {
+test.runIf(isFull)("the strip of open bets on a phone can be collapsed and stays collapsed", async () => {
   const watched = await site.borrowPage({ window: "phone" });
   const { page } = watched;
   await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);

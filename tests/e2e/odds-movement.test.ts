@@ -25,7 +25,7 @@ async function onMatchPage(run: (page: Page) => Promise<void>): Promise<void> {
 }
 
 describe("odds movement", () => {
-  test("opens from the market's card with a chart, a legend and a table, and returns the focus", async () => {
+  test.runIf(isFull)("opens from the market's card with a chart, a legend and a table, and returns the focus", async () => {
     await onMatchPage(async (page) => {
       const opener = page.getByRole("button", { name: "Odds movement: Match result", exact: true });
       // The tools of a card come with the pointer.

@@ -20,7 +20,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, 
 const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign in" });
 
 describe("a reality check", () => {
-  test("appears in every tab when due, and one answer closes all of them", async () => {
+  test.runIf(isFull)("appears in every tab when due, and one answer closes all of them", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
       await visitAfterAnHour(page, client);
       const check = (tab: Page) => dialogOf(tab, "Reality check");
@@ -109,7 +109,7 @@ describe("reminders", () => {
     return (cookie?.expires ?? 0) - Date.now() / 1_000;
   }
 
-  test("ask a visitor to sign up once a day, and a player to deposit once a day", async () => {
+  test.runIf(isFull)("ask a visitor to sign up once a day, and a player to deposit once a day", async () => {
     const { page, close } = await site.openPage();
     const fresh = await site.openPage();
     await Promise.all([page, fresh.page].map(remindSoon));

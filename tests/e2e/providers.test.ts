@@ -76,7 +76,7 @@ describe("games of other providers", () => {
     }
   });
 
-  test("use the player's language and direction, and restart after their session has ended", async () => {
+  test.runIf(isFull)("use the player's language and direction, and restart after their session has ended", async () => {
     const { page, close } = await site.borrowPage();
     try {
       await site.signInAsNew(page, "limited");

@@ -64,7 +64,7 @@ test("search opens over the page, groups results with scores and odds, supports 
   await close();
 });
 
-test("search finds sports, and remembers chosen results until they are removed one by one", async () => {
+test.runIf(isFull)("search finds sports, and remembers chosen results until they are removed one by one", async () => {
   const { page, close } = await site.borrowPage({ window: "phone" });
   await visit(page, `${site.origin}/en`);
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
@@ -84,7 +84,7 @@ test("search finds sports, and remembers chosen results until they are removed o
   await close();
 });
 
-test("Enter opens the page of all results, and a search without results offers suggestions", async () => {
+test.runIf(isFull)("Enter opens the page of all results, and a search without results offers suggestions", async () => {
   const { page, close } = await site.borrowPage();
   await visit(page, `${site.origin}/en`);
   await page.keyboard.press("/");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { goTo } from "./support/browser.ts";
+import { goTo, isFull } from "./support/browser.ts";
 import { everydayNames, pathOf, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { oddsButton, slipBar, slipOf } from "./support/slip-on-page.ts";
@@ -75,7 +75,7 @@ describe("the slip of a phone", () => {
     });
   });
 
-  test("places single, combo and system with one button and shows one receipt", async () => {
+  test.runIf(isFull)("places single, combo and system with one button and shows one receipt", async () => {
     await onPhone(async (page, finger) => {
       for (const index of [0, 1, 2]) await finger.tap(await homeWin(page, index));
       await finger.tap(slipBar(page).getByRole("button", { name: /^Open bet slip, 3 selections/u }));

@@ -99,7 +99,7 @@ test("a player places, follows, cashes out and settles bets, and changes currenc
   await watched.close();
 });
 
-test("a freebet is chosen on the slip and costs nothing", async () => {
+test.runIf(isFull)("a freebet is chosen on the slip and costs nothing", async () => {
   const watched = await openPage(browser);
   const { page } = watched;
   await visit(page, `${site.origin}/en/users/sign-in`);
@@ -116,7 +116,7 @@ test("a freebet is chosen on the slip and costs nothing", async () => {
   await watched.close();
 });
 
-test("live prices move without realtime, and no page keeps its placeholders", async () => {
+test.runIf(isFull)("live prices move without realtime, and no page keeps its placeholders", async () => {
   const watched = await openPage(browser);
   const { page } = watched;
   const paths = ["", "/live", everton.path, "/results", "/promotions", "/soccer", "/soccer/arsenal-chelsea-m-1001"];

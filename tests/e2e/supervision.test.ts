@@ -28,7 +28,8 @@ function addressOf({ origin }: Product, part: ProductPart): string {
   return `${origin}${part === "web" ? "/en" : "/readyz"}`;
 }
 
-describe("a product whose processes die", () => {
+// Each run kills processes under a supervisor (structure/supervisor) and a backend with open bets (faults/backend-process).
+describe.runIf(isFull)("a product whose processes die", () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct({ STOP_NOTICE_SECONDS: "2" });
@@ -39,7 +40,7 @@ describe("a product whose processes die", () => {
     if ((await statusOf(addressOf(product, "backend"))) !== 200) await product.restart({});
   });
 
-  it.each(isFull ? (["web", "backend"] as const) : (["backend"] as const))(
+  it.each(["web", "backend"] as const)(
     "recovers by itself after kill -9 of its %s process",
     async (part) => {
       const before = pidOf(product.pid, part);
@@ -56,8 +57,7 @@ describe("a product whose processes die", () => {
     },
   );
 
-  // Each run stops a web server with calls in progress (server/draining) and a backend with open bets (faults/backend-process).
-  it.runIf(isFull)("answers all 80 calls in progress at SIGTERM, placements included, after /readyz has answered 503", async () => {
+  it("answers all 80 calls in progress at SIGTERM, placements included, after /readyz has answered 503", async () => {
     const client = createClient(product.origin);
     await client.post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "demo-pass-1" });
     const match = (await readMatches(product.origin, "match_status=0&limit=100")).find(({ main_market }) => isOpen(main_market));

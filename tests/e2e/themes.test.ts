@@ -36,7 +36,7 @@ describe("themes", () => {
     },
   );
 
-  test("a first visit on a device that prefers more contrast gets high contrast", async () => {
+  test.runIf(isFull)("a first visit on a device that prefers more contrast gets high contrast", async () => {
     const watched = await site.openPage({ colorScheme: "light", contrast: "more", javaScriptEnabled: false });
     await watched.page.goto(`${site.origin}/en`);
     expect(
@@ -90,7 +90,7 @@ describe("brands", () => {
     300_000,
   );
 
-  test("the theme page shows how a change affects contrast, and exports the pack", async () => {
+  test.runIf(isFull)("the theme page shows how a change affects contrast, and exports the pack", async () => {
     const { page, errors, close } = await site.openPage();
     await visit(page, `${site.origin}/en/theme`);
     await page.getByRole("group", { name: "dark", exact: true }).getByLabel("accent", { exact: false }).first().fill("#333333");
@@ -140,7 +140,7 @@ describe("brands", () => {
     await close();
   });
 
-  test("an operator's folder defines a brand with a name, colours and a manifest", async () => {
+  test.runIf(isFull)("an operator's folder defines a brand with a name, colours and a manifest", async () => {
     const accent = "#8fb4ff";
     brands.write("acme", { name: "Acme Bets", palettes: { dark: { accent, "accent-h": "#a8c5ff" } } });
     const origin = await brands.serve("acme");

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { visit } from "./support/browser.ts";
+import { isFull, visit } from "./support/browser.ts";
 import { chatSite } from "./support/operated-site.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -91,26 +91,29 @@ test("third-party content loads only with consent, and stops when consent is wit
   });
 });
 
-test("sign-in and sign-up are hidden in a country that blocks them, where the forms say why, and shown elsewhere", async () => {
-  await site.withPage(async (page) => {
-    await stubThirdParties(page);
-    const signInLinks = page.locator('a[href*="/users/sign-"]');
-    await page.setExtraHTTPHeaders({ "x-country": "DE" });
-    await visit(page, `${site.origin}/en/about`);
-    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).first().waitFor();
-    // The header's own links, and those of the menus in the side rail, the header and the tab bar.
-    expect(await signInLinks.count()).toBeGreaterThanOrEqual(8);
-    await page.setExtraHTTPHeaders({ "x-country": "FR" });
-    await visit(page, `${site.origin}/en/results#sign-in`);
-    const dialog = page.getByRole("dialog", { name: "Sign in" });
-    await dialog.getByText("France").waitFor();
-    expect(await dialog.locator("input").count()).toBe(0);
-    expect(await signInLinks.count()).toBe(0);
-    await visit(page, `${site.origin}/en/users/sign-up`);
-    await page.getByRole("main").getByText("France").waitFor();
-    expect(await page.getByRole("main").locator("input").count()).toBe(0);
-  });
-});
+test.runIf(isFull)(
+  "sign-in and sign-up are hidden in a country that blocks them, where the forms say why, and shown elsewhere",
+  async () => {
+    await site.withPage(async (page) => {
+      await stubThirdParties(page);
+      const signInLinks = page.locator('a[href*="/users/sign-"]');
+      await page.setExtraHTTPHeaders({ "x-country": "DE" });
+      await visit(page, `${site.origin}/en/about`);
+      await page.getByRole("banner").getByRole("link", { name: "Sign in" }).first().waitFor();
+      // The header's own links, and those of the menus in the side rail, the header and the tab bar.
+      expect(await signInLinks.count()).toBeGreaterThanOrEqual(8);
+      await page.setExtraHTTPHeaders({ "x-country": "FR" });
+      await visit(page, `${site.origin}/en/results#sign-in`);
+      const dialog = page.getByRole("dialog", { name: "Sign in" });
+      await dialog.getByText("France").waitFor();
+      expect(await dialog.locator("input").count()).toBe(0);
+      expect(await signInLinks.count()).toBe(0);
+      await visit(page, `${site.origin}/en/users/sign-up`);
+      await page.getByRole("main").getByText("France").waitFor();
+      expect(await page.getByRole("main").locator("input").count()).toBe(0);
+    });
+  },
+);
 
 describe("a blocked country", () => {
   const headers = { "x-country": "US" };
@@ -160,7 +163,7 @@ describe("a blocked country", () => {
     expect((await fetch(`${site.origin}/livez`, { headers })).status).toBe(200);
   });
 
-  test("an open page shows the block with its next request", async () => {
+  test.runIf(isFull)("an open page shows the block with its next request", async () => {
     await site.withPage(async (page) => {
       await stubThirdParties(page);
       await page.setExtraHTTPHeaders({ "x-country": "DE" });
@@ -173,7 +176,7 @@ describe("a blocked country", () => {
   });
 });
 
-test("errors are reported to the operator, and a lost connection to the player only once", async () => {
+test.runIf(isFull)("errors are reported to the operator, and a lost connection to the player only once", async () => {
   await site.withPage(async (page, watched) => {
     await stubThirdParties(page);
     await visit(page, `${site.origin}/en/about`);
@@ -199,7 +202,7 @@ test("errors are reported to the operator, and a lost connection to the player o
   });
 });
 
-test("F22: a file missing after a release costs one reload and no report", async () => {
+test.runIf(isFull)("F22: a file missing after a release costs one reload and no report", async () => {
   await site.withPage(async (page) => {
     await stubThirdParties(page);
     let documents = 0;
@@ -222,7 +225,7 @@ test("F22: a file missing after a release costs one reload and no report", async
   });
 });
 
-test("operator notices appear in the notification centre until marked as read", async () => {
+test.runIf(isFull)("operator notices appear in the notification centre until marked as read", async () => {
   await site.withPage(async (page) => {
     await stubThirdParties(page);
     await site.signInAsNew(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visit, type WatchedPage } from "./support/browser.ts";
+import { isFull, visit, type WatchedPage } from "./support/browser.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const userGroup = "spi_test";
@@ -19,26 +19,29 @@ async function openPage(): Promise<WatchedPage> {
   return watched;
 }
 
-test("a site for one user group sends everyone else to the platform, and the group's players when they sign out", async () => {
-  const { platformOrigin } = site.product;
-  const isOnPlatform = ({ origin }: URL): boolean => origin === new URL(platformOrigin).origin;
-  const visitor = await openPage();
-  await visitor.page.goto(`${site.origin}/en/soccer`);
-  await visitor.page.waitForURL(isOnPlatform);
-  // The sign-in page stays open, but a player of another group is sent away after it.
-  await visit(visitor.page, `${site.origin}/en/users/sign-in`);
-  await site.signInAsNew(visitor.page);
-  await visitor.page.goto(`${site.origin}/en/soccer`);
-  await visitor.page.waitForURL(isOnPlatform);
-  await visitor.close();
+test.runIf(isFull)(
+  "a site for one user group sends everyone else to the platform, and the group's players when they sign out",
+  async () => {
+    const { platformOrigin } = site.product;
+    const isOnPlatform = ({ origin }: URL): boolean => origin === new URL(platformOrigin).origin;
+    const visitor = await openPage();
+    await visitor.page.goto(`${site.origin}/en/soccer`);
+    await visitor.page.waitForURL(isOnPlatform);
+    // The sign-in page stays open, but a player of another group is sent away after it.
+    await visit(visitor.page, `${site.origin}/en/users/sign-in`);
+    await site.signInAsNew(visitor.page);
+    await visitor.page.goto(`${site.origin}/en/soccer`);
+    await visitor.page.waitForURL(isOnPlatform);
+    await visitor.close();
 
-  const member = await openPage();
-  await site.signInAsNew(member.page, "tester");
-  await visit(member.page, `${site.origin}/en/soccer`);
-  await member.page.getByTitle("Balance").waitFor();
-  expect(new URL(member.page.url()).pathname).toBe("/en/soccer");
-  await member.page.getByRole("button", { name: /^Account:/u }).click();
-  await member.page.getByRole("button", { name: "Sign out" }).click();
-  await member.page.waitForURL(isOnPlatform);
-  await member.close();
-});
+    const member = await openPage();
+    await site.signInAsNew(member.page, "tester");
+    await visit(member.page, `${site.origin}/en/soccer`);
+    await member.page.getByTitle("Balance").waitFor();
+    expect(new URL(member.page.url()).pathname).toBe("/en/soccer");
+    await member.page.getByRole("button", { name: /^Account:/u }).click();
+    await member.page.getByRole("button", { name: "Sign out" }).click();
+    await member.page.waitForURL(isOnPlatform);
+    await member.close();
+  },
+);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("the prediction vote", () => {
-  test("asks visitors to sign in, and shows the shares after a player's vote and after a reload", async () => {
+  test.runIf(isFull)("asks visitors to sign in, and shows the shares after a player's vote and after a reload", async () => {
     const { page, errors, close } = await site.borrowPage();
     try {
       const address = `${site.origin}/en${pathOf(match)}`;
