@@ -159,7 +159,8 @@ describe.each(isFull ? windows : windows.slice(0, 1))("from the home page to a b
   });
 });
 
-describe("settlement", () => {
+// Each run settles bets in spec-betting.test.ts, and kills processes with open bets (checker).
+describe.runIf(isFull)("settlement", () => {
   beforeAll(async () => site.product.restart({ FEED_SPEED: "600" }));
 
   test("the bets survive a restart and settle live on the open page, and the balance follows", { timeout: 300_000 }, async () => {

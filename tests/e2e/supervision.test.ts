@@ -40,22 +40,19 @@ describe.runIf(isFull)("a product whose processes die", () => {
     if ((await statusOf(addressOf(product, "backend"))) !== 200) await product.restart({});
   });
 
-  it.each(["web", "backend"] as const)(
-    "recovers by itself after kill -9 of its %s process",
-    async (part) => {
-      const before = pidOf(product.pid, part);
-      process.kill(before ?? 0, "SIGKILL");
-      await expect.poll(() => statusOf(addressOf(product, part))).not.toBe(200);
-      if (part === "backend") {
-        const page = await fetch(`${product.origin}/en/live`);
-        expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3"]);
-      }
-      await expect.poll(() => statusOf(addressOf(product, part)), { timeout: 120_000 }).toBe(200);
-      expect(isAlive(product.pid)).toBe(true);
-      expect(pidOf(product.pid, part)).not.toBe(before);
-      expect(product.output()).toContain(`The ${part} process ended by itself (SIGKILL); it is started again in 0.5 s.`);
-    },
-  );
+  it.each(["web", "backend"] as const)("recovers by itself after kill -9 of its %s process", async (part) => {
+    const before = pidOf(product.pid, part);
+    process.kill(before ?? 0, "SIGKILL");
+    await expect.poll(() => statusOf(addressOf(product, part))).not.toBe(200);
+    if (part === "backend") {
+      const page = await fetch(`${product.origin}/en/live`);
+      expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3"]);
+    }
+    await expect.poll(() => statusOf(addressOf(product, part)), { timeout: 120_000 }).toBe(200);
+    expect(isAlive(product.pid)).toBe(true);
+    expect(pidOf(product.pid, part)).not.toBe(before);
+    expect(product.output()).toContain(`The ${part} process ended by itself (SIGKILL); it is started again in 0.5 s.`);
+  });
 
   it("answers all 80 calls in progress at SIGTERM, placements included, after /readyz has answered 503", async () => {
     const client = createClient(product.origin);

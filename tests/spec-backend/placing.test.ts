@@ -3,6 +3,8 @@ import type { IdStyle, Json } from "./entities.ts";
 import { type SpecBackend, startSpecBackend } from "./spec-backend.ts";
 import { add, email, openPage as openSpecPage, place, type SpecPage } from "./spec-page.ts";
 
+const isFull = process.env["TEST_FULL"] === "1";
+
 let backend: SpecBackend;
 let stops: (() => void)[] = [];
 
@@ -63,7 +65,8 @@ describe("a slip whose backend leaves fields out", () => {
   test("places a bet and says so, whichever optional field is missing", async () => {
     expect(await placeOne()).toEqual({ state: "success", placed: 1 });
     const wrong: Record<string, unknown> = {};
-    for (const field of backend.writer.optionalFields()) {
+    // Each run leaves every third of them out.
+    for (const field of backend.writer.optionalFields().filter((_, index) => isFull || index % 3 === 0)) {
       backend.writer.leaveOut([field]);
       const outcome = await placeOne();
       if (outcome.state !== "success" || outcome.placed !== 1) wrong[field] = outcome;

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
+const isFull = process.env["TEST_FULL"] === "1";
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Parts of Node that a module and what it imports load, by a part of their names. */
@@ -14,7 +16,7 @@ function loadedParts(path: string, name: string): readonly string[] {
 }
 
 describe("a process of the one-command start", () => {
-  it.each([
+  it.runIf(isFull).each([
     ["launcher", "scripts/launcher/start.ts"],
     ["backend", "apps/backend/src/main/start-backend.ts"],
   ])("does not load Node's fetch, 13 MB, with the modules of the %s", (_name, path) => {

@@ -3,7 +3,7 @@ import { isFull } from "./dataset.ts";
 import { handicapLines } from "../src/sports/soccer/markets/line-choice.ts";
 import { laddersOf, type OfferedLine, pricedMoments } from "./priced-moments.ts";
 
-const moments = pricedMoments(isFull ? 12 : 2);
+const moments = pricedMoments(isFull ? 12 : 1);
 const maxLines = 5;
 
 /** Names of the ladders that a check refuses. */

@@ -54,7 +54,7 @@ function lateIn(key: string, share: number): number {
 
 describe("createOutrights", () => {
   it("has at least 8 open markets in at least 4 sports now and in half a year", () => {
-    for (const at of isFull ? instants : [start, start + 26 * weekMs]) {
+    for (const at of instants) {
       const events = at === start || isFull ? open(at) : equalOutrights.outrightsAt(at).filter(({ closesAt }) => at < closesAt);
       expect(events.length, new Date(at).toISOString()).toBeGreaterThanOrEqual(8);
       expect(new Set(events.map(({ sport }) => sport)).size, new Date(at).toISOString()).toBeGreaterThanOrEqual(4);

@@ -7,6 +7,8 @@ import { runConformance, type ConformanceOptions, type ConformanceReport } from 
 import { testPlayerRules } from "../support/test-player-rules.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
+const isFull = process.env["TEST_FULL"] === "1";
+
 let server: TestServer;
 let entry: Pick<ConformanceOptions, "host" | "excluded" | "closedCountry">;
 beforeAll(async () => {
@@ -82,7 +84,7 @@ describe("the conformance suite", () => {
     expect(reached).toContain("browse");
   });
 
-  it("detects a missing field", async () => {
+  it.runIf(isFull)("detects a missing field", async () => {
     const found = await failures(change("/api/v2/sports", (text) => text.replaceAll('"priority"', '"importance"')));
     expect(found).toEqual([expect.stringMatching(/GET \/api\/v2\/sports .+priority/u)]);
   });
@@ -97,7 +99,7 @@ describe("the conformance suite", () => {
     expect(found.join("\n")).toContain("a key used for another body is 422");
   });
 
-  it("detects a backend that accepts a bet under a closed key", async () => {
+  it.runIf(isFull)("detects a backend that accepts a bet under a closed key", async () => {
     const found = await failures(async (input, init) => {
       if (!(input as string).endsWith("/close")) return fetch(input, init);
       const key = new URL(input as string).pathname.split("/").at(-2);
@@ -107,7 +109,7 @@ describe("the conformance suite", () => {
     expect(found.join("\n")).toContain("A key that placed a bet is void");
   });
 
-  it("detects a backend that accepts forged calls", async () => {
+  it.runIf(isFull)("detects a backend that accepts forged calls", async () => {
     const found = await failures(async (input, init) => {
       const headers = new Headers(init?.headers);
       if (headers.get("sec-fetch-site") === "cross-site") {
@@ -119,7 +121,7 @@ describe("the conformance suite", () => {
     expect(found).toEqual([expect.stringContaining("another site cannot act for the player")]);
   });
 
-  it("detects a backend that admits self-excluded players and blocked countries", async () => {
+  it.runIf(isFull)("detects a backend that admits self-excluded players and blocked countries", async () => {
     const found = await failures(async (input, init) => {
       const headers = new Headers(init?.headers);
       headers.delete("x-country");

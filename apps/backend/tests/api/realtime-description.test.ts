@@ -14,6 +14,8 @@ import { newPlayer, placeOne } from "../support/bets.ts";
 import { type Json, resolveReference } from "../support/described-operations.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
+const isFull = process.env["TEST_FULL"] === "1";
+
 interface Message {
   readonly name: string;
   readonly payload: Json;
@@ -52,7 +54,7 @@ const eventNames = [...Object.values(events), ...Object.values(chatEvents)].flat
 });
 
 describe("the descriptions of the API", () => {
-  it("have no errors or warnings in the linter of their formats", async () => {
+  it.runIf(isFull)("have no errors or warnings in the linter of their formats", async () => {
     const folder = await mkdtemp(join(tmpdir(), "touchline-lint-"));
     try {
       const files = [join(folder, "openapi.json"), join(folder, "asyncapi.json")] as const;

@@ -122,7 +122,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
 
   it("offers the third column of sports that have one", async () => {
     for (const { sport } of sportImplementations) {
-      const { data } = await priced({ match_status: [0], sport_key: [sport], type: "match", limit: isFull ? 20 : 6 });
+      const { data } = await priced({ match_status: [0], sport_key: [sport], type: "match", limit: isFull ? 20 : 3 });
       const expected = data[0]?.tournament.sport.tertiary_market_id ?? null;
       const offered = data.flatMap(({ tertiary_market }) => tertiary_market ?? []);
       expect(offered.length > 0, sport).toBe(expected !== null);

@@ -144,7 +144,7 @@ describe("closing against placing", () => {
     const player = await newPlayer(server, 100_000);
     const closer = where(player);
     let bets = 0;
-    for (let round = 0; round < (isFull ? 40 : 20); round += 1) {
+    for (let round = 0; round < (isFull ? 40 : 10); round += 1) {
       const key = randomUUID();
       const later = async (ms: number): Promise<void> => (ms === 0 ? undefined : new Promise((resolve) => setTimeout(resolve, ms)));
       const lead = leadsMs[round % leadsMs.length] ?? 0;

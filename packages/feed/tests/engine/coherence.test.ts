@@ -9,7 +9,7 @@ describe("checkCoherence", () => {
   it("finds no price above the fair one, no main margin out of bounds and no wrong result in real matches", () => {
     const plan = createPlan({ dataset, seed: "coherence" });
     const from = Date.parse("2026-11-16T00:00:00Z");
-    const fixtures = sampleFixtures(plan.fixturesBetween(from, from + 14 * dayMs), isFull ? 3 : 1);
+    const fixtures = sampleFixtures(plan.fixturesBetween(from, from + (isFull ? 14 : 4) * dayMs), isFull ? 3 : 1);
     const report = checkCoherence(fixtures, createSportFeeds(dataset), "coherence");
     expect(report.problems).toEqual([]);
     expect(report.marketTypesBySport.size).toBe(sportImplementations.length);

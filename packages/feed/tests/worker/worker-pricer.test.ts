@@ -9,6 +9,8 @@ import { createWorkerPricer, openPricingThread } from "../../src/worker/worker-p
 import { dataDir, dataset } from "../dataset.ts";
 import { coinFixture, noon } from "../engine/coin-sport.ts";
 
+const isFull = process.env["TEST_FULL"] === "1";
+
 const setup = { dataDir, seed: "thread", hideSimulatedDetail: false };
 let pricer: Pricer | null = null;
 afterEach(() => pricer?.stop());
@@ -62,7 +64,7 @@ describe("the pricing thread", () => {
     }
   });
 
-  it("prices combinations from the scenarios that it kept, and says when it kept none", async () => {
+  it.runIf(isFull)("prices combinations from the scenarios that it kept, and says when it kept none", async () => {
     const fixture = createPlan({ dataset, seed: setup.seed })
       .fixturesBetween(noon, noon + 7 * 86_400_000)
       .find(({ sport }) => sport === "soccer");
