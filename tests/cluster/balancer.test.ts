@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { createBalancer } from "../../scripts/launcher/cluster/balancer.ts";
-import type { Target } from "../../scripts/launcher/cluster/backends.ts";
+import { createBackends, type Target } from "../../scripts/launcher/cluster/backends.ts";
 import { readClusterSize } from "../../scripts/launcher/cluster/cluster-options.ts";
 
 interface Part {
@@ -79,6 +79,32 @@ describe("the balancer of the cluster", () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it("prefers processes that answer the checks to one that has hung, and that one to none", async () => {
+    const [one, two] = [await startPart("one"), await startPart("two")];
+    const backends = createBackends([one.target, two.target], { everyMs: 20, timeoutMs: 100 });
+    closers.push(backends.stop);
+    const names = (): string =>
+      [...backends.inTurn()]
+        .map(({ name }) => name)
+        .toSorted()
+        .join();
+    await expect.poll(names).toBe("one,two");
+    one.lateMs = 60_000;
+    await expect.poll(names).toBe("two");
+    two.isReady = false;
+    await expect.poll(names).toBe("one");
+  });
+
+  it("keeps its connections to a process", async () => {
+    const one = await startPart("one");
+    let connections = 0;
+    one.server.on("connection", () => (connections += 1));
+    const origin = await startBalancer(one.target);
+    for (let turn = 0; turn < 20; turn += 1) await (await fetch(origin, { method: "POST", body: "a bet" })).text();
+    // One of the requests, one or two of the checks.
+    expect(connections).toBeLessThan(5);
   });
 
   it("tries the next process at once when one refuses the connection", async () => {

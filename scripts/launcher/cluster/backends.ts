@@ -8,7 +8,7 @@ export interface Target {
 
 /** The processes of one kind, of which only those that are ready get work. */
 export interface Backends {
-  /** The ready ones in the order in which to try them; the first changes with each call. */
+  /** The ready ones in the order in which to try them; the first changes with each call. If none is, those that only answer late. */
   inTurn(): readonly Target[];
   /** Gives the target nothing until it is ready again. */
   markDown(target: Target): void;
@@ -17,48 +17,61 @@ export interface Backends {
   stop(): void;
 }
 
-const checkEveryMs = 400;
-const checkTimeoutMs = 2_000;
+const defaultTimes = { everyMs: 400, timeoutMs: 2_000 };
 /** A process that is busy answers late; one that has hung does not answer this many checks. */
 const maxLate = 3;
 
-async function check({ port, readyPath }: Target): Promise<"ready" | "not ready" | "late"> {
-  return fetch(`http://127.0.0.1:${port}${readyPath}`, { signal: AbortSignal.timeout(checkTimeoutMs) }).then(
-    async (reply) => {
-      await reply.body?.cancel();
-      return reply.ok ? "ready" : "not ready";
-    },
-    (error: unknown) => (error instanceof Error && error.name === "TimeoutError" ? "late" : "not ready"),
-  );
+/** Whether the process refuses connections, as one that has ended. An answer that broke off or did not come says less. */
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
+}
+
+async function check({ port, readyPath }: Target, timeoutMs: number): Promise<"ready" | "not ready" | "late"> {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}${readyPath}`, { signal: AbortSignal.timeout(timeoutMs) });
+    await reply.body?.cancel();
+    return reply.ok ? "ready" : "not ready";
+  } catch (error) {
+    return isRefused(error) ? "not ready" : "late";
+  }
 }
 
 /** Checks every target a few times a second. */
-export function createBackends(targets: readonly Target[]): Backends {
+export function createBackends(targets: readonly Target[], { everyMs, timeoutMs } = defaultTimes): Backends {
   const ready = new Set<Target>();
+  /** Answers none of the last checks in time, but takes connections: better than nothing. */
+  const hung = new Set<Target>();
   const isChecking = new Set<Target>();
   const late = new Map<Target, number>();
   let turn = 0;
   const update = async (target: Target): Promise<void> => {
     if (isChecking.has(target)) return;
     isChecking.add(target);
-    const result = await check(target);
-    late.set(target, result === "late" ? (late.get(target) ?? 0) + 1 : 0);
+    const result = await check(target, timeoutMs);
+    const lateInRow = result === "late" ? (late.get(target) ?? 0) + 1 : 0;
+    late.set(target, lateInRow);
     if (result === "ready") ready.add(target);
-    else if (result === "not ready" || (late.get(target) ?? 0) >= maxLate) ready.delete(target);
+    else if (result === "not ready" || lateInRow >= maxLate) ready.delete(target);
+    if (lateInRow >= maxLate) hung.add(target);
+    else hung.delete(target);
     isChecking.delete(target);
   };
   const checkAll = async (): Promise<unknown> => Promise.all(targets.map(update));
   const checked = checkAll();
-  const timer = setInterval(() => void checkAll(), checkEveryMs);
+  const timer = setInterval(() => void checkAll(), everyMs);
   return {
     checked,
     inTurn() {
-      const able = targets.filter((target) => ready.has(target));
+      const able = targets.filter((target) => (ready.size > 0 ? ready : hung).has(target));
       turn += 1;
       const first = able.length === 0 ? 0 : turn % able.length;
       return [...able.slice(first), ...able.slice(0, first)];
     },
-    markDown: (target) => void ready.delete(target),
+    markDown(target) {
+      ready.delete(target);
+      hung.delete(target);
+    },
     stop: () => clearInterval(timer),
   };
 }

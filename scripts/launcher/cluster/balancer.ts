@@ -1,6 +1,7 @@
-import { createServer, request as callHttp, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type Agent, createServer, request as callHttp, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { type Backends, createBackends, type Target } from "./backends.ts";
+import { keptConnections, limitConnecting, onceConnected } from "./connections.ts";
 
 /** A path prefix and the processes that answer it; the first that matches counts. */
 export interface Route {
@@ -16,7 +17,7 @@ export interface Balancer {
   stop(): void;
 }
 
-const connectWithinMs = 2_000;
+const loopback = "127.0.0.1";
 /** How often a call is sent to another process. */
 const maxTries = 3;
 /** A caller who sends its request slower than the servers allow does not hold a connection here either. */
@@ -45,65 +46,75 @@ function refuse(response: ServerResponse, status: 502 | 503): void {
   response.end("No process of this kind is ready.\n");
 }
 
-/** Opens a connection to a ready target. One that refuses it has received nothing, so the next one is tried. */
-async function connectToAny(backends: Backends): Promise<{ readonly target: Target; readonly socket: Socket } | null> {
-  for (const target of backends.inTurn()) {
-    const socket = connect({ host: "127.0.0.1", port: target.port });
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.setTimeout(connectWithinMs, () => resolve(false));
-      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    });
-    socket.setTimeout(0);
-    if (isOpen) return { target, socket: socket.setNoDelay(true) };
-    socket.destroy();
-    backends.markDown(target);
-  }
-  return null;
-}
-
 /** Calls that change nothing and have no body: they may be sent again when a process ends before it has answered. */
 function isRepeatable({ method, headers }: IncomingMessage): boolean {
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
   return (method === "GET" || method === "HEAD") && !hasBody;
 }
 
-async function forward(backends: Backends, incoming: IncomingMessage, response: ServerResponse, tries = maxTries): Promise<void> {
-  const chosen = await connectToAny(backends);
-  if (chosen === null) return refuse(response, 503);
-  const { socket, target } = chosen;
-  const outgoing = callHttp({
-    createConnection: () => socket,
-    method: incoming.method,
-    path: incoming.url,
-    headers: { ...forwardedHeaders(incoming), connection: "close" },
-  });
+/** A call on its way through the balancer. */
+interface Exchange {
+  readonly backends: Backends;
+  readonly agent: Agent;
+  readonly incoming: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+function forward(exchange: Exchange, tries = maxTries): void {
+  const { backends, agent, incoming, response } = exchange;
+  const [target] = backends.inTurn();
+  if (target === undefined) return refuse(response, 503);
+  const { method, url: path } = incoming;
+  const outgoing = callHttp({ host: loopback, port: target.port, agent, method, path, headers: forwardedHeaders(incoming) });
+  let isSent = false;
+  const end = (): void => void outgoing.destroy();
+  response.on("close", end);
   outgoing.on("response", (reply) => {
     const headers = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !hopHeaders.has(name)));
     response.writeHead(reply.statusCode ?? 502, headers);
     reply.pipe(response);
     reply.on("error", () => response.destroy());
   });
-  const end = (): void => void outgoing.destroy();
   outgoing.on("error", () => {
     response.off("close", end);
-    if (tries <= 1 || response.headersSent || response.destroyed || !isRepeatable(incoming)) return refuse(response, 502);
-    backends.markDown(target);
-    void forward(backends, incoming, response, tries - 1);
+    // A process that has received nothing has done nothing.
+    const isOver = isSent && (tries <= 1 || !isRepeatable(incoming));
+    if (isOver || response.headersSent || response.destroyed) return refuse(response, 502);
+    // A kept connection may have been closed because nobody used it.
+    if (!outgoing.reusedSocket) backends.markDown(target);
+    forward(exchange, isSent ? tries - 1 : tries);
   });
-  response.on("close", end);
-  if (isRepeatable(incoming)) outgoing.end();
-  else incoming.pipe(outgoing);
+  onceConnected(outgoing, isRepeatable(incoming), () => {
+    isSent = true;
+    if (isRepeatable(incoming)) outgoing.end();
+    else incoming.pipe(outgoing);
+  });
+}
+
+/** Opens a connection to a ready target. One that refuses it has received nothing, so the next one is tried. */
+async function connectToAny(backends: Backends): Promise<Socket | null> {
+  for (const target of backends.inTurn()) {
+    const socket = connect({ host: loopback, port: target.port });
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const stopWaiting = limitConnecting(socket, () => resolve(false));
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+      socket.once("connect", stopWaiting).once("close", stopWaiting);
+    });
+    if (isOpen) return socket.setNoDelay(true);
+    socket.destroy();
+    backends.markDown(target);
+  }
+  return null;
 }
 
 /** Forwards a request to switch protocols as it came, and then every byte in both directions. */
 async function forwardUpgrade(backends: Backends, incoming: IncomingMessage, client: Socket, head: Buffer): Promise<void> {
   client.on("error", () => client.destroy());
-  const chosen = await connectToAny(backends);
-  if (chosen === null) {
+  const socket = await connectToAny(backends);
+  if (socket === null) {
     client.end("HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n");
     return;
   }
-  const { socket } = chosen;
   const headers = { ...forwardedHeaders(incoming), connection: "Upgrade", upgrade: incoming.headers.upgrade ?? "websocket" };
   const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((text) => `${name}: ${text}`));
   socket.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
@@ -120,10 +131,11 @@ async function forwardUpgrade(backends: Backends, incoming: IncomingMessage, cli
 export function createBalancer(routes: readonly Route[], timeouts = callerTimeouts): Balancer {
   const pools = routes.map(({ prefix, targets }) => ({ prefix, backends: createBackends(targets) }));
   const poolOf = ({ url = "/" }: IncomingMessage): Backends | undefined => pools.find(({ prefix }) => url.startsWith(prefix))?.backends;
+  const agent = keptConnections();
   const server = createServer({ keepAliveTimeout: 60_000, ...timeouts }, (incoming, response) => {
     const backends = poolOf(incoming);
     if (backends === undefined) refuse(response, 502);
-    else void forward(backends, incoming, response);
+    else forward({ backends, agent, incoming, response });
   });
   server.on("upgrade", (incoming, socket, head) => {
     const backends = poolOf(incoming);
