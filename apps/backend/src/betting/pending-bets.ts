@@ -141,8 +141,9 @@ export function startPendingBets(options: PendingBetsOptions): DueWork {
   return options.jobs.due({
     name: "pending-bets",
     waiting: sql`select id::text as key, pending_until as due_at from bets where status = 'submitted'`,
+    // Prices that are late hold up their own bets only: players place more of them meanwhile than four at a time could decide.
+    prepare: async (betId) => warmPending(options, betId, pricesBy),
     async work(betId) {
-      await warmPending(options, betId, pricesBy);
       if (await decidePending(options, betId)) options.onDecided(betId);
     },
   });

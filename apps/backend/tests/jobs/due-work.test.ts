@@ -52,4 +52,33 @@ describe("work that is due at a time", () => {
     expect(at[0]).toBeLessThan(dueAt.getTime() + 2_000);
     await due.stop();
   });
+
+  it("prepares many rows at once and works on few, so that one that waits long holds up none", async () => {
+    const prepared = new Set<string>();
+    const worked = new Set<string>();
+    let atOnce = 0;
+    let most = 0;
+    const { promise: priced, resolve: price } = Promise.withResolvers<void>();
+    const due = jobs.due({
+      name: "edits",
+      waiting: sql`select n::text as key, now() - interval '1 second' as due_at from generate_series(1, 24) n`,
+      async prepare(key) {
+        prepared.add(key);
+        if (Number(key) <= 8) await priced;
+      },
+      async work(key) {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await sleep(5);
+        atOnce -= 1;
+        worked.add(key);
+      },
+    });
+    await eventually(async () => (worked.size === 16 ? true : null));
+    expect(prepared.size).toBe(24);
+    price();
+    await eventually(async () => (worked.size === 24 ? true : null));
+    expect(most).toBe(4);
+    await due.stop();
+  });
 });

@@ -12,6 +12,8 @@ export interface DueWorkOptions {
   readonly name: WorkName;
   /** The rows that wait: a query of `key`, as text, and `due_at`, wall time. A partial index on its time answers it. */
   readonly waiting: RawBuilder<unknown>;
+  /** Waits for what the work on a row needs. Many rows wait at once, so that one that waits long does not stop the others. */
+  readonly prepare?: (key: string) => Promise<void>;
   /** Does one row in a transaction that locks it. Does nothing if the row no longer waits, and throws to be called again later. */
   readonly work: (key: string) => Promise<void>;
 }
@@ -42,13 +44,35 @@ interface Taken {
 
 /** Less than half of the database pool. */
 const concurrency = 4;
+/** Rows taken at once where they wait before the work on them. */
+const maxPreparing = 32;
+
+/** Runs at most so many calls at once, the others in their order. */
+function limitConcurrency(max: number): (run: () => Promise<void>) => Promise<void> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (run) => {
+    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      await run();
+    } finally {
+      // The place goes to the next call.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
 
 export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): DueWork {
-  const { name, waiting, work } = options;
+  const { name, waiting, prepare, work } = options;
   const { database, attempts, deadLetters, retry, pollEveryMs, onError } = parts;
   const counts = { runs: 0, failures: 0 };
   const running = new Map<string, Promise<void>>();
   const done: string[] = [];
+  const maxTaken = prepare === undefined ? concurrency : maxPreparing;
+  const inTurn = limitConcurrency(concurrency);
 
   /** Takes due rows that nobody has taken, or whose claim has ended; not those that still run here. Each counts as one more attempt; one that ended its process too often waits long. */
   const take = async (limit: number, nowMs: number): Promise<readonly Taken[]> => {
@@ -95,7 +119,8 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     counts.runs += 1;
     try {
       if (taken.attempts > retry.maxAttempts) await keepLetterOfEnded(taken);
-      await work(key);
+      await prepare?.(key);
+      await inTurn(() => work(key));
       if (taken.attempts > 1) await deadLetters.forget(name, key);
       done.push(key);
     } catch (error) {
@@ -122,7 +147,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
 
   const run = async (): Promise<number | null> => {
     await attempts.forget(name, done.splice(0));
-    const free = concurrency - running.size;
+    const free = maxTaken - running.size;
     // A row that ends wakes the job.
     if (free === 0) return null;
     // Both look from the same moment: a row that becomes due between them would otherwise wait for the next poll.
