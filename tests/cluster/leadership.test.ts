@@ -3,8 +3,11 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LeadershipEnded, openLeaderDatabase } from "../../apps/backend/src/platform/cluster/leader-database.ts";
 import { type Candidate, type Leadership, standForLeadership } from "../../apps/backend/src/platform/cluster/leadership.ts";
+import { leadAlone } from "../../apps/backend/src/main/lead.ts";
+import { createLogger } from "../../apps/backend/src/platform/create-logger.ts";
 import { type Database, openDatabase } from "../../apps/backend/src/platform/database/open-database.ts";
 import { runTransaction } from "../../apps/backend/src/platform/database/run-transaction.ts";
+import { readSettings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 const candidateProcess = fileURLToPath(new URL("candidate-process.ts", import.meta.url));
@@ -99,6 +102,17 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     const [row] = await server.query<{ epoch: bigint; holder: string }>("select epoch, holder from leadership");
     expect(row?.epoch).toBe(first.epoch + 1n);
     expect(row?.holder).toBe(gained[1]);
+  });
+
+  it("is refused in one sentence to a process that does everything while another one leads", async () => {
+    await stand("leader").gained;
+    const read = readSettings({ DATABASE_URL: server.url });
+    if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join());
+    const { settings } = read;
+    const second = leadAlone({ settings, logger: createLogger("silent"), instance: "second", database }, 1_000);
+    await expect(second).rejects.toThrow(
+      "Another process leads on this database: stop it, or run several processes with ROLE=trading and ROLE=api.",
+    );
   });
 
   it("passes to a standby within 5 s when the leader is killed", async () => {

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasRedis, startTestRedis, type TestRedis } from "../../apps/backend/tests/support/test-redis.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const secret = "0123456789abcdef0123456789abcdef";
@@ -15,8 +17,13 @@ const complete = {
   VAPID_KEY: "A".repeat(43),
 };
 
-function run(script: string, environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const command = ["--disable-warning=ExperimentalWarning", script, ...args];
+function run(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  nodeOptions: readonly string[] = [],
+) {
+  const command = ["--disable-warning=ExperimentalWarning", ...nodeOptions, script, ...args];
   return spawnSync(process.execPath, command, { cwd: root, env: { PATH: process.env["PATH"] ?? "", ...environment }, encoding: "utf8" });
 }
 
@@ -33,6 +40,27 @@ describe("the start of a role", () => {
     expect(stderr.trim().split("\n")).toEqual([
       "npm start runs the whole product: start ROLE=api alone by node scripts/run-role.mjs, all roles by npm run cluster.",
     ]);
+  });
+});
+
+/** A module after which the wall clock is two seconds ahead. */
+const shiftClock = "data:text/javascript,const now = Date.now; Date.now = () => now() + 2000;";
+
+describe.skipIf(!hasPostgres || !hasRedis)("the start of a role on its engines", () => {
+  let postgres: PostgresServer;
+  let redis: TestRedis;
+  beforeAll(async () => {
+    [postgres, redis] = await Promise.all([startPostgres(), startTestRedis()]);
+  });
+  afterAll(async () => {
+    await Promise.all([postgres.remove(), redis.close()]);
+  });
+
+  it("is refused on a machine with a wrong clock", () => {
+    const environment = { ...complete, ROLE: "api", DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+    const { status, stdout } = run("apps/backend/src/main.ts", environment, [], ["--import", shiftClock]);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/The clock of this machine is (?:19|20)\d\d ms ahead of the database's, and at most 250 ms are allowed/u);
   });
 });
 

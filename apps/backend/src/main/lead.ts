@@ -26,7 +26,9 @@ const closeWithinMs = 1_000;
 /** How long a process that is alone waits for a former one to end. */
 const aloneWithinMs = 15_000;
 
-function toLead(core: Core, leadership: Leadership): Lead {
+type LeadingCore = Pick<Core, "settings" | "logger" | "instance" | "database">;
+
+function toLead(core: LeadingCore, leadership: Leadership): Lead {
   const database = openLeaderDatabase({ url: core.settings.DATABASE_URL }, leadership);
   return {
     epoch: leadership.epoch,
@@ -41,7 +43,7 @@ function toLead(core: Core, leadership: Leadership): Lead {
 }
 
 /** Waits to lead; other processes may lead before and after this one. */
-export function stand(core: Core, { isAlone }: { readonly isAlone: boolean }): Stand {
+export function stand(core: LeadingCore, { isAlone }: { readonly isAlone: boolean }): Stand {
   const { settings, logger, instance } = core;
   const candidate = candidateInThread({
     url: settings.DATABASE_URL,
@@ -53,11 +55,11 @@ export function stand(core: Core, { isAlone }: { readonly isAlone: boolean }): S
 }
 
 /** Leads as the only process of the product: no other can open the embedded database; on PostgreSQL this fails while another one leads. */
-export async function leadAlone(core: Core): Promise<Lead> {
+export async function leadAlone(core: LeadingCore, withinMs = aloneWithinMs): Promise<Lead> {
   const { database, settings } = core;
   if (settings.DATABASE_URL === "") return { epoch: 0n, database, lost: new Promise(() => undefined), release: () => Promise.resolve() };
   const { gained, withdraw } = stand(core, { isAlone: true });
-  const lead = await Promise.race([gained, sleep(aloneWithinMs, null)]);
+  const lead = await Promise.race([gained, sleep(withinMs, null)]);
   if (lead !== null) return lead;
   await withdraw();
   throw new Error("Another process leads on this database: stop it, or run several processes with ROLE=trading and ROLE=api.");
