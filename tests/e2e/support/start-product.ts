@@ -97,7 +97,7 @@ export async function startProduct(environment: Environment = {}, options: Start
   await fillDataFolder(dataDir);
   await options.prepare?.(dataDir);
   const hasOwnFeed = environment["FEED_SEED"] !== undefined || environment["FEED_START"] !== undefined;
-  const settings: Environment = {
+  const settings: Record<string, string> = {
     PORT: "0",
     PLATFORM_PORT: "0",
     // Open pages find realtime again after a restart.
@@ -118,7 +118,15 @@ export async function startProduct(environment: Environment = {}, options: Start
     ...environment,
   };
   const removeData = (): void => rmSync(dataDir, { recursive: true, force: true });
-  let running = await launch(settings, options).catch((error: unknown) => {
+  const launchOnFreePort = async (tries: number): Promise<RunningProduct> =>
+    launch(settings, options).catch(async (error: unknown) => {
+      // Another process took the port after it was found free.
+      const isTaken = error instanceof StartFailure && error.message.includes("EADDRINUSE") && environment["REALTIME_PORT"] === undefined;
+      if (!isTaken || tries === 0) throw error;
+      settings["REALTIME_PORT"] = String(await freePort("127.0.0.1"));
+      return launchOnFreePort(tries - 1);
+    });
+  let running = await launchOnFreePort(3).catch((error: unknown) => {
     removeData();
     throw error;
   });
