@@ -42,6 +42,17 @@ describe("readNations", () => {
     expect(days[0]).toBeLessThan(2000);
   });
 
+  it("adds the points of the nation's confederation", () => {
+    const rated = readNations(
+      { from: "2026-01-01", nations: { Spain: [0, 2000], Chad: [0, 1100] }, confederations: { UEFA: { points: 40, nations: ["Spain"] } } },
+      { from: "2020-01-01", nations: {} },
+      new TeamRegistry(),
+    );
+    expect([rated.nationRating("soccer:spain", at("2026-01-05")), rated.nationRating("soccer:chad", at("2026-01-05"))]).toEqual([
+      2040, 1100,
+    ]);
+  });
+
   it("counts an evening match in America as one of the local day", () => {
     expect(record.nationRating("soccer:spain", at("2026-01-11T02:00:00Z"))).toBe(2000);
   });

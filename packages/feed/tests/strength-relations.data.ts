@@ -151,6 +151,11 @@ ucl 2025-11-05 fc-internazionale-milano fk-kairat home 1.01-1.12
 ucl 2026-01-28 arsenal-fc fk-kairat home 1.01-1.10
 ucl 2024-09-17 fc-bayern-munchen gnk-dinamo-zagreb home 1.01-1.25
 ucl 2025-01-22 arsenal-fc gnk-dinamo-zagreb home 1.04-1.22
+ucl 2024-12-10 gnk-dinamo-zagreb celtic-fc home 2.50-3.60
+ucl 2024-10-23 fc-salzburg gnk-dinamo-zagreb home 1.45-1.95
+uel 2024-09-25 dinamo-kiev ss-lazio neutral 3.00-4.80
+uel 2024-11-07 dinamo-kiev ferencvarosi-tc neutral 2.20-3.30
+uel 2025-01-21 galatasaray dinamo-kiev home 1.18-1.65
 ucl 2025-04-08 arsenal-fc real-madrid-cf home 1.75-3.10
 ucl 2025-05-31 paris-saint-germain-fc fc-internazionale-milano neutral 1.80-2.70
 ucl 2025-11-26 liverpool-fc psv home 1.25-1.75

@@ -9,7 +9,10 @@ interface DatedFile<Row> {
 }
 
 /** Day and rating in turn; the first is the rating before that day. */
-export type NationRatingsFile = DatedFile<readonly number[]>;
+export interface NationRatingsFile extends DatedFile<readonly number[]> {
+  /** Elo points that the ratings of a confederation's nations lack against the rest of the world. */
+  readonly confederations?: Readonly<Record<string, { readonly points: number; readonly nations: readonly string[] }>>;
+}
 /** Days of goals by player; a penalty on day d is -d - 1. */
 export type GoalscorersFile = DatedFile<readonly (readonly [string, readonly number[]])[]>;
 
@@ -62,13 +65,18 @@ export function readNations(
 ): Pick<StrengthRecord, "nationRating" | "nationScorers"> {
   const seriesByTeam = new Map(Object.entries(ratings.nations).map(([name, values]) => [teams.nationId(name), toSeries(values)]));
   const scorersByTeam = new Map(Object.entries(scorers.nations).map(([name, players]) => [teams.nationId(name), players]));
+  const pointsByTeam = new Map(
+    Object.values(ratings.confederations ?? {}).flatMap(({ points, nations }) =>
+      nations.map((name) => [teams.nationId(name), points] as const),
+    ),
+  );
   const unknown = bottomQuarter(seriesByTeam.values());
   return {
     nationRating(teamId, playedAt) {
       const series = seriesByTeam.get(teamId) ?? [];
       const today = localDay(playedAt, ratings.from);
       const latest = series[Math.max(countWhile(series, ({ day }) => day < today) - 1, 0)]?.rating ?? unknown;
-      return latest + formerShare * (formerRating(series, today, latest) - latest);
+      return latest + formerShare * (formerRating(series, today, latest) - latest) + (pointsByTeam.get(teamId) ?? 0);
     },
     nationScorers(teamId, playedAt) {
       const today = localDay(playedAt, scorers.from);

@@ -138,10 +138,15 @@ const hostsByFinals: Readonly<Record<string, readonly string[]>> = {
   "clubworldcup.2025": [],
 };
 
-/** Finals tournaments are neutral except for their hosts; single cup finals are neutral. */
+/** Clubs of Ukraine, since 2022, and of Israel, since 2023, play their home matches of UEFA's cups in other countries. */
+const countriesAbroad: ReadonlySet<string | null> = new Set(["UA", "IL"]);
+const cupsOfEurope: ReadonlySet<string> = new Set(["ucl", "uel", "uecl"]);
+
+/** Finals tournaments are neutral except for their hosts; single cup finals are neutral, as are home matches abroad. */
 function isNeutral(row: SoccerRow, file: SoccerFile, home: Team): boolean {
   const hosts = hostsByFinals[`${file.competition}.${file.season}`];
   if (hosts) return !hosts.some((host) => home.id === `soccer:${host}`);
+  if (cupsOfEurope.has(file.competition) && countriesAbroad.has(home.country)) return true;
   return file.kind === "cup" && /(^|, )Final$/.test(row.round ?? "");
 }
 

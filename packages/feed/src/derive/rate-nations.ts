@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Confederation, type ForecastMatch, rateConfederations } from "./confederations.ts";
 import { readRows } from "./read-csv.ts";
-import { eloGain, nationHomeEdge, tournamentWeight } from "../sports/soccer/model/nation-elo.ts";
+import { eloGain, expectedResult, nationHomeEdge, tournamentWeight } from "../sports/soccer/model/nation-elo.ts";
 import { dayMs } from "../core/time.ts";
 
 /** Days are counted from here: the replayed internationals begin later, most of them after `usualFrom`. */
@@ -36,8 +37,15 @@ function earlyNations(dataDir: string): ReadonlyMap<string, string> {
   return first;
 }
 
-/** Ratings from all internationals: by nation, the rating before its first needed match and after every match since, as day and rating in turn. */
-function rateNations(folder: string, dataDir: string): Readonly<Record<string, readonly number[]>> {
+interface NationRatings {
+  /** By nation, the rating before its first needed match and after every match since, as day and rating in turn. */
+  readonly nations: Readonly<Record<string, readonly number[]>>;
+  readonly confederations: Readonly<Record<string, Confederation>>;
+}
+
+/** Ratings from all internationals. */
+function rateNations(folder: string, dataDir: string): NationRatings {
+  const forecasts: ForecastMatch[] = [];
   const neededFrom = earlyNations(dataDir);
   const ratings = new Map<string, number>();
   const series = new Map<string, number[]>();
@@ -49,6 +57,8 @@ function rateNations(folder: string, dataDir: string): Readonly<Record<string, r
     const before = [home, away].map((nation) => ratings.get(nation) ?? initial) as [number, number];
     const difference = before[0] - before[1] + (neutral === "TRUE" ? 0 : nationHomeEdge);
     const gain = eloGain([Number(homeGoals), Number(awayGoals)], difference, tournamentWeight(tournament));
+    const result = (Math.sign(Number(homeGoals) - Number(awayGoals)) + 1) / 2;
+    forecasts.push({ date, home, away, tournament, result, expected: expectedResult(difference) });
     [home, away].forEach((nation, side) => {
       const start = before[side] ?? initial;
       const after = start + (side === 0 ? gain : -gain);
@@ -58,7 +68,10 @@ function rateNations(folder: string, dataDir: string): Readonly<Record<string, r
       series.set(nation, [...known, dayOf(date), Math.round(after)]);
     });
   }
-  return Object.fromEntries([...series].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return {
+    nations: Object.fromEntries([...series].sort(([one], [other]) => (one < other ? -1 : 1))),
+    confederations: rateConfederations(forecasts),
+  };
 }
 
 /** Days of the goals of each player, own goals left out; a penalty has the day as a negative number less 1. */
@@ -93,6 +106,7 @@ const [folder, commit, target] = process.argv.slice(2);
 if (folder === undefined || commit === undefined || target === undefined) {
   throw new Error("usage: node rate-nations.ts <folder of the CSV files> <commit> <data folder>");
 }
+const { nations, confederations } = rateNations(folder, target);
 writeRows(
   join(target, "football-ratings", "nations.json"),
   {
@@ -101,10 +115,11 @@ writeRows(
     from: ratedFrom,
     source: { ...source, commit, path: "results.csv" },
     fields:
-      "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before; Asian and Oceanian nations from 2011, others from June 2021",
+      "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before; Asian and Oceanian nations from 2011, others from June 2021; `points` are added to the ratings of all nations of a confederation",
+    confederations,
   },
   "nations",
-  rateNations(folder, target),
+  nations,
 );
 writeRows(
   join(target, "football-ratings", "goalscorers.json"),

@@ -28,7 +28,7 @@ const homeEdgeBySport: Partial<Record<SportKey, number>> = {
 
 /** Standard deviation of a rating in Elo points: nations play seldom, their squads change between tournaments, and players have injuries and bad days. */
 const usualDeviation = 65;
-const nationDeviation = 95;
+const nationDeviation = 130;
 const playerDeviation = 90;
 
 export function ratingDeviation(sport: SportKey, competition: string): number {

@@ -4,7 +4,7 @@ import type { Pair } from "../../../core/source-match.ts";
 export const nationHomeEdge = 90;
 
 /** Expected share of the result, 0 to 1, from a difference in Elo points, home advantage included. */
-function expectedResult(difference: number): number {
+export function expectedResult(difference: number): number {
   return 1 / (1 + 10 ** (-difference / 400));
 }
 
