@@ -73,6 +73,29 @@ describe("an operator's pack", () => {
     ).toEqual(["2px", broadcast.shape["r-3"], "#8fb4ff", broadcast.palettes.light.accent]);
   });
 
+  it.each(["#8fb4ff", "#ffb31a", "#d0021b", "#0b6a3f", "#ffff00", "#00e5ff", "#7a3cff", "#777777", "#000000", "#ffffff"])(
+    "has one colour in every palette from the accent %s, with enough contrast",
+    (accent) => {
+      for (const base of Object.values(builtInBrands)) {
+        const read = readBrandPack({ accent }, { key: "own", base });
+        expect(read.type === "ok" ? [] : read.problems).toEqual([]);
+        if (read.type !== "ok") continue;
+        for (const palette of paletteNames) {
+          const [before, after] = [base.palettes[palette], read.pack.palettes[palette]];
+          if (before.accent === accent) continue;
+          const left = colorTokens.filter((token) => after[token] === before.accent || after[token] === before["accent-t"]);
+          expect(left).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it("keeps the colours that it names beside those of its accent", () => {
+    const read = readBrandPack({ accent: "#8fb4ff", palettes: { dark: { focus: "#ffffff" } } }, own);
+    expect(read).toMatchObject({ type: "ok", pack: { palettes: { dark: { accent: "#8fb4ff", focus: "#ffffff", meter: "#8fb4ff" } } } });
+    expect(readBrandPack({ accent: "blue" }, own)).toMatchObject({ type: "invalid", problems: ["accent must be #rrggbb."] });
+  });
+
   it.each([
     ["a list", [], "The pack must be a JSON object."],
     ["an unknown part", { colours: {} }, "colours is not part of a pack"],
@@ -81,7 +104,11 @@ describe("an operator's pack", () => {
     ["an unknown colour token", { palettes: { dark: { brand: "#123456" } } }, "palettes.dark.brand is not a colour token"],
     ["a colour by name", { palettes: { light: { accent: "gold" } } }, 'palettes.light.accent must be #rrggbb, not "gold"'],
     ["a translucent colour", { palettes: { light: { pane: "rgb(0 0 0 / 0.5)" } } }, "palettes.light.pane must be #rrggbb"],
-    ["accent and its text alike", { palettes: { dark: { accent: "#333333" } } }, "palettes.dark.on-accent on accent has contrast 1."],
+    [
+      "accent and its text alike",
+      { palettes: { dark: { accent: "#333333", "on-accent": "#333333" } } },
+      "palettes.dark.on-accent on accent has contrast 1.",
+    ],
     ["an unknown shape token", { shape: { "r-9": "1px" } }, "shape.r-9 is not a token"],
     ["an address in a shape", { shape: { font: 'url("https://evil.test/x")' } }, "shape.font must be a plain CSS value"],
     ["the end of a declaration in a shape", { shape: { "r-1": "0;} body{display:none" } }, "shape.r-1 must be a plain CSS value"],

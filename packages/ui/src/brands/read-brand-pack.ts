@@ -1,6 +1,7 @@
 import type { BrandFont, BrandPack, ColorToken, MarkShape, Palette, PaletteName, ShapeToken } from "./brand-pack.ts";
 import { colorTokens, paletteNames, shapeTokens, veilTokens } from "./brand-tokens.data.ts";
 import { measureContrast } from "./contrast.ts";
+import { deriveColors } from "./derive-colors.ts";
 
 /** A valid pack, or all problems with it; each names its token. */
 export type BrandResult =
@@ -28,14 +29,24 @@ interface Reading {
   readonly problems: string[];
 }
 
-function readPalette(given: unknown, base: Palette, { palette, problems }: Reading & { readonly palette: PaletteName }): Palette {
-  if (given === undefined) return base;
-  if (!isPlain(given)) {
+interface PaletteReading extends Reading {
+  readonly palette: PaletteName;
+  /** The accent of all palettes; null for that of the base. */
+  readonly accent: string | null;
+}
+
+const asColor = (value: unknown): string | null => (typeof value === "string" && solid.test(value) ? value.toLowerCase() : null);
+
+/** The colours that a pack names, then those that follow from its accent, then those of the base. */
+function readPalette(given: unknown, base: Palette, { palette, accent, problems }: PaletteReading): Palette {
+  const own = given ?? {};
+  if (!isPlain(own)) {
     problems.push(`palettes.${palette} must be an object of colours.`);
     return base;
   }
-  const colors: Record<ColorToken, string> = { ...base };
-  for (const [token, value] of Object.entries(given)) {
+  const carried = asColor(own["accent"]) ?? accent;
+  const colors: Record<ColorToken, string> = { ...base, ...(carried === null ? {} : deriveColors(carried, base, palette)) };
+  for (const [token, value] of Object.entries(own)) {
     const place = `palettes.${palette}.${token}`;
     if (!isIn(colorTokens, token)) problems.push(`${place} is not a colour token; known are ${colorTokens.join(", ")}.`);
     else if (typeof value !== "string" || !(veilTokens.includes(token) ? veil : solid).test(value))
@@ -107,17 +118,19 @@ function readList<Item>(
 export function readBrandPack(given: unknown, { key, base }: { readonly key: string; readonly base: BrandPack }): BrandResult {
   if (!isPlain(given)) return { type: "invalid", problems: ["The pack must be a JSON object."] };
   const problems: string[] = [];
-  const known = ["name", "base", "mark", "fonts", "shape", "palettes"];
+  const known = ["name", "base", "accent", "mark", "fonts", "shape", "palettes"];
   for (const name of Object.keys(given))
     if (!known.includes(name)) problems.push(`${name} is not part of a pack; known are ${known.join(", ")}.`);
   const name = given["name"] ?? base.name;
   if (typeof name !== "string" || !packName.test(name)) problems.push("name must be 1 to 40 characters without markup.");
+  const accent = asColor(given["accent"]);
+  if (given["accent"] !== undefined && accent === null) problems.push("accent must be #rrggbb.");
   const palettes = given["palettes"] ?? {};
   if (!isPlain(palettes)) problems.push("palettes must be an object.");
   const given4 = isPlain(palettes) ? palettes : {};
   for (const palette of Object.keys(given4))
     if (!isIn(paletteNames, palette)) problems.push(`palettes.${palette} is not one of ${paletteNames.join(", ")}.`);
-  const read = (palette: PaletteName): Palette => readPalette(given4[palette], base.palettes[palette], { palette, problems });
+  const read = (palette: PaletteName): Palette => readPalette(given4[palette], base.palettes[palette], { palette, accent, problems });
   const pack: BrandPack = {
     key,
     name: typeof name === "string" ? name : base.name,
