@@ -100,14 +100,14 @@ test.runIf(isFull)("offline odds are marked stale and cannot be bet on, and are 
   const place = slipOf(page).getByRole("button", { name: /^Place bet · €2\.00/u, disabled: false });
   await place.waitFor();
   await page.context().setOffline(true);
-  await page.getByText("You’re offline. Odds may be out of date and you can’t place bets.").waitFor();
+  await page.getByText("Odds may be out of date and you can’t place bets.").waitFor();
   await page.locator('[data-stale="true"]').waitFor();
   await place.waitFor({ state: "detached" });
   const offlineSince = Date.now();
   await expect.poll(() => Date.now() - offlineSince, { timeout: 6_000 }).toBeGreaterThan(4_000);
   expect(await place.count()).toBe(0);
   await page.context().setOffline(false);
-  await page.getByText("You’re offline.").waitFor({ state: "detached" });
+  await page.getByText("No connection").waitFor({ state: "detached" });
   await page.locator('[data-stale="false"]').waitFor({ timeout: 30_000 });
   await expectCurrentOdds(page, match);
   await legsOf(page).nth(0).waitFor();

@@ -140,11 +140,11 @@ describe("in play", () => {
     await page.unroute(lists);
     // Without realtime the list is polled.
     await page.context().setOffline(true);
-    await page.getByText("You’re offline.").waitFor();
+    await page.getByText("No connection").waitFor();
     await page.routeWebSocket(/\/connection\//u, (socket) => void socket.close());
     await page.route("**/connection/**", (route) => route.abort());
     await page.context().setOffline(false);
-    await page.getByText("You’re offline.").waitFor({ state: "detached" });
+    await page.getByText("No connection").waitFor({ state: "detached" });
     await page.clock.fastForward("00:20");
     await page.getByRole("main").getByRole("status").filter({ hasText: withheldName }).waitFor({ state: "attached" });
     await close();

@@ -22,7 +22,6 @@ export type {
 export type { Category, League, Sport } from "./catalogue/catalog.ts";
 export { matchToSelectionMatch, type Competitor, type Match, type MatchScoreboard, type PeriodScore } from "./catalogue/match.ts";
 export type { OutcomeCell } from "./catalogue/markets.ts";
-export { followConnection } from "./page/alerts.ts";
 export type { AlertContent, AlertStore, AlertTone, ShownAlert, StandardAlert } from "./page/alerts.ts";
 export type { BetStore, RuleOutcome } from "./bets/bets.ts";
 export type { BetCashouts, CashoutRequests } from "./bets/bet-cashouts.ts";

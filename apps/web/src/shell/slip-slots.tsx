@@ -74,7 +74,7 @@ export function SlipTabSlot(): ReactNode {
   const parts = useLazy(loadSlip);
   if (parts !== null) return <parts.SlipTab />;
   return (
-    <span className="grid h-11 place-items-center content-center gap-[3px] px-2.5 text-12 font-[570] text-mid">
+    <span className="grid h-11 place-items-center content-center gap-[3px] text-12 font-[570] text-mid max-[359px]:[font-stretch:var(--w-num)]">
       <Icon name="slip" size={21} />
       {t("slip.title")}
     </span>

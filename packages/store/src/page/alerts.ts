@@ -1,6 +1,6 @@
 import { failureStatus } from "../core/api-error.ts";
 import type { FailureRule } from "../core/query-store.ts";
-import type { OnlinePort, TimePort } from "../core/ports.ts";
+import type { TimePort } from "../core/ports.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 /** Kinds of an alert (spec.md 4 "Alerts"). */
@@ -16,8 +16,8 @@ export interface AlertContent {
   readonly to?: string;
 }
 
-/** Alerts with a text of the page's own: `failed` is the general one, `offline` means that the connection is lost (spec.md 8). */
-export type StandardAlert = "failed" | "offline";
+/** Alerts with a text of the page's own. A lost connection has a banner instead, which stays (spec.md 8). */
+export type StandardAlert = "failed";
 
 /** The alert on the page; each has a new `id`. */
 export type ShownAlert = { readonly id: number } & (
@@ -29,8 +29,6 @@ export type ShownAlert = { readonly id: number } & (
 export interface AlertStore extends Pick<ValueStore<{ readonly alert: ShownAlert | null }>, "getState" | "subscribe"> {
   show(content: AlertContent): void;
   showStandard(standard: StandardAlert): void;
-  /** Dismisses a standard alert if it is shown. */
-  dismissStandard(standard: StandardAlert): void;
   dismiss(): void;
   /** Keeps the alert open while somebody reads it; `release` restarts its timer. */
   hold(): void;
@@ -65,20 +63,7 @@ export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
     hold: () => cancel(),
     show: (content) => put({ ...content, standard: null, id: (lastId += 1) }),
     showStandard: (standard) => put({ tone: "error", standard, id: (lastId += 1) }),
-    dismissStandard(standard) {
-      if (store.getState().alert?.standard === standard) dismiss();
-    },
   };
-}
-
-/** Shows one alert while the connection is lost, however often it drops, and dismisses it on return (spec.md 8). The returned function stops. */
-export function followConnection(online: OnlinePort, alerts: Pick<AlertStore, "showStandard" | "dismissStandard">): () => void {
-  const update = (): void => {
-    if (online.isOnline()) alerts.dismissStandard("offline");
-    else alerts.showStandard("offline");
-  };
-  if (!online.isOnline()) update();
-  return online.subscribe(update);
 }
 
 /** Handles a failed read (spec.md 8): 401 has already ended the session, everything else is reported, and the resource may ask for an alert. */

@@ -103,17 +103,6 @@ describe("other failures", () => {
     await page.store.favourites.load(["sports"]);
     expect(page.store.alerts.getState().alert).toMatchObject({ standard: "failed" });
   });
-
-  it("a standard alert replaces the previous one, and is dismissed only while it is shown", async () => {
-    const { store } = createPage({});
-    store.alerts.showStandard("offline");
-    store.alerts.show({ tone: "success", title: "Saved" });
-    store.alerts.dismissStandard("offline");
-    expect(store.alerts.getState().alert).toMatchObject({ title: "Saved" });
-    store.alerts.showStandard("offline");
-    store.alerts.dismissStandard("offline");
-    expect(store.alerts.getState().alert).toBeNull();
-  });
 });
 
 const player = wirePlayer();

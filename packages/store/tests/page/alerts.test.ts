@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createStore, followConnection, type Store } from "../../src/index.ts";
+import { createStore, type Store } from "../../src/index.ts";
 import { createFakePorts } from "../fake-ports.ts";
 
 let fake: ReturnType<typeof createFakePorts>;
@@ -43,33 +43,5 @@ describe("alerts", () => {
     store.alerts.show({ tone: "success", title: "again" });
     store.alerts.dismiss();
     expect(title()).toBeUndefined();
-  });
-});
-
-describe("F21: an unstable connection", () => {
-  it("shows one alert, which is dismissed on each return", () => {
-    let isOnline = true;
-    let changed = (): void => undefined;
-    const online = {
-      isOnline: () => isOnline,
-      subscribe: (listener: () => void) => {
-        changed = listener;
-        return () => (changed = () => undefined);
-      },
-    };
-    const shown: (string | null)[] = [];
-    store.alerts.subscribe(({ alert }) => shown.push(alert?.standard ?? null));
-    const stop = followConnection(online, store.alerts);
-    for (let flips = 0; flips < 10; flips += 1) {
-      isOnline = !isOnline;
-      changed();
-      fake.advance(2_000);
-    }
-    expect(shown).toEqual(Array.from({ length: 10 }, (_, flip) => (flip % 2 === 0 ? "offline" : null)));
-    expect(store.alerts.getState().alert).toBeNull();
-    stop();
-    isOnline = false;
-    changed();
-    expect(store.alerts.getState().alert).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from "@touchline/domain";
-import { followConnection, type AlertContent, type AlertTone, type BetEvent, type StandardAlert } from "@touchline/store";
+import type { AlertContent, AlertTone, BetEvent, StandardAlert } from "@touchline/store";
 import { Icon, IconButton, type IconName } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
 import { useBets } from "../../elements/use-bets.ts";
@@ -23,7 +23,6 @@ export function Alerts(): ReactNode {
   const { alerts } = useStore();
   const { alert } = useValue(alerts);
   useBetAlerts();
-  useOfflineAlert();
   useGoalMoments();
   const content = alert === null || alert.standard === null ? alert : { ...standardText(alert.standard, t), to: undefined };
   return (
@@ -56,11 +55,6 @@ export function Alerts(): ReactNode {
 
 function standardText(standard: StandardAlert, t: Text): { readonly title: string; readonly text: string } {
   return { title: t(`alerts.${standard}.title`), text: t(`alerts.${standard}.text`) };
-}
-
-function useOfflineAlert(): void {
-  const { alerts, ports } = useStore();
-  useEffect(() => followConnection(ports.online, alerts), [alerts, ports]);
 }
 
 const tones: Readonly<Record<Exclude<BetEvent["type"], "settled" | "message">, AlertTone>> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useIsOnline, useStore, useValue } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 
-/** Says that the device is offline or the connection is being made again; over the page, so that nothing moves. */
+/** The one message about the connection: the device is offline, or the connection is being made again. It is over the page, so that nothing moves. */
 export function ConnectionNote(): ReactNode {
   const t = useText();
   const { realtime } = useStore();
@@ -13,9 +13,15 @@ export function ConnectionNote(): ReactNode {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+8px)] z-30 grid justify-items-center px-4">
       {isOnline && !isLost ? null : (
-        <p className="flex items-center gap-2 rounded-2 bg-raise px-3 py-2 font-semibold shadow-2">
-          <Icon name={isOnline ? "clock" : "offline"} size={16} />
-          {t(isOnline ? "shell.reconnecting" : "shell.offline")}
+        <p className="flex max-w-xl items-center gap-3 rounded-2 border-t-2 border-ind bg-raise px-4 py-2 shadow-2">
+          <Icon name={isOnline ? "clock" : "offline"} size={18} className="shrink-0" />
+          {isOnline ? (
+            t("shell.reconnecting")
+          ) : (
+            <span>
+              <b>{t("alerts.offline.title")}</b> <span>{t("alerts.offline.text")}</span>
+            </span>
+          )}
         </p>
       )}
     </div>
