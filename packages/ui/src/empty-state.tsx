@@ -9,17 +9,24 @@ export function EmptyState({
   children,
   action,
 }: {
-  readonly icon: IconName;
+  /** What is missing; none below a picture that says it. */
+  readonly icon?: IconName;
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }): ReactNode {
   return (
-    <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
-      <span className="mb-1 grid size-12 place-items-center rounded-3 bg-cell text-mid">
-        <Icon name={icon} size={24} />
-      </span>
-      <p className="text-16 font-bold">{title}</p>
+    <div className="grid justify-items-center gap-2 px-6 py-8 text-center">
+      {icon === undefined ? null : (
+        <span className="grid place-items-center *:col-start-1 *:row-start-1">
+          <svg width="200" height="84" fill="none" strokeWidth="2" stroke="var(--line-2)" aria-hidden="true">
+            <path d="M0 74h200v10H0z" fill="var(--cell)" stroke="none" />
+            <path d="M52 74V14h96v60M52 14l12 12v48M148 14l-12 12v48M64 26h72" />
+          </svg>
+          <Icon name={icon} size={32} className="mt-5 text-ind" />
+        </span>
+      )}
+      <p className="text-18 font-bold">{title}</p>
       {children === undefined ? null : <div className="max-w-sm text-mid">{children}</div>}
       {action === undefined ? null : <div className="mt-2">{action}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { Button, type ButtonTone, EmptyState, type IconName, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
+import type { MessageKey } from "../messages/text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { useText } from "../messages/use-text.ts";
 
@@ -29,37 +30,42 @@ export function ListEmpty(): ReactNode {
 
 type NoticeKind = "notFound" | "failed" | "gone" | "blocked" | "locked" | "unexpected";
 
-const icons: Readonly<Record<NoticeKind, IconName>> = {
-  notFound: "search",
-  failed: "alert",
-  unexpected: "alert",
-  gone: "clock",
-  blocked: "globe",
-  locked: "lock",
-};
-
 interface ErrorNoticeProps {
   readonly kind: NoticeKind;
   /** The visitor's country, for `blocked`. */
   readonly country?: string;
 }
 
+/** What else there is, where the address may be wrong or the server fails. */
+const otherWays: Partial<Readonly<Record<NoticeKind, { readonly to: string; readonly textKey: MessageKey }>>> = {
+  notFound: { to: "/search", textKey: "shell.search" },
+  gone: { to: "/results", textKey: "shell.results" },
+  failed: { to: "/bets", textKey: "shell.myBets" },
+};
+
 /** Content of an error page, with a link home. */
 export function ErrorNotice({ kind, country = "" }: ErrorNoticeProps): ReactNode {
   const t = useText();
+  const other = otherWays[kind];
   return (
-    <div className="py-10">
+    <>
       <h1 className="sr">{t(`error.${kind}Title`)}</h1>
       <EmptyState
-        icon={icons[kind]}
         title={t(`error.${kind}`, { country })}
         action={
-          <PageLink to="/" className="btn" data-tone="act">
-            {t("error.home")}
-          </PageLink>
+          <span className="flex flex-wrap justify-center gap-2">
+            <PageLink to="/" className="btn" data-tone="act">
+              {t("error.home")}
+            </PageLink>
+            {other === undefined ? null : (
+              <PageLink to={other.to} className="btn" data-tone="quiet">
+                {t(other.textKey)}
+              </PageLink>
+            )}
+          </span>
         }
       />
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type SceneKind = "notFound" | "gone" | "blocked" | "locked" | "failed";
+export type SceneKind = "notFound" | "gone" | "blocked" | "locked" | "failed" | "offline";
 
 const amber = "var(--ind)";
 
@@ -90,6 +90,22 @@ function Thing({ kind }: { readonly kind: SceneKind }): ReactNode {
           <path d="M320 172v20" stroke="var(--pane)" strokeWidth="10" strokeLinecap="round" />
         </>
       );
+    // A corner flag without signal.
+    case "offline":
+      return (
+        <>
+          <path d="M320 240V140" stroke="var(--hi)" strokeWidth="6" strokeLinecap="round" />
+          <path d="m323 140 56 17-56 17z" fill={amber} />
+          <path
+            d="M268 104a74 74 0 0 1 104 0M244 78a108 108 0 0 1 152 0"
+            fill="none"
+            stroke="var(--ctl)"
+            strokeWidth="4"
+            strokeDasharray="3 10"
+            strokeLinecap="round"
+          />
+        </>
+      );
     // The plug of the floodlights is out.
     case "failed":
       return (
@@ -114,7 +130,7 @@ export function ErrorScene({ kind }: { readonly kind: SceneKind }): ReactNode {
       aria-hidden="true"
       className="mx-auto mt-4 h-auto w-full max-w-[640px] rounded-3 bg-pane"
     >
-      <Masts isLit={kind === "gone" || kind === "locked"} />
+      <Masts isLit={kind === "gone" || kind === "locked" || kind === "offline"} />
       <Ground />
       <Thing kind={kind} />
     </svg>

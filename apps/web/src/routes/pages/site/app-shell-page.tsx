@@ -1,5 +1,6 @@
 import { Button, EmptyState } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
+import { ErrorScene } from "../../../elements/error-scene.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";
 
@@ -25,10 +26,10 @@ function AppShellPage(): ReactNode {
     return () => removeEventListener("online", reload);
   }, []);
   return (
-    <div className="py-10">
+    <>
+      <ErrorScene kind="offline" />
       <h1 className="sr">{t("offline.title")}</h1>
       <EmptyState
-        icon="offline"
         title={t("offline.title")}
         action={
           <Button tone="act" className="min-h-11" onClick={reload}>
@@ -38,7 +39,7 @@ function AppShellPage(): ReactNode {
       >
         {t("offline.text")}
       </EmptyState>
-    </div>
+    </>
   );
 }
 

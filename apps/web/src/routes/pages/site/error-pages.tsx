@@ -29,7 +29,7 @@ async function loadLive({ queries, listings }: Store): Promise<void> {
   await queries.load(listings.matches(liveMatches)).catch(() => null);
 }
 
-function errorPage(kind: SceneKind): () => ReactNode {
+function errorPage(kind: Exclude<SceneKind, "offline">): () => ReactNode {
   return function ErrorPage(): ReactNode {
     return (
       <>
