@@ -10,15 +10,16 @@ interface BlockSectionProps {
   readonly label?: string;
   /** Shown at the end of the heading's line. */
   readonly end?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A block with its heading, as a region of the page. */
-export function BlockSection({ heading, label, end, children }: BlockSectionProps): ReactNode {
+export function BlockSection({ heading, label, end, className, children }: BlockSectionProps): ReactNode {
   const id = useId();
   const name = heading === null ? { "aria-label": label } : { "aria-labelledby": id };
   return (
-    <section {...name}>
+    <section {...name} className={className}>
       {heading === null ? null : (
         <div className="sec">
           <h2 id={id}>

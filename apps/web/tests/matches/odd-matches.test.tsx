@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { matchFilterToQuery } from "../../../../packages/store/src/catalogue/match-filter.ts";
 import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
 import { fullMatch, toOddReply } from "../../../../packages/store/tests/wire/odd-replies.ts";
-import { LiveTile } from "../../src/elements/matches/live-tile.tsx";
+import { SituationTile } from "../../src/blocks/cover/situation-tile.tsx";
 import { MatchGroups } from "../../src/elements/matches/match-groups.tsx";
 import { StoreContext } from "../../src/elements/store.ts";
 import { ResultGroups } from "../../src/features/finding/results/result-groups.tsx";
@@ -62,7 +62,7 @@ async function drawAll(
   const entity = store.entities.match(id);
   if (entity === undefined) throw new Error("The match was not read.");
   return {
-    row: draw(store, <MatchGroups matchIds={[id]} />) + draw(store, <LiveTile matchId={id} />),
+    row: draw(store, <MatchGroups matchIds={[id]} />) + draw(store, <SituationTile matchId={id} situation={undefined} />),
     head: draw(store, <Scoreboard match={entity} />),
     board: draw(store, <MarketBoard matchId={id} isLoading={false} builder={null} tab="all" onTab={() => undefined} />),
   };

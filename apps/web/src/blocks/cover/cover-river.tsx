@@ -38,7 +38,7 @@ export function pinsOf(points: readonly WinChance[], width: number): readonly Pi
   return pins.length > maxPins ? [] : pins;
 }
 
-/** The chances to win of the match on the cover, with who scored when. Its place is kept while it loads. */
+/** The chances to win of the match on the cover, with who scored when. Its place is kept while it loads, and given up when there are none yet. */
 export function CoverRiver({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { locale } = useStore();
@@ -51,7 +51,7 @@ export function CoverRiver({ match }: { readonly match: Match }): ReactNode {
   const shares =
     last === undefined ? [] : (["home", "draw", "away"] as const).filter((side) => side !== "draw" || chances?.hasDraw === true);
   return (
-    <div ref={place} className="cv-river">
+    <div ref={place} className="cv-river" data-none={chances === null || undefined}>
       {last === undefined ? null : (
         <>
           <p dir="ltr">

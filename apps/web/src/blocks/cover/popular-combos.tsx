@@ -140,7 +140,7 @@ function PopularCombos({ block }: BlockProps<"popular_combos">): ReactNode {
   const combos = data?.slice(0, block.limit ?? defaultLimit);
   if (combos?.length === 0) return <PreviewNote type="popular_combos">Too few matches are open for combos.</PreviewNote>;
   return (
-    <BlockSection heading={block.heading ?? t("combos.title")}>
+    <BlockSection className="combos" heading={block.heading ?? t("combos.title")}>
       {combos !== undefined ? (
         <Combos combos={combos} />
       ) : isError ? (

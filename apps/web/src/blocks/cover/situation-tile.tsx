@@ -8,6 +8,7 @@ import { matchPath } from "../../elements/matches/match.ts";
 import { ClockLine, LiveClock, MatchClockText, phaseText } from "../../elements/matches/match-clock.tsx";
 import { TileSide } from "../../elements/matches/team-line.tsx";
 import { useMarket, useMatch } from "../../elements/store.ts";
+import { useDayFormat } from "../../elements/time.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { SituationPicture } from "./situation-picture.tsx";
@@ -29,6 +30,19 @@ function sideLabel(match: Match, label: string): string {
   const team = match[sideOf[label] ?? "home"];
   if (sideOf[label] === undefined || team === null) return label;
   return team.commonName.length <= maxName ? team.commonName : team.shortName;
+}
+
+/** When the match starts, as a headline. */
+function Start({ startsAtMs }: Match): ReactNode {
+  const format = useDayFormat();
+  return (
+    <>
+      <h3 className="sit-title">
+        <bdi>{format.time(startsAtMs)}</bdi>
+      </h3>
+      <p className="sit-detail">{format.day(startsAtMs)}</p>
+    </>
+  );
 }
 
 /** What happens as a headline; of play as usual, the clock. */
@@ -57,7 +71,7 @@ function Headline({ match, situation: { kind, title, detail } }: { readonly matc
   );
 }
 
-/** A live match by what happens in it. */
+/** A match by what happens in it, or when it starts. */
 export function SituationTile({ matchId, situation = plain(matchId) }: SituationTileProps): ReactNode {
   const t = useText();
   const match = useMatch(matchId);
@@ -65,7 +79,7 @@ export function SituationTile({ matchId, situation = plain(matchId) }: Situation
   if (match === undefined) return null;
   const { scoreboard, league } = match;
   return (
-    <article className="tile sit-tile" data-paused={scoreboard?.pause !== undefined}>
+    <article className="tile" data-paused={scoreboard?.pause !== undefined}>
       {scoreboard === null ? null : (
         <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />
       )}
@@ -81,8 +95,14 @@ export function SituationTile({ matchId, situation = plain(matchId) }: Situation
             </span>
           )}
         </span>
-        <Headline match={match} situation={situation} />
-        <SituationPicture match={match} situation={situation} />
+        {match.status === "prematch" ? (
+          <Start {...match} />
+        ) : (
+          <>
+            <Headline match={match} situation={situation} />
+            <SituationPicture match={match} situation={situation} />
+          </>
+        )}
         <TileSide match={match} side="home" />
         <TileSide match={match} side="away" />
       </PageLink>

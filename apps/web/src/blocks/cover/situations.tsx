@@ -1,5 +1,5 @@
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
-import type { MatchFilter } from "@touchline/store";
+import type { MatchFilter, Store } from "@touchline/store";
 import { type ShownSituation, situationsOf } from "@touchline/store/situations";
 import { Chip, Icon } from "@touchline/ui";
 import { type ReactNode, useEffect, useId, useState } from "react";
@@ -39,7 +39,8 @@ function useSteadyOrder(ids: readonly string[], situations: readonly ShownSituat
   return kept;
 }
 
-function useFreshSituations(): readonly ShownSituation[] {
+/** What happens in live matches, read again every 15 seconds. */
+export function useFreshSituations(): readonly ShownSituation[] {
   const store = useStore();
   const { queries, ports } = store;
   const { data, dataUpdatedAt } = useResource(situationsOf(store));
@@ -50,12 +51,38 @@ function useFreshSituations(): readonly ShownSituation[] {
   return data ?? [];
 }
 
-/** Live matches by what happens in them. */
-function Situations({ block }: BlockProps<"situations">): ReactNode {
+/** The matches as tiles beside one another. */
+export function SituationTiles({
+  matchIds,
+  situations,
+}: {
+  readonly matchIds: readonly string[];
+  readonly situations: readonly ShownSituation[];
+}): ReactNode {
+  return (
+    <div className="rib strip">
+      {matchIds.map((matchId) => (
+        <Island key={matchId}>
+          <SituationTile matchId={matchId} situation={situations.find((one) => one.matchId === matchId)} />
+        </Island>
+      ))}
+    </div>
+  );
+}
+
+interface SituationRibbonProps {
+  readonly filter: MatchFilter;
+  readonly heading: string | undefined;
+  /** The block that shows it, for the operator's note. */
+  readonly type: "situations" | "live_events";
+}
+
+/** Live matches by what happens in them, with a choice of the sport. */
+export function SituationRibbon({ filter, heading, type }: SituationRibbonProps): ReactNode {
   const t = useText();
   const id = useId();
   const { listings, entities } = useStore();
-  const { data, isError, refetch } = useResource(listings.matches(liveFilter(block)));
+  const { data, isError, refetch } = useResource(listings.matches(filter));
   const counters = useResource(listings.counters()).data;
   const situations = useFreshSituations();
   const [sportKey, setSportKey] = useState<string | null>(null);
@@ -63,13 +90,13 @@ function Situations({ block }: BlockProps<"situations">): ReactNode {
   const sportOf = (matchId: string) => entities.match(matchId)?.league.sport;
   const sports = new Map((data?.matchIds ?? []).flatMap((matchId) => sportOf(matchId) ?? []).map(({ key, name }) => [key, name]));
   const chosen = sportKey !== null && sports.has(sportKey) ? sportKey : null;
-  if (data?.matchIds.length === 0) return <PreviewNote type="situations">No match is in play.</PreviewNote>;
+  if (data?.matchIds.length === 0) return <PreviewNote type={type}>No match is in play.</PreviewNote>;
   const shown = chosen === null ? ids : ids.filter((matchId) => sportOf(matchId)?.key === chosen);
   return (
     <section aria-labelledby={id}>
       <div className="sec">
         <h2 id={id}>
-          <bdi>{block.heading ?? t("list.liveNow")}</bdi>
+          <bdi>{heading ?? t("list.liveNow")}</bdi>
         </h2>
         <bdi className="cnt">{counters?.live.matchCount ?? data?.total}</bdi>
         <div className="strip desk-only min-w-0 gap-0.5">
@@ -88,19 +115,22 @@ function Situations({ block }: BlockProps<"situations">): ReactNode {
         </PageLink>
       </div>
       {data !== undefined ? null : isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />}
-      <div className="rib strip">
-        {shown.map((matchId) => (
-          <Island key={matchId}>
-            <SituationTile matchId={matchId} situation={situations.find((one) => one.matchId === matchId)} />
-          </Island>
-        ))}
-      </div>
+      <SituationTiles matchIds={shown} situations={situations} />
     </section>
   );
 }
 
+function Situations({ block }: BlockProps<"situations">): ReactNode {
+  return <SituationRibbon type="situations" filter={liveFilter(block)} heading={block.heading} />;
+}
+
+/** Reads the matches of a block and what happens in them; without the latter they show their clocks. */
+export async function loadSituations(store: Store, filter: MatchFilter): Promise<unknown> {
+  const { queries, listings } = store;
+  return Promise.all([queries.load(listings.matches(filter)), queries.load(situationsOf(store)).catch(() => null)]);
+}
+
 export const definition: BlockDefinition<"situations"> = {
   Component: Situations,
-  loadData: async (store, block) =>
-    Promise.all([store.queries.load(store.listings.matches(liveFilter(block))), store.queries.load(situationsOf(store)).catch(() => null)]),
+  loadData: async (store, block) => loadSituations(store, liveFilter(block)),
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { LiveRibbon } from "../../features/finding/lists/live-ribbon.tsx";
 import { MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 import { BlockSection } from "../block-frame.tsx";
+import { loadSituations, SituationRibbon } from "../cover/situations.tsx";
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
 import type { MatchFilter } from "@touchline/store";
 import { narrowFilter } from "./list-filter.ts";
@@ -20,7 +20,7 @@ function toFilter(block: ShownBlockOf<"live_events">): MatchFilter {
 
 function LiveEvents({ block }: BlockProps<"live_events">): ReactNode {
   const t = useText();
-  if (block.view !== "list") return <LiveRibbon filter={toFilter(block)} />;
+  if (block.view !== "list") return <SituationRibbon type="live_events" filter={toFilter(block)} heading={block.heading} />;
   return (
     <BlockSection heading={block.heading ?? t("list.liveNow")}>
       <MatchList filter={toFilter(block)} />
@@ -30,5 +30,6 @@ function LiveEvents({ block }: BlockProps<"live_events">): ReactNode {
 
 export const definition: BlockDefinition<"live_events"> = {
   Component: LiveEvents,
-  loadData: async (store, block) => store.queries.load(store.listings.matches(toFilter(block))),
+  loadData: async (store, block) =>
+    block.view === "list" ? store.queries.load(store.listings.matches(toFilter(block))) : loadSituations(store, toFilter(block)),
 };

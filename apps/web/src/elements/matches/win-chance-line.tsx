@@ -27,10 +27,10 @@ export function drawLine(
 /** How the chances to win have moved so far, as a small picture. Its place is kept while it loads. */
 export function WinChanceLine({ match }: { readonly match: Match }): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
-  const points = useWinChanceLine(match.id, place)?.points ?? [];
+  const chances = useWinChanceLine(match.id, place);
   return (
-    <span ref={place} className="wcl">
-      {points.length === 0 ? null : <Bands match={match} points={points} />}
+    <span ref={place} className="wcl" data-none={chances === null || undefined}>
+      {chances == null ? null : <Bands match={match} points={chances.points} />}
     </span>
   );
 }

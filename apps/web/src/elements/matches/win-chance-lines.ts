@@ -5,7 +5,8 @@ import { useStore } from "../store.ts";
 
 /** The chances of the matches whose small pictures are in view, read in one request a minute. */
 interface WinChanceLines {
-  line(matchId: string): WinChances | undefined;
+  /** Null when there are none yet; undefined until they are read. */
+  line(matchId: string): WinChances | null | undefined;
   subscribe(listener: () => void): () => void;
   /** Reads the chances of a match while an element is in view. */
   follow(matchId: string, element: Element): () => void;
@@ -23,7 +24,7 @@ export function createWinChanceLines(
   { api, queries, ports: { time } }: LinesPage,
   observe: (element: Element, onChange: (isInView: boolean) => void) => () => void,
 ): WinChanceLines {
-  const known = new Map<string, { readonly chances: WinChances | undefined; readonly readAtMs: number }>();
+  const known = new Map<string, { readonly chances: WinChances | null | undefined; readonly readAtMs: number }>();
   const inView = new Map<Element, string>();
   const listeners = new Set<() => void>();
   let cancel: (() => void) | null = null;
@@ -41,7 +42,10 @@ export function createWinChanceLines(
     if (ids.length > 0) {
       // What cannot be read is reported by the query; the picture stays as it is for another minute.
       const found = await queries.load(winChanceLinesOf(api, ids)).catch(() => null);
-      for (const [id, chances] of found ?? []) known.set(id, { chances, readAtMs });
+      for (const id of ids) {
+        const chances = found?.get(id) ?? known.get(id)?.chances;
+        known.set(id, { chances: chances === undefined || chances?.points.length === 0 ? null : chances, readAtMs });
+      }
       for (const listener of listeners) listener();
     }
     if (inView.size > 0 && cancel === null) wait(missing().length > 0 ? gatherMs : readEveryMs);
@@ -89,8 +93,8 @@ function observeInView(element: Element, onChange: (isInView: boolean) => void):
 
 const byStore = new WeakMap<object, WinChanceLines>();
 
-/** The chances of a match, read while the element is in view; undefined until they are. */
-export function useWinChanceLine(matchId: string, element: RefObject<Element | null>): WinChances | undefined {
+/** The chances of a match, read while the element is in view; undefined until they are, null when there are none yet. */
+export function useWinChanceLine(matchId: string, element: RefObject<Element | null>): WinChances | null | undefined {
   const store = useStore();
   const lines = byStore.get(store) ?? createWinChanceLines(store, observeInView);
   byStore.set(store, lines);
