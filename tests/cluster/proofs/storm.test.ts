@@ -37,46 +37,50 @@ function p95(values: readonly number[]): number {
 }
 
 describe.skipIf(missingEngines !== "")(`proof 6: a storm (missing: ${missingEngines || "nothing"})`, () => {
-  it(`of ${clients} clients whose node dies recovers all of them within ${recoveredWithinMs / 1_000} s, without a lost change, while pages answer`, async () => {
-    const player = await cluster.newPlayer(0);
-    let matches: readonly string[] = [];
-    await until("live matches", async () => {
-      matches = (await player.matches("match_status=1")).slice(0, 20).map(({ id }) => `match:en.${id}`);
-      return matches.length >= 10;
-    });
-    if (!isQuick) await cluster.untilPriced();
-    const [dying] = cluster.processes("centrifugo");
-    if (dying === undefined) throw new Error("The cluster has no Centrifugo.");
-    const token = createRealtimeTokens(cluster.secrets["TOKEN_SECRET"] ?? "").connectionToken("");
-    const storm = startClients({ count: clients, token, first: dying.origin, later: cluster.origin, matches });
-    onTestFinished(storm.stop);
-    await until("every client to subscribe", () => Promise.resolve(storm.report().live === clients), 60_000);
-    // Twice as many as there are web servers: each loads its pages at their first request.
-    for (let turn = 0; turn < 4; turn += 1) for (const path of pages) await player.get(path);
+  it(
+    `of ${clients} clients whose node dies recovers all of them within ${recoveredWithinMs / 1_000} s, without a lost change, while pages answer`,
+    { timeout: 700_000 },
+    async () => {
+      const player = await cluster.newPlayer(0);
+      let matches: readonly string[] = [];
+      await until("live matches", async () => {
+        matches = (await player.matches("match_status=1")).slice(0, 20).map(({ id }) => `match:en.${id}`);
+        return matches.length >= 10;
+      });
+      if (!isQuick) await cluster.untilPriced();
+      const [dying] = cluster.processes("centrifugo");
+      if (dying === undefined) throw new Error("The cluster has no Centrifugo.");
+      const token = createRealtimeTokens(cluster.secrets["TOKEN_SECRET"] ?? "").connectionToken("");
+      const storm = startClients({ count: clients, token, first: dying.origin, later: cluster.origin, matches });
+      onTestFinished(storm.stop);
+      await until("every client to subscribe", () => Promise.resolve(storm.report().live === clients), 60_000);
+      // Twice as many as there are web servers: each loads its pages at their first request.
+      for (let turn = 0; turn < 4; turn += 1) for (const path of pages) await player.get(path);
 
-    const seen: PagesRead = { ms: [], faults: [] };
-    let isOver = false;
-    const visitor = cluster.newVisitor();
-    const reading = [player, visitor, visitor].map((reader) => keepReading(reader, seen, () => isOver));
-    await sleep(3_000);
-    const before = p95(seen.ms.splice(0));
-    const pid = cluster.signal(dying.name, "SIGKILL");
-    const startedAt = performance.now();
-    await until("every client to have lost its node", () => Promise.resolve(storm.report().losses === clients), 10_000, 10);
-    await until("every client to be back", () => Promise.resolve(storm.report().live === clients), 60_000, 10);
-    const ms = Math.round(performance.now() - startedAt);
-    // Publications of the time after it show whether one is missing.
-    await sleep(2_000);
-    isOver = true;
-    await Promise.all(reading);
-    cluster.note(
-      `${clients} clients back after ${ms} ms; ${seen.ms.length} pages meanwhile, p95 ${p95(seen.ms)} ms (before: ${before} ms)`,
-    );
-    await cluster.untilBack(dying.name, pid);
-    expect(seen.faults).toEqual([]);
-    expect(seen.ms.length).toBeGreaterThan(10);
-    expect(storm.report()).toMatchObject({ losses: clients, recovered: clients * 2, unrecovered: 0, gaps: 0 });
-    expect(storm.report().publications).toBeGreaterThan(clients);
-    expect(ms).toBeLessThan(recoveredWithinMs);
-  });
+      const seen: PagesRead = { ms: [], faults: [] };
+      let isOver = false;
+      const visitor = cluster.newVisitor();
+      const reading = [player, visitor, visitor].map((reader) => keepReading(reader, seen, () => isOver));
+      await sleep(3_000);
+      const before = p95(seen.ms.splice(0));
+      const pid = cluster.signal(dying.name, "SIGKILL");
+      const startedAt = performance.now();
+      await until("every client to have lost its node", () => Promise.resolve(storm.report().losses === clients), 10_000, 10);
+      await until("every client to be back", () => Promise.resolve(storm.report().live === clients), 60_000, 10);
+      const ms = Math.round(performance.now() - startedAt);
+      // Publications of the time after it show whether one is missing.
+      await sleep(2_000);
+      isOver = true;
+      await Promise.all(reading);
+      cluster.note(
+        `${clients} clients back after ${ms} ms; ${seen.ms.length} pages meanwhile, p95 ${p95(seen.ms)} ms (before: ${before} ms)`,
+      );
+      await cluster.untilBack(dying.name, pid);
+      expect(seen.faults).toEqual([]);
+      expect(seen.ms.length).toBeGreaterThan(10);
+      expect(storm.report()).toMatchObject({ losses: clients, recovered: clients * 2, unrecovered: 0, gaps: 0 });
+      expect(storm.report().publications).toBeGreaterThan(clients);
+      expect(ms).toBeLessThan(recoveredWithinMs);
+    },
+  );
 });

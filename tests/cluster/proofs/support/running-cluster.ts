@@ -20,6 +20,7 @@ interface RunningProcess {
 }
 
 const processLine = /^\s{4}(?<name>[a-z]+(?:-\d+)?)\s+pid (?<pid>\d+)\s+(?<host>\S+)$/gmu;
+const pricedWithinMs = 400_000;
 const againLine = /The (?<name>[a-z]+(?:-\d+)?) process works again \(pid (?<pid>\d+)\)/gu;
 
 /** Where the engines and the site of a cluster are. */
@@ -110,7 +111,7 @@ export class RunningCluster {
     return name;
   }
 
-  /** Waits until the leader has priced the whole book once, which takes a minute or two after a start. */
+  /** Waits until the leader has priced the whole book once, which takes a minute or two after a start, more on a busy machine. */
   async untilPriced(): Promise<void> {
     const { origin } = this.process(await this.leader());
     await until(
@@ -119,7 +120,8 @@ export class RunningCluster {
         const text = await fetch(`${origin}/metrics`).then((reply) => reply.text());
         return Number(/^touchline_pricing_queue_depth(?:\{[^}]*\})? (\d+)$/mu.exec(text)?.[1] ?? Infinity) < 100;
       },
-      200_000,
+      pricedWithinMs,
+      1_000,
     );
   }
 
