@@ -9,6 +9,8 @@ import { isQuick, missingEngines, type RunningCluster, until, useCluster } from 
 import { type Player, singleOn } from "./support/player.ts";
 
 const attackSeconds = isQuick ? 45 : 900;
+/** 10,000 in a quarter of an hour: the short form is as hard as the long one. */
+const madeUpChannels = Math.round((attackSeconds / 900) * 10_000);
 const quietSeconds = isQuick ? 15 : 60;
 const restSeconds = isQuick ? 8 : 60;
 const honestPlayers = 8;
@@ -110,7 +112,7 @@ async function planAttack(attackers: readonly Player[]): Promise<AttackPlan> {
     siteOrigin: cluster.origin,
     matchIds: Array.from({ length: 400 }, (_, index) => matches[index % matches.length]?.id ?? index),
     visitorToken: body.token ?? "",
-    channels: 10_000,
+    channels: madeUpChannels,
     seconds: attackSeconds,
   };
 }
@@ -136,7 +138,7 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       const [first] = players;
       if (first === undefined) throw new Error("There is no player.");
       // Until then the leader keeps half a core of the machine busy.
-      await cluster.untilPriced();
+      if (!isQuick) await cluster.untilPriced();
       let bets: readonly BetRequest[] = [];
       await until("matches with prices", async () => {
         const found = await first.matches("match_status=0&sort_by=start_time:asc");
@@ -179,10 +181,10 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       expect(report.upgrades[notReady] ?? 0).toBeLessThan(upgrades / 1_000);
       expect(Object.keys(report.maxStakes)).toEqual(["429"]);
       expect(report.pings).toBeGreaterThan(attackSeconds * 1_000);
-      expect(sum(report.channels)).toBeGreaterThan(1_000);
+      expect(sum(report.channels)).toBeGreaterThan(madeUpChannels / 10);
       expect(report.channels["0"] ?? 0).toBe(0);
       // Who asks for one after the other is sent away.
-      expect(report.channels["closed 3013"] ?? 0).toBeGreaterThan(10);
+      expect(report.channels["closed 3013"] ?? 0).toBeGreaterThan(madeUpChannels / 1_000);
       expect(Object.entries(report.maxWaits).filter(([, seconds]) => seconds > slowRequestSeconds)).toEqual([]);
 
       expect(underAttack.faults).toEqual([]);
