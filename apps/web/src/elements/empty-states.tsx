@@ -36,8 +36,8 @@ interface ErrorNoticeProps {
   readonly country?: string;
 }
 
-/** What else there is, where the address may be wrong or the server fails. */
-const otherWays: Partial<Readonly<Record<NoticeKind, { readonly to: string; readonly textKey: MessageKey }>>> = {
+/** A second link, where the address may be wrong or the server fails. */
+const otherLinks: Partial<Readonly<Record<NoticeKind, { readonly to: string; readonly textKey: MessageKey }>>> = {
   notFound: { to: "/search", textKey: "shell.search" },
   gone: { to: "/results", textKey: "shell.results" },
   failed: { to: "/bets", textKey: "shell.myBets" },
@@ -46,7 +46,7 @@ const otherWays: Partial<Readonly<Record<NoticeKind, { readonly to: string; read
 /** Content of an error page, with a link home. */
 export function ErrorNotice({ kind, country = "" }: ErrorNoticeProps): ReactNode {
   const t = useText();
-  const other = otherWays[kind];
+  const other = otherLinks[kind];
   return (
     <>
       <h1 className="sr">{t(`error.${kind}Title`)}</h1>
