@@ -1452,6 +1452,10 @@ export interface MatchStatistics {
     readonly reason: string;
     /** The reason in the language of the call; null if it is not said. */
     readonly name: string | null;
+    /** Who attacks or can win the point; null or absent if it is not said. */
+    readonly side?: "home" | "away" | null;
+    /** ISO 8601 time of its begin; null or absent if it is not said. */
+    readonly since?: string | null;
   } | null;
 }
 

@@ -37,7 +37,7 @@ export { createTitleThread } from "./worker/title-thread.ts";
 export { createWorkerPricer, openPricingThread } from "./worker/worker-pricer.ts";
 export { createScriptStore } from "./engine/engine-context.ts";
 export type { MatchChange } from "./engine/match-change.ts";
-export { type PauseReason, pauseReasonOf } from "./engine/advance-match.ts";
+export { type Pause, pauseOf } from "./engine/advance-match.ts";
 export { readScoreboard } from "./engine/read-scoreboard.ts";
 export { repriceEveryMs } from "./engine/price-drift.ts";
 

@@ -1,4 +1,4 @@
-import { createFeedNames } from "@touchline/feed";
+import { createFeedNames, type Pause } from "@touchline/feed";
 import { describe, expect, it } from "vitest";
 import { encodeStatistics } from "../../src/book/matches/encode-statistics.ts";
 
@@ -21,7 +21,12 @@ function scoreboardOf(period: Omit<Scoreboard["periods"][number], "score">): Sco
 
 describe("period names", () => {
   const namesIn = (locale: string, period: Omit<Scoreboard["periods"][number], "score">) => {
-    const { phase, period_score } = encodeStatistics(createFeedNames(locale), scoreboardOf(period), { at: 0, speed: 1, pause: null });
+    const { phase, period_score } = encodeStatistics(createFeedNames(locale), scoreboardOf(period), {
+      at: 0,
+      speed: 1,
+      startsAt: 0,
+      pause: null,
+    });
     return [phase.name, period_score[0]?.period_name];
   };
 
@@ -35,5 +40,28 @@ describe("period names", () => {
 
   it("number maps behind the word", () => {
     expect(namesIn("en", { key: "1st_map", type: "map", number: 1 })[1]).toBe("Map 1");
+  });
+});
+
+describe("a pause", () => {
+  const pauseOf = (pause: Pause) =>
+    encodeStatistics(createFeedNames("en"), scoreboardOf({ key: "1st_half", type: "half", number: 1 }), {
+      at: 90_000,
+      speed: 1,
+      startsAt: 60_000,
+      pause,
+    }).pause;
+
+  it("says why, whose attack it is and since when", () => {
+    expect(pauseOf({ reason: "dangerous_attack", side: "away", fromMs: 30_000 })).toEqual({
+      reason: "dangerous_attack",
+      name: "Dangerous attack",
+      side: "away",
+      since: "1970-01-01T00:01:30.000Z",
+    });
+  });
+
+  it("has no words, side or time where nobody says them", () => {
+    expect(pauseOf({ reason: "other", side: null, fromMs: null })).toEqual({ reason: "other", name: null, side: null, since: null });
   });
 });

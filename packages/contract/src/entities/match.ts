@@ -133,6 +133,14 @@ export const MatchStatistics = Type.Object({
             description: "`dangerous_attack`, `video_review`, `break_point`, `rain`, ...; `other` if it is not said.",
           }),
           name: Nullable(Type.String({ description: "The reason in the language of the call; null if it is not said." })),
+          side: Type.Optional(
+            Nullable(
+              Type.Union([Type.Literal("home"), Type.Literal("away")], {
+                description: "Who attacks or can win the point; null or absent if it is not said.",
+              }),
+            ),
+          ),
+          since: Type.Optional(Nullable(Type.String({ description: "ISO 8601 time of its begin; null or absent if it is not said." }))),
         },
         { description: "Why no market of the match takes bets for the moment; null or absent while they do." },
       ),

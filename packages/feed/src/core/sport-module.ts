@@ -81,6 +81,8 @@ export interface Suspension {
   readonly fromMs: number;
   readonly toMs: number;
   readonly reason: string;
+  /** Whose attack, or whose point to win, it is. */
+  readonly side?: Side | undefined;
   /** UOF scope group that stops; `all` stops every market. */
   readonly group: string;
 }

@@ -1,4 +1,5 @@
 import { isVoidEnd } from "../core/match-end.ts";
+import type { Side } from "../core/source-match.ts";
 import type { MatchScript } from "../core/sport-module.ts";
 import { endsAtOf, scriptOf, type EngineContext } from "./engine-context.ts";
 import { type ChangeRecorder, type MatchChange, recordChanges, refreshStatuses } from "./match-change.ts";
@@ -45,14 +46,28 @@ interface Moment {
   readonly changes: ChangeRecorder;
 }
 
+/** Reasons that have a side, with a goal or without one. */
+const sidedReasons: ReadonlySet<PauseReason> = new Set(["dangerous_attack", "possible_goal", "break_point", "set_point", "match_point"]);
+
+/** A pause of all markets. */
+export interface Pause {
+  readonly reason: PauseReason;
+  /** Whose attack, or whose point to win, it is; null where that says nothing. */
+  readonly side: Side | null;
+  /** Time since kick-off at which it began; null if nobody knows. */
+  readonly fromMs: number | null;
+}
+
 /**
  * Why all markets of a live match are paused; null while they are not. It says no more than a spectator knows: betting stops a few seconds
  * before a goal as it does for an attack without one.
  */
-export function pauseReasonOf(match: MatchState, elapsedMs: number): PauseReason | null {
+export function pauseOf(match: MatchState, elapsedMs: number): Pause | null {
   if (match.phase !== "live" || !match.stoppedGroups.includes("all")) return null;
   const stop = match.script?.suspensions.find(({ fromMs, toMs, group }) => group === "all" && fromMs <= elapsedMs && elapsedMs < toMs);
-  return pauseReasons[match.fixture.sport === "ice-hockey" && stop?.reason === "goal" ? "possible_goal" : (stop?.reason ?? "")] ?? "other";
+  const isHockeyGoal = match.fixture.sport === "ice-hockey" && stop?.reason === "goal";
+  const reason = pauseReasons[isHockeyGoal ? "possible_goal" : (stop?.reason ?? "")] ?? "other";
+  return { reason, side: sidedReasons.has(reason) ? (stop?.side ?? null) : null, fromMs: stop?.fromMs ?? null };
 }
 
 function startMatch(context: EngineContext, match: MatchState, changes: ChangeRecorder): void {

@@ -59,7 +59,12 @@ export interface MatchScoreboard {
   /** How the match ended; null until it is over. */
   readonly end: MatchEnd | null;
   /** Why no market takes bets for the moment, null without a word for it; undefined while they do. */
-  readonly pause?: { readonly name: string | null };
+  readonly pause?: {
+    readonly name: string | null;
+    /** Whose attack it is. */
+    readonly side: "home" | "away" | null;
+    readonly sinceMs: number | null;
+  };
 }
 
 /** A match, or an outright event, which has a name and no competitors. */
@@ -111,6 +116,11 @@ export function wireToCompetitor(wire: WireCompetitor): Competitor {
   };
 }
 
+function wireToPause({ name, side = null, since }: NonNullable<WireStatistics["pause"]>): NonNullable<MatchScoreboard["pause"]> {
+  const sinceMs = Date.parse(since ?? "");
+  return { name, side, sinceMs: Number.isNaN(sinceMs) ? null : sinceMs };
+}
+
 /** Reads a scoreboard off the wire. */
 export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
   return {
@@ -133,7 +143,7 @@ export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
     server: wire.current_server === null ? null : wire.current_server === 1 ? "home" : "away",
     details: wire.details,
     end: wire.end ?? null,
-    ...(wire.pause == null ? {} : { pause: { name: wire.pause.name } }),
+    ...(wire.pause == null ? {} : { pause: wireToPause(wire.pause) }),
   };
 }
 

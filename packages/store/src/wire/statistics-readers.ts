@@ -167,8 +167,13 @@ function readEnd(value: unknown, status: MatchStatus, shown: Pick<MatchStatistic
 /** A pause; one that is not said is null, so that a pause without words is one, too. */
 function readPause(value: unknown): NonNullable<MatchStatistics["pause"]> | null {
   if (typeof value !== "object" || value === null) return null;
-  const { reason, name } = fieldsOf(value);
-  return { reason: readText(reason) ?? "other", name: readText(name) };
+  const { reason, name, side, since } = fieldsOf(value);
+  return {
+    reason: readText(reason) ?? "other",
+    name: readText(name),
+    side: readOneOf(side, ["home", "away"], null),
+    since: readText(since),
+  };
 }
 
 export function readStatisticsOf(status: MatchStatus): Reader<MatchStatistics> {

@@ -163,8 +163,15 @@ describe("the scoreboard of a live match", () => {
   });
 
   it("has a pause with or without a reason in words, and none for anything else", () => {
-    expect(statisticsOf({ pause: { reason: "rain", name: "Rain delay" } })?.pause).toEqual({ reason: "rain", name: "Rain delay" });
-    expect(statisticsOf({ pause: {} })?.pause).toEqual({ reason: "other", name: null });
+    const attack = { reason: "dangerous_attack", name: "Dangerous attack", side: "home", since: "2026-11-28T20:00:00.000Z" };
+    expect(statisticsOf({ pause: attack })?.pause).toEqual(attack);
+    const unsaid = { side: null, since: null };
+    expect(statisticsOf({ pause: { reason: "rain", name: "Rain delay" } })?.pause).toEqual({
+      reason: "rain",
+      name: "Rain delay",
+      ...unsaid,
+    });
+    expect(statisticsOf({ pause: {} })?.pause).toEqual({ reason: "other", name: null, ...unsaid });
     for (const pause of [null, "rain", 1, undefined]) expect(statisticsOf({ pause })?.pause).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
 import { formatClockTime } from "@touchline/domain";
-import type { FeedNames, PauseReason, Scoreboard, ScriptEvent } from "@touchline/feed";
+import type { FeedNames, Pause, Scoreboard, ScriptEvent } from "@touchline/feed";
 
 function clockText(seconds: number | null): string | null {
   return seconds === null ? null : formatClockTime(seconds);
@@ -10,10 +10,12 @@ function clockText(seconds: number | null): string | null {
 export interface Reading {
   readonly at: number;
   readonly speed: number;
-  readonly pause: PauseReason | null;
+  /** Kick-off, in the time of the feed. */
+  readonly startsAt: number;
+  readonly pause: Pause | null;
 }
 
-function encodeClock(clock: Scoreboard["clock"], reading: Omit<Reading, "pause">): MatchStatistics["clock"] {
+function encodeClock(clock: Scoreboard["clock"], reading: Pick<Reading, "at" | "speed">): MatchStatistics["clock"] {
   if (clock === null) return null;
   return {
     match_time: clockText(clock.playedSeconds),
@@ -22,6 +24,17 @@ function encodeClock(clock: Scoreboard["clock"], reading: Omit<Reading, "pause">
     stopped: clock.stopped,
     at: new Date(reading.at).toISOString(),
     speed: reading.speed,
+  };
+}
+
+function encodePause(names: FeedNames, { pause, startsAt }: Reading): NonNullable<MatchStatistics["pause"]> | null {
+  if (pause === null) return null;
+  const { reason, side, fromMs } = pause;
+  return {
+    reason,
+    name: reason === "other" ? null : names.picture(reason),
+    side,
+    since: fromMs === null ? null : new Date(startsAt + fromMs).toISOString(),
   };
 }
 
@@ -35,7 +48,7 @@ function periodName(names: FeedNames, { key, type, number }: Scoreboard["periods
 }
 
 /** Converts a scoreboard to the wire. */
-export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, { pause, ...reading }: Reading): MatchStatistics {
+export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, reading: Reading): MatchStatistics {
   const { phase, total, game, server } = scoreboard;
   return {
     phase: { code: phase.code, key: phase.key, name: names.phase(phase.key, phase.number) },
@@ -61,7 +74,7 @@ export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, { pau
       away: values[1],
     })),
     end: scoreboard.end ?? null,
-    pause: pause === null ? null : { reason: pause, name: pause === "other" ? null : names.picture(pause) },
+    pause: encodePause(names, reading),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   isVoidEnd,
   type LineState,
   type MatchState,
-  pauseReasonOf,
+  pauseOf,
   readScoreboard,
   type ScriptEvent,
   scriptOf,
@@ -92,8 +92,9 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     markVoid(match);
     const { value, readAt } = readScoreboard(engine.context, match);
     const { clock } = engine.context;
-    const pause = pauseReasonOf(match, clock.now() - match.fixture.startsAt);
-    return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: clock.speed, pause });
+    const { startsAt } = match.fixture;
+    const pause = pauseOf(match, clock.now() - startsAt);
+    return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: clock.speed, startsAt, pause });
   }
 
   /** Games won so far, this one included once it is over. */

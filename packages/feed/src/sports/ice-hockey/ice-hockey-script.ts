@@ -94,16 +94,19 @@ function shotEvents(random: RandomSource, facts: IceHockeyFacts, timeline: Clock
 }
 
 function suspensionsOf(random: RandomSource, goals: readonly ScriptEvent[], timeline: ClockTimeline): readonly Suspension[] {
+  const sides = random.fork("sides");
   const dangers = [1, 2, 3].flatMap((period) =>
     Array.from({ length: dangersPerPeriod }, (): Suspension => {
       const { atMs } = timeline.momentOf(period, drawInteger(random, 20, periodSeconds - 20));
-      return { fromMs: atMs, toMs: atMs + drawInteger(random, 8, 20) * 1000, reason: "possible_goal", group: "all" };
+      const side = sides.next() < 0.5 ? "home" : "away";
+      return { fromMs: atMs, toMs: atMs + drawInteger(random, 8, 20) * 1000, reason: "possible_goal", side, group: "all" };
     }),
   );
-  const stops = goals.map(({ atMs }): Suspension => ({
+  const stops = goals.map(({ atMs, side }): Suspension => ({
     fromMs: Math.max(atMs - 8_000, 0),
     toMs: atMs + 45_000,
     reason: "goal",
+    side,
     group: "all",
   }));
   const ends = timeline.events

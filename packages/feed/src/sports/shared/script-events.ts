@@ -21,10 +21,10 @@ export interface Stop {
 
 /** Suspensions around the events whose kind has a stop. */
 export function suspensionsAround(events: readonly ScriptEvent[], stops: Readonly<Record<string, Stop>>): readonly Suspension[] {
-  return events.flatMap(({ kind, atMs }): readonly Suspension[] => {
+  return events.flatMap(({ kind, side, atMs }): readonly Suspension[] => {
     const stop = stops[kind];
     if (!stop) return [];
     const { beforeMs, afterMs, reason = kind, group } = stop;
-    return [{ fromMs: Math.max(atMs - beforeMs, 0), toMs: atMs + afterMs, reason, group }];
+    return [{ fromMs: Math.max(atMs - beforeMs, 0), toMs: atMs + afterMs, reason, side, group }];
   });
 }

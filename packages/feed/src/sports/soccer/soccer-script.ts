@@ -197,6 +197,7 @@ interface PeriodSpan {
 function drawnStops(span: PeriodSpan, random: RandomSource): Suspension[] {
   const count = 2 + Math.floor(random.next() * 3);
   const reviews = random.next() < 0.15 ? 1 : 0;
+  const sides = random.fork("sides");
   return Array.from({ length: count + reviews }, (_, index) => {
     const lengthMs = (index < count ? 8 + random.next() * 14 : 45 + random.next() * 30) * secondMs;
     const fromMs = Math.round(span.fromMs + random.next() * Math.max(span.toMs - span.fromMs - lengthMs, 1));
@@ -204,6 +205,7 @@ function drawnStops(span: PeriodSpan, random: RandomSource): Suspension[] {
       fromMs,
       toMs: Math.round(fromMs + lengthMs),
       reason: index < count ? "dangerous_attack" : "video_review",
+      side: sides.next() < 0.5 ? "home" : "away",
       group: "all",
     };
   });
@@ -219,7 +221,7 @@ function soccerSuspensions(
     const stop = stopAround(event, penaltyGoals.has(event), random);
     if (stop === null) return [];
     const fromMs = Math.max(event.atMs - stop.beforeMs, 0);
-    return [{ fromMs, toMs: event.atMs + stop.afterMs, reason: stop.reason, group: stop.group }];
+    return [{ fromMs, toMs: event.atMs + stop.afterMs, reason: stop.reason, side: event.side, group: stop.group }];
   });
   return [...around, ...spans.flatMap((span) => drawnStops(span, random))].sort((left, right) => left.fromMs - right.fromMs);
 }

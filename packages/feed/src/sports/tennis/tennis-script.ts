@@ -23,9 +23,10 @@ function pointSuspensions(events: readonly ScriptEvent[], format: TennisFormat):
     if (event.kind !== "point") continue;
     const danger = dangerAt(stateAt(events, event.atMs - 1, format), format);
     if (danger) {
-      const { reason, group } = danger;
+      const { reason, group, side } = danger;
       suspensions.push({
         reason,
+        side,
         group,
         fromMs: Math.max(event.atMs - stopBeforeMs, previousMs),
         toMs: event.atMs + stopAfterMs,

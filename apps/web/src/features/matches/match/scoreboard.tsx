@@ -1,3 +1,4 @@
+import { formatClockTime } from "@touchline/domain";
 import type { Match, MatchScoreboard } from "@touchline/store";
 import { Icon, Popover } from "@touchline/ui";
 import { type ReactNode, useMemo } from "react";
@@ -8,7 +9,7 @@ import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { fullMatchName, leaguePath, matchName } from "../../../elements/matches/match.ts";
 import { useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
 import { useMarketKeys, useStore } from "../../../elements/store.ts";
-import { useDayFormat } from "../../../elements/time.ts";
+import { useDayFormat, useNow } from "../../../elements/time.ts";
 import type { Text } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -189,16 +190,29 @@ export function PauseRibbon({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const pause = match.status === "live" ? match.scoreboard?.pause : undefined;
   if (pause === undefined) return null;
+  const { name, side, sinceMs } = pause;
+  const team = side === null ? undefined : match[side]?.commonName;
   return (
-    <div className="ribbon" role="status">
+    <div className="ribbon" data-side={side}>
       <i>
         <Icon name="pause" size={14} />
       </i>
-      <p>
-        <b>{t("match.oddsPaused")}</b> <bdi>{pause.name === null ? null : `${pause.name}.`}</bdi>{" "}
+      <p role="status">
+        <b>{t("match.oddsPaused")}</b> <bdi>{name === null ? null : `${team === undefined ? name : `${name}, ${team}`}.`}</bdi>{" "}
         <span className="ribbon-kept">{t("match.pausedKept")}</span>
       </p>
+      {sinceMs === null ? null : <PauseTime sinceMs={sinceMs} />}
     </div>
+  );
+}
+
+/** How long the pause has lasted; screen readers hear only that it began. */
+function PauseTime({ sinceMs }: { readonly sinceMs: number }): ReactNode {
+  const seconds = Math.max(0, Math.floor((useNow() - sinceMs) / 1000));
+  return (
+    <b className="n" aria-hidden="true">
+      {formatClockTime(seconds)}
+    </b>
   );
 }
 
@@ -214,7 +228,7 @@ export function Scoreboard({
   const t = useText();
   const { scoreboard, league } = match;
   return (
-    <section className="sb" data-keep-clear="" aria-label={matchName(match)}>
+    <section className="sb" data-keep-clear="" {...(Heading === "h1" ? { "aria-label": matchName(match) } : {})}>
       {scoreboard === null || match.status !== "live" ? null : (
         <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning />
       )}
