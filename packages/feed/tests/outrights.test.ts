@@ -112,6 +112,12 @@ describe("createOutrights", () => {
     expect(other.outright(before.id, at)?.competitors).toEqual(before.competitors);
   });
 
+  it("knows an open market as it was a day ago, with the results of then", () => {
+    const before = named("LaLiga - Winner", start - dayMs);
+    expect(outrights.outrightBefore(before.id, start)).toEqual({ atMs: start - dayMs, outright: before });
+    expect(outrights.outrightBefore(before.id, before.endsAt)).toBeNull();
+  });
+
   it("closes before the last matches and settles after them", () => {
     const cup = named("FIFA World Cup - Winner", start);
     const listedAt = (at: number): Outright | undefined => equalOutrights.outrightsAt(at).find(({ id }) => id === cup.id);

@@ -23,6 +23,7 @@ import {
   describeOutright,
   encodeOutright,
   encodeOutrightMarket,
+  outrightMovement,
   quoteOutright,
   settleOutright,
 } from "./lists/outrights.ts";
@@ -212,6 +213,8 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       return (await engine.winChances({ matchIds: known, detail }, withinMs)).map(encodeWinChances);
     },
     priceHistory({ matchId, marketId, specifier }) {
+      const outright = index.outright(matchId);
+      if (outright !== null) return outrightMovement(context, outright, { matchId, marketId, specifier });
       const line = engine.find(matchId)?.lines.get(lineKeyOf(marketToTypeId(marketId), specifier));
       return line === undefined ? [] : history.of(line);
     },

@@ -80,6 +80,7 @@ function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSo
     tournaments: () => plan.tournaments(),
     outrightsAt: (now) => outrights.outrightsAt(now),
     outright: (id, now) => outrights.outright(id, now),
+    outrightBefore: (id, now) => outrights.outrightBefore(id, now),
     outrightsRevision: titles.revision,
     outrightWinners: (id) => outrights.winnersOf(id),
     course: (tournamentId, now, read) => courseAt(plan, tournamentId, now, read),

@@ -40,6 +40,7 @@ const source: CatalogSource = {
   outrightsAt: () => [outright],
   outrightsRevision: () => 0,
   outright: (id) => (id === outright.id ? outright : null),
+  outrightBefore: () => null,
   outrightWinners: () => ["a"],
   course: () => null,
   lastFixtures: () => [],

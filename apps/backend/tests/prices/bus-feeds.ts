@@ -62,6 +62,7 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
         outrightsAt: () => [],
         outrightsRevision: () => 0,
         outright: () => null,
+        outrightBefore: () => null,
         outrightWinners: () => null,
         course: () => null,
         lastFixtures: () => [],

@@ -57,6 +57,8 @@ export interface Outrights {
   outrightsAt(nowMs: number): readonly Outright[];
   /** A market by id, priced at a time; null for an unknown id. */
   outright(id: number, nowMs: number): Outright | null;
+  /** An open market as it was a day ago, or when it opened if that was later; null for others and until its chances of then are known. */
+  outrightBefore(id: number, nowMs: number): { readonly atMs: number; readonly outright: Outright } | null;
   /** Team ids of the real winners; null for an unknown id. Must not be shown before `endsAt`. */
   winnersOf(id: number): readonly string[] | null;
 }
@@ -98,6 +100,16 @@ export function createOutrights(plan: Plan, titles: TitleSource, history: Rating
     outright(id, nowMs) {
       const found = find(id);
       return found && priced(found.race, found.market, nowMs);
+    },
+    outrightBefore(id, nowMs) {
+      const found = find(id);
+      if (found === null || nowMs >= found.market.closesAt) return null;
+      const { race, market } = found;
+      const atMs = Math.max(race.opensAt, nowMs - dayMs);
+      const question = race.question(idOf(race, 0), atMs);
+      const isSame = question.finished.length === race.question(idOf(race, 0), nowMs).finished.length;
+      const chances = titles.chancesOf(question, isSame ? "now" : "earlier");
+      return chances === null ? null : { atMs, outright: toOutright(race, market, { nowMs: atMs, chances }) };
     },
     winnersOf: (id) => find(id)?.market.winners ?? null,
   };

@@ -5,8 +5,8 @@ import { createTitleModel, type TitleAnswer, type TitleQuestion } from "./title-
 
 /** Where outright markets get their chances from. */
 export interface TitleSource {
-  /** The newest known chances, maybe from before the last results; null before the first. */
-  chancesOf(question: TitleQuestion): TitleAnswer | null;
+  /** The newest known chances, maybe from before the last results; null before the first. Those of an earlier time are kept apart. */
+  chancesOf(question: TitleQuestion, time?: "now" | "earlier"): TitleAnswer | null;
   /** Increases when newer chances are known. */
   revision(): number;
   /** Resolves when nothing is being computed. */
@@ -40,8 +40,8 @@ interface KnownTitle {
 
 /** Asks another thread for chances, once for each number of finished matches, and one question after the other, because it has prices to compute, too. */
 export function createAskedTitles(ask: (question: TitleQuestion) => Promise<TitleAnswer>, onError: (error: unknown) => void): AskedTitles {
-  const known = new Map<number, KnownTitle>();
-  const asking = new Set<number>();
+  const known = new Map<string, KnownTitle>();
+  const asking = new Set<string>();
   let last: Promise<void> = Promise.resolve();
   let revision = 0;
   let isStopped = false;
@@ -57,28 +57,29 @@ export function createAskedTitles(ask: (question: TitleQuestion) => Promise<Titl
     }
   }
 
-  async function read(question: TitleQuestion): Promise<void> {
+  async function read(key: string, question: TitleQuestion): Promise<void> {
     try {
       if (isStopped) return;
       const answer = await answerOf(question);
-      known.delete(question.id);
-      known.set(question.id, { finished: question.finished.length, answer });
+      known.delete(key);
+      known.set(key, { finished: question.finished.length, answer });
       const [oldest] = known.keys();
       if (known.size > keptMarkets && oldest !== undefined) known.delete(oldest);
     } catch (error) {
       if (!isStopped) onError(error);
     } finally {
-      asking.delete(question.id);
+      asking.delete(key);
       if (asking.size === 0) revision += 1;
     }
   }
 
   return {
-    chancesOf(question) {
-      const newest = known.get(question.id);
-      if (newest?.finished !== question.finished.length && !asking.has(question.id)) {
-        asking.add(question.id);
-        last = last.then(() => read(question));
+    chancesOf(question, time = "now") {
+      const key = `${time}/${question.id}`;
+      const newest = known.get(key);
+      if (newest?.finished !== question.finished.length && !asking.has(key)) {
+        asking.add(key);
+        last = last.then(() => read(key, question));
       }
       return newest?.answer ?? null;
     },

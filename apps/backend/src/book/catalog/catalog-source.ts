@@ -55,6 +55,8 @@ export interface CatalogSource {
   outrightsRevision(): number;
   /** Any event by id, including past ones; null if unknown. */
   outright(id: number, now: number): OutrightFacts | null;
+  /** An open event as it was a day ago, or when it opened; null for others and until its chances of then are known. */
+  outrightBefore(id: number, now: number): { readonly atMs: number; readonly outright: OutrightFacts } | null;
   /** The winners after the end; null if unknown. */
   outrightWinners(outrightId: number): readonly string[] | null;
   /** The season of a tournament that runs, or ran last; `read` tells the scores of matches in play. Null without seasons. */

@@ -189,6 +189,27 @@ export function quoteOutright(
   };
 }
 
+/** The odds a day ago, or at the opening, and those now where they differ; nothing until the former are known. */
+export function outrightMovement(
+  { engine, source }: BookContext,
+  state: OutrightState,
+  line: LineKey,
+): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[] {
+  const now = engine.context.clock.now();
+  const before = hasLine(state, line) ? source.outrightBefore(state.facts.id, now) : null;
+  if (before === null) return [];
+  const past = createOutrightState(before.outright);
+  const oddsOf = ({ template, odds }: OutrightState): ReadonlyMap<number, number> =>
+    new Map(outcomeIdsOf(template).map((id, index) => [id, odds[index] ?? 0]));
+  const [first, last] = [oddsOf(past), oddsOf(state)];
+  const ids = new Set([...first.keys(), ...last.keys()]);
+  return [...ids].flatMap((outcomeId) => {
+    const [from, to] = [first.get(outcomeId) ?? 0, last.get(outcomeId) ?? 0];
+    const point = (at: number, odds: number) => ({ at, outcomeId, odds: odds > 0 ? odds : null });
+    return from === to ? [point(before.atMs, from)] : [point(before.atMs, from), point(now, to)];
+  });
+}
+
 /** Names of an outright leg. */
 export function describeOutright(
   context: BookContext,

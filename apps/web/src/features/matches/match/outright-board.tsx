@@ -1,8 +1,9 @@
 import { bookSum, formatPercent, impliedChance, type Market, type Outcome } from "@touchline/domain";
 import type { Match, StandingsRow } from "@touchline/store";
 import { historyListings } from "@touchline/store/history";
+import { priceHistoryOf } from "@touchline/store/price-history";
 import { EmptyState, Skeleton } from "@touchline/ui";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { EmptyWithLink } from "../../../elements/empty-states.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
 import { specifierValue } from "../../../elements/markets/outcome-label.ts";
@@ -10,6 +11,7 @@ import { FormChips } from "../../../elements/matches/form-chips.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { isOver, leaguePath } from "../../../elements/matches/match.ts";
 import { useMarket, useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
+import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 /** How many entrants of a market win: one, or the places that its line names. */
@@ -57,6 +59,50 @@ function useRowsByName({ league }: Match): ReadonlyMap<string, StandingsRow> {
   }, [season]);
 }
 
+/** Chances at the first recorded odds, thousandths by outcome. */
+interface Movement {
+  readonly sinceMs: number;
+  readonly chances: ReadonlyMap<string, number>;
+}
+
+/** The backend computes them at the first question. */
+const askAgainAfterMs = 3_000;
+
+/** The market at its first recorded odds; null without records. */
+function useMovement(market: Market, winners: number): Movement | null {
+  const { api, ports, listings } = useStore();
+  const isKept = useResource(listings.settings()).data?.capabilities.includes("price_history") === true;
+  const { data, refetch } = useResource(priceHistoryOf(api, market), { isEnabled: isKept });
+  const isEmpty = data?.length === 0;
+  useEffect(() => (isEmpty ? ports.time.after(askAgainAfterMs, () => void refetch()) : undefined), [ports, isEmpty, refetch]);
+  return useMemo(() => {
+    const [first] = data ?? [];
+    if (first === undefined) return null;
+    const known = (data ?? [])
+      .filter(({ atMs }) => atMs === first.atMs)
+      .flatMap(({ outcomeId, odds }) => (odds === null ? [] : [[outcomeId, odds] as const]));
+    const prices = known.map(([, odds]) => odds);
+    return { sinceMs: first.atMs, chances: new Map(known.map(([id, odds]) => [id, impliedChance(odds, prices, winners)])) };
+  }, [data, winners]);
+}
+
+/** By how many thousandths the chance of an entrant has changed, in whole hundredths. */
+function changeOf({ id, odds }: Outcome, { prices, winners }: Book, { chances }: Movement): number {
+  const before = chances.get(id);
+  if (odds === null || before === undefined) return 0;
+  return Math.round((impliedChance(odds, prices, winners) - before) / 10) * 10;
+}
+
+/** A chance that has moved: ▲ 3%. */
+function Change({ change, locale }: { readonly change: number; readonly locale: string }): ReactNode {
+  if (change === 0) return null;
+  return (
+    <bdi
+      className={`n block text-12 ${change > 0 ? "text-up" : "text-down"}`}
+    >{`${change > 0 ? "▲" : "▼"} ${formatPercent(Math.abs(change), locale)}`}</bdi>
+  );
+}
+
 /** With fewer entrants the table says it all. */
 const minForCards = 5;
 const cardCount = 3;
@@ -64,15 +110,18 @@ const cardCount = 3;
 function Entrants({ match, market }: { readonly match: Match; readonly market: Market }): ReactNode {
   const t = useText();
   const { locale } = useStore();
+  const { moment } = useDayFormat();
   const rows = useRowsByName(match);
   const winners = winnerCount(market);
   const entrants = market.outcomes.filter(({ odds }) => odds !== null).toSorted((left, right) => Number(left.odds) - Number(right.odds));
   const prices = entrants.flatMap(({ odds }) => odds ?? []);
   const book: Book = { prices, winners, locale };
+  const movement = useMovement(market, winners);
   const hasRows = entrants.some(({ name }) => rows.has(name));
   const terms = [
     ...(winners > 1 ? [t("outright.winners", { count: winners })] : []),
     t("outright.book", { percent: formatPercent(Math.round(bookSum(prices, winners) / 10) * 10, locale) }),
+    ...(movement === null ? [] : [t("outright.trend", { change: "▲▼", moment: moment(movement.sinceMs) })]),
   ];
   const listed = entrants.map((outcome) => ({
     market,
@@ -81,6 +130,7 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
     sportKey: match.league.sport.key,
     book,
     hasRows,
+    change: movement === null ? 0 : changeOf(outcome, book, movement),
   }));
   return (
     <section aria-label={market.name} className="pb-6">
@@ -155,6 +205,8 @@ interface EntrantProps {
   readonly book: Book;
   /** Whether any entrant has a row. */
   readonly hasRows: boolean;
+  /** By how much the chance has moved, thousandths. */
+  readonly change: number;
 }
 
 /** The share of the bar that the favourite's chance fills. */
@@ -173,16 +225,19 @@ function ChanceBar({ width, row }: { readonly width: string; readonly row: Stand
   );
 }
 
-function EntrantCard({ market, outcome, row, sportKey, book }: EntrantProps): ReactNode {
+function EntrantCard({ market, outcome, row, sportKey, book, change }: EntrantProps): ReactNode {
   const t = useText();
   return (
     <li className="ent-card">
       <span className="flex min-w-0 items-center gap-3">
         {row === undefined ? null : <TeamMark team={row.team} sportKey={sportKey} size={44} />}
         <bdi className="min-w-0 flex-1 text-18 leading-tight font-[680]">{outcome.name}</bdi>
-        <b className="n text-22">
-          <bdi>{chanceText(outcome, book)}</bdi>
-        </b>
+        <span className="text-end">
+          <b className="n block text-22">
+            <bdi>{chanceText(outcome, book)}</bdi>
+          </b>
+          <Change change={change} locale={book.locale} />
+        </span>
       </span>
       {row === undefined ? null : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-mid">
@@ -201,7 +256,7 @@ function EntrantCard({ market, outcome, row, sportKey, book }: EntrantProps): Re
   );
 }
 
-function EntrantRow({ market, outcome, row, sportKey, book, hasRows }: EntrantProps): ReactNode {
+function EntrantRow({ market, outcome, row, sportKey, book, hasRows, change }: EntrantProps): ReactNode {
   return (
     <tr className="border-b border-line">
       {hasRows ? (
@@ -223,6 +278,7 @@ function EntrantRow({ market, outcome, row, sportKey, book, hasRows }: EntrantPr
       </td>
       <td className="n w-16 px-2 text-end">
         <bdi>{chanceText(outcome, book)}</bdi>
+        <Change change={change} locale={book.locale} />
       </td>
       <td className="px-(--gutter) py-1">
         <div className="entrant">
