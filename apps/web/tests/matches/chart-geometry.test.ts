@@ -1,6 +1,6 @@
 import type { PictureColumn } from "@touchline/store/match-picture";
 import { describe, expect, it } from "vitest";
-import { drawLead, drawWorm, layOutColumns } from "../../src/features/matches/match-tracker/chart-geometry.ts";
+import { drawLead, drawWorm, groupNames, layOutColumns } from "../../src/features/matches/match-tracker/chart-geometry.ts";
 import { layOutTimeline } from "../../src/features/matches/match-tracker/timeline-axis.ts";
 
 const column = (name: string | null, home: number | null, away: number | null): PictureColumn => ({ name, home, away, is_strong: false });
@@ -16,6 +16,21 @@ describe("columns", () => {
   it("leave a gap before the first game of a set", () => {
     const [first, second, third] = layOutColumns([column("Set 1", 1, 0), column(null, 0, 1), column("Set 2", 1, 0)]).map(({ x }) => x);
     expect((third ?? 0) - (second ?? 0)).toBeGreaterThan((second ?? 0) - (first ?? 0));
+  });
+});
+
+describe("the names of sets", () => {
+  const setOf = (name: string, games: number): readonly PictureColumn[] =>
+    Array.from({ length: games }, (_, index) => column(index === 0 ? name : null, 1, 0));
+  const namesOf = (columns: readonly PictureColumn[]): readonly (string | null)[] =>
+    groupNames(columns, layOutColumns(columns)).filter((name) => name !== null);
+
+  it("stand in full where each has room", () => {
+    expect(namesOf([...setOf("1st set", 10), ...setOf("2nd set", 10)])).toEqual(["1st set", "2nd set"]);
+  });
+
+  it("are numbers from the second on where the last would go beyond the end", () => {
+    expect(namesOf([...setOf("1st set", 9), ...setOf("2nd set", 13), ...setOf("3rd set", 1)])).toEqual(["1st set", "2", "3"]);
   });
 });
 

@@ -16,6 +16,22 @@ const gap = 1.2;
 const barShare = 0.78;
 const widest = 14;
 
+/** Characters of a name that fit into a hundredth of the width of the panel beside the markets. */
+const lettersPerPercent = 0.42;
+
+/** What stands under columns that begin a group, such as a set: their names, or their numbers from the second on where names would touch. */
+export function groupNames(columns: readonly PictureColumn[], places: readonly DrawnColumn[]): readonly (string | null)[] {
+  const starts = columns.flatMap(({ name }, index) => (name === null ? [] : [places[index]?.x ?? 0]));
+  const named = columns.flatMap(({ name }) => name ?? []);
+  const doFit = named.every((name, group) => name.length <= ((starts[group + 1] ?? 100) - (starts[group] ?? 0)) * lettersPerPercent);
+  let group = 0;
+  return columns.map(({ name }) => {
+    if (name === null) return null;
+    group += 1;
+    return doFit || group === 1 ? name : String(group);
+  });
+}
+
 /** Places columns side by side, with a gap before each named one where not all are. */
 export function layOutColumns(columns: readonly PictureColumn[]): readonly DrawnColumn[] {
   const isGrouped = columns.some(({ name }) => name === null);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { isOver } from "../../../elements/matches/match.ts";
 import { useMatchPicture } from "../../../elements/matches/use-match-picture.ts";
 import { useNow } from "../../../elements/time.ts";
-import { drawLead, drawWorm, layOutColumns } from "./chart-geometry.ts";
+import { drawLead, drawWorm, groupNames, layOutColumns } from "./chart-geometry.ts";
 import { layOutTimeline, type TimelineAxis } from "./timeline-axis.ts";
 import "../../../styles/match.css";
 
@@ -33,6 +33,7 @@ interface ChartProps<Part> {
 function Columns({ chart, part: columns, match }: ChartProps<readonly PictureColumn[]>): ReactNode {
   const places = layOutColumns(columns);
   const isNamed = columns.every(({ name }) => name !== null);
+  const names = isNamed ? columns.map(({ name }) => name) : groupNames(columns, places);
   const strong = chart.strong_name;
   const count = (side: "home" | "away"): number => columns.filter((column) => column.is_strong && (column[side] ?? 0) > 0).length;
   const spoken = isNamed
@@ -74,9 +75,9 @@ function Columns({ chart, part: columns, match }: ChartProps<readonly PictureCol
                 </g>
               );
             })}
-            {column.name === null ? null : (
+            {names[index] == null ? null : (
               <text x={at(isNamed ? center : place.x)} y="188" textAnchor={isNamed ? "middle" : "start"} className="tick">
-                {column.name}
+                {names[index]}
               </text>
             )}
           </g>

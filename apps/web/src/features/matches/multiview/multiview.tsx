@@ -8,13 +8,14 @@ import { useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { maxMultiview, moveMatch, multiviewAddress } from "./multiview-choice.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
-import { MultiviewMatch } from "./multiview-match.tsx";
+import { type MatchDrawing, MultiviewMatch } from "./multiview-match.tsx";
 
 interface MultiviewProps {
   /** Ids of the shown matches, in their order. */
   readonly chosen: readonly string[];
   /** Filter of the matches to choose from. */
   readonly offered: MatchFilter;
+  readonly Drawing: MatchDrawing;
 }
 
 interface Move {
@@ -23,7 +24,7 @@ interface Move {
 }
 
 /** Up to four live matches side by side. The address holds the matches and their order. */
-export function Multiview({ chosen, offered }: MultiviewProps): ReactNode {
+export function Multiview({ chosen, offered, Drawing }: MultiviewProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { entities } = useStore();
@@ -71,6 +72,7 @@ export function Multiview({ chosen, offered }: MultiviewProps): ReactNode {
               matchId={id}
               index={index}
               count={chosen.length}
+              Drawing={Drawing}
               onMove={(step) => move({ id, step })}
               onRemove={() => remove(id)}
             />
@@ -103,7 +105,9 @@ function MatchChoices({ filter, chosen, onToggle }: MatchChoicesProps): ReactNod
   return (
     <section
       aria-label={t("live.multiHint")}
-      className="flex min-w-0 flex-col rounded-3 border border-dashed @max-[639px]/content:mx-(--gutter) border-line-2"
+      className={`flex min-w-0 flex-col rounded-3 border border-dashed border-line-2 @max-[639px]/content:mx-(--gutter) ${
+        free % 2 === 0 ? "@min-[640px]/content:col-span-2" : ""
+      }`}
     >
       <div className="px-4 pt-3 pb-2">
         <b className="block font-[650]">{t("live.multiFree", { count: free })}</b>
@@ -120,7 +124,11 @@ function MatchChoices({ filter, chosen, onToggle }: MatchChoicesProps): ReactNod
           {t("live.noneText")}
         </EmptyState>
       ) : (
-        <ul className="max-h-80 flex-1 overflow-y-auto overscroll-contain border-t border-line">
+        <ul
+          className={`flex-1 overflow-y-auto overscroll-contain border-t border-line ${
+            free % 2 === 0 ? "max-h-[60dvh] @min-[640px]/content:grid @min-[640px]/content:grid-cols-2" : "max-h-120"
+          }`}
+        >
           {data.matchIds.map((id) => (
             <Choice key={id} matchId={id} isChosen={chosen.includes(id)} onToggle={onToggle} />
           ))}

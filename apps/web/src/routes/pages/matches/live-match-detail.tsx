@@ -5,12 +5,10 @@ import { setMatchColours } from "../../../elements/matches/match-colours.ts";
 import { isOver, matchPath, type PanelTab } from "../../../elements/matches/match.ts";
 import { ListFailed } from "../../../elements/empty-states.tsx";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
-import { WinChanceChart } from "../../../features/matches/match-tracker/win-chance-chart.tsx";
 import { MarketBoard } from "../../../features/matches/match/market-board.tsx";
-import { PauseRibbon, Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { usePanelItems } from "./match-parts.tsx";
+import { MatchHero, usePanelItems } from "./match-parts.tsx";
 
 /** The selected match next to the list of live matches: scoreboard, markets and the panel of the match page. */
 export function LiveMatchDetail({ matchId }: { readonly matchId: string }): ReactNode {
@@ -32,11 +30,7 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
   const panelItem = panelItems.find(({ key }) => key === view);
   return (
     <div data-match={matchId} ref={(element) => setMatchColours(element, match)}>
-      <div className="hero">
-        <Scoreboard match={match} heading="h2" />
-        <PauseRibbon match={match} />
-        <WinChanceChart match={match} />
-      </div>
+      <MatchHero match={match} heading="h2" />
       <div className="flex items-center border-b border-line">
         <Tabs<"markets" | PanelTab>
           label={t("match.markets")}

@@ -6,12 +6,10 @@ import { useEffect, useState, type ReactNode } from "react";
 import { EmptyWithLink, ErrorNotice } from "../../../elements/empty-states.tsx";
 import { fullMatchName, isOver, leaguePath, parsePanelTab, type PanelTab } from "../../../elements/matches/match.ts";
 import { useMatch, useResource, useStore } from "../../../elements/store.ts";
-import { WinChanceChart } from "../../../features/matches/match-tracker/win-chance-chart.tsx";
 import { MarketBoard, useMarketTab } from "../../../features/matches/match/market-board.tsx";
 import { OutrightBoard } from "../../../features/matches/match/outright-board.tsx";
 import { MatchHeader } from "../../../features/matches/match/match-header.tsx";
 import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
-import { PauseRibbon, Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import {
   canonicalOutcome,
@@ -24,9 +22,11 @@ import {
   type PageProps,
   type HeadContext,
 } from "../../page.ts";
+import { useMediaQuery } from "../../../elements/rendering/use-media-query.ts";
+import { inPlayFilter } from "../../match-filters.ts";
 import { setMatchColours } from "../../../elements/matches/match-colours.ts";
 import { voidBetsText } from "../../../elements/matches/match-end.ts";
-import { Account, BuilderPanel, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
+import { Account, BuilderPanel, LiveDesk, MatchHero, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
 import "../../../styles/match.css";
 
 /** One match: scoreboard, all markets and the match panel. */
@@ -46,15 +46,15 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   // Assumed until the settings arrive, so that the tabs do not move then.
   const hasBuilder = settings?.custom_bet_enabled !== false && match?.home != null;
   const panelItems = usePanelItems(match);
+  const hasDesk = useMediaQuery("(min-width: 1600px)") === true;
+  const hasTwoPanels = useMediaQuery("(min-width: 1800px)") === true;
+  const squads = hasTwoPanels && panelItems.length > 1 ? panelItems.find(({ key }) => key === "squads") : undefined;
   if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;
   return (
     <div className="contents" ref={(element) => setMatchColours(element, match)}>
+      {hasDesk ? <LiveDesk filter={inPlayFilter(new URLSearchParams())} current={match.id} /> : null}
       <MatchHeader match={match} account={<Account />} />
-      <div className="hero" data-match={match.id}>
-        <Scoreboard match={match} />
-        <PauseRibbon match={match} />
-        <WinChanceChart match={match} />
-      </div>
+      <MatchHero match={match} />
       {panelItems.length === 0 ? null : (
         <Tabs<"markets" | PanelTab>
           label={t("match.markets")}
@@ -68,7 +68,12 @@ function MatchPage({ params, search }: PageProps): ReactNode {
           }}
         />
       )}
-      <div className="msplit" id="view-panel" data-view={view} data-panel={panelItems.length === 0 ? "none" : "beside"}>
+      <div
+        className="msplit"
+        id="view-panel"
+        data-view={view}
+        data-panel={panelItems.length === 0 ? "none" : squads === undefined ? "beside" : "two"}
+      >
         <div className="board min-w-0" {...(isQuickOpen ? { "data-quick": "" } : {})}>
           {match.home === null ? (
             <OutrightBoard match={match} isLoading={markets.isPending} />
@@ -109,7 +114,14 @@ function MatchPage({ params, search }: PageProps): ReactNode {
             </>
           )}
         </div>
-        {panelItems.length === 0 ? null : <MatchPanel match={match} items={panelItems} chosen={panel} onChoose={setPanel} />}
+        {squads === undefined ? null : (
+          <section className="pan" aria-label={t("squad.title")}>
+            {squads.content}
+          </section>
+        )}
+        {panelItems.length === 0 ? null : (
+          <MatchPanel match={match} items={panelItems.filter((item) => item !== squads)} chosen={panel} onChoose={setPanel} />
+        )}
       </div>
     </div>
   );

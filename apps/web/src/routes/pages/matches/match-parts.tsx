@@ -2,6 +2,9 @@ import type { Match } from "@touchline/store";
 import { Icon, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { lazyComponent } from "../../../elements/rendering/lazy.tsx";
+import { setMatchColours } from "../../../elements/matches/match-colours.ts";
+import { PauseRibbon, Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
+import { WinChanceChart } from "../../../features/matches/match-tracker/win-chance-chart.tsx";
 import type { PanelItem } from "../../../features/matches/match/match-panel.tsx";
 import { MatchStatistics } from "../../../features/matches/match/match-statistics.tsx";
 import { useChatTab } from "../../../features/matches/match-chat/match-chat.tsx";
@@ -10,6 +13,17 @@ import { useIsEntryClosed, useResource, useSession, useStore } from "../../../el
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import "../../../styles/match.css";
+
+/** Score, situation and chances of a match, in its colours. */
+export function MatchHero({ match, heading = "h1" }: { readonly match: Match; readonly heading?: "h1" | "h2" }): ReactNode {
+  return (
+    <div className="hero" data-match={match.id} ref={(element) => setMatchColours(element, match)}>
+      <Scoreboard match={match} heading={heading} />
+      <PauseRibbon match={match} />
+      <WinChanceChart match={match} />
+    </div>
+  );
+}
 
 /** The quick-bet bar; a placeholder keeps its space until it loads. */
 export const QuickBetBar = lazyComponent(
@@ -21,6 +35,9 @@ export const BuilderPanel = lazyComponent(
   async () => (await import("../../../features/betting/bet-builder/builder-panel.tsx")).BuilderPanel,
   () => <Skeleton lines={6} className="h-24" />,
 );
+
+/** The other matches in play, on the widest pages. */
+export const LiveDesk = lazyComponent(async () => (await import("../../../features/matches/live-overview/live-desk.tsx")).LiveDesk);
 
 /** The settled markets of an ended match. */
 export const ResultsBoard = lazyComponent(async () => (await import("../../../features/matches/match/results-board.tsx")).ResultsBoard);

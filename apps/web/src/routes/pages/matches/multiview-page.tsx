@@ -4,6 +4,7 @@ import { Multiview } from "../../../features/matches/multiview/multiview.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { inPlayFilter } from "../../match-filters.ts";
+import { MatchHero } from "./match-parts.tsx";
 import { pageFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
 /** Several matches in play at once. */
@@ -20,7 +21,7 @@ function MultiviewPage({ search }: PageProps): ReactNode {
           {t("shell.live")}
         </PageLink>
       </div>
-      <Multiview chosen={chosen} offered={inPlayFilter(new URLSearchParams())} />
+      <Multiview chosen={chosen} offered={inPlayFilter(new URLSearchParams())} Drawing={MatchHero} />
     </>
   );
 }
