@@ -25,6 +25,8 @@ export function LiveDesk({ filter, current }: LiveDeskProps): ReactNode {
   const ids = useResource(listings.matches(filter)).data?.matchIds ?? [];
   const starred = useValue(favourites).matches;
   const rank = (id: string): number => (id === current ? 0 : starred.has(id) ? 1 : 2);
+  // The menu stays until there are some.
+  if (ids.length === 0) return null;
   const shown = ids.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxMatches);
   return (
     <nav className="mdesk" aria-label={t("shell.live")}>

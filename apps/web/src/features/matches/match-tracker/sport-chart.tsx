@@ -16,9 +16,17 @@ const middle = 96;
 const tallest = 66;
 
 /** A drawing with its words for screen readers. */
-function Drawing({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode {
+function Drawing({
+  text,
+  isBare = false,
+  children,
+}: {
+  readonly text: string;
+  readonly isBare?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
-    <svg className="spic-chart" role="img" aria-label={text} width="100%" overflow="visible">
+    <svg className="spic-chart" role="img" aria-label={text} width="100%" overflow="visible" {...(isBare ? { "data-bare": "" } : {})}>
       {children}
     </svg>
   );
@@ -42,7 +50,10 @@ function Columns({ chart, part: columns, match }: ChartProps<readonly PictureCol
       ? []
       : [`${strong}: ${match.home?.commonName ?? ""} ${count("home")}, ${match.away?.commonName ?? ""} ${count("away")}`];
   return (
-    <Drawing text={[chart.title, ...spoken.filter((part) => part !== "")].join("; ")}>
+    <Drawing
+      text={[chart.title, ...spoken.filter((part) => part !== "")].join("; ")}
+      isBare={strong === undefined && names.every((name) => name === null)}
+    >
       {columns.map((column, index) => {
         const place = places[index];
         if (place === undefined) return null;
