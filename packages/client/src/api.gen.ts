@@ -143,6 +143,15 @@ export interface BetBonus {
   readonly freebet_type: FreebetType | null;
 }
 
+export interface BetDay {
+  /** UTC date, `yyyy-mm-dd`. */
+  readonly day: string;
+  /** Own stakes of the bets that were resolved on this day, minor units; free bets cost nothing. */
+  readonly staked: number;
+  /** What these bets paid, minor units. */
+  readonly returned: number;
+}
+
 /** One bet to place. Only system bets send `system_id`, only custom bets `custom_odds`. */
 export interface BetRequest {
   /** Kind of bet; `custom_bet` joins related outcomes of one match. */
@@ -250,6 +259,19 @@ export interface BetSelection {
 
 /** Where a bet is in its life. `submitted` is an in-play bet in its delay or a stake under review. */
 export type BetStatus = "submitted" | "rejected" | "cancelled" | "ready_to_process" | "waiting_results" | "done" | "cashed_out" | "cashout_in_progress" | "withdrawn";
+
+export interface BetSums {
+  /** Code of the currency, such as `EUR` or `BTC`. */
+  readonly currency: string;
+  /** Minor units in one displayed unit, 100 for EUR. */
+  readonly subunits: number;
+  /** Sum of all days, minor units. */
+  readonly staked: number;
+  /** Sum of all days, minor units. */
+  readonly returned: number;
+  /** Thirty days, oldest first; the last one is today. */
+  readonly days: readonly BetDay[];
+}
 
 /** Kind of bet. `custom_bet` joins related outcomes of one match at one price. */
 export type BetType = "single" | "combo" | "system" | "custom_bet";
@@ -3467,6 +3489,12 @@ export interface Operations {
     readonly replies: { readonly 200: BetAttempt; };
     readonly error: ErrorBody;
   };
+  /** What the player staked and got back in the last thirty days, day by day (an extension). Counts bets in the player's currency on the day that resolved them; open bets do not count. */
+  readonly getBetSums: {
+    readonly args: {};
+    readonly replies: { readonly 200: BetSums; };
+    readonly error: ErrorBody;
+  };
   /** The player's bets, newest first. Without `status`, bets of all statuses are returned. */
   readonly listBets: {
     readonly args: {
@@ -4893,6 +4921,7 @@ export const operations = {
   editBet: { method: "POST", path: "/api/v2/bets/{id}/edit" },
   getBet: { method: "GET", path: "/api/v2/bets/{id}" },
   getBetAttempt: { method: "GET", path: "/api/v2/bets/attempts/{key}" },
+  getBetSums: { method: "GET", path: "/api/v2/bets/sums" },
   listBets: { method: "GET", path: "/api/v3/bets" },
   maxStake: { method: "POST", path: "/api/v2/bets/max-stake" },
   placeBets: { method: "POST", path: "/api/v2/bets" },

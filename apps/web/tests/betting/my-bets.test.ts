@@ -9,7 +9,8 @@ import {
   draftReturn,
   isDraftChanged,
 } from "../../src/features/betting/my-bets/actions/bet-draft.ts";
-import { trendLine } from "../../src/features/betting/my-bets/cashout/offer-trend.tsx";
+import { curveOf } from "../../src/features/betting/my-bets/cashout/offer-curve.tsx";
+import { ledgerPicture } from "../../src/features/betting/my-bets/list/ledger-picture.ts";
 import { betsAddress, parseBetChoice } from "../../src/features/betting/my-bets/list/bet-choice.ts";
 import { explainBet, factorText, legResultText } from "../../src/features/betting/my-bets/card/settlement.tsx";
 import { betToImage } from "../../src/features/betting/my-bets/actions/bet-image.ts";
@@ -66,13 +67,29 @@ describe("the explanation of a settlement", () => {
   });
 });
 
-describe("trendLine", () => {
-  it("runs from left to right with the maximum at the top", () => {
-    expect(trendLine([10, 20, 15], { width: 100, height: 20 })).toEqual({
-      points: "0.0,20.0 50.0,0.0 100.0,10.0",
-      last: { x: 100, y: 10 },
+describe("the curve of a cash-out offer", () => {
+  it("runs from left to right with the maximum at the top, on one scale with stake and rule", () => {
+    expect(curveOf([10, 20, 15], { stake: 15, rule: null })).toEqual({
+      line: "0.0,92 50.0,20 100.0,56",
+      lastY: 56,
+      stakeY: 56,
+      ruleY: null,
     });
-    expect(trendLine([7, 7], { width: 100, height: 20 }).last.y).toBe(10);
+    expect(curveOf([10, 10], { stake: 10, rule: 30 })).toMatchObject({ lastY: 92, stakeY: 92, ruleY: 20 });
+    expect(curveOf([7, 7], { stake: 7, rule: null }).lastY).toBe(50);
+  });
+});
+
+describe("the picture of thirty days", () => {
+  it("draws gains above and losses below one line, and the sum of all days so far", () => {
+    expect(ledgerPicture([10, 0, -20])).toEqual({
+      bars: [
+        { x: 0, y: 4, height: 30.7, isGain: true },
+        { x: 97.6, y: 34.7, height: 61.3, isGain: false },
+      ],
+      line: "0.0,4 50.0,4 100.0,65.3",
+      zeroY: 34.7,
+    });
   });
 });
 

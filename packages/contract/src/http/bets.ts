@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Bet, BetRequest, CashoutOffer, CashoutRule, BetStatus } from "../entities/bet.ts";
-import { described, Money, PageLimit, PageNumber, PageOf } from "../entities/primitives.ts";
+import { CurrencyCode, described, Money, PageLimit, PageNumber, PageOf, Subunits } from "../entities/primitives.ts";
 import { PlacementError } from "../errors.ts";
 import { OddsAcceptMode } from "./settings.ts";
 
@@ -66,6 +66,29 @@ export const listBets = endpoint({
   description: "Without `status`, bets of all statuses are returned.",
   query: BetListQuery,
   reply: { 200: PageOf(Bet) },
+});
+
+export const BetDay = Type.Object({
+  day: Type.String({ description: "UTC date, `yyyy-mm-dd`." }),
+  staked: Type.Integer({ description: "Own stakes of the bets that were resolved on this day, minor units; free bets cost nothing." }),
+  returned: Type.Integer({ description: "What these bets paid, minor units." }),
+});
+export const BetSums = Type.Object({
+  currency: CurrencyCode,
+  subunits: Subunits,
+  staked: Type.Integer({ description: "Sum of all days, minor units." }),
+  returned: Type.Integer({ description: "Sum of all days, minor units." }),
+  days: Type.Array(BetDay, { description: "Thirty days, oldest first; the last one is today." }),
+});
+export type BetSums = Static<typeof BetSums>;
+export const getBetSums = endpoint({
+  method: "GET",
+  path: "/api/v2/bets/sums",
+  tag: "bets",
+  access: "player",
+  summary: "What the player staked and got back in the last thirty days, day by day (an extension).",
+  description: "Counts bets in the player's currency on the day that resolved them; open bets do not count.",
+  reply: { 200: BetSums },
 });
 
 export const BetAttempt = Type.Object({

@@ -1,13 +1,13 @@
 import type { Query, QueryClient } from "@tanstack/query-core";
 import type { Bet as WireBet, CashoutOffer } from "@touchline/contract/entities/bet";
-import type { BetListQuery, cashoutTrend } from "@touchline/contract/http/bets";
-import { type BetGroup, betResultGroup, betStatusesByGroup, type MoneyUnit } from "@touchline/domain";
+import type { BetListQuery, cashoutTrend, getBetSums } from "@touchline/contract/http/bets";
+import { type BetGroup, betResultGroup, betStatusesByGroup, type Money, money, type MoneyUnit, subtractMoney } from "@touchline/domain";
 import type { Static } from "typebox";
 import { type ListedBet, type ListedOffer, wireToListedBet, wireToOffer } from "../slip/placement/wire-bet.ts";
 import type { CallReply } from "../core/api-client.ts";
-import { ApiFailure } from "../core/api-error.ts";
+import { ApiFailure, unservedStatuses } from "../core/api-error.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import type { ApiClient } from "../core/api-client.ts";
+import type { ApiClient, EndpointCall } from "../core/api-client.ts";
 import type { PageWire } from "../catalogue/listings.ts";
 import type { Resource } from "../core/query-store.ts";
 
@@ -58,6 +58,30 @@ export interface OfferTrend {
 
 type WireTrend = CallReply<typeof cashoutTrend>;
 
+/** What the player's bets of the last thirty days cost and paid. */
+export interface BetSums {
+  readonly staked: Money;
+  readonly returned: Money;
+  readonly net: Money;
+  /** The result of each day in minor units, oldest first. */
+  readonly days: readonly { readonly atMs: number; readonly net: number }[];
+}
+
+type WireSums = CallReply<typeof getBetSums>;
+const sumsEndpoint: EndpointCall<typeof getBetSums> = { method: "GET", path: "/api/v2/bets/sums" };
+
+function wireToSums(wire: WireSums): BetSums {
+  const amountOf = (minor: number): Money => money(BigInt(minor), wire);
+  const netOf = ({ staked, returned }: Pick<WireSums, "staked" | "returned">): Money => subtractMoney(amountOf(returned), amountOf(staked));
+  return {
+    staked: amountOf(wire.staked),
+    returned: amountOf(wire.returned),
+    net: netOf(wire),
+    // At noon, a date is the same day in nearly every time zone.
+    days: wire.days.map((day) => ({ atMs: Date.parse(`${day.day}T12:00:00Z`), net: Number(netOf(day).minor) })),
+  };
+}
+
 /** A bet by its id; a backend that follows the specification serves bets only in lists. */
 async function readBet(api: ApiClient, id: string, signal: AbortSignal | undefined): Promise<WireBet> {
   const answer = await api.call(endpoints.getBet, { signal, params: { id } });
@@ -91,6 +115,14 @@ function createBetListings(api: ApiClient) {
       live: "private",
       read: (signal) => readBet(api, id, signal),
       take: wireToListedBet,
+    }),
+    sums: (): Resource<WireSums, BetSums> => ({
+      queryKey: ["betSums", {}],
+      freshMs: 15_000,
+      live: "private",
+      read: (signal) => api.fetch(sumsEndpoint, { signal }),
+      take: wireToSums,
+      failure: { unreported: unservedStatuses },
     }),
     offerTrend: ({ betId, unit }: { readonly betId: string; readonly unit: MoneyUnit }): Resource<WireTrend, OfferTrend> => ({
       queryKey: ["offerTrend", { betId, unit }],

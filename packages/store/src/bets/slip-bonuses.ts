@@ -10,6 +10,7 @@ import {
   type SlipBonus,
   type SlipSelection,
   slipSelections,
+  ticketRestrictions,
   toBetRequest,
   wantedBets,
   wireToMoney,
@@ -198,13 +199,17 @@ function pickOf({ entities, clock }: BettingPage, matchId: string, minOdds: numb
   return likeliest === undefined ? null : createSelection(matchToSelectionMatch(match), market, likeliest);
 }
 
-/** Outcomes of upcoming matches that would count as a further leg, by start time; matches on the slip are left out. */
+/** Outcomes of upcoming matches that would count as a further leg, by start time; what cannot be combined with the slip is left out. */
 export async function eligiblePicks(page: BettingPage, { minOdds, conditions, count }: PickCriteria): Promise<readonly SlipSelection[]> {
   const { listings, queries, slip } = page;
   const { matchIds } = await queries.load(listings.matches(filterOf(conditions)));
-  const taken = new Set(slipSelections(slip.getState().slip).map(({ matchId }) => matchId));
+  const { slip: now } = slip.getState();
+  const canJoin = (pick: SlipSelection): boolean =>
+    ticketRestrictions({ type: "combo", selections: [...slipSelections(now), pick] }, now.rules).every(
+      ({ selectionIds }) => !selectionIds.includes(pick.id),
+    );
   return matchIds
-    .filter((id) => !taken.has(id))
     .flatMap((id) => pickOf(page, id, minOdds ?? 0) ?? [])
+    .filter(canJoin)
     .slice(0, count);
 }

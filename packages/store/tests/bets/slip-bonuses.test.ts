@@ -1,12 +1,12 @@
 import type { FreebetAmb, SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
 import { money } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { followSlipBonuses, freebetAmbOf, markSeen } from "../../src/bets/bonuses.ts";
+import { eligiblePicks, followSlipBonuses, freebetAmbOf, markSeen } from "../../src/bets/bonuses.ts";
 import type { HttpAnswer } from "../../src/index.ts";
 import { json } from "../fake-ports.ts";
 import { selectionOf } from "../slip/slip-harness.ts";
 import { createPage, settle } from "../page-harness.ts";
-import { wirePlayer } from "../wire.ts";
+import { wireMarket, wireMatch, wirePlayer } from "../wire.ts";
 
 const player = wirePlayer({ id: "p", email: "p@touchline.test" });
 
@@ -182,5 +182,33 @@ describe("marking seen", () => {
     ]);
     const [request] = requests.filter(({ path }) => path.endsWith("mark-as-seen"));
     expect(JSON.parse(request?.body ?? "")).toEqual({ bonuses: [{ id: 2, type: "jackpot" }] });
+  });
+});
+
+describe("matches that would lift a boost", () => {
+  it("are those whose selection can join the combo", async () => {
+    const providers = ["oddin", "betradar", "betradar", "betradar"];
+    const data = providers.map((provider, index) => {
+      const id = index + 1;
+      return wireMatch({
+        id,
+        urn_id: `tl:match:${id}`,
+        slug: `a-b-m-${id}`,
+        start_time: "2030-01-01T12:00:00.000Z",
+        main_market: wireMarket({ match_id: id, match_urn_id: `tl:match:${id}`, provider }, [1_300, 1_900]),
+        secondary_market: null,
+      });
+    });
+    const { store } = createPage({ "/api/v2/matches": () => json({ data, pagination: { total: 4, page: 1, limit: 25, last_page: 1 } }) });
+    store.slip.dispatch({
+      type: "rulesChanged",
+      rules: { ...store.slip.getState().slip.rules, additionalProviders: { oddin: true } },
+    });
+    store.slip.dispatch({ type: "selectionToggled", selection: selectionOf(2) });
+    const picks = await eligiblePicks(store, { minOdds: 1_400, conditions: [], count: 5 });
+    expect(picks.map(({ matchId, odds }) => [matchId, odds])).toEqual([
+      ["3", 1_900],
+      ["4", 1_900],
+    ]);
   });
 });

@@ -1,23 +1,14 @@
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
-import {
-  createSelection,
-  fairChance,
-  formatTotalOdds,
-  isOutcomeBettable,
-  marketKey,
-  multiplyOdds,
-  slipSelections,
-  type SlipSelection,
-} from "@touchline/domain";
-import { type Match, type MatchFilter, matchToSelectionMatch, type Store } from "@touchline/store";
+import type { Store } from "@touchline/store";
 import { popularCombosOf, type ShownCombo } from "@touchline/store/popular-combos";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { ComboChain } from "../../elements/betting/combo-chain.tsx";
+import { type ComboLeg, comboMatches, usePopularCombo } from "../../elements/betting/popular-combo.ts";
 import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
 import { Island } from "../../elements/rendering/island.tsx";
 import { matchName, matchPath } from "../../elements/matches/match.ts";
 import { TeamMark } from "../../elements/matches/team-mark.tsx";
-import { useMarket, usePreferences, useResource, useStore } from "../../elements/store.ts";
+import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockDefinition, BlockProps } from "../block.ts";
@@ -26,42 +17,9 @@ import "../../styles/situations.css";
 
 const defaultLimit = 3;
 
-/** The matches of all combos, in one request. */
-function comboMatches(combos: readonly ShownCombo[]): MatchFilter {
-  const ids = [...new Set(combos.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))];
-  return { state: "bettable", ids, limit: Math.max(1, ids.length) };
-}
-
-interface ComboLeg {
-  readonly match: Match;
-  readonly selection: SlipSelection;
-  /** The side that must win; null for other selections. */
-  readonly side: "home" | "away" | null;
-  /** Without the margin, thousandths. */
-  readonly chance: number | null;
-}
-
-const sideOf: Readonly<Record<string, "home" | "away">> = { "1": "home", "4": "home", "3": "away", "5": "away" };
-
-/** The legs at their current odds; null when one of them takes no bets. */
-function currentLegs({ entities, clock }: Store, { legs }: ShownCombo): readonly ComboLeg[] | null {
-  const found = legs.flatMap((leg): readonly ComboLeg[] => {
-    const match = entities.match(leg.matchId);
-    const market = entities.market(marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier }));
-    const outcome = market?.outcomes.find(({ id }) => id === leg.outcomeId);
-    if (match === undefined || market === undefined || outcome === undefined || !isOutcomeBettable(market, outcome, clock.now())) return [];
-    const selection = createSelection(matchToSelectionMatch(match), market, outcome);
-    const side = market.specifier === "" ? (sideOf[outcome.externalId] ?? null) : null;
-    return selection === null ? [] : [{ match, selection, side, chance: fairChance(market, outcome.id) }];
-  });
-  return found.length === legs.length && found.length > 1 ? found : null;
-}
-
 function LegLine({ leg: { match, selection, side } }: { readonly leg: ComboLeg }): ReactNode {
   const team = match[side ?? "home"];
   const other = match[side === "away" ? "home" : "away"];
-  // The row follows the odds of its line.
-  useMarket(match.mainMarketKey);
   return (
     <li>
       {team === null ? null : <TeamMark team={team} sportKey={match.league.sport.key} size={20} />}
@@ -75,27 +33,11 @@ function LegLine({ leg: { match, selection, side } }: { readonly leg: ComboLeg }
   );
 }
 
-function useIsOnSlip(ids: readonly string[]): boolean {
-  const { slip } = useStore();
-  const read = (): boolean => {
-    const present = slipSelections(slip.getState().slip);
-    return ids.length > 0 && ids.every((id) => present.some((selection) => selection.id === id));
-  };
-  return useSyncExternalStore(slip.subscribe, read, () => false);
-}
-
 function ComboCard({ combo }: { readonly combo: ShownCombo }): ReactNode {
   const t = useText();
-  const store = useStore();
-  const { oddsFormat } = usePreferences();
-  const legs = currentLegs(store, combo);
-  const isOn = useIsOnSlip(legs?.map(({ selection }) => selection.id) ?? []);
-  if (legs === null) return null;
-  const total = formatTotalOdds(multiplyOdds(legs.map(({ selection }) => selection.odds)), oddsFormat);
-  const add = (): void => {
-    const present = new Set(slipSelections(store.slip.getState().slip).map(({ id }) => id));
-    for (const { selection } of legs) if (isOn || !present.has(selection.id)) store.slip.dispatch({ type: "selectionToggled", selection });
-  };
+  const current = usePopularCombo(combo);
+  if (current === null) return null;
+  const { legs, chain, total, isOn, toggle } = current;
   const title = t(`combos.${combo.kind}`);
   return (
     <article className="combo-card" aria-label={title}>
@@ -109,8 +51,8 @@ function ComboCard({ combo }: { readonly combo: ShownCombo }): ReactNode {
         ))}
       </ul>
       <footer>
-        <ComboChain size={28} legs={legs.map(({ selection, chance }) => ({ chance, state: "open", label: selection.outcomeName }))} />
-        <button type="button" className="combo-add" aria-pressed={isOn} onClick={add}>
+        <ComboChain size={28} legs={chain} />
+        <button type="button" className="combo-add" aria-pressed={isOn} onClick={toggle}>
           {t(isOn ? "combos.onSlip" : "combos.add")} <b className="n">{total}</b>
         </button>
       </footer>

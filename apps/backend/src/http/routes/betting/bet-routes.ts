@@ -1,4 +1,4 @@
-import { closeBetAttempt, getBet, getBetAttempt, listBets, maxStake, placeBets } from "@touchline/contract/http/bets";
+import { closeBetAttempt, getBet, getBetAttempt, getBetSums, listBets, maxStake, placeBets } from "@touchline/contract/http/bets";
 import { createShareCode, getShareCode } from "@touchline/contract/http/shared-bets";
 import { moneyToWire } from "@touchline/domain";
 import { saveSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
@@ -7,6 +7,7 @@ import type { RouteServices, Services } from "../../services.ts";
 import { maxStakes } from "../../../betting/placement/max-stakes.ts";
 import { closeAttempt, readAttempt } from "../../../betting/placement/attempt.ts";
 import { betsToWire, betToWire } from "../../../betting/bets/bet-to-wire.ts";
+import { readBetSums } from "../../../betting/bets/bet-sums.ts";
 import { listPlayerBets, loadPlayerBet } from "../../../betting/bets/load-bets.ts";
 import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
 import { requiredActionOf } from "../../../players/access/entry-rules.ts";
@@ -56,6 +57,7 @@ export function betRoutes({ database, betting, limits, metrics, pricing, setting
         stakes.map((stake) => ({ max_stake: moneyToWire(stake.maxStake), limit: moneyToWire(stake.limit) })),
       );
     }),
+    implement(getBetSums, async ({ player }) => answer(200, await readBetSums(database, player, new Date(betting.context.clock.now())))),
     implement(getBet, async ({ player, params, locale }) => {
       const bet = await loadPlayerBet(database, { playerId: player.id, id: params.id });
       if (bet === null) return notFound("bet");

@@ -36,11 +36,21 @@ const compactLegs = 4;
 /** One bet in short: type, reference, stake, price, legs and return. Expands to all details. */
 export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   const t = useText();
+  return (
+    <article className={styles[layout]} aria-label={t("bets.ref", { ref: bet.ref })}>
+      <BetCardBody bet={bet} />
+    </article>
+  );
+}
+
+/** What a card shows. */
+export function BetCardBody({ bet }: Pick<BetCardProps, "bet">): ReactNode {
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const legs = isOpen || bet.legs.length <= compactLegs + 1 ? bet.legs : bet.legs.slice(0, compactLegs);
   return (
-    <article className={styles[layout]} aria-label={t("bets.ref", { ref: bet.ref })}>
+    <>
       <BetHead bet={bet} />
       {isChain(bet) ? <BetChain bet={bet} /> : null}
       <BetNotice bet={bet} />
@@ -67,7 +77,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
       <div id={id} hidden={!isOpen}>
         {isOpen ? <BetDetails bet={bet} /> : null}
       </div>
-    </article>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { isPlaced, legState } from "../bet-state.ts";
 import { useMatchStatuses } from "../use-tracker.ts";
 
 /** More rings do not fit beside one another on a phone. */
-const maxRings = 7;
+export const maxRings = 7;
 
 /** Whether a bet is shown as a chain: a combo or a system of legs that win one by one. */
 export function isChain(bet: Pick<ListedBet, "type" | "status" | "legs">): boolean {

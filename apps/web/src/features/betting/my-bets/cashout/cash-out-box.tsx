@@ -1,6 +1,6 @@
-import type { CashoutRequest } from "@touchline/domain";
+import { type CashoutRequest, isCashoutUnderWay } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
-import { Button, Icon } from "@touchline/ui";
+import { Button, Icon, Sheet } from "@touchline/ui";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useText } from "../../../../messages/use-text.ts";
@@ -9,51 +9,63 @@ import { useNow } from "../../../../elements/time.ts";
 import { BetPending } from "../bet-pending.tsx";
 import { CashOutConfirm } from "./cash-out-confirm.tsx";
 
-/** The cash-out of a bet, from the offer to the result. Hidden without an offer. */
+/** The cash-out of a bet, from the offer to the result: a button on the card, and a sheet that nothing covers. Hidden without an offer. */
 export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
-  const view = useCashOut(bet);
-  const { offer, request, cashouts } = view;
+  const { offer, request, cashouts, isHeld } = useCashOut(bet);
+  // The sheet belongs to the card whose button was pressed. A request that was sent goes on without it; its result is then on the card.
+  const [isRaised, setRaised] = useState(false);
+  if (isRaised && request.type === "idle") setRaised(false);
+  const isOpen = isRaised && request.type !== "idle" && !isHeld;
   const trigger = useFocusReturn(request.type === "idle");
-  const box = useScrollIntoView(request.type);
-  if (request.type === "idle") {
-    return (
-      <>
-        <OfferButton offer={offer} trigger={trigger} onOpen={() => cashouts.open(bet)} />
-        <RuleSummary bet={bet} />
-      </>
+  const step =
+    request.type === "idle" ? null : request.type === "inProgress" ? (
+      <InProgress bet={bet} />
+    ) : (
+      <section data-money="" aria-label={t("cashout.title")} className="px-4 pt-3 pb-4">
+        {request.type === "done" || request.type === "refused" ? (
+          <CashOutResult bet={bet} result={request} offer={offer} onRetry={open} onClose={() => cashouts.close(bet.id)} />
+        ) : (
+          <CashOutConfirm bet={bet} request={request} isStale={offer.type === "stale"} cashouts={cashouts} />
+        )}
+      </section>
     );
-  }
-  if (request.type === "inProgress") return <InProgress bet={bet} />;
   return (
-    <section ref={box} data-money="" aria-label={t("cashout.title")} className="border-t border-line bg-raise px-4 pt-3 pb-4 print:hidden">
-      {request.type === "done" || request.type === "refused" ? (
-        <CashOutResult bet={bet} result={request} offer={offer} onRetry={() => cashouts.open(bet)} onClose={() => cashouts.close(bet.id)} />
+    <>
+      {isOpen || step === null ? (
+        <>
+          <OfferButton offer={offer} trigger={trigger} onOpen={open} />
+          <RuleSummary bet={bet} />
+        </>
       ) : (
-        <CashOutConfirm bet={bet} request={request} isStale={offer.type === "stale"} cashouts={cashouts} />
+        <div className="border-t border-line bg-raise print:hidden">{step}</div>
       )}
-    </section>
+      <Sheet name="cash_out" label={t("cashout.title")} isOpen={isOpen} onClose={close}>
+        {step}
+      </Sheet>
+    </>
   );
+
+  function open(): void {
+    setRaised(true);
+    cashouts.open(bet);
+  }
+
+  function close(): void {
+    if (isCashoutUnderWay(request)) setRaised(false);
+    else cashouts.close(bet.id);
+  }
 }
 
-/** Returns the focus to the button when the box closes. */
+/** Returns the focus to the button when the sheet closes and the button is another one than before. */
 function useFocusReturn(isIdle: boolean): RefObject<HTMLButtonElement | null> {
   const trigger = useRef<HTMLButtonElement>(null);
   const wasIdle = useRef(isIdle);
   useEffect(() => {
-    if (isIdle && !wasIdle.current) trigger.current?.focus({ preventScroll: true });
+    if (isIdle && !wasIdle.current && document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
     wasIdle.current = isIdle;
   }, [isIdle]);
   return trigger;
-}
-
-/** Scrolls the box into view, above the tab bar, when it opens or grows. */
-function useScrollIntoView(step: CashoutRequest["type"]): RefObject<HTMLElement | null> {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (step !== "idle") box.current?.scrollIntoView({ block: "nearest" });
-  }, [step]);
-  return box;
 }
 
 interface OfferButtonProps {
@@ -67,7 +79,7 @@ function OfferButton({ offer, trigger, onOpen }: OfferButtonProps): ReactNode {
   if (offer.type === "none") return null;
   return (
     <div className="bg-raise px-4 pb-4 print:hidden">
-      <Button ref={trigger} className="min-h-11 w-full" disabled={offer.type !== "offered"} onClick={onOpen}>
+      <Button ref={trigger} className="min-h-12 w-full" disabled={offer.type !== "offered"} onClick={onOpen}>
         {offer.type === "suspended" ? (
           <>
             <Icon name="lock" size={16} /> {t("cashout.suspended")}

@@ -19,8 +19,9 @@ import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useBets } from "../../../../elements/use-bets.ts";
+import { betTitle } from "../bet-state.ts";
 import { useCapability } from "./use-cash-out.ts";
-import { OfferTrend } from "./offer-trend.tsx";
+import { OfferCurve } from "./offer-curve.tsx";
 import type { MessageKey } from "../../../../messages/text.ts";
 
 /** Why a share cannot be cashed out; null if it can. */
@@ -58,12 +59,15 @@ export function CashOutConfirm({ bet, request, isStale, cashouts }: CashOutConfi
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <div className="grid gap-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <h3 ref={title} tabIndex={-1} className="font-[650] outline-none">
+      <div>
+        <h3 ref={title} tabIndex={-1} className="text-18 font-[700] outline-none">
           {t("cashout.title")}
         </h3>
-        <OfferTrend bet={bet} />
+        <p className="text-12 text-mid">
+          <bdi>{betTitle(bet, t)}</bdi> · <bdi>{bet.legs.map(({ outcomeName }) => outcomeName).join(", ")}</bdi>
+        </p>
       </div>
+      <OfferCurve bet={bet} />
       {hasParts ? (
         <CashOutPart bet={bet} choice={request} isDisabled={isSent} onShare={(share) => cashouts.chooseShare(bet.id, share)} />
       ) : null}

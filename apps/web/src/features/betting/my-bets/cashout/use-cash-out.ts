@@ -14,6 +14,8 @@ export type ShownOffer =
 export interface CashOutView {
   readonly offer: ShownOffer;
   readonly request: CashoutRequest;
+  /** The bet is being cashed out by a request that is not this page's. */
+  readonly isHeld: boolean;
   readonly cashouts: BetCashouts;
 }
 
@@ -35,6 +37,7 @@ export function useCashOut(bet: ListedBet): CashOutView {
   return {
     offer: shownOffer(bet, isStale || !isOnline),
     request: isHeld ? { type: "inProgress", value: bet.cashout?.value ?? bet.stake, share: 1000 } : request,
+    isHeld,
     cashouts: bets.cashouts,
   };
 }

@@ -3,8 +3,9 @@ import { Chip, Segmented, Skeleton } from "@touchline/ui";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useResource, useSession, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { BetCard } from "../card/bet-card.tsx";
+import { ListedCard } from "./listed-card.tsx";
 import { type BetChoice, betGroups, betResults, betsAddress, hasResults, parseBetChoice } from "./bet-choice.ts";
+import { BetLedger } from "./bet-ledger.tsx";
 import { BetsFailed, NoBets, BetsSignedOut } from "./no-bets.tsx";
 import { useBetMatches } from "../use-bet-matches.ts";
 import { useNavigation } from "../../../../navigation/navigation-context.ts";
@@ -22,6 +23,7 @@ export function MyBets({ search, signInAddress }: MyBetsProps): ReactNode {
   if (status === "signedOut") return <BetsSignedOut signInAddress={signInAddress} />;
   return (
     <>
+      <BetLedger />
       <BetFilters choice={choice} />
       <BetPages key={`${choice.group}/${choice.result ?? ""}`} choice={choice} />
     </>
@@ -131,9 +133,9 @@ function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
   const shown = (filter.page - 1) * 500 + bets.length;
   return (
     <>
-      <div className="grid items-start gap-3 @min-[1100px]/content:grid-cols-2">
+      <div className="grid items-start gap-3 @min-[640px]/content:grid-cols-2">
         {bets.map((bet) => (
-          <BetCard key={bet.id} bet={bet} layout="page" />
+          <ListedCard key={bet.id} bet={bet} />
         ))}
       </div>
       {hasMore ? (

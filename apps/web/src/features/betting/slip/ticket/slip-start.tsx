@@ -1,8 +1,10 @@
 import { isSameUnit, slipBetKey, slipUnit } from "@touchline/domain";
 import { betListingsOf, type BetFilter, type ListedBet } from "@touchline/store";
+import { popularCombosOf, type ShownCombo } from "@touchline/store/popular-combos";
 import { Icon } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
 import { type ChainLeg, ComboChain } from "../../../../elements/betting/combo-chain.tsx";
+import { comboMatches, usePopularCombo } from "../../../../elements/betting/popular-combo.ts";
 import { useResource, useSession, useStore } from "../../../../elements/store.ts";
 import { useBets } from "../../../../elements/use-bets.ts";
 import type { Text } from "../../../../messages/text.ts";
@@ -13,8 +15,9 @@ import { UndoBar } from "./undo-bar.tsx";
 
 const openBets: BetFilter = { group: "open", page: 1 };
 const shownBets = 3;
+const shownCombos = 2;
 
-/** An empty slip: how to start, the last bet again, and the open bets. After clearing, an undo. */
+/** An empty slip: how to start, popular combos, the last bet again, and the open bets. After clearing, an undo. */
 export function SlipStart({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const store = useStore();
@@ -25,17 +28,13 @@ export function SlipStart({ view }: { readonly view: SlipView }): ReactNode {
   return (
     <div className="slip-rows">
       <div className="slip-start">
-        <div aria-hidden="true" className="n" dir="ltr">
-          <span>1.44</span>
-          <span>4.20</span>
-          <span>8.50</span>
-        </div>
         <p data-slip-focus="" tabIndex={-1} className="text-16 font-[680] outline-none">
           {t("slip.empty.title")}
         </p>
         <p>{t("slip.empty.text")}</p>
       </div>
       <UndoBar view={view} place="ticket" />
+      <StartCombos />
       {last === undefined ? null : <LastBet bet={last} />}
       {open.length === 0 ? null : (
         <section aria-label={t("slip.start.open")}>
@@ -47,6 +46,44 @@ export function SlipStart({ view }: { readonly view: SlipView }): ReactNode {
           ))}
         </section>
       )}
+    </div>
+  );
+}
+
+/** Popular combos; nothing while they are unknown. */
+function StartCombos(): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const { data } = useResource(popularCombosOf(store));
+  const combos = data?.slice(0, shownCombos) ?? [];
+  const { data: matches } = useResource(store.listings.matches(comboMatches(combos)), { isEnabled: combos.length > 0 });
+  if (matches === undefined || combos.length === 0) return null;
+  return (
+    <section aria-label={t("combos.title")}>
+      <h3 className="slip-head">{t("combos.title")}</h3>
+      {combos.map((combo) => (
+        <StartCombo key={JSON.stringify(combo.legs)} combo={combo} />
+      ))}
+    </section>
+  );
+}
+
+function StartCombo({ combo }: { readonly combo: ShownCombo }): ReactNode {
+  const t = useText();
+  const current = usePopularCombo(combo);
+  if (current === null) return null;
+  const { chain, total, toggle } = current;
+  const title = t(`combos.${combo.kind}`);
+  return (
+    <div className="slip-bet">
+      <ComboChain legs={chain} size={28} />
+      <span className="slip-what">
+        <b className="slip-name">{title}</b>
+        <bdi className="slip-market truncate">{chain.map(({ label }) => label).join(", ")}</bdi>
+      </span>
+      <button type="button" className="slip-take n" aria-label={`${title}: ${t("combos.add")} ${total}`} onClick={toggle}>
+        <bdi>{total}</bdi>
+      </button>
     </div>
   );
 }
@@ -74,13 +111,9 @@ function OpenBet({ bet }: { readonly bet: ListedBet }): ReactNode {
       <span className="slip-what">
         <bdi className="slip-name truncate">{betName(bet, t)}</bdi>
         <span className="slip-market n">
-          <bdi>{formats.money(bet.stake)}</bdi>
-          {bet.odds === null ? null : (
-            <>
-              {" "}
-              {t("bets.at")} <bdi>{formats.odds(bet.odds)}</bdi>
-            </>
-          )}
+          <bdi>
+            {bet.odds === null ? formats.money(bet.stake) : `${formats.money(bet.stake)} ${t("bets.at")} ${formats.odds(bet.odds)}`}
+          </bdi>
         </span>
       </span>
       <Icon name="chevron-right" size={16} className="text-mid rtl:-scale-x-100" />

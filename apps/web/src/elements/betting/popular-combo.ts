@@ -1,0 +1,105 @@
+import {
+  createSelection,
+  fairChance,
+  formatTotalOdds,
+  isOutcomeBettable,
+  marketKey,
+  multiplyOdds,
+  slipSelections,
+  type SlipSelection,
+} from "@touchline/domain";
+import { type Match, type MatchFilter, matchToSelectionMatch, type Store } from "@touchline/store";
+import type { ShownCombo } from "@touchline/store/popular-combos";
+import { useCallback, useSyncExternalStore } from "react";
+import { usePreferences, useStore } from "../store.ts";
+import type { ChainLeg } from "./combo-chain.tsx";
+
+/** The matches of all combos, in one request. */
+export function comboMatches(combos: readonly ShownCombo[]): MatchFilter {
+  const ids = [...new Set(combos.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))];
+  return { state: "bettable", ids, limit: Math.max(1, ids.length) };
+}
+
+export interface ComboLeg {
+  readonly match: Match;
+  readonly selection: SlipSelection;
+  /** The side that must win; null for other selections. */
+  readonly side: "home" | "away" | null;
+  /** Without the margin, thousandths. */
+  readonly chance: number | null;
+}
+
+const sideOf: Readonly<Record<string, "home" | "away">> = { "1": "home", "4": "home", "3": "away", "5": "away" };
+
+/** The legs at their current odds; null when one of them takes no bets. */
+function currentLegs({ entities, clock }: Store, { legs }: ShownCombo): readonly ComboLeg[] | null {
+  const found = legs.flatMap((leg): readonly ComboLeg[] => {
+    const match = entities.match(leg.matchId);
+    const market = entities.market(marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier }));
+    const outcome = market?.outcomes.find(({ id }) => id === leg.outcomeId);
+    if (match === undefined || market === undefined || outcome === undefined || !isOutcomeBettable(market, outcome, clock.now())) return [];
+    const selection = createSelection(matchToSelectionMatch(match), market, outcome);
+    const side = market.specifier === "" ? (sideOf[outcome.externalId] ?? null) : null;
+    return selection === null ? [] : [{ match, selection, side, chance: fairChance(market, outcome.id) }];
+  });
+  return found.length === legs.length && found.length > 1 ? found : null;
+}
+
+function useIsOnSlip(ids: readonly string[]): boolean {
+  const { slip } = useStore();
+  const read = (): boolean => {
+    const present = slipSelections(slip.getState().slip);
+    return ids.length > 0 && ids.every((id) => present.some((selection) => selection.id === id));
+  };
+  return useSyncExternalStore(slip.subscribe, read, () => false);
+}
+
+/** Renders again when a line of the combo changes. */
+function useLines({ legs }: ShownCombo): void {
+  const { entities } = useStore();
+  const keys = legs.map((leg) => marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier }));
+  const joined = keys.join("\n");
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const releases = joined.split("\n").map((key) => entities.subscribeMarket(key, listener));
+      return () => {
+        for (const release of releases) release();
+      };
+    },
+    [entities, joined],
+  );
+  const read = (): string =>
+    keys.map((key) => `${entities.market(key)?.status}${entities.market(key)?.outcomes.map(({ odds }) => odds).join()}`).join();
+  useSyncExternalStore(subscribe, read, read);
+}
+
+export interface PopularCombo {
+  readonly legs: readonly ComboLeg[];
+  readonly chain: readonly ChainLeg[];
+  /** The total odds as shown. */
+  readonly total: string;
+  readonly isOn: boolean;
+  /** Puts what is missing on the slip, or takes all off that is on it. */
+  toggle(): void;
+}
+
+/** A combo at its current odds; null when one of its legs takes no bets. */
+export function usePopularCombo(combo: ShownCombo): PopularCombo | null {
+  const store = useStore();
+  const { oddsFormat } = usePreferences();
+  useLines(combo);
+  const legs = currentLegs(store, combo);
+  const isOn = useIsOnSlip(legs?.map(({ selection }) => selection.id) ?? []);
+  if (legs === null) return null;
+  return {
+    legs,
+    chain: legs.map(({ selection, chance }) => ({ chance, state: "open", label: selection.outcomeName })),
+    total: formatTotalOdds(multiplyOdds(legs.map(({ selection }) => selection.odds)), oddsFormat),
+    isOn,
+    toggle() {
+      const present = new Set(slipSelections(store.slip.getState().slip).map(({ id }) => id));
+      for (const { selection } of legs)
+        if (isOn || !present.has(selection.id)) store.slip.dispatch({ type: "selectionToggled", selection });
+    },
+  };
+}
