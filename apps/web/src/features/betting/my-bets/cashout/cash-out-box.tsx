@@ -40,9 +40,11 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
       ) : (
         <div className="border-t border-line bg-raise print:hidden">{step}</div>
       )}
-      <Sheet name="cash_out" label={t("cashout.title")} isOpen={isOpen} onClose={close}>
-        {step}
-      </Sheet>
+      {step === null ? null : (
+        <Sheet name="cash_out" label={t("cashout.title")} isOpen={isOpen} onClose={close}>
+          {step}
+        </Sheet>
+      )}
     </>
   );
 
