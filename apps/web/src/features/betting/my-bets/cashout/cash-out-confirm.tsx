@@ -147,9 +147,8 @@ interface CashOutPartProps {
 }
 
 const sliderStep = 10;
-const quickShares = [250, 500, 750, 1000] as const;
 
-/** The share to cash out: a slider, quarters, or an amount. Shows the stake that stays open. */
+/** The share to cash out: a slider or an amount. Shows the stake that stays open. */
 function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
@@ -179,20 +178,6 @@ function CashOutPart({ bet, choice, isDisabled, onShare }: CashOutPartProps): Re
         aria-valuetext={percent}
         onChange={(event) => onShare(Number(event.target.value))}
       />
-      <div className="grid grid-cols-4 gap-1" role="group" aria-label={t("cashout.part")}>
-        {quickShares.map((quick) => (
-          <button
-            key={quick}
-            type="button"
-            aria-pressed={quick === share}
-            disabled={isDisabled}
-            className="chip n min-h-11 justify-center bg-cell tablet:min-h-9"
-            onClick={() => onShare(quick)}
-          >
-            {formatPercent(quick, locale)}
-          </button>
-        ))}
-      </div>
       <AmountField choice={choice} isDisabled={isDisabled} onShare={onShare} />
       {share === 1000 ? null : (
         <p className="text-12 text-mid">
