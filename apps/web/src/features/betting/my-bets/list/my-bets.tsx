@@ -36,7 +36,7 @@ function BetFilters({ choice }: { readonly choice: BetChoice }): ReactNode {
   const navigation = useNavigation();
   const choose = (next: BetChoice): void => void navigation.go(betsAddress(next), { isReplacing: true });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-pane px-(--gutter) pb-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-pane px-(--gutter) pb-3 [.ledger+&]:pt-3 print:hidden">
       <div className="min-w-0 grow basis-72 tablet:grow-0">
         <Segmented
           label={t("bets.filter")}
