@@ -69,7 +69,15 @@ function useLines({ legs }: ShownCombo): void {
     [entities, joined],
   );
   const read = (): string =>
-    keys.map((key) => `${entities.market(key)?.status}${entities.market(key)?.outcomes.map(({ odds }) => odds).join()}`).join();
+    keys
+      .map(
+        (key) =>
+          `${entities.market(key)?.status}${entities
+            .market(key)
+            ?.outcomes.map(({ odds }) => odds)
+            .join()}`,
+      )
+      .join();
   useSyncExternalStore(subscribe, read, read);
 }
 

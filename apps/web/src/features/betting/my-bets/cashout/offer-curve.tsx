@@ -44,7 +44,10 @@ function Curve({ bet, values }: { readonly bet: ListedBet; readonly values: read
   const ruleAt = rule === null || rule.state !== "waiting" ? null : rule;
   const text = (minor: number): string => formatMoney(money(BigInt(minor), stake), locale);
   const label = t("cashout.trend", { low: text(Math.min(...values)), high: text(Math.max(...values)), now: text(values.at(-1) ?? 0) });
-  const { line, stakeY, ruleY, lastY } = curveOf(values, { stake: Number(stake.minor), rule: ruleAt === null ? null : Number(ruleAt.at.minor) });
+  const { line, stakeY, ruleY, lastY } = curveOf(values, {
+    stake: Number(stake.minor),
+    rule: ruleAt === null ? null : Number(ruleAt.at.minor),
+  });
   return (
     <div className="cash-plot" dir="ltr">
       <svg role="img" aria-label={label} viewBox="0 0 100 100" preserveAspectRatio="none">
