@@ -30,7 +30,7 @@ export function situationDigest(situation: Situation): string {
 }
 
 /** Where the chances of the recorded hour are, below the folder of the data. */
-export function knownChancesPath(dataDir: string): string {
+function knownChancesPath(dataDir: string): string {
   return join(dataDir, "recordings", "season-chances.br");
 }
 

@@ -47,7 +47,7 @@ const concurrency = 4;
 /** Rows taken at once where they wait before the work on them. */
 const maxPreparing = 32;
 
-/** Runs at most so many calls at once, the others in their order. */
+/** Runs at most `max` calls at once, the others in their order. */
 function limitConcurrency(max: number): (run: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let running = 0;
