@@ -28,7 +28,7 @@ export function shortenKeys(keys: readonly string[], sources: readonly string[])
 
 /** Replaces keys that stand alone between quotes. */
 export function replaceKeys(code: string, short: ShortKeys): string {
-  return code.replaceAll(/(["'`])([a-zA-Z]\w*\.[\w.]+)\1/gu, (literal, quote: string, key: string) => {
+  return code.replaceAll(/(["'`])([a-zA-Z]\w*\.[\w.-]+)\1/gu, (literal, quote: string, key: string) => {
     const name = short.get(key);
     return name === undefined ? literal : `${quote}${name}${quote}`;
   });

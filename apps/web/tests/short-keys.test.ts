@@ -22,6 +22,11 @@ describe("short message keys", () => {
     expect(replaceKeys('import x from "./slip.title"', short)).toContain("./slip.title");
   });
 
+  it("replace keys with a hyphen", () => {
+    const short = shortenKeys(["ticket.not-available.label"], []);
+    expect(replaceKeys('t("ticket.not-available.label")', short)).toBe(`t("${short.get("ticket.not-available.label")}")`);
+  });
+
   it("leave out every key that the pages compose, by their sources", () => {
     const source = join(import.meta.dirname, "../src");
     const all = Object.keys(JSON.parse(readFileSync(join(source, "messages/en.json"), "utf8")) as object);
