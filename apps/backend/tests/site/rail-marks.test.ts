@@ -4,11 +4,11 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 
 const sprite = readFileSync(join(import.meta.dirname, "../../../../packages/ui/src/icons.svg"), "utf8");
-/** Entries of the rail that are no sports. */
+/** Other entries of the rail. */
 const places = ["flame", "star", "gift", "horseshoe", "balls", "arena", "stumps", "ticket", "live", "clock", "trophy"];
 const size = 48;
 /** Of the pixels that either covers: two balls with two seams each share 0.7 and more. */
-const mostShared = 0.7;
+const maxShared = 0.7;
 
 /** The pixels that an icon covers. */
 async function pixelsOf(attributes: string, drawing: string): Promise<readonly boolean[]> {
@@ -32,6 +32,6 @@ it("no two marks of the rail look alike", async () => {
   const pairs = marks.flatMap((one, index) =>
     marks.slice(index + 1).map((other) => ({ ids: `${one.id} and ${other.id}`, share: shared(one.pixels, other.pixels) })),
   );
-  expect(pairs.filter(({ share }) => share > mostShared).map(({ ids }) => ids)).toEqual([]);
+  expect(pairs.filter(({ share }) => share > maxShared).map(({ ids }) => ids)).toEqual([]);
   expect(marks.length).toBeGreaterThan(30);
 });

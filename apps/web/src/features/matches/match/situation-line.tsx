@@ -130,7 +130,7 @@ function Scores({ scores }: { readonly scores: NonNullable<PictureLine["scores"]
 }
 
 /** Whether the text is no more than the phase, which stands on the scoreboard already. */
-function isSaid({ text }: PictureLine, { scoreboard }: Match): boolean {
+function isPhaseText({ text }: PictureLine, { scoreboard }: Match): boolean {
   return text === scoreboard?.phaseName;
 }
 
@@ -147,7 +147,7 @@ function Parts({ match, line }: { readonly match: Match; readonly line: PictureL
       {line.countdown === undefined ? null : <Countdown match={match} countdown={line.countdown} />}
       {line.bases === undefined ? null : <Bases bases={line.bases} />}
       {line.counts === undefined ? null : <Counts counts={line.counts} />}
-      {isSaid(line, match) ? null : (
+      {isPhaseText(line, match) ? null : (
         <p className="sit-text" data-side={line.side satisfies Side} dir="auto">
           {line.text}
         </p>
@@ -190,7 +190,7 @@ export function SituationLine({ match, otherwise }: SituationLineProps): ReactNo
   const isLive = match.status === "live" || match.status === "stopped";
   useFreshPicture(match, isLive && picture !== null);
   const line = isLive ? picture?.line : null;
-  if (line == null || (isSaid(line, match) && !Object.entries(line).some(([key, value]) => key !== "text" && value != null)))
+  if (line == null || (isPhaseText(line, match) && !Object.entries(line).some(([key, value]) => key !== "text" && value != null)))
     return otherwise;
   return (
     <div className="sit" role="group" aria-label={line.text} data-keep-clear="">

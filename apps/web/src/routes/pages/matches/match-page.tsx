@@ -26,7 +26,7 @@ import { useMediaQuery } from "../../../elements/rendering/use-media-query.ts";
 import { inPlayFilter } from "../../match-filters.ts";
 import { setMatchColours } from "../../../elements/matches/match-colours.ts";
 import { voidBetsText } from "../../../elements/matches/match-end.ts";
-import { Account, BuilderPanel, LiveDesk, MatchHero, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
+import { Account, BuilderPanel, LiveColumn, MatchHero, QuickBetBar, ResultsBoard, usePanelItems } from "./match-parts.tsx";
 import "../../../styles/match.css";
 
 /** One match: scoreboard, all markets and the match panel. */
@@ -46,13 +46,13 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   // Assumed until the settings arrive, so that the tabs do not move then.
   const hasBuilder = settings?.custom_bet_enabled !== false && match?.home != null;
   const panelItems = usePanelItems(match);
-  const hasDesk = useMediaQuery("(min-width: 1600px)") === true;
+  const hasColumn = useMediaQuery("(min-width: 1600px)") === true;
   const hasTwoPanels = useMediaQuery("(min-width: 1800px)") === true;
   const squads = hasTwoPanels && panelItems.length > 1 ? panelItems.find(({ key }) => key === "squads") : undefined;
   if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;
   return (
     <div className="contents" ref={(element) => setMatchColours(element, match)}>
-      {hasDesk ? <LiveDesk filter={inPlayFilter(new URLSearchParams())} current={match.id} /> : null}
+      {hasColumn ? <LiveColumn filter={inPlayFilter(new URLSearchParams())} current={match.id} /> : null}
       <MatchHeader match={match} account={<Account />} />
       <MatchHero match={match} />
       {panelItems.length === 0 ? null : (

@@ -37,7 +37,7 @@ export const BuilderPanel = lazyComponent(
 );
 
 /** The other matches in play, on the widest pages. */
-export const LiveDesk = lazyComponent(async () => (await import("../../../features/matches/live-overview/live-desk.tsx")).LiveDesk);
+export const LiveColumn = lazyComponent(async () => (await import("../../../features/matches/live-overview/live-column.tsx")).LiveColumn);
 
 /** The settled markets of an ended match. */
 export const ResultsBoard = lazyComponent(async () => (await import("../../../features/matches/match/results-board.tsx")).ResultsBoard);

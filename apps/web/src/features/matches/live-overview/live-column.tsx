@@ -11,7 +11,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 
 const maxMatches = 8;
 
-export interface LiveDeskProps {
+export interface LiveColumnProps {
   /** Filter of the matches in play. */
   readonly filter: MatchFilter;
   /** Id of the match on the page. */
@@ -19,7 +19,7 @@ export interface LiveDeskProps {
 }
 
 /** The matches in play beside the one on the page: this one first, then favourites, then by importance, each with its course. */
-export function LiveDesk({ filter, current }: LiveDeskProps): ReactNode {
+export function LiveColumn({ filter, current }: LiveColumnProps): ReactNode {
   const t = useText();
   const { listings, favourites } = useStore();
   const ids = useResource(listings.matches(filter)).data?.matchIds ?? [];
@@ -34,13 +34,13 @@ export function LiveDesk({ filter, current }: LiveDeskProps): ReactNode {
         {t("shell.live")} <bdi className="cnt">{ids.length}</bdi>
       </h2>
       {shown.map((id) => (
-        <DeskMatch key={id} matchId={id} />
+        <ColumnMatch key={id} matchId={id} />
       ))}
     </nav>
   );
 }
 
-function DeskMatch({ matchId }: { readonly matchId: string }): ReactNode {
+function ColumnMatch({ matchId }: { readonly matchId: string }): ReactNode {
   const match = useMatch(matchId);
   if (match === undefined || match.home === null) return null;
   return (
