@@ -69,11 +69,10 @@ test("a player places, follows, cashes out and settles bets, and changes currenc
   await visit(page, `${site.origin}/en/bets`);
   const single = cardOf(page, "B000001");
   await single.getByRole("button", { name: /^Cash out/u }).click();
-  await single
-    .getByRole("region", { name: "Cash out" })
-    .getByRole("button", { name: /^Cash out/u })
-    .click();
+  const cashOut = single.getByRole("region", { name: "Cash out" });
+  await cashOut.getByRole("button", { name: /^Cash out/u }).click();
   await expect.poll(async () => readBalance(page)).toBe(98_680);
+  await cashOut.getByRole("button", { name: "Close" }).click();
   expect(site.backend.betsOf(email)[2]).toMatchObject({ status: "cashed_out", win_amount: 480 });
 
   site.backend.finish(1002, 2, 0);

@@ -176,7 +176,7 @@ describe("a blocked country", () => {
   });
 });
 
-test.runIf(isFull)("errors are reported to the operator, and a lost connection to the player only once", async () => {
+test.runIf(isFull)("F21: errors are reported to the operator, and a lost connection to the player only once", async () => {
   await site.withPage(async (page, watched) => {
     await stubThirdParties(page);
     await visit(page, `${site.origin}/en/about`);

@@ -143,6 +143,7 @@ export interface BetBonus {
   readonly freebet_type: FreebetType | null;
 }
 
+/** What a player staked and got back on one day. */
 export interface BetDay {
   /** UTC date, `yyyy-mm-dd`. */
   readonly day: string;
@@ -260,6 +261,7 @@ export interface BetSelection {
 /** Where a bet is in its life. `submitted` is an in-play bet in its delay or a stake under review. */
 export type BetStatus = "submitted" | "rejected" | "cancelled" | "ready_to_process" | "waiting_results" | "done" | "cashed_out" | "cashout_in_progress" | "withdrawn";
 
+/** What a player staked and got back in thirty days. */
 export interface BetSums {
   /** Code of the currency, such as `EUR` or `BTC`. */
   readonly currency: string;

@@ -1,6 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, it } from "vitest";
 
 const sprite = readFileSync(join(import.meta.dirname, "../../../../packages/ui/src/icons.svg"), "utf8");
@@ -10,11 +10,30 @@ const size = 48;
 /** Of the pixels that either covers: two balls with two seams each share 0.7 and more. */
 const maxShared = 0.7;
 
-/** The pixels that an icon covers. */
-async function pixelsOf(attributes: string, drawing: string): Promise<readonly boolean[]> {
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" color="#000" ${attributes}>${drawing}</svg>`;
-  const { data } = await sharp(Buffer.from(picture)).ensureAlpha().extractChannel("alpha").raw().toBuffer({ resolveWithObject: true });
-  return [...data].map((alpha) => alpha > 127);
+/** Draws SVG pictures in a process of its own: the image proxy keeps the decoder of SVG out of this one. */
+const draw = `
+  import sharp from "sharp";
+    import { text } from "node:stream/consumers";
+  const pixels = JSON.parse(await text(process.stdin)).map(async (picture) => {
+    const alpha = await sharp(Buffer.from(picture)).ensureAlpha().extractChannel("alpha").raw().toBuffer();
+    return [...alpha].map((value) => value > 127);
+  });
+  process.stdout.write(JSON.stringify(await Promise.all(pixels)));
+`;
+
+/** The pixels that each icon covers. */
+function pixelsOf(icons: readonly { readonly attributes: string; readonly drawing: string }[]): readonly (readonly boolean[])[] {
+  const pictures = icons.map(
+    ({ attributes, drawing }) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" color="#000" ${attributes}>${drawing}</svg>`,
+  );
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", draw], {
+    cwd: import.meta.dirname,
+    input: JSON.stringify(pictures),
+    encoding: "utf8",
+    maxBuffer: 64_000_000,
+  });
+  return JSON.parse(output) as readonly (readonly boolean[])[];
 }
 
 function shared(one: readonly boolean[], other: readonly boolean[]): number {
@@ -22,13 +41,12 @@ function shared(one: readonly boolean[], other: readonly boolean[]): number {
   return both / one.filter((isOn, index) => isOn || other[index]).length;
 }
 
-it("no two marks of the rail look alike", async () => {
+it("no two marks of the rail look alike", () => {
   const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)"([^>]*)>(.*?)<\/symbol>/gu)]
     .map(([, id = "", attributes = "", drawing = ""]) => ({ id, attributes, drawing }))
     .filter(({ id }) => /^(?:sport|game)-/u.test(id) || places.includes(id));
-  const marks = await Promise.all(
-    symbols.map(async ({ id, attributes, drawing }) => ({ id, pixels: await pixelsOf(attributes, drawing) })),
-  );
+  const pixels = pixelsOf(symbols);
+  const marks = symbols.map(({ id }, index) => ({ id, pixels: pixels[index] ?? [] }));
   const pairs = marks.flatMap((one, index) =>
     marks.slice(index + 1).map((other) => ({ ids: `${one.id} and ${other.id}`, share: shared(one.pixels, other.pixels) })),
   );

@@ -28,6 +28,7 @@ export const modalNames = [
   "confirm_bet",
   "edit_bet",
   "share_bet",
+  "cash_out",
   "cash_out_rule",
   "bonus",
   "jackpot",

@@ -889,6 +889,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
    }
   }
  },
+ "getBetSums": {
+  "replies": {
+   "200": {
+    "currency": "EUR",
+    "subunits": 100,
+    "staked": 0,
+    "returned": 0,
+    "days": [
+     {
+      "day": "2026-11-28",
+      "staked": 0,
+      "returned": 0
+     }
+    ]
+   }
+  }
+ },
  "getBonus": {
   "replies": {
    "200": {
