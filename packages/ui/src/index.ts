@@ -3,7 +3,7 @@ export { Button, Chip, IconButton, type ButtonTone } from "./button.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export { Field } from "./field.tsx";
 export { Icon, iconsAddress, SportIcon, sportIcon } from "./icon.tsx";
-export { iconNames, type IconName } from "./icon-names.data.ts";
+export type { IconName } from "./icon-names.data.ts";
 export { Popover } from "./popover.tsx";
 export { moveFocusByKey } from "./roving-keys.ts";
 export { Segmented } from "./segmented.tsx";

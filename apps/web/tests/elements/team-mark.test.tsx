@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { logoSources, TeamLogo } from "../../src/elements/matches/team-logo.tsx";
-import { toSample } from "../../src/features/site/theme-preview/mark-gallery.tsx";
-import { markSamples } from "../../src/features/site/theme-preview/mark-samples.data.ts";
 import { initialsOf, kitParts, markKind, TeamMark } from "../../src/elements/matches/team-mark.tsx";
+import { markSamples, toSample } from "./mark-samples.ts";
 
 const sprite = readFileSync(join(import.meta.dirname, "../../../../packages/ui/src/icons.svg"), "utf8");
 

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { BlockGallery } from "../../../blocks/block-gallery.tsx";
 import { useLazy } from "../../../elements/rendering/lazy.tsx";
 import { BonusGallery } from "../../../features/account/bonuses/bonus-gallery.tsx";
-import { MarkGallery } from "../../../features/site/theme-preview/mark-gallery.tsx";
 import type { Page } from "../../page.ts";
 
 /** The galleries use inline styles, which the content security policy forbids in the server's HTML, so they render in the browser only. */
 const inBrowser = async () => true;
 
-/** Every block, mark and bonus, for operators and developers. */
+/** Every block and bonus, for operators and developers. */
 function BlockGalleryPage(): ReactNode {
   const isInBrowser = useLazy(inBrowser);
   return (
@@ -19,7 +18,6 @@ function BlockGalleryPage(): ReactNode {
       {isInBrowser === null ? null : (
         <>
           <BlockGallery />
-          <MarkGallery />
           <BonusGallery />
         </>
       )}
