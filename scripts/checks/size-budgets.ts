@@ -9,7 +9,7 @@ const budgets = {
   firstLoadScript: 100 * kilobyte,
   firstLoadStyle: 12 * kilobyte,
   // The goal is 350; the cover, situations, the slip of all types and the tables of scores came with 14.
-  allScript: 365 * kilobyte,
+  allScript: 368 * kilobyte,
   chunk: 62 * kilobyte,
   // gzip: hosts load it from their own pages.
   hostScript: 6 * kilobyte,
