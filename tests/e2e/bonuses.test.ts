@@ -49,7 +49,7 @@ async function openPromotions(page: Page, like: DemoPlayerName): Promise<void> {
 
 /** Opens the details of a listed bonus. */
 async function openBonus(page: Page, name: string): Promise<Locator> {
-  await page.getByRole("article").filter({ hasText: name }).first().getByRole("link").click();
+  await page.getByRole("article").filter({ hasText: name }).first().getByRole("link").last().click();
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByRole("heading", { name: "Terms" }).waitFor();
   return dialog;
@@ -68,7 +68,11 @@ describe("promotions", () => {
       await dialog.getByText("7 or more selections: 15% extra.").waitFor();
       await dialog.getByRole("link", { name: "Sign in to take part" }).waitFor();
       await dialog.getByRole("button", { name: "Close" }).click();
-      const opener = page.getByRole("article").filter({ hasText: "Combo boost of the week" }).first().getByRole("link");
+      const opener = page
+        .getByRole("article")
+        .filter({ hasText: "Combo boost of the week" })
+        .first()
+        .getByRole("link", { name: "Details" });
       await expectFocusTrap(page, { name: "Combo boost of the week", opener, close: "Close" });
       await page.getByRole("region", { name: "Touchline jackpot", exact: true }).getByText("Mega").waitFor();
     });

@@ -758,6 +758,17 @@ export interface FavouriteIds {
 /** Kind of favourite. */
 export type FavouriteType = "sports" | "categories" | "tournaments" | "matches";
 
+/** The player's favourite matches, and the next ones of favourite leagues; hidden without any. */
+export interface FavouritesBlock {
+  /** Type of the block. */
+  readonly type: "favourites";
+  /** Heading above the block. */
+  readonly heading?: string;
+  readonly audience?: SiteAudience;
+  /** Largest number of items. */
+  readonly limit?: number;
+}
+
 /** A past match from one side's view. */
 export interface FormMatch {
   /** Result for the side in question. */
@@ -2506,7 +2517,7 @@ export interface SharedSelection {
 }
 
 /** A block of a page, with texts in the language of the call. */
-export type ShownBlock = BannerBlock | ModalBlock | IframeBlock | CoverBlock | SituationsBlock | PopularCombosBlock | LiveEventsBlock | PrematchEventsBlock | OutrightsBlock | ResultsBlock | ScheduleBlock | TopEventsBlock | LeaguesBlock | BonusesBlock | SelectionBarBlock | JackpotBannerBlock | JackpotLeaderboardBlock | SideMenuBlock | SearchBlock | ProfileBlock | LanguageBlock | ClockBlock | SportListBlock | OddsBlock | MatchPreviewBlock | ChatToggleBlock | TextBlock;
+export type ShownBlock = BannerBlock | ModalBlock | IframeBlock | CoverBlock | SituationsBlock | PopularCombosBlock | FavouritesBlock | LiveEventsBlock | PrematchEventsBlock | OutrightsBlock | ResultsBlock | ScheduleBlock | TopEventsBlock | LeaguesBlock | BonusesBlock | SelectionBarBlock | JackpotBannerBlock | JackpotLeaderboardBlock | SideMenuBlock | SearchBlock | ProfileBlock | LanguageBlock | ClockBlock | SportListBlock | OddsBlock | MatchPreviewBlock | ChatToggleBlock | TextBlock;
 
 /** An entry of a menu: a page of the site by its key, an address, or an action; exactly one of them. */
 export interface ShownMenuItem {

@@ -9,6 +9,7 @@ export const blockSamples: readonly { readonly block: ShownBlock; readonly loads
   { block: { type: "cover" }, loadsData: true },
   { block: { type: "situations" }, loadsData: true },
   { block: { type: "popular_combos" }, loadsData: true },
+  { block: { type: "favourites" }, loadsData: false },
   { block: { type: "live_events", view: "ribbon" }, loadsData: true },
   { block: { type: "live_events", view: "list", heading: "In play", limit: 4 }, loadsData: true },
   { block: { type: "prematch_events", limit: 4, days: ["all", "today", "tomorrow", "weekend"] }, loadsData: true },

@@ -16,6 +16,7 @@ const blockTypes: { readonly [Name in SiteBlockType]: BlockRow<BlockDefinition<N
   cover: { lazy: async () => import("./cover/cover.tsx") },
   situations: { lazy: async () => import("./cover/situations.tsx") },
   popular_combos: { lazy: async () => import("./cover/popular-combos.tsx") },
+  favourites: { lazy: async () => import("./cover/favourites.tsx") },
   live_events: { lazy: async () => import("./lists/live-events.tsx") },
   prematch_events: { eager: prematchEvents },
   outrights: { lazy: async () => import("./lists/outrights.tsx") },

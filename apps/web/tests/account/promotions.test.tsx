@@ -97,6 +97,19 @@ describe("the promotions page", () => {
     expect(drawn).toEqual([true, false]);
   });
 
+  it("names the next step on each card", () => {
+    const stepsOf = (bonus: Bonus, isSignedIn: boolean): string[] => {
+      const { list, draw } = createPage(isSignedIn);
+      list([bonus]);
+      return [...draw(<Promotions />).matchAll(/class="btn[^>]*>([^<]+)<\/a>/gu)].map(([, text = ""]) => text);
+    };
+    const state = (user_status: Bonus["user_status"]): Bonus => ({ ...freebet, user_status });
+    expect(stepsOf(state("not_available"), false)).toEqual(["bonus.signIn", "bonus.details"]);
+    expect(stepsOf(state("not_available"), true)).toEqual(["bonus.details"]);
+    expect(stepsOf(state("available"), true)).toEqual(["bonus.activate"]);
+    expect(stepsOf(state("active"), true)).toEqual(["promotions.browse", "bonus.details"]);
+  });
+
   it("says that there are none", () => {
     const { list, draw } = createPage();
     list([]);

@@ -73,6 +73,9 @@ function blocksWith<Text extends TSchema>(Text: Text) {
     popular_combos: block("popular_combos", "Combos of open matches that players bet on, each added to the slip at once.", {
       limit: Limit(3),
     }),
+    favourites: block("favourites", "The player's favourite matches, and the next ones of favourite leagues; hidden without any.", {
+      limit: Limit(24),
+    }),
     live_events: block("live_events", "Matches in play, as a ribbon of tiles or a list.", {
       ...listFilter,
       view: Type.Optional(Type.Union([Type.Literal("ribbon"), Type.Literal("list")], { description: "Form of the block." })),

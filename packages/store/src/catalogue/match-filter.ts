@@ -8,6 +8,7 @@ export interface MatchFilter {
   readonly sportType?: "regular" | "cyber";
   readonly categoryId?: string;
   readonly leagueId?: string;
+  readonly leagueIds?: readonly string[];
   readonly kind?: "match" | "outright";
   /** ISO times. */
   readonly startFrom?: string;
@@ -54,6 +55,10 @@ export function matchFilterToQuery(filter: MatchFilter): MatchListQuery {
     ...given("sport_type", filter.sportType),
     ...given("category_id", filter.categoryId === undefined ? undefined : [toWireId(filter.categoryId)]),
     ...given("tournament_id", filter.leagueId === undefined ? undefined : [toWireId(filter.leagueId)]),
+    ...given(
+      "tournament_id",
+      filter.leagueIds?.map((id) => toWireId(id)),
+    ),
     ...given(
       "id",
       filter.ids?.map((id) => toWireId(id)),

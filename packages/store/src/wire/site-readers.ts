@@ -190,6 +190,7 @@ const requiredByBlock: Readonly<Record<SiteBlockType, readonly string[]>> = {
   cover: [],
   situations: [],
   popular_combos: [],
+  favourites: [],
   live_events: [],
   prematch_events: [],
   outrights: [],

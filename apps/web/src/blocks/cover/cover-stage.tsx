@@ -4,7 +4,7 @@ import { MarketGrid } from "../../elements/markets/market-grid.tsx";
 import { FavouriteButton } from "../../elements/matches/favourite-button.tsx";
 import { LeagueMark } from "../../elements/matches/league-mark.tsx";
 import { leaguePath, matchName, matchPath } from "../../elements/matches/match.ts";
-import { ClockLine, MatchClockText, phaseText } from "../../elements/matches/match-clock.tsx";
+import { ClockLine, hasShownClock, MatchClockText, phaseText } from "../../elements/matches/match-clock.tsx";
 import { matchColours, setMatchColours, toCssColour } from "../../elements/matches/match-colours.ts";
 import { TeamMark } from "../../elements/matches/team-mark.tsx";
 import { lazyComponent } from "../../elements/rendering/lazy.tsx";
@@ -47,7 +47,6 @@ function Score({ match }: { readonly match: Match }): ReactNode {
   const format = useDayFormat();
   const { scoreboard, status, startsAtMs } = match;
   const score = status === "prematch" ? null : (scoreboard?.score ?? null);
-  const hasClock = scoreboard?.clock != null && !/break|pause|half_?time/u.test(scoreboard.phaseKey);
   return (
     <span className="cv-bug">
       <Edge match={match} side="home" />
@@ -63,7 +62,7 @@ function Score({ match }: { readonly match: Match }): ReactNode {
             <b>
               <MatchClockText match={match} />
             </b>
-            {hasClock ? <bdi>{phaseText(scoreboard, t)}</bdi> : null}
+            {hasShownClock(scoreboard) ? <bdi>{phaseText(scoreboard, t)}</bdi> : null}
           </>
         )}
       </span>

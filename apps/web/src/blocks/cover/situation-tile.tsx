@@ -5,7 +5,7 @@ import { MarketGrid } from "../../elements/markets/market-grid.tsx";
 import { tileLabel } from "../../elements/markets/outcome-label.ts";
 import { LeagueMark } from "../../elements/matches/league-mark.tsx";
 import { matchPath } from "../../elements/matches/match.ts";
-import { ClockLine, LiveClock, MatchClockText, phaseText } from "../../elements/matches/match-clock.tsx";
+import { ClockLine, hasShownClock, LiveClock, MatchClockText, phaseText } from "../../elements/matches/match-clock.tsx";
 import { TileSide } from "../../elements/matches/team-line.tsx";
 import { useMarket, useMatch } from "../../elements/store.ts";
 import { useDayFormat } from "../../elements/time.ts";
@@ -51,7 +51,6 @@ function Headline({ match, situation: { kind, title, detail } }: { readonly matc
   const { scoreboard } = match;
   const phase = scoreboard === null ? "" : phaseText(scoreboard, t);
   const isPlain = kind === null;
-  const hasClock = scoreboard?.clock != null && !/break|pause|half_?time/u.test(scoreboard.phaseKey);
   return (
     <>
       <h3 className="sit-title">
@@ -65,7 +64,7 @@ function Headline({ match, situation: { kind, title, detail } }: { readonly matc
         )}
       </h3>
       <p className="sit-detail">
-        <bdi>{scoreboard?.pause?.name ?? detail ?? (isPlain && !hasClock ? "" : phase)}</bdi>
+        <bdi>{scoreboard?.pause?.name ?? detail ?? (isPlain && !hasShownClock(scoreboard) ? "" : phase)}</bdi>
       </p>
     </>
   );

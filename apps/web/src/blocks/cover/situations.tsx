@@ -2,8 +2,9 @@ import type { ShownBlockOf } from "@touchline/contract/site/site-block";
 import type { MatchFilter, Store } from "@touchline/store";
 import { type ShownSituation, situationsOf } from "@touchline/store/situations";
 import { Chip, Icon } from "@touchline/ui";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ListFailed, ListSkeleton } from "../../elements/empty-states.tsx";
+import { useFreshSituations } from "../../elements/matches/situation-note.tsx";
 import { Island } from "../../elements/rendering/island.tsx";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -17,7 +18,6 @@ import "../../styles/situations.css";
 const defaultLimit = 24;
 const maxPerSport = 7;
 const maxSports = 5;
-const readAgainMs = 15_000;
 
 /** As the cover asks, so that both share one answer. */
 function liveFilter(block: ShownBlockOf<"situations">): MatchFilter {
@@ -37,18 +37,6 @@ function useSteadyOrder(ids: readonly string[], situations: readonly ShownSituat
   const added = ids.filter((id) => !order.includes(id));
   if (added.length > 0) setOrder(kept.length === 0 ? orderByTension(ids, situations) : [...kept, ...added]);
   return kept;
-}
-
-/** What happens in live matches, read again every 15 seconds. */
-export function useFreshSituations(): readonly ShownSituation[] {
-  const store = useStore();
-  const { queries, ports } = store;
-  const { data, dataUpdatedAt } = useResource(situationsOf(store));
-  useEffect(
-    () => ports.time.after(readAgainMs, () => void queries.client.invalidateQueries({ queryKey: ["situations"] })),
-    [ports, queries, dataUpdatedAt],
-  );
-  return data ?? [];
 }
 
 /** The matches as tiles beside one another. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MatchList } from "../../features/finding/lists/match-list.tsx";
+import { situationNote, useFreshSituations } from "../../elements/matches/situation-note.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 import { BlockSection } from "../block-frame.tsx";
@@ -18,18 +19,22 @@ function toFilter(block: ShownBlockOf<"live_events">): MatchFilter {
   };
 }
 
+function LiveList({ block }: BlockProps<"live_events">): ReactNode {
+  useFreshSituations();
+  return <MatchList filter={toFilter(block)} under={situationNote} />;
+}
+
 function LiveEvents({ block }: BlockProps<"live_events">): ReactNode {
   const t = useText();
   if (block.view !== "list") return <SituationRibbon type="live_events" filter={toFilter(block)} heading={block.heading} />;
   return (
     <BlockSection heading={block.heading ?? t("list.liveNow")}>
-      <MatchList filter={toFilter(block)} />
+      <LiveList block={block} />
     </BlockSection>
   );
 }
 
 export const definition: BlockDefinition<"live_events"> = {
   Component: LiveEvents,
-  loadData: async (store, block) =>
-    block.view === "list" ? store.queries.load(store.listings.matches(toFilter(block))) : loadSituations(store, toFilter(block)),
+  loadData: async (store, block) => loadSituations(store, toFilter(block)),
 };

@@ -1,6 +1,7 @@
 import { dayMs } from "@touchline/domain";
 import { Chip } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
+import { TimeGroups } from "../../elements/matches/time-groups.tsx";
 import { useDayFormat } from "../../elements/time.ts";
 import { useStore } from "../../elements/store.ts";
 import { MatchList } from "../../features/finding/lists/match-list.tsx";
@@ -40,7 +41,7 @@ function Schedule({ block }: BlockProps<"schedule">): ReactNode {
           </Chip>
         ))}
       </div>
-      <MatchList filter={toFilter(store, block, day)} />
+      <MatchList filter={toFilter(store, block, day)} Groups={TimeGroups} />
     </BlockSection>
   );
 }

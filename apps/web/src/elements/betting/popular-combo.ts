@@ -12,6 +12,7 @@ import { type Match, type MatchFilter, matchToSelectionMatch, type Store } from 
 import type { ShownCombo } from "@touchline/store/popular-combos";
 import { useCallback, useSyncExternalStore } from "react";
 import { usePreferences, useStore } from "../store.ts";
+import { useNow } from "../time.ts";
 import type { ChainLeg } from "./combo-chain.tsx";
 
 /** The matches of all combos, in one request. */
@@ -32,12 +33,12 @@ export interface ComboLeg {
 const sideOf: Readonly<Record<string, "home" | "away">> = { "1": "home", "4": "home", "3": "away", "5": "away" };
 
 /** The legs at their current odds; null when one of them takes no bets. */
-function currentLegs({ entities, clock }: Store, { legs }: ShownCombo): readonly ComboLeg[] | null {
+function currentLegs({ entities }: Store, { legs }: ShownCombo, nowMs: number): readonly ComboLeg[] | null {
   const found = legs.flatMap((leg): readonly ComboLeg[] => {
     const match = entities.match(leg.matchId);
     const market = entities.market(marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier }));
     const outcome = market?.outcomes.find(({ id }) => id === leg.outcomeId);
-    if (match === undefined || market === undefined || outcome === undefined || !isOutcomeBettable(market, outcome, clock.now())) return [];
+    if (match === undefined || market === undefined || outcome === undefined || !isOutcomeBettable(market, outcome, nowMs)) return [];
     const selection = createSelection(matchToSelectionMatch(match), market, outcome);
     const side = market.specifier === "" ? (sideOf[outcome.externalId] ?? null) : null;
     return selection === null ? [] : [{ match, selection, side, chance: fairChance(market, outcome.id) }];
@@ -96,7 +97,7 @@ export function usePopularCombo(combo: ShownCombo): PopularCombo | null {
   const store = useStore();
   const { oddsFormat } = usePreferences();
   useLines(combo);
-  const legs = currentLegs(store, combo);
+  const legs = currentLegs(store, combo, useNow());
   const isOn = useIsOnSlip(legs?.map(({ selection }) => selection.id) ?? []);
   if (legs === null) return null;
   return {

@@ -10,6 +10,11 @@ export function phaseText({ phaseKey, phaseName }: MatchScoreboard, t: Text): st
   return phaseName || t(phaseKey === "interrupted" ? "match.suspended" : "match.live");
 }
 
+/** Whether the clock of a match says more than the name of its phase. */
+export function hasShownClock(scoreboard: MatchScoreboard | null): scoreboard is MatchScoreboard {
+  return scoreboard?.clock != null && !/break|pause|half_?time/u.test(scoreboard.phaseKey);
+}
+
 /** The running clock of a live match, or the name of its phase if the sport has no clock. */
 export function MatchClockText({ match }: { readonly match: Match }): ReactNode {
   const t = useText();

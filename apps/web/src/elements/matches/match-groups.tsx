@@ -1,4 +1,4 @@
-import type { League } from "@touchline/store";
+import type { League, Match } from "@touchline/store";
 import type { ReactNode } from "react";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LeagueMark } from "./league-mark.tsx";
@@ -52,16 +52,12 @@ function LeagueHeader({ league, matchIds }: LeagueHeaderProps): ReactNode {
   );
 }
 
-interface LeagueGroup {
-  readonly key: string;
-  readonly league: League;
-  readonly matchIds: readonly string[];
-}
-
 interface MatchGroupsProps {
   readonly matchIds: readonly string[];
   /** Renders a match instead of the default row with the market columns. */
   readonly row?: ((matchId: string) => ReactNode) | undefined;
+  /** What a row says below the teams; the same function in every render. */
+  readonly under?: ((match: Match) => ReactNode) | undefined;
   readonly className?: string;
 }
 
@@ -70,28 +66,34 @@ function rowCountAttributes(rows: number) {
   return { "data-tens": Math.min(5, Math.floor(rows / 10)), "data-ones": rows % 10 };
 }
 
-/** Rows of matches in the order of the list. Adjacent matches of one league share a heading. */
-export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProps): ReactNode {
+/** Rows of matches by league, in the order in which the list first names the leagues. */
+export function MatchGroups({ matchIds, row, under, className = "mt" }: MatchGroupsProps): ReactNode {
   const { entities } = useStore();
   const isWide = useIsDesktop() === true;
-  const groups: { key: string; league: League; matchIds: string[] }[] = [];
+  const groups = new Map<string, { readonly league: League; readonly matchIds: string[] }>();
   for (const id of matchIds) {
     const league = entities.match(id)?.league;
     if (league === undefined) continue;
-    const last = groups.at(-1);
-    if (last?.league.id === league.id) last.matchIds.push(id);
-    else groups.push({ key: `${league.id}-${id}`, league, matchIds: [id] });
+    const group = groups.get(league.id);
+    if (group === undefined) groups.set(league.id, { league, matchIds: [id] });
+    else group.matchIds.push(id);
   }
   return (
-    <div className={className}>
-      {(groups satisfies readonly LeagueGroup[]).map((group) => (
-        <div key={group.key} role="group" aria-label={group.league.name} className="league" {...rowCountAttributes(group.matchIds.length)}>
+    <div className={under === undefined ? className : `${className} noted`}>
+      {[...groups.values()].map((group) => (
+        <div
+          key={group.league.id}
+          role="group"
+          aria-label={group.league.name}
+          className="league"
+          {...rowCountAttributes(group.matchIds.length)}
+        >
           <Island>
             <LeagueHeader
               league={group.league}
               matchIds={row === undefined ? group.matchIds.filter((id) => entities.match(id)?.home != null) : []}
             />
-            {group.matchIds.map((id) => row?.(id) ?? <MatchRow key={id} matchId={id} isWide={isWide} />)}
+            {group.matchIds.map((id) => row?.(id) ?? <MatchRow key={id} matchId={id} isWide={isWide} under={under} />)}
           </Island>
         </div>
       ))}

@@ -100,5 +100,5 @@ export function useWinChanceLine(matchId: string, element: RefObject<Element | n
   byStore.set(store, lines);
   useEffect(() => (element.current === null ? undefined : lines.follow(matchId, element.current)), [lines, matchId, element]);
   const read = useCallback(() => lines.line(matchId), [lines, matchId]);
-  return useSyncExternalStore(lines.subscribe, read, read);
+  return useSyncExternalStore(lines.subscribe, read, () => undefined);
 }

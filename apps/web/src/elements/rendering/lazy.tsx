@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 
 const retryAfterMs = 4_000;
 
@@ -12,6 +12,7 @@ export async function loadWithRetry<Code>(load: () => Promise<Code>, onFailed?: 
 }
 
 const loaded = new Map<() => Promise<unknown>, unknown>();
+const never = (): (() => void) => () => undefined;
 const idleTimeoutMs = 3_000;
 
 function whenIdle(run: () => void): () => void {
@@ -23,16 +24,31 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** A module that is fetched once the page is hydrated and idle; null until then. `load` must be the same function in every render. */
+/** Fetches code and keeps it for all that read it by the same function. */
+export async function loadOnce<Code>(load: () => Promise<Code>): Promise<Code> {
+  const code = await loadWithRetry(load);
+  loaded.set(load, code);
+  return code;
+}
+
+/**
+ * A module that is fetched once the page is hydrated and idle; null until then. `load` must be the same function in every render.
+ * A part of the page that hydrates after the module has arrived is null at first, too, because the server drew it without.
+ */
 export function useLazy<Code>(load: () => Promise<Code>): Code | null {
-  const [code, setCode] = useState<Code | null>(() => (loaded.get(load) as Code | undefined) ?? null);
+  const [fetched, setFetched] = useState<Code | null>(null);
+  const known = useSyncExternalStore<Code | null>(
+    never,
+    () => (loaded.get(load) as Code | undefined) ?? null,
+    () => null,
+  );
+  const code = known ?? fetched;
   useEffect(() => {
     if (code !== null) return;
     let isWanted = true;
     const cancel = whenIdle(() => {
-      void loadWithRetry(load).then((found) => {
-        loaded.set(load, found);
-        if (isWanted) setCode(() => found);
+      void loadOnce(load).then((found) => {
+        if (isWanted) setFetched(() => found);
       });
     });
     return () => {

@@ -2,11 +2,13 @@ import type { Bonus } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
 import { SitePicture } from "../../../elements/site-picture.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
+import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { bonusFigure, bonusLine, stateLabels, typeLabels, useBonusFormats } from "./bonus-text.ts";
 import { BonusProgress } from "./bonus-progress.tsx";
 import { BonusPicture } from "./bonus-pictures.tsx";
+import { usePlayerId } from "./use-bonuses.ts";
 
 /** The address of a bonus's details. */
 export function bonusAddress(bonus: Pick<Bonus, "id" | "type">): string {
@@ -24,17 +26,33 @@ function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
 /** A bonus that ends later has no end: its backend names none. */
 const endlessFrom = "2900";
 
+interface NextStep {
+  readonly key: MessageKey;
+  readonly to: string;
+}
+
+/** What a visitor or a player can do next with a bonus that is on. */
+function nextStep(bonus: Bonus, address: string, isVisitor: boolean): NextStep {
+  if (isVisitor) return { key: "bonus.signIn", to: `/users/sign-in?returnTo=${encodeURIComponent(address)}` };
+  const { user_status: state, freebet, tournament } = bonus;
+  if (freebet?.boost_required === true) return { key: "bonus.openChest", to: address };
+  if (state === "available") return { key: "bonus.activate", to: address };
+  return tournament?.position == null ? { key: "promotions.browse", to: "/" } : { key: "bonus.rating.title", to: address };
+}
+
 /** One bonus in a list: its kind, its value and the player's progress. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
   const days = useDayFormat();
   const { textKey } = typeLabels[bonus.type];
-  const isOn = bonus.user_status === "active" || bonus.user_status === "available";
+  const isVisitor = usePlayerId() === null;
+  const isOn = bonus.user_status === "active" || bonus.user_status === "available" || (isVisitor && bonus.user_status === "not_available");
   const endsAt = bonus.issued?.expired_at ?? bonus.valid_to;
   const figure = bonusFigure(bonus, formats);
   const hasPicture = bonus.banners.desktop !== null || bonus.banners.mobile !== null;
-  const isChestWaiting = isOn && bonus.freebet?.boost_required === true;
+  const address = bonusAddress(bonus);
+  const step = isOn ? nextStep(bonus, address, isVisitor) : null;
   return (
     <article data-bonus={bonus.type} className="flex flex-col gap-3 rounded-3 bg-pane p-4 shadow-1">
       <CampaignPicture banners={bonus.banners} />
@@ -44,7 +62,8 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
             <bdi>{bonus.name}</bdi>
           </h3>
           <p className="text-12 text-mid">
-            {t(textKey)} · {t(stateLabels[bonus.user_status])}
+            {t(textKey)}
+            {isVisitor ? null : ` · ${t(stateLabels[bonus.user_status])}`}
           </p>
           {figure === null ? null : (
             <p className={`n pt-1 text-22 font-[720] ${isOn ? "" : "text-mid"}`}>
@@ -56,13 +75,20 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
       </header>
       <p>{bonusLine(bonus, t, formats)}</p>
       <BonusProgress bonus={bonus} />
-      <footer className="mt-auto flex items-center gap-3">
-        <span className="min-w-0 flex-1 text-12 text-low">
-          {isOn && endsAt < endlessFrom ? t("bonus.until", { moment: days.moment(Date.parse(endsAt)) }) : null}
-        </span>
-        <PageLink to={bonusAddress(bonus)} className="btn" data-tone={isChestWaiting ? "act" : "quiet"}>
-          {t(isChestWaiting ? "bonus.openChest" : "bonus.details")}
-        </PageLink>
+      <footer className="mt-auto flex flex-wrap items-center gap-2">
+        {isOn && endsAt < endlessFrom ? (
+          <span className="w-full text-12 text-mid">{t("bonus.until", { moment: days.moment(Date.parse(endsAt)) })}</span>
+        ) : null}
+        {step === null ? null : (
+          <PageLink to={step.to} className="btn flex-1" data-tone="act">
+            {t(step.key)}
+          </PageLink>
+        )}
+        {step?.to === address ? null : (
+          <PageLink to={address} className="btn" data-tone="quiet">
+            {t("bonus.details")}
+          </PageLink>
+        )}
       </footer>
     </article>
   );

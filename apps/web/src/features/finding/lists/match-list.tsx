@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import type { MatchFilter } from "@touchline/store";
+import type { Match, MatchFilter } from "@touchline/store";
 import { useText } from "../../../messages/use-text.ts";
 import { MatchGroups } from "../../../elements/matches/match-groups.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
@@ -9,6 +9,8 @@ interface MatchListProps {
   readonly filter: MatchFilter;
   /** Renders a match instead of its usual row. */
   readonly row?: ((matchId: string) => ReactNode) | undefined;
+  /** What a row says below the teams; the same function in every render. */
+  readonly under?: (match: Match) => ReactNode;
   /** Groups the rows instead of by league. */
   readonly Groups?: ComponentType<{ readonly matchIds: readonly string[] }>;
   /** Replaces the usual empty state. */
@@ -18,7 +20,7 @@ interface MatchListProps {
 }
 
 /** Matches grouped by league by default, with loading, error and empty states. */
-export function MatchList({ filter, row, Groups, empty, footer }: MatchListProps): ReactNode {
+export function MatchList({ filter, row, under, Groups, empty, footer }: MatchListProps): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.matches(filter));
   if (data === undefined) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton />;
@@ -26,7 +28,7 @@ export function MatchList({ filter, row, Groups, empty, footer }: MatchListProps
   return (
     <>
       {Groups === undefined ? (
-        <MatchGroups matchIds={data.matchIds} row={row} className={row === undefined ? "mt" : "mt builders"} />
+        <MatchGroups matchIds={data.matchIds} row={row} under={under} className={row === undefined ? "mt" : "mt builders"} />
       ) : (
         <Groups matchIds={data.matchIds} />
       )}

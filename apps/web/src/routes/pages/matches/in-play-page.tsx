@@ -1,6 +1,8 @@
 import type { MatchFilter } from "@touchline/store";
+import { situationsOf } from "@touchline/store/situations";
 import { EmptyState, Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
+import { situationNote, useFreshSituations } from "../../../elements/matches/situation-note.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { ColumnPicker, MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { ListEmpty } from "../../../elements/empty-states.tsx";
@@ -119,10 +121,11 @@ function nextFilter({ sport }: InPlayChoice): MatchFilter {
 }
 
 function LiveList({ choice, filter }: { readonly choice: InPlayChoice; readonly filter: MatchFilter }): ReactNode {
+  useFreshSituations();
   return (
     <>
       <Newcomers key={JSON.stringify(filter)} filter={filter} />
-      <MatchList filter={filter} empty={<NothingLive choice={choice} />} />
+      <MatchList filter={filter} under={situationNote} empty={<NothingLive choice={choice} />} />
     </>
   );
 }
@@ -152,6 +155,7 @@ async function load(context: LoadContext): Promise<PageOutcome> {
       queries.load(listings.matches(inPlayFilter(search))),
       ...counters,
       queries.load(listings.sports()).catch(() => null),
+      queries.load(situationsOf(store)).catch(() => null),
     ]);
     if (matchIds.length === 0) await queries.load(listings.matches(nextFilter(parseInPlay(search)))).catch(() => null);
     return pageFound;

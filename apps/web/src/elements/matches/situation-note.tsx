@@ -1,0 +1,64 @@
+import type { Match, Store } from "@touchline/store";
+import { type ShownSituation, situationsOf } from "@touchline/store/situations";
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from "react";
+import { useText } from "../../messages/use-text.ts";
+import { useResource, useStore } from "../store.ts";
+import { hasShownClock, phaseText } from "./match-clock.tsx";
+import "../../styles/time-groups.css";
+
+const readAgainMs = 15_000;
+const drawnByStore = new WeakMap<Store, readonly ShownSituation[]>();
+
+/** What was known when the page was drawn: what an island that hydrates later must draw first, though it may have been read again. */
+function drawnSituations(store: Store): readonly ShownSituation[] {
+  const drawn = drawnByStore.get(store) ?? store.queries.peek(situationsOf(store)) ?? [];
+  drawnByStore.set(store, drawn);
+  return drawn;
+}
+
+/** What happens in live matches, read again every 15 seconds. */
+export function useFreshSituations(): readonly ShownSituation[] {
+  const store = useStore();
+  const { queries, ports } = store;
+  const { data, dataUpdatedAt } = useResource(situationsOf(store));
+  drawnSituations(store);
+  useEffect(
+    () => ports.time.after(readAgainMs, () => void queries.client.invalidateQueries({ queryKey: ["situations"] })),
+    [ports, queries, dataUpdatedAt],
+  );
+  return data ?? [];
+}
+
+/** What happens in a match, as far as the list around it reads it. */
+function useSituation(id: string): ShownSituation | undefined {
+  const store = useStore();
+  const { queries } = store;
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      queries.client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === "updated" && query.queryKey[0] === "situations") listener();
+      }),
+    [queries],
+  );
+  const find = (situations: readonly ShownSituation[] | undefined) => situations?.find(({ matchId }) => matchId === id);
+  return useSyncExternalStore(
+    subscribe,
+    () => find(queries.peek(situationsOf(store))),
+    () => find(drawnSituations(store)),
+  );
+}
+
+/** What a match says below its teams: what happens in it, else its phase where the clock does not name it. */
+function SituationNote({ match: { id, scoreboard } }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { kind = null, title = null, detail = null } = useSituation(id) ?? {};
+  const phase = hasShownClock(scoreboard) ? phaseText(scoreboard, t) : null;
+  // The title of a late hour is its minute, which the clock shows.
+  const parts = kind === null || kind === "late" ? [detail ?? phase] : [title, detail];
+  return <bdi className="row-note">{scoreboard?.pause?.name ?? parts.filter((part) => part !== null).join(" · ")}</bdi>;
+}
+
+/** Says below the teams of a live match what happens in it. The line keeps its place when nothing does, so that rows do not move. */
+export function situationNote(match: Match): ReactNode {
+  return match.status === "live" || match.status === "stopped" ? <SituationNote match={match} /> : null;
+}
