@@ -20,7 +20,6 @@ describe("the site's own pages", () => {
       { type: "cover" },
       { type: "situations" },
       { type: "popular_combos" },
-      { type: "favourites" },
       { type: "prematch_events" },
     ]);
   });
