@@ -29,6 +29,7 @@ export interface WireMatch {
   readonly id: number;
   readonly slug: string;
   readonly status: number;
+  readonly provider: string;
   readonly start_time: string;
   readonly competitors: { readonly home: WireSide; readonly away: WireSide } | null;
   readonly tournament: { readonly name: string; readonly slug: string; readonly sport: { readonly key: string } };
@@ -125,11 +126,14 @@ interface Legs {
   readonly systemId?: string;
 }
 
-/** Finds upcoming matches that are open for bets, the latest first: nothing happens to them during a test. */
+/**
+ * Finds upcoming matches that are open for bets, the latest first: nothing happens to them during a test. All are of one provider, so
+ * that they can be combined.
+ */
 export async function upcomingMatches(origin: string, count: number): Promise<readonly WireMatch[]> {
   for (;;) {
     const upcoming = await readMatches(origin, "match_status=0&limit=100");
-    const open = upcoming.filter(({ main_market }) => isOpen(main_market));
+    const open = upcoming.filter(({ main_market, provider }) => isOpen(main_market) && provider === "betradar");
     if (open.length >= count) return open.toSorted((left, right) => right.start_time.localeCompare(left.start_time)).slice(0, count);
     // A feed that has just started fills its list gradually; the hook's timeout ends the loop.
     await new Promise((resolve) => setTimeout(resolve, 500));
