@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../platform/database/open-database.ts";
 import { localizeNotification } from "./notifications.ts";
+import { limitConcurrency } from "../platform/limit-concurrency.ts";
 
 /** The site's VAPID key pair (RFC 8292) in base64url, with the operator's contact address. */
 export interface VapidKeys {
@@ -94,26 +95,8 @@ const ttlSeconds = 24 * 3_600;
 /** Limit of concurrent calls of push services, across players. */
 const maxCalls = 16;
 
-/** Runs at most `maxAtOnce` tasks at once, in order. */
-function createConcurrencyLimit(maxAtOnce: number): (work: () => Promise<void>) => Promise<void> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      await work();
-    } finally {
-      const next = waiting.shift();
-      // Hands this slot to the next waiting task.
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
 export function createPushSender({ database, vapid, onError, send = fetch, hosts = [] }: PushOptions): PushSender {
-  const whenFree = createConcurrencyLimit(maxCalls);
+  const whenFree = limitConcurrency(maxCalls);
 
   async function pushTo(
     { endpoint, p256dh, auth }: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },

@@ -6,7 +6,6 @@ import { bonusRoutes } from "./betting/bonus-routes.ts";
 import { cashoutRoutes } from "./betting/cashout-routes.ts";
 import { customBetRoutes } from "./betting/custom-bet-routes.ts";
 import { jackpotRoutes } from "./betting/jackpot-routes.ts";
-import { popularComboRoutes } from "./betting/popular-combo-routes.ts";
 import { chatRoutes, realtimeRoutes } from "./realtime-routes.ts";
 import { addNoticePage, notificationRoutes, pushRoutes } from "./notification-routes.ts";
 import { addChatReportPage } from "./operator/chat-report-routes.ts";
@@ -58,7 +57,6 @@ export const endpointRoutes: readonly ((services: RouteServices) => readonly Imp
   cashoutRoutes,
   customBetRoutes,
   shareRoutes,
-  popularComboRoutes,
   voteRoutes,
   chatRoutes,
   streamRoutes,

@@ -6,6 +6,7 @@ import { backoffMs, createJob, type JobStats } from "./job.ts";
 import type { RetryPolicy } from "./task-queue.ts";
 import { claimMs, type WorkAttempts } from "./work-attempts.ts";
 import type { WorkName } from "./work-signal.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 
 export interface DueWorkOptions {
   /** Names the work in signals, metrics and dead letters. */
@@ -46,24 +47,6 @@ interface Taken {
 const concurrency = 4;
 /** Rows taken at once where they wait before the work on them. */
 const maxPreparing = 32;
-
-/** Runs at most `max` calls at once, the others in their order. */
-function limitConcurrency(max: number): (run: () => Promise<void>) => Promise<void> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (run) => {
-    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      await run();
-    } finally {
-      // The place goes to the next call.
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
 
 export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): DueWork {
   const { name, waiting, prepare, work } = options;

@@ -1,6 +1,8 @@
 import { closeBetAttempt, getBet, getBetAttempt, getBetSums, listBets, maxStake, placeBets } from "@touchline/contract/http/bets";
+import { listPopularCombos } from "@touchline/contract/http/popular-combos";
 import { createShareCode, getShareCode } from "@touchline/contract/http/shared-bets";
 import { moneyToWire } from "@touchline/domain";
+import { listPopularCombos as combosOf } from "../../../betting/popular-combos.ts";
 import { saveSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
 import { answer, implement, type Implementation, notFound, tooMany } from "../../api-call.ts";
 import type { RouteServices, Services } from "../../services.ts";
@@ -13,13 +15,21 @@ import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
 import { requiredActionOf } from "../../../players/access/entry-rules.ts";
 import { keyedReply, readKey } from "../keyed-call.ts";
 
-/** Bet placement, the status of an attempt, and the player's bets. */
+/** Counts move slowly, and the bets of a day are read for them. */
+const combosForMs = 30_000;
+
+/** Bet placement, the status of an attempt, the player's bets, and popular combos. */
 export function betRoutes({ database, betting, limits, metrics, pricing, settings }: RouteServices): readonly Implementation[] {
   const { book } = betting.context;
   const byPlayer = limits.byKey("place", { burst: 300, perMinute: 1_200 });
   const maxStakesByPlayer = limits.byKey("max-stake", { burst: 60, perMinute: 300 });
   const closesByPlayer = limits.byKey("close-attempt", { burst: 60, perMinute: 300 });
   return [
+    implement(
+      listPopularCombos,
+      async () => answer(200, { data: [...(await combosOf({ book, database }, new Date(betting.context.clock.now())))] }),
+      { cacheForMs: combosForMs },
+    ),
     implement(placeBets, async ({ player, body, ip, locale, header }) => {
       const read = readKey(header);
       if (read.type === "bad") return read.refusal;
