@@ -34,9 +34,9 @@ export function addSelection(slip: Composition, selection: SlipSelection): reado
 }
 
 /** Removes selections; an empty bet is removed, a bet with one selection left becomes a single (spec.md 4). */
-export function removeSelections(slip: Composition, selectionIds: ReadonlySet<string>): readonly SlipBet[] {
+export function removeSelections(slip: Composition, isRemoved: (selection: SlipSelection) => boolean): readonly SlipBet[] {
   return slip.bets.flatMap((bet) => {
-    const kept = bet.selections.filter((selection) => !selectionIds.has(selection.id));
+    const kept = bet.selections.filter((selection) => !isRemoved(selection));
     if (kept.length === bet.selections.length) return [bet];
     if (kept.length === 0 || bet.type === "customBet") return [];
     return [hasAllFields(slip) ? { ...bet, selections: kept } : fitTicket({ ...bet, selections: kept }, slip)];

@@ -9,7 +9,8 @@ import { editSlip, slipBetKey, slipSelections, slipType, type Slip, type SlipBet
 
 /** Adds or removes a selection; if the slip holds a custom bet, the player must first confirm replacing it (spec.md 4). */
 export function toggleSelection(slip: Slip, selection: SlipSelection): Slip {
-  if (slipSelections(slip).some((present) => present.id === selection.id)) return dropSelections(slip, [selection.id]);
+  const { id } = selection;
+  if (hasSelection(slip, (present) => present.id === id)) return editSlip(slip, { bets: removeSelections(slip, (one) => one.id === id) });
   if (slip.state !== "processing" && slipType(slip) === "customBet") return { ...slip, replaceCandidate: selection };
   return editSlip(slip, { bets: addSelection(slip, selection) });
 }
@@ -17,8 +18,12 @@ export function toggleSelection(slip: Slip, selection: SlipSelection): Slip {
 /** Removes selections; unknown ids are ignored. */
 export function dropSelections(slip: Slip, selectionIds: readonly string[]): Slip {
   const ids = new Set(selectionIds);
-  if (!slipSelections(slip).some((selection) => ids.has(selection.id))) return slip;
-  return editSlip(slip, { bets: removeSelections(slip, ids) });
+  const isDropped = ({ id }: SlipSelection): boolean => ids.has(id);
+  return hasSelection(slip, isDropped) ? editSlip(slip, { bets: removeSelections(slip, isDropped) }) : slip;
+}
+
+function hasSelection(slip: Slip, isWanted: (selection: SlipSelection) => boolean): boolean {
+  return slip.bets.some(({ selections }) => selections.some(isWanted));
 }
 
 /** Replaces the slip by a custom bet, which cannot be combined with others. */
@@ -87,7 +92,8 @@ export function acceptChanges(slip: Slip): Slip {
   const gone = slipSelections(slip).filter(
     (selection) => selection.availability === "suspended" || selection.availability === "notAvailable",
   );
-  const kept = removeSelections(slip, new Set(gone.map((selection) => selection.id)));
+  const goneIds = new Set(gone.map((selection) => selection.id));
+  const kept = removeSelections(slip, ({ id }) => goneIds.has(id));
   const bets = kept.map((bet) => ({
     ...bet,
     selections: bet.selections.map(agreeToPrice),

@@ -3,7 +3,7 @@ import { matchStatuses } from "../match.ts";
 import { convertMoney, isSameUnit, money, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import { parseOdds } from "../odds/odds.ts";
 import { maxTrailLength, type OddsStep, type SlipSelection } from "./selection.ts";
-import type { Slip, SlipBet, StakeEntry, SystemType } from "./slip.ts";
+import { distinctSelections, type Slip, type SlipBet, type StakeEntry, type SystemType } from "./slip.ts";
 
 /** Version of the stored format; snapshots of other versions are discarded (decisions AH). */
 export const slipSnapshotVersion = 1;
@@ -86,7 +86,7 @@ function parseBet(value: unknown): SlipBet | null {
   const customOdds = type === "customBet" ? parseOdds(record["customOdds"]) : null;
   const acceptedCustomOdds = type === "customBet" ? (parseOdds(record["acceptedCustomOdds"]) ?? customOdds) : null;
   if ((type === "system" && systemType === null) || (type === "customBet" && acceptedCustomOdds === null)) return null;
-  return { type, selections, stakeEntry, systemType, customOdds, acceptedCustomOdds, freebetStake: null };
+  return { type, selections: distinctSelections(selections), stakeEntry, systemType, customOdds, acceptedCustomOdds, freebetStake: null };
 }
 
 const selectionTexts = [

@@ -144,12 +144,20 @@ export function slipBetKey(bet: SlipBet): string {
 }
 
 /** Every selection on the slip once, in order. Of the copies in several bets, the one that a refusal has marked. */
-export function slipSelections(slip: Pick<Slip, "bets">): readonly SlipSelection[] {
+export function slipSelections({ bets }: Pick<Slip, "bets">): readonly SlipSelection[] {
+  const [first] = bets;
+  // A bet holds no selection twice.
+  if (bets.length === 1 && first !== undefined) return first.selections;
+  return distinctSelections(bets.flatMap((bet) => bet.selections));
+}
+
+/** The selections without repetition: of copies, the one that a refusal has marked. */
+export function distinctSelections(selections: readonly SlipSelection[]): readonly SlipSelection[] {
   const byId = new Map<string, SlipSelection>();
-  for (const selection of slip.bets.flatMap((bet) => bet.selections)) {
+  for (const selection of selections) {
     if (!byId.has(selection.id) || isMarked(selection)) byId.set(selection.id, selection);
   }
-  return [...byId.values()];
+  return byId.size === selections.length ? selections : [...byId.values()];
 }
 
 function isMarked({ isPriceRefused, availability }: SlipSelection): boolean {
@@ -171,19 +179,24 @@ export function betPrices(bet: SlipBet): readonly AgreedPrice[] {
 
 /** The legs whose price the player must accept; all legs of a custom bet, since they share one price (decisions N, O). */
 export function selectionsToConfirm(bet: SlipBet, policy: OddsPolicy): readonly SlipSelection[] {
-  if (bet.type === "customBet") return betPrices(bet).some((price) => isOddsChanged(price, policy)) ? bet.selections : [];
+  if (bet.type === "customBet") return isToConfirm(bet, policy) ? bet.selections : [];
   return bet.selections.filter((selection) => isOddsChanged(selection, policy));
+}
+
+function isToConfirm(bet: SlipBet, policy: OddsPolicy): boolean {
+  return betPrices(bet).some((price) => isOddsChanged(price, policy));
 }
 
 /** The idle state: `oddsChanged` if a price must be accepted, else `initial` (spec.md 4). */
 export function editableState(slip: Pick<Slip, "bets" | "oddsPolicy">): "initial" | "oddsChanged" {
-  return slip.bets.some((bet) => selectionsToConfirm(bet, slip.oddsPolicy).length > 0) ? "oddsChanged" : "initial";
+  return slip.bets.some((bet) => isToConfirm(bet, slip.oddsPolicy)) ? "oddsChanged" : "initial";
 }
 
 /** Applies an edit by the player: clears an error or receipt; ignored while processing. */
 export function editSlip(slip: Slip, changes: Partial<Slip>): Slip {
   if (slip.state === "processing") return slip;
-  const edited = {
+  const { bets = slip.bets, oddsPolicy = slip.oddsPolicy } = changes;
+  return {
     ...slip,
     replaceCandidate: null,
     stakeLimits: {},
@@ -192,6 +205,6 @@ export function editSlip(slip: Slip, changes: Partial<Slip>): Slip {
     refusedBets: {},
     processingBets: [],
     placedBets: [],
+    state: editableState({ bets, oddsPolicy }),
   };
-  return { ...edited, state: editableState(edited) };
 }

@@ -53,6 +53,14 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(parseSlipSnapshot({ bets: bets.replace(`"version":${slipSnapshotVersion}`, '"version":99'), slip }, context)).toBeNull();
   });
 
+  it("keeps one of a selection that a bet was saved with twice", () => {
+    const { bets, slip } = slipToSnapshot(slipOf(2));
+    const saved = JSON.parse(bets) as { bets: { selections: unknown[] }[] };
+    for (const bet of saved.bets) bet.selections.push(...bet.selections);
+    const restored = parseSlipSnapshot({ bets: JSON.stringify(saved), slip }, context);
+    expect(restored?.bets.flatMap((bet) => bet.selections.map(({ id }) => id))).toEqual([selectionOf(1).id, selectionOf(2).id]);
+  });
+
   it("drops selections of an inactive provider", () => {
     expect(parseSlipSnapshot(slipToSnapshot(slipOf(2)), { ...context, inactiveProviders: ["betradar"] })).toBeNull();
   });
