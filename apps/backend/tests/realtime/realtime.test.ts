@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi, onTestFinished } from "vitest";
 import type { Publication } from "../../src/platform/realtime-publisher.ts";
 import { startChatWork } from "../../src/chat/start-chat-work.ts";
 import { betOn, place } from "../support/bets.ts";
+import { freePort } from "../support/killable-process.ts";
 import { centrifugoConfiguration } from "./centrifugo-configuration.ts";
 import { type Followed, hasCentrifugo, type RealtimeWorld, startRealtimeWorld } from "./realtime-world.ts";
 
@@ -254,11 +257,34 @@ describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named 
     async (_difference, options, sentence) => {
       const world = await startRealtimeWorld({ kind: "centrifugo", ...options });
       onTestFinished(world.close);
-      await vi.waitFor(() => expect(world.warnings).toEqual(expect.arrayContaining([expect.stringMatching(sentence)])), { timeout: 8_000 });
+      await vi.waitFor(() => expect(world.warnings).toEqual(expect.arrayContaining([expect.stringMatching(sentence)])), {
+        timeout: 14_000,
+      });
       expect((await fetch(`${world.server.origin}/api/v2/sports`)).status).toBe(200);
     },
     30_000,
   );
+});
+
+describe.runIf(hasCentrifugo)("an API that is only starting", () => {
+  it("is not taken for one that Centrifugo does not ask", async () => {
+    const port = await freePort();
+    const world = await startRealtimeWorld({
+      kind: "centrifugo",
+      nodeEnvironment: { CENTRIFUGO_CHANNEL_PROXY_SUBSCRIBE_ENDPOINT: `http://127.0.0.1:${port}/subscribe` },
+    });
+    onTestFinished(world.close);
+    await sleep(2_000);
+    let asked = 0;
+    const starting = createServer((_request, reply) => {
+      asked += 1;
+      reply.setHeader("content-type", "application/json").end(JSON.stringify({ error: { code: 102, message: "unknown channel" } }));
+    }).listen(port, "127.0.0.1");
+    onTestFinished(() => void starting.close());
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 12_000 });
+    await sleep(500);
+    expect(world.warnings.filter((sentence) => sentence.includes("channels of matches"))).toEqual([]);
+  }, 30_000);
 });
 
 it("deploy/centrifugo.json has the namespaces of the product", () => {

@@ -47,22 +47,37 @@ async function connectAndSubscribe(origin: string, token: string): Promise<Outco
   return null;
 }
 
+/** What is wrong with a node, in a sentence. */
+export interface ConnectionFault {
+  readonly sentence: string;
+  /** Whether it may end by itself: the API that answers the node's questions may only be starting. */
+  readonly mayPass: boolean;
+}
+
 /**
- * Connects to a node as a page does and returns what is wrong in a sentence: its secret, or who answers for channels of
- * matches; null if nothing is. Rejects if the node does not answer.
+ * Connects to a node as a page does and returns what is wrong: its secret, or who answers for channels of matches; null if nothing is.
+ * Rejects if the node does not answer.
  */
-export async function checkConnection(origin: string, tokens: Pick<RealtimeTokens, "connectionToken">): Promise<string | null> {
+export async function checkConnection(origin: string, tokens: Pick<RealtimeTokens, "connectionToken">): Promise<ConnectionFault | null> {
   const outcome = await connectAndSubscribe(origin, tokens.connectionToken(""));
   if (outcome === null) return null;
   const { host } = new URL(origin);
+  const lasting = (sentence: string): ConnectionFault => ({ sentence, mayPass: false });
   if ("ended" in outcome)
     return outcome.ended === invalidToken
-      ? `Centrifugo at ${host} refuses the tokens of this process, so no page gets news: set its client.token.hmac_secret_key to TOKEN_SECRET.`
+      ? lasting(
+          `Centrifugo at ${host} refuses the tokens of this process, so no page gets news: set its client.token.hmac_secret_key to TOKEN_SECRET.`,
+        )
       : null;
   if (outcome.refused === protocolErrors.unknownChannel.code) return null;
   if (outcome.refused === protocolErrors.internal.code)
-    return `Centrifugo at ${host} gets no answer about the channels of matches: its proxy must call /centrifugo/subscribe of the API with CENTRIFUGO_PROXY_SECRET.`;
-  return `Centrifugo at ${host} does not ask the API about the channels of matches: take its "channel" section from deploy/centrifugo.json.`;
+    return {
+      sentence: `Centrifugo at ${host} gets no answer about the channels of matches: its proxy must call /centrifugo/subscribe of the API with CENTRIFUGO_PROXY_SECRET.`,
+      mayPass: true,
+    };
+  return lasting(
+    `Centrifugo at ${host} does not ask the API about the channels of matches: take its "channel" section from deploy/centrifugo.json.`,
+  );
 }
 
 const forbidden = 403;

@@ -34,6 +34,8 @@ const standbyMs = 10_000;
 const defaultPollEveryMs = 15_000;
 /** The code after which clients ask for a new token. */
 const stateInvalidated = { code: 3014, reason: "state invalidated" };
+/** The other processes of a cluster that starts take this long. */
+const tryAgainMs = 6_000;
 /** A client waits for it. */
 const endWithinMs = 2_000;
 /** A sign-out is tried for longer than news: the socket must end. */
@@ -58,6 +60,8 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
   let lastReason: string | null = null;
   /** Nodes to which this process has not connected as a page does. */
   const untried = new Set<string>();
+  /** Nodes with a fault that may pass. It is said if it is still there at the next try. */
+  const doubtful = new Set<string>();
   const openedAt = performance.now();
 
   const queue = createSendQueue({
@@ -122,8 +126,14 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     untried.clear();
     for (const origin of origins) {
       try {
-        const connection = await checkConnection(origin, tokens);
-        for (const sentence of [connection ?? [], await checkOrigins(origin, options.pageOrigins)].flat()) say(sentence);
+        const fault = await checkConnection(origin, tokens);
+        if (fault?.mayPass === true && !doubtful.has(origin)) {
+          doubtful.add(origin);
+          untried.add(origin);
+          setTimeout(() => void tryNodes(), tryAgainMs).unref();
+          continue;
+        }
+        for (const sentence of [fault?.sentence ?? [], await checkOrigins(origin, options.pageOrigins)].flat()) say(sentence);
       } catch {
         untried.add(origin);
       }
