@@ -52,11 +52,11 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
     `<link rel="stylesheet" href="${site.styleAddress}">`,
     ...scripts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     frame === null ? "" : embedStyleTags(frame.layout),
-    ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlaceholder}" href="${href}">`),
+    ...scripts.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${noncePlaceholder}" href="${href}">`),
     ...scripts.before,
     `<script nonce="${noncePlaceholder}">${earlyTapsScript}</script>`,
     frame === null ? "" : `<script nonce="${noncePlaceholder}">${frameScript(locale)}</script>`,
-    `<script type="module" async nonce="${noncePlaceholder}" src="${scripts.entry}"></script>`,
+    `<script type="module" async fetchpriority="low" nonce="${noncePlaceholder}" src="${scripts.entry}"></script>`,
   ].join("");
 }
 
