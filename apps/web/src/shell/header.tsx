@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { MoneyText } from "../elements/money-text.tsx";
 import { useIsEntryClosed, usePreferences, useResource, useSession, useStore } from "../elements/store.ts";
 import { useLazy } from "../elements/rendering/lazy.tsx";
+import { useIsPhone } from "../elements/rendering/use-media-query.ts";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { loadExtras } from "./extras-slot.tsx";
@@ -53,6 +54,7 @@ function ViewMenu(): ReactNode {
   const { locale } = useStore();
   const { oddsFormat } = usePreferences();
   const parts = useLazy(loadExtras);
+  if (useIsPhone() === true) return null;
   const shown = `${t(`oddsFormat.${oddsFormat}`)} · ${locale.toUpperCase()}`;
   return (
     <Popover

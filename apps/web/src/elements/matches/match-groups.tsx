@@ -4,9 +4,8 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LeagueMark } from "./league-mark.tsx";
 import { leaguePath } from "./match.ts";
 import { Island } from "../rendering/island.tsx";
-import { MatchRow } from "./match-row.tsx";
+import { MatchRow, useColumnCount } from "./match-row.tsx";
 import { useMarket, useMatch, useStore } from "../store.ts";
-import { useIsDesktop } from "../rendering/use-media-query.ts";
 
 interface ColumnNameProps {
   readonly matchIds: readonly string[];
@@ -69,7 +68,7 @@ function rowCountAttributes(rows: number) {
 /** Rows of matches by league, in the order in which the list first names the leagues. */
 export function MatchGroups({ matchIds, row, under, className = "mt" }: MatchGroupsProps): ReactNode {
   const { entities } = useStore();
-  const isWide = useIsDesktop() === true;
+  const columns = useColumnCount();
   const groups = new Map<string, { readonly league: League; readonly matchIds: string[] }>();
   for (const id of matchIds) {
     const league = entities.match(id)?.league;
@@ -93,7 +92,7 @@ export function MatchGroups({ matchIds, row, under, className = "mt" }: MatchGro
               league={group.league}
               matchIds={row === undefined ? group.matchIds.filter((id) => entities.match(id)?.home != null) : []}
             />
-            {group.matchIds.map((id) => row?.(id) ?? <MatchRow key={id} matchId={id} isWide={isWide} under={under} />)}
+            {group.matchIds.map((id) => row?.(id) ?? <MatchRow key={id} matchId={id} columns={columns} under={under} />)}
           </Island>
         </div>
       ))}

@@ -1,12 +1,13 @@
 import type { Match } from "@touchline/store";
 import { Icon, moveFocusByKey } from "@touchline/ui";
-import { memo, type ReactNode } from "react";
+import { createContext, memo, use, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { matchPath } from "./match.ts";
 import { OddsButton } from "../markets/odds-button.tsx";
 import { useDayFormat } from "../time.ts";
 import { useMarket, useMatch } from "../store.ts";
+import { useIsDesktop, useMediaQuery } from "../rendering/use-media-query.ts";
 import { ClockLine, LiveClock } from "./match-clock.tsx";
 import { MarketGrid } from "../markets/market-grid.tsx";
 import { columnLabel } from "../markets/outcome-label.ts";
@@ -101,56 +102,74 @@ export function MatchIntro({ match, path, under }: MatchIntroProps): ReactNode {
   );
 }
 
+/** The market column that phones show, of which only one fits. */
+export const ListColumnContext = createContext<"main" | "second">("main");
+
+/** Number of market columns that may show. Two on the server, which does not know the width; the style sheet hides what does not fit. */
+type ColumnCount = 1 | 2 | 3;
+
+/** What does not show is not rendered, so that a list on a phone has fewer nodes and prices to update. */
+export function useColumnCount(): ColumnCount {
+  const chosen = use(ListColumnContext);
+  const isDesktop = useIsDesktop();
+  const isNarrow = useMediaQuery("(max-width: 639px)");
+  if (isDesktop === true) return 3;
+  return isNarrow === true && chosen === "main" ? 1 : 2;
+}
+
 interface MatchRowProps {
   readonly matchId: string;
-  /** Whether the third column may fit; false on the server, which does not know the width. */
-  readonly isWide?: boolean;
+  readonly columns?: ColumnCount;
   /** What the row says below the teams, in lists whose headings do not. */
   readonly under?: ((match: Match) => ReactNode) | undefined;
 }
 
-export const MatchRow = memo(function MatchRow({ matchId, isWide = false, under }: MatchRowProps): ReactNode {
+export const MatchRow = memo(function MatchRow({ matchId, columns = 2, under }: MatchRowProps): ReactNode {
   const match = useMatch(matchId);
   if (match === undefined) return null;
-  return match.home === null ? <OutrightRow match={match} /> : <TeamMatchRow match={match} isWide={isWide} under={under?.(match)} />;
+  return match.home === null ? <OutrightRow match={match} /> : <TeamMatchRow match={match} columns={columns} under={under?.(match)} />;
 });
 
 interface TeamMatchRowProps {
   readonly match: Match;
-  readonly isWide: boolean;
+  readonly columns: ColumnCount;
   readonly under: ReactNode;
 }
 
-function TeamMatchRow({ match, isWide, under }: TeamMatchRowProps): ReactNode {
+function TeamMatchRow({ match, columns, under }: TeamMatchRowProps): ReactNode {
   const t = useText();
   const main = useMarket(match.mainMarketKey);
-  const secondary = useMarket(match.secondaryMarketKey);
-  const tertiary = useMarket(isWide ? match.tertiaryMarketKey : null);
+  const secondary = useMarket(columns > 1 ? match.secondaryMarketKey : null);
+  const tertiary = useMarket(columns > 2 ? match.tertiaryMarketKey : null);
   const { sport } = match.league;
   const path = matchPath(match);
   return (
     <div className="mr">
       <MatchIntro match={match} path={path} under={under} />
       <MarketGrid className="main" market={main} outcomesCount={sport.mainOutcomesCount} />
-      {sport.secondaryMarketId === null ? (
-        <span className="second" />
-      ) : (
-        <MarketGrid
-          className="second"
-          market={secondary}
-          outcomesCount={sport.secondaryOutcomesCount}
-          label={(market, outcome) => columnLabel(market, outcome, t)}
-        />
-      )}
-      {!isWide || sport.tertiaryMarketId === null ? (
-        <span className="third" />
-      ) : (
-        <MarketGrid
-          className="third"
-          market={tertiary}
-          outcomesCount={sport.tertiaryOutcomesCount}
-          label={(market, outcome) => columnLabel(market, outcome, t)}
-        />
+      {columns === 1 ? null : (
+        <>
+          {sport.secondaryMarketId === null ? (
+            <span className="second" />
+          ) : (
+            <MarketGrid
+              className="second"
+              market={secondary}
+              outcomesCount={sport.secondaryOutcomesCount}
+              label={(market, outcome) => columnLabel(market, outcome, t)}
+            />
+          )}
+          {columns === 2 || sport.tertiaryMarketId === null ? (
+            <span className="third" />
+          ) : (
+            <MarketGrid
+              className="third"
+              market={tertiary}
+              outcomesCount={sport.tertiaryOutcomesCount}
+              label={(market, outcome) => columnLabel(market, outcome, t)}
+            />
+          )}
+        </>
       )}
       <PageLink to={path} className="more" aria-label={t("match.moreMarkets", { count: match.marketCount })}>
         <bdi>+{match.marketCount}</bdi>

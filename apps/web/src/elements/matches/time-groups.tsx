@@ -3,11 +3,10 @@ import type { Match } from "@touchline/store";
 import { type ReactNode, useMemo } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { Island } from "../rendering/island.tsx";
-import { useIsDesktop } from "../rendering/use-media-query.ts";
 import { useStore } from "../store.ts";
 import { useDayFormat, useNow } from "../time.ts";
 import { LeagueMark } from "./league-mark.tsx";
-import { MatchRow } from "./match-row.tsx";
+import { MatchRow, useColumnCount } from "./match-row.tsx";
 import "../../styles/time-groups.css";
 
 const minuteMs = 60_000;
@@ -81,7 +80,7 @@ function leagueLine({ league }: Match): ReactNode {
 /** Rows of matches in the order of their start; a heading says the time and the columns once. */
 export function TimeGroups({ matchIds }: { readonly matchIds: readonly string[] }): ReactNode {
   const { entities } = useStore();
-  const isWide = useIsDesktop() === true;
+  const columns = useColumnCount();
   const groups = groupByStart(matchIds.flatMap((id) => entities.match(id) ?? []));
   return (
     <div className="mt by-time">
@@ -90,7 +89,7 @@ export function TimeGroups({ matchIds }: { readonly matchIds: readonly string[] 
           <Island>
             <TimeHeader group={group} />
             {group.matches.map(({ id }) => (
-              <MatchRow key={id} matchId={id} isWide={isWide} under={leagueLine} />
+              <MatchRow key={id} matchId={id} columns={columns} under={leagueLine} />
             ))}
           </Island>
         </div>

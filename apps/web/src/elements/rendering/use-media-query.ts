@@ -17,6 +17,11 @@ export function useMediaQuery(query: string): boolean | null {
   );
 }
 
+/** Whether the window has the tab bar of phones; null on the server. */
+export function useIsPhone(): boolean | null {
+  return useMediaQuery("(max-width: 799px)");
+}
+
 /** Whether the window has a column for the slip; null on the server. */
 export function useIsDesktop(): boolean | null {
   return useMediaQuery("(min-width: 1024px)");

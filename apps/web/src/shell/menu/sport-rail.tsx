@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useIsDesktop } from "../../elements/rendering/use-media-query.ts";
 import { LeagueMark, markKeyOf } from "../../elements/matches/league-mark.tsx";
 import { leaguePath } from "../../elements/matches/match.ts";
 import { MenuItem } from "./menu-item.tsx";
@@ -43,6 +44,7 @@ export function SportRail(): ReactNode {
     .filter(({ id, sport }) => sport.type === "regular" && (counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0))
     .slice(0, shownLeagues);
   const keys = leagues.map(markKeyOf);
+  if (useIsDesktop() === false) return null;
   const countOf = (key: string): number | undefined =>
     counters && (counters.sports[key]?.matchCount ?? 0) + (counters.sports[key]?.outrightCount ?? 0);
   const group = (title: string, type: "regular" | "cyber"): ReactNode => {

@@ -1,5 +1,6 @@
 import { Button, Icon, Sheet } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
+import { useIsPhone } from "../../../elements/rendering/use-media-query.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
 import { DayStrip, FilterSelect, VideoFilter } from "./list-controls.tsx";
@@ -48,6 +49,7 @@ export function ListingFilters(props: ListingFiltersProps): ReactNode {
   const choice = useLatestChoice(props);
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone() === true;
   const count = activeFilters(choice).filter((name) => name !== "date").length;
   return (
     <div className="grid gap-2 px-(--gutter) pb-3">
@@ -63,9 +65,11 @@ export function ListingFilters(props: ListingFiltersProps): ReactNode {
           {count === 0 ? null : <bdi className="grid size-5 place-items-center rounded-full bg-sel text-12 text-on-sel">{count}</bdi>}
         </Button>
       </div>
-      <div className="desk-only flex flex-wrap gap-2">
-        <FilterFields {...props} choice={choice} />
-      </div>
+      {isPhone ? null : (
+        <div className="desk-only flex flex-wrap gap-2">
+          <FilterFields {...props} choice={choice} />
+        </div>
+      )}
       <Sheet name="filters" label={t("filter.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="grid gap-3 p-4 pb-8">
           <h2 className="text-16 font-bold">{t("filter.title")}</h2>

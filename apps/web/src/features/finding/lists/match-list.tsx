@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import type { Match, MatchFilter } from "@touchline/store";
 import { useText } from "../../../messages/use-text.ts";
 import { MatchGroups } from "../../../elements/matches/match-groups.tsx";
+import { ListColumnContext } from "../../../elements/matches/match-row.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../../../elements/empty-states.tsx";
 
@@ -55,7 +56,7 @@ export function ColumnPicker({ heading, children, columns = "shown" }: ColumnPic
         {heading}
         {columns === "none" ? null : <ColumnSelect chosen={column} onChoose={setColumn} />}
       </div>
-      {children}
+      <ListColumnContext value={column}>{children}</ListColumnContext>
     </div>
   );
 }
