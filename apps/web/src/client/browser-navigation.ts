@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { afterPaint } from "../elements/rendering/after-paint.ts";
 import type { Text } from "../messages/text.ts";
 import { toAddress, toHref, type Navigation, type NavigationState } from "../navigation/navigation.ts";
-import { headOf, resolvePage, type ResolvedPage } from "../routes/resolve-page.ts";
+import { headOf, resolvePage, type Resolution, type ResolvedPage } from "../routes/resolve-page.ts";
 
 /** Converts between addresses and the browser's address bar. */
 export interface AddressBar {
@@ -96,8 +96,21 @@ export function createBrowserNavigation({
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
       settle(scrollTop, kept);
+      void resolution.later?.then((later) => correct(later, run)).catch(store.ports.report);
       return;
     }
+  }
+
+  /** Replaces a page that opened before its data, if these say that it is another one or missing. */
+  function correct(later: Resolution, run: number): void {
+    if (run !== latestRun) return;
+    if (later.type === "redirect") {
+      history.replaceState(history.state, "", hrefOf(later.path));
+      return void showOrReload(later.path, scrollY);
+    }
+    const { route, status } = state.getState().page;
+    if (later.page.route.key !== route.key || later.page.status !== status) state.setState({ page: later.page });
+    applyHead(later.page, { store, text });
   }
 
   /** A chunk that a release removed is recovered by a reload (trust F22), unless the player has navigated on. */

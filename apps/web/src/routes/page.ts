@@ -53,6 +53,8 @@ export interface Page {
   readonly isPaged?: true;
   /** Fetches what rendering needs besides the code, also before hydration. */
   prepare?(locale: string): Promise<void>;
+  /** Whether the store holds enough for a first frame, so that the page opens before its data arrive. */
+  canOpen?(context: LoadContext): boolean;
   /** Reads the data that the page needs first. */
   load?(context: LoadContext): Promise<PageOutcome>;
   /** Replaces the title and description that `titleKey` gives. */

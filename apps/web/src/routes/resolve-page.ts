@@ -16,7 +16,8 @@ export interface ResolvedPage extends CurrentPage {
 }
 
 export type Resolution =
-  | { readonly type: "page"; readonly page: ResolvedPage }
+  /** `later` is set while the page's data are loading: what the page turns out to be. */
+  | { readonly type: "page"; readonly page: ResolvedPage; readonly later?: Promise<Resolution> }
   | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
 
 interface ResolveOptions {
@@ -78,17 +79,31 @@ export async function resolvePage(address: string, { store, patienceMs }: Resolv
   if (match === null) return { type: "page", page: await toPage(routeByKey("not_found"), { address, status: 404, store }) };
   const resolving = toPage(match, { address, status: 200, store });
   const own = resolving.then(async ({ page, params, search }): Promise<PageOutcome> => page.load?.({ store, params, search }) ?? pageFound);
-  const loading = Promise.all([own, readSitePage(store, match)]);
-  const patience = patienceMs === null ? null : new Promise<null>((resolve) => store.ports.time.after(patienceMs, () => resolve(null)));
-  const loaded = await (patience === null ? loading : Promise.race([loading, patience]));
-  if (loaded === null) return { type: "page", page: await resolving };
-  const [outcome, site] = loaded;
-  if (outcome.type === "redirect") return outcome;
-  if (outcome.type === "notFound") return findCustom(match, address, store);
-  if (outcome.type === "gone") return { type: "page", page: await toPage(routeByKey("gone"), { address, status: 410, store }) };
-  // The home page consists of its blocks.
-  const status = match.route.key === "sports" && site === null ? 500 : outcome.status;
-  return { type: "page", page: { ...(await resolving), status } };
+  const settled = Promise.all([own, readSitePage(store, match)]).then(async ([outcome, site]): Promise<Resolution> => {
+    if (outcome.type === "redirect") return outcome;
+    if (outcome.type === "notFound") return findCustom(match, address, store);
+    if (outcome.type === "gone") return { type: "page", page: await toPage(routeByKey("gone"), { address, status: 410, store }) };
+    // The home page consists of its blocks.
+    const status = match.route.key === "sports" && site === null ? 500 : outcome.status;
+    return { type: "page", page: { ...(await resolving), status } };
+  });
+  return patienceMs === null ? settled : firstOf(settled, { resolving, store, patienceMs });
+}
+
+interface Waiting {
+  readonly resolving: Promise<ResolvedPage>;
+  readonly store: Store;
+  readonly patienceMs: number;
+}
+
+/** The page with its data, or without them if that takes too long or the store holds enough for a first frame. */
+async function firstOf(settled: Promise<Resolution>, { resolving, store, patienceMs }: Waiting): Promise<Resolution> {
+  const patience = new Promise<null>((resolve) => store.ports.time.after(patienceMs, () => resolve(null)));
+  const opening = resolving.then(async ({ page, params, search }) =>
+    page.canOpen?.({ store, params, search }) === true ? null : patience,
+  );
+  const first = await Promise.race([settled, opening]);
+  return first ?? { type: "page", page: await resolving, later: settled };
 }
 
 /** The page that the server rendered, resolved from the seed alone. */

@@ -1,5 +1,5 @@
 import type { Store, ValueStore } from "@touchline/store";
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
 import type { MarketCardData } from "../../../elements/markets/market-cards.ts";
 import { useStore } from "../../../elements/store.ts";
@@ -52,16 +52,19 @@ export function useBoardMemory(): BoardMemoryControl {
     () => memoryOf(store).getState(),
     () => empty,
   );
-  return {
-    ...state,
-    toggle(list, cardKey) {
-      const memory = memoryOf(store);
-      const keys = memory.getState()[list];
-      const next = keys.includes(cardKey) ? keys.filter((key) => key !== cardKey) : [...keys, cardKey].slice(-maxKeys);
-      memory.setState({ [list]: next });
-      store.ports.localStorage.write(storageKey, JSON.stringify(memory.getState()));
-    },
-  };
+  return useMemo(
+    () => ({
+      ...state,
+      toggle(list, cardKey) {
+        const memory = memoryOf(store);
+        const keys = memory.getState()[list];
+        const next = keys.includes(cardKey) ? keys.filter((key) => key !== cardKey) : [...keys, cardKey].slice(-maxKeys);
+        memory.setState({ [list]: next });
+        store.ports.localStorage.write(storageKey, JSON.stringify(memory.getState()));
+      },
+    }),
+    [store, state],
+  );
 }
 
 /** Moves pinned cards to the front, in the order they were pinned. */

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { Island } from "../../../elements/rendering/island.tsx";
 import { type CardColumn, cardHeight, cardRows, type MarketCardData, placeCards } from "../../../elements/markets/market-cards.ts";
 import { useIsDesktop } from "../../../elements/rendering/use-media-query.ts";
@@ -38,6 +38,24 @@ function CardPlaceholder({ card, column, isCollapsed }: CardPlaceholderProps): R
   );
 }
 
+interface CardSlotProps extends CardPlaceholderProps {
+  readonly isPinned: boolean;
+  /** Renders a placeholder instead. */
+  readonly isWaiting: boolean;
+  readonly onToggle: BoardMemoryControl["toggle"];
+  readonly onShowMovement: CardColumnsProps["onShowMovement"];
+}
+
+/** A component of its own, so that rendering a further batch does not render all other cards again. */
+const CardSlot = memo(function CardSlot({ isWaiting, isPinned, onToggle, onShowMovement, ...place }: CardSlotProps): ReactNode {
+  if (isWaiting) return <CardPlaceholder {...place} />;
+  return (
+    <Island>
+      <MarketCard {...place} isPinned={isPinned} onToggle={onToggle} onShowMovement={onShowMovement} />
+    </Island>
+  );
+});
+
 /** Market cards in one or two columns. Renders the first screen at once and the others in batches. */
 export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps): ReactNode {
   const columns = useMemo(
@@ -48,24 +66,18 @@ export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps)
   const renderedCount = useStagedCount({ total: cards.length, first: firstCount[isDesktop === true ? "desktop" : "phone"], step });
   return (
     <div className="cards">
-      {cards.map((card, index) => {
-        const isCollapsed = memory.collapsed.includes(card.key);
-        const column = columns.get(card.key) ?? "start";
-        return index >= renderedCount ? (
-          <CardPlaceholder key={card.key} card={card} column={column} isCollapsed={isCollapsed} />
-        ) : (
-          <Island key={card.key}>
-            <MarketCard
-              card={card}
-              column={column}
-              isPinned={memory.pinned.includes(card.key)}
-              isCollapsed={isCollapsed}
-              onToggle={memory.toggle}
-              onShowMovement={onShowMovement}
-            />
-          </Island>
-        );
-      })}
+      {cards.map((card, index) => (
+        <CardSlot
+          key={card.key}
+          card={card}
+          column={columns.get(card.key) ?? "start"}
+          isCollapsed={memory.collapsed.includes(card.key)}
+          isPinned={memory.pinned.includes(card.key)}
+          isWaiting={index >= renderedCount}
+          onToggle={memory.toggle}
+          onShowMovement={onShowMovement}
+        />
+      ))}
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function MarketBoard({ matchId, isLoading, builder, tools = null, tab, on
               variant="chip"
               idBase="markets"
               className="min-w-0 flex-1"
-              items={tabs.map((key) => ({ key, label: <TabLabel tab={key} count={key === "all" ? all.length : null} /> }))}
+              items={tabs.map((key) => ({ key, label: <TabLabel tab={key} count={key === "all" && !isLoading ? all.length : null} /> }))}
               chosen={chosen}
               onChoose={onTab}
             />

@@ -154,4 +154,12 @@ function head({ store, params, t }: HeadContext): PageHead {
   return { title: t("title.match", { name }), description: t("description.match", { name, league: match?.league.name ?? "" }) };
 }
 
-export const page: Page = { titleKey: "title.home", Component: MatchPage, hasOwnHeader: true, load, head };
+export const page: Page = {
+  titleKey: "title.home",
+  Component: MatchPage,
+  hasOwnHeader: true,
+  // The row of a list has read the match with its first prices.
+  canOpen: ({ store, params }) => store.entities.match(params.id) !== undefined,
+  load,
+  head,
+};
