@@ -4,7 +4,7 @@ import { SlowFirstSequencer } from "./scripts/testing/slow-first.ts";
 import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
 
 const reportPath = process.env["TEST_REPORT"];
-/** Files run one after the other, which tells whose processor time it is. */
+/** Files run one after the other, so that processor time can be assigned to a file. */
 const isTimed = process.env["TEST_TIMES"] === "1";
 
 /** Node runs the sources as it does in the product, without Vite's transformation. */

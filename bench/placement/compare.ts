@@ -8,7 +8,7 @@ export interface Target<Statement> {
   readonly name: string;
   /** Placements of a round. */
   readonly count: number;
-  /** Opens a copy for the product, which sends its statements to it as ever. */
+  /** Opens a copy for the product, which sends its statements to it as usual. */
   open(copy: "own" | "recorded"): Promise<Database>;
   /** Runs something and returns the statements that were sent to the copy `recorded` meanwhile. */
   record(run: () => Promise<void>): Promise<readonly Statement[]>;

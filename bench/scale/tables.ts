@@ -1,4 +1,4 @@
-/** A figure without digits that mean nothing. */
+/** Formats a figure without insignificant digits. */
 export function number(value: number): string {
   const size = Math.abs(value);
   if (size >= 1_000) return Math.round(value).toLocaleString("en");

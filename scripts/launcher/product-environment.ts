@@ -54,7 +54,7 @@ async function portOrRefuse(settings: Settings, name: "PORT" | "PLATFORM_PORT" |
   return refuseStart([`Touchline did not start: port ${port} is in use. Set ${name} to another one, e.g. ${name}=${port + 10} npm start.`]);
 }
 
-/** With a free port for the pages, the default port of the hub is not insisted on. */
+/** With a free port for the pages, the default port of the hub is only a preference. */
 async function hubPort(settings: Settings): Promise<number> {
   const isDefault = settings.PORT === 0 && settings.REALTIME_PORT === settingDefinitions.REALTIME_PORT.default;
   return isDefault ? freePort(settings.HOST) : portOrRefuse(settings, "REALTIME_PORT");

@@ -37,7 +37,7 @@ interface Service {
   isStopping: boolean;
 }
 
-// Not fetch, whose first use takes 30 MB, nor an import of node:http as a module, which loads fetch too.
+// Not fetch, whose first use takes 30 MB, nor node:http imported as an ES module, which loads fetch too.
 const { get } = process.getBuiltinModule("node:http");
 
 const pollEveryMs = 150;

@@ -69,7 +69,7 @@ describe("the balancer of the cluster", () => {
     expect((await fetch(origin)).headers.get("retry-after")).toBe("1");
   });
 
-  it("goes on with a process that answers a check late", async () => {
+  it("keeps using a process that answers a check late", async () => {
     const one = await startPart("one");
     const origin = await startBalancer(one.target);
     one.lateMs = 3_000;
@@ -141,7 +141,7 @@ describe("the balancer of the cluster", () => {
   it.each([
     ["head", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
     ["body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n"],
-  ])("closes the connection of a caller whose %s comes byte by byte", async (_name, start) => {
+  ])("closes the connection of a caller whose %s arrives byte by byte", async (_name, start) => {
     const one = await startPart("one");
     const balancer = createBalancer([{ prefix: "/", targets: [one.target] }], {
       headersTimeout: 300,

@@ -167,7 +167,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     expect(await leadership.lost).toMatch(/^The leadership session with the database has ended: .+\.$/u);
   });
 
-  it("goes on after a lost session where no other process has led meanwhile and the process is alone", async () => {
+  it("continues after a lost session if the process is alone and no other has led meanwhile", async () => {
     const leadership = await stand("alone", { isAlone: true }).gained;
     let lost: string | null = null;
     void leadership.lost.then((reason) => (lost = reason));

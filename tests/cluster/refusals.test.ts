@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres || !hasRedis)("the start of a role on its engines",
 });
 
 describe("the start of the cluster", () => {
-  it("is refused with a sentence for a number of processes that makes no sense", () => {
+  it("is refused with a sentence for an invalid number of processes", () => {
     const { status, stderr } = run("scripts/cluster.mjs", {}, ["--api", "0"]);
     expect(status).toBe(1);
     expect(stderr).toContain("npm run cluster takes --trading <number>");

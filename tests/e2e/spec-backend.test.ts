@@ -85,7 +85,7 @@ describe.each([
   { ids: "number", hasSite: false },
   ...(isFull ? [{ ids: "uuid" as const, hasSite: true }] : []),
 ] satisfies readonly { readonly ids: IdStyle; readonly hasSite: boolean }[])(
-  "pages of a backend to the letter of the specification, ids as $ids, site configuration $hasSite",
+  "pages on a backend that follows the specification to the letter, ids as $ids, site configuration $hasSite",
   (options) => {
     let site: SpecSite;
     beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each([
       expect((await site.read("/soccer", cookie)).html).toContain("1,000.00");
     });
 
-    test("error pages and addresses of nothing answer with their status", async () => {
+    test("error pages and unknown addresses answer with their status", async () => {
       const statuses = await Promise.all(
         ["/404", "/nothing", "/soccer/x-m-77777", "/500", "/blocked", "/locked"].map(async (path) => (await read(site, path)).status),
       );

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => backend.stop());
 
-test("a backend to the letter reaches every level but full, whose checks are those of the contract", async () => {
+test("a backend that follows the specification to the letter reaches every level but full, which checks the whole contract", async () => {
   const { checks, calls, reached } = await runConformance({
     origin: backend.origin,
     credentials: { email, password: "demo-pass-1" },

@@ -25,7 +25,7 @@ export type Entity =
   | "sport"
   | "system";
 
-/** The fields that an entity cannot do without; all others are optional. */
+/** The required fields of an entity; all others are optional. */
 const needed: Readonly<Record<Entity, readonly string[]>> = {
   account: ["currency", "balance"],
   bet: ["id", "status", "stake", "stake.value", "stake.currency", "selections"],

@@ -30,7 +30,7 @@ function ownBackend(ids: IdStyle = "text"): void {
   });
 }
 
-describe.each(["text", "number", "uuid"] satisfies IdStyle[])("a slip in front of a backend to the letter, ids as %s", (ids) => {
+describe.each(["text", "number", "uuid"] satisfies IdStyle[])("a slip on a backend that follows the specification to the letter, ids as %s", (ids) => {
   ownBackend(ids);
 
   test("places a single, a combo and a system, and no call is refused", async () => {
@@ -125,7 +125,7 @@ describe("a slip whose backend refuses or fails", () => {
     expect(page.store.slip.getState()).toMatchObject({ isSignInWanted: true, slip: { bets: [{}] } });
   });
 
-  test("does not call a bet lost whose reply was lost", async () => {
+  test("does not report a bet as lost when only its reply was lost", async () => {
     const before = backend.betsOf(email).length;
     const page = await placeAgainst(0);
     expect(backend.betsOf(email)).toHaveLength(before + 1);

@@ -12,7 +12,7 @@ import { add, email, openPage, place, type SpecPage } from "./spec-page.ts";
 const euros = (minor: bigint) => money(minor, { currency: "EUR", subunits: 100 });
 
 describe.each(["text", "number", "uuid"] satisfies IdStyle[])(
-  "the player's pages in front of a backend to the letter, ids as %s",
+  "the player's pages on a backend that follows the specification to the letter, ids as %s",
   (ids) => {
     let backend: SpecBackend;
     let page: SpecPage;

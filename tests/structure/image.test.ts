@@ -24,7 +24,7 @@ describe("the container image", () => {
     expect(workspaces.filter((path) => existsSync(join(root, path)) && !copied.includes(path))).toEqual([]);
   });
 
-  it("runs the Node of the lockfile, not as root, with a health check and a signal that drains", () => {
+  it("runs the Node version of the lockfile, not as root, with a health check and a stop signal that drains", () => {
     const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
       readonly packages: Readonly<Record<string, { readonly version: string }>>;
     };
@@ -103,7 +103,7 @@ describe.runIf(isFull)("the file tree of the image", () => {
   const secret = (): string => randomBytes(32).toString("hex");
   const site = { PUBLIC_ORIGIN: "https://bets.example.com", PLATFORM_ORIGIN: "https://www.example.com", EMBED_SECRET: secret() };
 
-  it("starts the role all in production with secrets from files, as a user who may write only to the data folder", async () => {
+  it("starts the role `all` in production with secrets from files, as a user who may write only to the data folder", async () => {
     const file = join(data, "token-secret.txt");
     writeFileSync(file, `${secret()}\n`, { mode: 0o644 });
     const settings = {
@@ -121,7 +121,7 @@ describe.runIf(isFull)("the file tree of the image", () => {
     expect(running.get("all")!.output).not.toContain("demo-pass-1");
   }, 180_000);
 
-  it("starts the roles web and platform before that backend, and they answer their health checks", async () => {
+  it("starts the roles `web` and `platform` before that backend, and they answer their health checks", async () => {
     const front = { ...site, BACKEND_ORIGIN: `http://127.0.0.1:${ports.backend}` };
     const web = { ...front, ROLE: "web", PORT: String(await freePort("127.0.0.1")) };
     const platform = { ...front, ROLE: "platform", PLATFORM_PORT: String(await freePort("127.0.0.1")) };
@@ -146,7 +146,7 @@ describe.runIf(isFull)("the file tree of the image", () => {
     60_000,
   );
 
-  it("stops the role all at SIGTERM", async () => {
+  it("stops the role `all` at SIGTERM", async () => {
     expect(await stop("all")).toBe(0);
   }, 60_000);
 });

@@ -110,7 +110,7 @@ describe("process started by npm", () => {
     );
     const npm = spawn(process.execPath, [shell], {
       stdio: "ignore",
-      // A group of its own, as the jobs of a terminal are.
+      // A separate process group, like a job of a terminal.
       detached: true,
       env: { ...process.env, npm_lifecycle_event: "start", STARTS: join(folder, "starts") },
     });
@@ -126,7 +126,7 @@ describe("process started by npm", () => {
     await expect.poll(hasNoticed, { timeout: 5_000 }).toBe(true);
   });
 
-  it("goes on when the terminal is closed that it was started from in the background", async () => {
+  it("keeps running in the background when its terminal is closed", async () => {
     const { npm, hasNoticed } = await startUnderNpm();
     process.kill(-npm, "SIGHUP");
     await new Promise((resolve) => setTimeout(resolve, 2_500));

@@ -21,7 +21,7 @@ export interface RequestLoad {
   readonly clients: number;
   /** Requests of all clients together; null for as many as are answered. */
   readonly perSecond: number | null;
-  /** Client 0 begins with the first, client 1 with the second ... and goes on from there. */
+  /** Client 0 begins with the first, client 1 with the second ... and continues from there. */
   readonly requests: readonly LoadRequest[];
 }
 

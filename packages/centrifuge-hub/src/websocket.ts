@@ -6,7 +6,7 @@ import type { HttpHandlerOptions } from "./create-http-handler.ts";
 import { isOriginAllowed } from "./http-exchange.ts";
 import { disconnects, type Disconnect } from "./protocol.ts";
 
-// An import of node:http as a module also loads fetch and WebSocket: 13 MB.
+// Importing node:http as an ES module also loads fetch and WebSocket: 13 MB.
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 const newline = 0x0a;

@@ -1419,7 +1419,7 @@ export interface MatchPicture {
   readonly line: PictureLine | null;
   /** Null where the data have no more than the timeline. */
   readonly chart: PictureChart | null;
-  /** Some of it is drawn to fit the real score. */
+  /** Some of it is simulated to fit the real score. */
   readonly simulated: boolean;
 }
 
@@ -1757,7 +1757,7 @@ export interface PhoneVerification {
   readonly phone: string | null;
 }
 
-/** The course of a match as its sport draws it; one of the parts after the title is present. */
+/** The progress of a match as its sport charts it; exactly one of the parts after the title is present. */
 export interface PictureChart {
   /** In the language of the call. */
   readonly title: string;
@@ -1844,7 +1844,7 @@ export interface PictureLead {
   }[];
 }
 
-/** What is at stake now, in one line. Every part but the text is left out where the sport has none. */
+/** The current situation in one line. Every part except the text is absent in sports without it. */
 export interface PictureLine {
   /** In the language of the call: `Break point, Berdych`. */
   readonly text: string;
@@ -2746,7 +2746,7 @@ export interface Situation {
   readonly detail: string | null;
   /** The parts to draw it, without the scores. */
   readonly line: PictureLine | null;
-  /** Some of it is drawn to fit the real score. */
+  /** Some of it is simulated to fit the real score. */
   readonly simulated: boolean;
 }
 
@@ -3220,7 +3220,7 @@ export interface WinChance {
 export interface WinChances {
   /** Id of the match. */
   readonly match_id: number;
-  /** False while points are still being worked out. */
+  /** False while points are still being computed. */
   readonly is_complete: boolean;
   /** Oldest first. */
   readonly points: readonly WinChance[];

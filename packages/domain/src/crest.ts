@@ -77,7 +77,7 @@ export function crestColors(text: string): [string, string] {
   return (value >>> 31) % 2 === 0 ? [dark, light] : [light, dark];
 }
 
-/** Two tones of grey that follow from a text, for a team whose colours nobody knows: no kit, but the same everywhere. */
+/** Two greys that follow from a text, the same everywhere, for a team whose colours are unknown. */
 export function neutralColors(text: string): [string, string] {
   const value = hash(text);
   const hue = 190 + (value % 60);

@@ -7,7 +7,7 @@ export interface Kit {
 
 /** In OKLab times 100: below it, two colours look alike in a badge of 18 px. */
 const minDistance = 20;
-/** The same of a trim or letters on their ground. */
+/** The same limit for a trim or letters on their background. */
 const minTrimDistance = 15;
 /** Patterns that show the second colour as much as the first. */
 const evenPatterns = new Set(["stripes", "hoops", "halves", "quarters", "checks"]);

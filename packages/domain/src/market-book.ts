@@ -10,7 +10,7 @@ export function bookSum(odds: readonly Odds[], winners: number): number {
   return Math.round((reciprocalSum(odds) * 1000) / Math.max(1, winners));
 }
 
-/** The chance that a price stands for when the margin is taken out evenly, in thousandths. */
+/** The probability that a price implies once the margin is removed evenly, in thousandths. */
 export function impliedChance(price: Odds, odds: readonly Odds[], winners: number): number {
   return Math.min(1000, Math.round((1_000_000 * Math.max(1, winners)) / price / reciprocalSum(odds)));
 }
@@ -20,8 +20,8 @@ const whole = 1000;
 const halvings = 24;
 
 /**
- * The chances behind the prices of a market with one winner, in thousandths: the margin is taken out as it was put on, by the same
- * factor on every odds ratio, so the most of longshots. Null unless every outcome has a price.
+ * The chances behind the prices of a market with one winner, in thousandths: the margin is removed as it was added, by the same factor on every odds
+ * ratio, so longshots lose the most. Null unless every outcome has a price.
  */
 export function fairChances(odds: readonly (number | null)[]): readonly number[] | null {
   return chancesOfWinners(odds, 1);

@@ -1,14 +1,14 @@
 import { foldName } from "./write-slug.ts";
 
-/** Whether persons, who play for their countries, compete in a sport, by its key. */
+/** Whether a sport is played by individuals, who represent their countries; by the key of the sport. */
 export function isPersonSport(sportKey: string): boolean {
   return /tennis|badminton|padel|squash|darts|snooker|golf|boxing|mma/u.test(sportKey);
 }
 
-/** Small words that belong to a family name: `del Potro`, `de Minaur`. */
+/** Particles of family names: `del Potro`, `de Minaur`. */
 const particles = new Set(["da", "de", "del", "della", "den", "der", "di", "dos", "du", "el", "la", "le", "ten", "van", "von"]);
 
-/** Second given names, which other persons have not as family names. */
+/** Second given names that nobody has as a family name. */
 const givenNames = new Set(["elahi", "jack", "james", "jeremy", "kumar", "pablo", "pedro", "woo"]);
 
 /** The family name of a person: from its first particle, else the last word, or the last two of three and more. */
@@ -19,7 +19,7 @@ function familyName(name: string): string {
   return words.slice(particle > 0 ? particle : hasTwo ? -2 : -1).join(" ");
 }
 
-/** The name of a person in lists, which tells brothers apart: `A. Zverev`. */
+/** The name of a person in lists, with an initial so that siblings differ: `A. Zverev`. */
 export function personShortName(name: string): string {
   const whole = name.trim().replace(/\s+/gu, " ");
   const family = familyName(whole);
@@ -37,7 +37,7 @@ export function personCode(name: string): string {
   return toCode(foldName(familyName(name)));
 }
 
-/** Codes of two sides that would share one: the initial of each name in front, numbers if that is not enough. */
+/** Distinct codes for two sides that would share one: prefixed with an initial, or numbered if that is not enough. */
 export function distinctCodes(code: string, names: readonly [home: string, away: string]): [home: string, away: string] {
   const [home, away] = [toCode(foldName(names[0]).charAt(0) + code), toCode(foldName(names[1]).charAt(0) + code)];
   return home === away ? [`${code.slice(0, 2)}1`, `${code.slice(0, 2)}2`] : [home, away];

@@ -33,7 +33,7 @@ function resultChances(source: SourceMatch): readonly number[] {
   return fairChances(line, soccer.outlook(fixture, script, null, 0));
 }
 
-describe("a match of a data set with a hole", () => {
+describe("a match with missing data", () => {
   it("without squads has no market on scorers, and all others", () => {
     const { lineUps: _, ...facts } = worldCup.facts as SoccerFacts;
     const whole = offeredTypes(worldCup);

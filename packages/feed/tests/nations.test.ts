@@ -35,7 +35,7 @@ describe("readNations", () => {
     expect(record.nationRating("soccer:spain", at("2030-02-01T18:00:00Z"))).toBe(1990);
   });
 
-  it("trusts a jump of a nation the more, the longer it lasts", () => {
+  it("trusts a jump in a nation's rating more the longer it lasts", () => {
     const days = ["2026-01-22", "2027-01-01", "2029-01-01"].map((day) => record.nationRating("soccer:spain", at(`${day}T18:00:00Z`)));
     expect(days[0]).toBeGreaterThan(days[1] ?? 0);
     expect(days[1]).toBeGreaterThan(days[2] ?? 0);
@@ -85,7 +85,7 @@ describe("ratings of nations", () => {
     expect(tournamentWeight("Friendly")).toBeLessThan(tournamentWeight("Baltic Cup"));
   });
 
-  it("expects more goals of the stronger side, and more goals in all the further they are apart", () => {
+  it("expects more goals of the stronger side, and more goals in total the further they are apart", () => {
     expect(nationGoals(0)[0]).toBe(nationGoals(0)[1]);
     const sums = [0, 200, 400, 600, 800]
       .map((lead) => nationGoals(lead))

@@ -88,7 +88,7 @@ describe("createPlan", () => {
     ["eng.1", "Europe/London", 12.5, 20],
     ["jpn.1", "Asia/Tokyo", 12, 19.5],
     ["nhl", "America/New_York", 16.5, 22.5],
-  ])("starts the matches of %s at hours of its place, over clock changes too", (key, zoneName, open, close) => {
+  ])("starts the matches of %s at local hours, also across clock changes", (key, zoneName, open, close) => {
     const zone = zoneOf(zoneName);
     const starts = plan.fixturesBetween(start, start + 26 * weekMs).filter(({ source }) => source?.competition === key);
     expect(starts.length).toBeGreaterThan(300);
@@ -99,7 +99,7 @@ describe("createPlan", () => {
     }
   });
 
-  it("runs every competition of rank in November 2026", () => {
+  it("runs every major competition in November 2026", () => {
     const week = plan.fixturesBetween(start, start + weekMs).filter(({ source }) => source !== null);
     const playing = new Set(week.map(({ source }) => source?.competition));
     for (const key of [
@@ -141,7 +141,7 @@ describe("createPlan", () => {
     expect(tournament("ucl").name).toBe("UEFA Champions League");
   });
 
-  it("names a tournament as people do, and keeps the official name beside it", () => {
+  it("names a tournament by its common name, and keeps the official name too", () => {
     const names = plan.tournaments().map(({ categoryId, name }) => `${categoryId} ${name}`);
     expect(names.filter((name) => /[(]|presented|BNP|Rolex|Aegon|Mutua|Rogers|Major League/u.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

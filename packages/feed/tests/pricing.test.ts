@@ -161,7 +161,7 @@ describe("the market that says who wins", () => {
   const definitions = indexDefinitions([definition(1, 1), definition(2, 2)]);
   const nearlySure = fc.array(fc.double({ min: 1e-10, max: 0.02, noNaN: true }), { minLength: 1, maxLength: 2 });
 
-  it("is open as long as anybody else can win, and no market of the match contradicts it", () => {
+  it("is open as long as another side can win, and no market of the match contradicts it", () => {
     fc.assert(
       fc.property(nearlySure, (chances) => {
         const outlook = weights(1 - chances.reduce((sum, chance) => sum + chance, 0), ...chances);

@@ -70,7 +70,7 @@ describe("simulateSeason", () => {
     expect(over.places[0]?.[5]).toBe(1);
   });
 
-  it("tells outsiders of a long league apart by strength, though none of them wins in a run", () => {
+  it("ranks the outsiders of a long league by strength, even if none of them wins in a run", () => {
     const { title } = simulateSeason({ ...league, ratings: [2100, 1500, 1480, 1460, 1440, 1420], openLeague: roundRobin(6, 2) });
     for (const team of [1, 2, 3, 4]) expect(title[team] ?? 0, `team ${team}`).toBeGreaterThan(title[team + 1] ?? 1);
   });
@@ -163,7 +163,7 @@ describe("tieChance", () => {
     { from: "team", team: 0 },
     { from: "team", team: 1 },
   ]);
-  it("is surer for the better side in a series of seven than in one game", () => {
+  it("is higher for the better side in a series of seven than in one game", () => {
     const one = tieChance(100, open);
     expect(one).toBeCloseTo(0.64, 2);
     expect(tieChance(100, { ...open, bestOf: 7 })).toBeGreaterThan(one + 0.13);

@@ -11,7 +11,7 @@ import { createSportFeeds } from "../src/sports/sport-modules.ts";
 import { dataset, isFull, sampleOf, touchlinePlan } from "./dataset.ts";
 
 const start = Date.UTC(2026, 10, 21);
-/** Sixty days, so that each match is compared with its showing before; a year with `--full`. */
+/** Sixty days, so that each match is compared with its previous replay; a year with `--full`. */
 const days = isFull ? 364 : 60;
 let plan: Plan;
 let fixtures: readonly Fixture[];
@@ -72,7 +72,7 @@ describe("planProblems", () => {
     expect(planProblems([match, moved(again, 61 * dayMs)])).toEqual([]);
   });
 
-  it("finds a team whose matches come in another order than they were played", () => {
+  it("finds a team whose matches are replayed in another order than they were played", () => {
     const later = find(({ source }) => source?.competition === "eng.1");
     const team = later.home.id;
     const next = find(({ home, startsAt, source }) => source?.competition === "eng.1" && home.id === team && startsAt > later.startsAt);

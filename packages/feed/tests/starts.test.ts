@@ -45,7 +45,7 @@ describe("createRatingSeries", () => {
     expect(series.ratingBefore("baseball:atlantis", at)).toBe(0);
   });
 
-  it("goes on with matches, and begins again at the next start", () => {
+  it("is updated by matches, and is reset at the next start", () => {
     expect(series.ratingBefore(home.id, at + 500)).toBe(6);
     expect(series.ratingBefore(away.id, at + 500)).toBe(-1);
     expect(series.ratingBefore(away.id, at + 2000)).toBe(9);

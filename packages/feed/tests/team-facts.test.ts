@@ -109,7 +109,7 @@ function significantWords(name: string): readonly string[] {
     .filter((word) => word !== "" && !fillers.has(word) && !/^\d+$/u.test(word));
 }
 
-/** Steps that turn one text into the other. */
+/** Number of edits that turn one text into the other. */
 function editDistance(first: string, second: string): number {
   let row = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (const [index, letter] of first.split("").entries()) {

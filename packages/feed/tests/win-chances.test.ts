@@ -82,7 +82,7 @@ describe("win chances", () => {
     expect(read(other)).toEqual(read(core));
   });
 
-  it("are worked out in short pieces", () => {
+  it("are computed in short pieces", () => {
     const { fixture, script } = playedMatch("cricket");
     const times = winChanceTimes(script, script.durationMs, "whole");
     expect(core.winChances({ fixture, times }).points.length).toBeLessThan(times.length / 4);

@@ -13,7 +13,7 @@ const seed = "open";
 const from = Date.parse("2026-11-16T00:00:00Z");
 /** Moments of a match, most of them late. */
 const shares = isFull ? [0.1, 0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.96, 0.98, 0.99] : [0.5, 0.8, 0.9, 0.96, 0.985];
-/** Who wins is known before the end of what follows: extra time, the end of a series. */
+/** The winner is known before the end of the last phase: extra time, the rest of a series. */
 const afterResult: ReadonlySet<string> = new Set(["match_end", "map_won", "extra_time_awaited"]);
 
 interface Moment {
@@ -45,7 +45,7 @@ function winnerAt({ fixture, feed, script, elapsedMs }: Moment) {
   return line;
 }
 
-it("says who wins at a price for every outcome until the match is decided, in every sport", () => {
+it("is open with a price for every outcome until the match is decided, in every sport", () => {
   const sure = new Set<string>();
   const closed = momentsOf(isFull ? 12 : 4).flatMap((moment) => {
     const { fixture, script, elapsedMs } = moment;

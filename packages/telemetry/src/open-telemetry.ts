@@ -107,7 +107,7 @@ export async function openTelemetry(options: TelemetryOptions): Promise<Telemetr
   return {
     async stop() {
       setSpanStarter(null);
-      // A collector that is away must not stop the process from ending.
+      // An unreachable collector must not keep the process from ending.
       await provider.shutdown().catch(() => undefined);
     },
   };

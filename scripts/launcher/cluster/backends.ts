@@ -10,7 +10,7 @@ export interface Target {
 export interface Backends {
   /** The ready ones in the order in which to try them; the first changes with each call. If none is, those that only answer late. */
   inTurn(): readonly Target[];
-  /** Gives the target nothing until it is ready again. */
+  /** Sends the target no requests until it is ready again. */
   markDown(target: Target): void;
   /** Resolves when every target has been checked once. */
   readonly checked: Promise<unknown>;
@@ -18,10 +18,10 @@ export interface Backends {
 }
 
 const defaultTimes = { everyMs: 400, timeoutMs: 2_000 };
-/** A process that is busy answers late; one that has hung does not answer this many checks. */
+/** A busy process answers late; one that misses this many checks has hung. */
 const maxLate = 3;
 
-/** Whether the process refuses connections, as one that has ended. An answer that broke off or did not come says less. */
+/** Whether the process refuses connections, as one that has ended. A broken or missing answer proves less. */
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";

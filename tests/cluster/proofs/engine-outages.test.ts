@@ -9,7 +9,7 @@ import { type Player, singleOn } from "./support/player.ts";
 import { isQuick, missingEngines, type RunningCluster, until, useCluster } from "./support/running-cluster.ts";
 import { openSocket } from "./support/socket.ts";
 
-/** How long an engine is away. */
+/** How long an engine is down. */
 const awayMs = isQuick ? 5_000 : 8_000;
 const backWithinMs = 30_000;
 
@@ -71,8 +71,8 @@ async function livePriced(player: Player): Promise<number> {
   return (await player.matches("match_status=1")).filter((match) => singleOn(match) !== null).length;
 }
 
-describe.skipIf(missingEngines !== "")(`proof 8: an engine that is away (missing: ${missingEngines || "nothing"})`, () => {
-  it("shows a page in words and refuses bets with a code while PostgreSQL is stopped, and goes on by itself", async () => {
+describe.skipIf(missingEngines !== "")(`proof 8: an engine that is down (missing: ${missingEngines || "nothing"})`, () => {
+  it("shows a notice page and refuses bets with a code while PostgreSQL is stopped, and recovers by itself", async () => {
     const player = await cluster.newPlayer(100_000);
     await untilAllWorks(player);
     const single = await findSingle(player, 0);
@@ -97,7 +97,7 @@ describe.skipIf(missingEngines !== "")(`proof 8: an engine that is away (missing
     socket.close();
   });
 
-  it("suspends live prices while Redis is away, keeps pages and other bets, and fills everything again when it is back", async () => {
+  it("suspends live prices while Redis is down, keeps pages and other bets, and refills everything when it is back", async () => {
     const player = await cluster.newPlayer(100_000);
     await untilAllWorks(player);
     const live = await findSingle(player, 1);

@@ -22,7 +22,7 @@ const garbageMegabytes = 250;
 const openFilesLeft = 40;
 /** After the start of the next match. */
 const notBeforeMs = 45 * 60_000;
-/** Below this, how the processes share the cores decides about a wait, not the attack. */
+/** Below this, a wait depends on how the processes share the cores, not on the attack. */
 const unnoticedMs = 100;
 const notReady = "503 /readyz";
 const attackScript = fileURLToPath(new URL("support/hostile/attack-process.ts", import.meta.url));
@@ -55,7 +55,7 @@ function readProcesses(): States {
   );
 }
 
-/** Processes of which something is not as it should be. */
+/** Processes with a problem. */
 function faultsIn(states: States, isFault: (state: ProcessState, name: string) => boolean): readonly string[] {
   return Object.entries(states).flatMap(([name, state]) => (isFault(state, name) ? [`${name} ${JSON.stringify(state)}`] : []));
 }
@@ -130,7 +130,7 @@ async function attack(plan: AttackPlan): Promise<AttackReport> {
 describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (missing: ${missingEngines || "nothing"})`, () => {
   it(
     "leaves honest players their bets at no more than three times the wait, and no process dies or grows",
-    // How the processes share the cores with other work of the machine decides about a short attack.
+    // The result of a short attack depends on how the processes share the cores with other work of the machine.
     { timeout: 1_900_000, retry: isQuick ? 1 : 0 },
     async () => {
       const players = await Promise.all(Array.from({ length: honestPlayers }, () => cluster.newPlayer(10_000_000)));
@@ -172,7 +172,7 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       cluster.note(JSON.stringify({ ...figures, report }));
       cluster.note(`Memory before, halfway, after and at rest: ${memoryIn([before, halfway, after, rested])}`);
 
-      // The attack was one, and every part of it was answered as it should be.
+      // The attack took place, and each part of it got the expected answers.
       const upgrades = sum(report.upgrades);
       expect(upgrades).toBeGreaterThan(attackSeconds * 20);
       const failures = Object.keys(report.upgrades).filter((status) => status.startsWith("5"));
@@ -183,7 +183,7 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       expect(report.pings).toBeGreaterThan(attackSeconds * 1_000);
       expect(sum(report.channels)).toBeGreaterThan(madeUpChannels / 10);
       expect(report.channels["0"] ?? 0).toBe(0);
-      // Who asks for one after the other is sent away.
+      // A client that asks for one after the other is disconnected.
       expect(report.channels["closed 3013"] ?? 0).toBeGreaterThan(madeUpChannels / 1_000);
       expect(Object.entries(report.maxWaits).filter(([, seconds]) => seconds > slowRequestSeconds)).toEqual([]);
 

@@ -37,7 +37,7 @@ async function findLongShot(player: Player): Promise<BetRequest> {
 }
 
 describe.skipIf(missingEngines !== "")(`proof 5: a liability limit (missing: ${missingEngines || "nothing"})`, () => {
-  it("is never passed by six bettors at once over two API processes", async () => {
+  it("is never exceeded by six concurrent bettors over two API processes", async () => {
     const origins = cluster.processes("api").map(({ origin }) => origin);
     const players = await Promise.all(
       Array.from({ length: 6 }, (_, index) => cluster.newPlayer(2 * stake, origins[index % origins.length] ?? cluster.origin)),

@@ -14,7 +14,7 @@ export interface SiteUnderTest {
   readonly origin: string;
   readonly browser: Browser;
   openPage(options?: PageOptions): Promise<WatchedPage>;
-  /** Opens a page that the next tests go on with (page-pool.ts); the test must close it. */
+  /** Opens a page that the next tests reuse (page-pool.ts); the test must close it. */
   borrowPage(options?: PageOptions): Promise<WatchedPage>;
   /** Runs with a borrowed page and closes it if the test passes. */
   withBorrowed(run: (page: Page, watched: WatchedPage) => Promise<void>): Promise<void>;
@@ -106,7 +106,7 @@ export function productInBrowser(options: Options = {}): SiteUnderTest {
   });
   afterAll(async () => {
     const isShared = options.web === undefined && options.own === undefined;
-    // The next files go on with the idle pages of a shared product.
+    // The next files reuse the idle pages of a shared product.
     if (browser !== undefined) await closePages(browser, isShared ? undefined : product?.origin);
     await product?.stop();
   });

@@ -24,7 +24,7 @@ export interface FollowerOptions extends SettlementContext {
 }
 
 const recheckEveryMs = 60_000;
-/** How long the event loop is kept: the result of an old line may need its match to be made again. */
+/** How long the event loop may be blocked: the result of an old line may need its match to be rebuilt. */
 const sliceMs = 8;
 /** At start, bets settled within this time are compared with the book again. */
 const correctableMs = 3 * dayMs;

@@ -61,7 +61,7 @@ async function putBack({ database, jobs }: OutboxOptions, { key, payload, attemp
   return true;
 }
 
-/** The first messages that wait, those that are due first. */
+/** The waiting messages that are due first. */
 function listWaiting({ database }: OutboxOptions, lease: WorkLease): Promise<(OutboxMessage & { readonly is_held: boolean })[]> {
   return database
     .selectFrom("outbox")
@@ -104,7 +104,7 @@ async function deliverInOrder(options: OutboxOptions, lease: WorkLease, messages
       to.delivered.push(message.id);
       if (message.attempts > 0) await jobs.deadLetters.forget(source, String(message.id));
     } catch (error) {
-      // The message is not to blame if the database or the broker is unavailable: the whole job waits.
+      // An unavailable database or broker does not count as a failure of the message: the whole job waits.
       if (isDatabaseUnavailable(error) || error instanceof BrokerUnavailable) throw error;
       onError(error);
       const retryMs = await keepFailure(options, message, error);
@@ -121,7 +121,7 @@ async function deliverBatch(options: OutboxOptions, lease: WorkLease): Promise<n
   if (!rows.some((message) => waitMs(message) === 0)) return rows[0] === undefined ? null : waitMs(rows[0]);
   if (!lease.isHeld() || rows[0]?.is_held !== true) {
     if (!(await lease.hold())) return otherHolderMs;
-    // The holder before may have delivered them.
+    // The previous holder may have delivered them.
     rows = await listWaiting(options, lease);
   }
   const due = rows.filter((message) => waitMs(message) === 0);

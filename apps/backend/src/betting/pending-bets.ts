@@ -141,7 +141,7 @@ export function startPendingBets(options: PendingBetsOptions): DueWork {
   return options.jobs.due({
     name: "pending-bets",
     waiting: sql`select id::text as key, pending_until as due_at from bets where status = 'submitted'`,
-    // Prices that are late hold up their own bets only: players place more of them meanwhile than four at a time could decide.
+    // Waits for prices here, so that late prices delay only their own bets: four at a time could not keep up with new ones.
     prepare: async (betId) => warmPending(options, betId, pricesBy),
     async work(betId) {
       if (await decidePending(options, betId)) options.onDecided(betId);

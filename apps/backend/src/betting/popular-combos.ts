@@ -14,9 +14,9 @@ interface Played {
 }
 
 const shownCombos = 3;
-/** Fewer bets mean little about others. */
+/** Fewer bets say little about what other players like. */
 const fewestBets = 10;
-/** A bound on the work, not on time. */
+/** Limits the work, not the period. */
 const latestBets = 5_000;
 const composedLegs = 3;
 const composedHours = 36;

@@ -74,7 +74,7 @@ export async function startBettingWork(options: BettingWorkOptions): Promise<Bet
   const onChanged = (): void => options.jobs.signal.notify("outbox");
   let following: SettlementFollower | null = null;
   const newBets = followNewBets(options, () => following);
-  // First what cannot wait: the rest reads all open bets before it begins.
+  // The urgent work first: the rest reads all open bets before it begins.
   const pending = startPendingBets({
     ...context,
     jobs: options.jobs,

@@ -122,11 +122,11 @@ export interface Book {
   /** Squads of a match, empty if unknown; null for unknown matches and matches without statistics. */
   lineups(matchId: number): Lineups | null;
   timeline(locale: string, matchId: number): MatchTimeline | null;
-  /** What is at stake now, and the course as the sport draws it; null for unknown matches and matches without statistics. */
+  /** The current situation and the chart of the sport; null for unknown matches and matches without statistics. */
   picture(locale: string, matchId: number): MatchPicture | null;
-  /** What happens in the live matches that have statistics, the most tense first. */
+  /** The situations of the live matches with statistics, the closest finishes first. */
   situations(locale: string, limit: number): readonly Situation[];
-  /** The course of the chances to win; of each match what is worked out by then. Unknown matches and outright events are left out. */
+  /** The chances to win over time, as far as they are computed. Unknown matches and outright events are left out. */
   winChances(question: WinChanceQuestion, withinMs: number): Promise<readonly WinChances[]>;
   priceHistory(line: LineKey): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
   count(filters: readonly Static<typeof CounterFilter>[]): Counters;
@@ -143,7 +143,7 @@ export interface Book {
   coldMatches(lines: readonly LineKey[], wanted?: WantedPrices): readonly number[];
   /** Whether a match must be priced before it can be shown with these prices. */
   isColdMatch(matchId: number, wanted: WantedPrices): boolean;
-  /** Has the matches priced that need it, one after the other. Resolves when all are done or the time is up, with whether any was priced. */
+  /** Prices the matches that need it, one after the other. Resolves when all are done or the time is up, with whether any was priced. */
   warm(matchIds: readonly number[], how: { readonly wanted: WantedPrices; readonly withinMs: number }): Promise<boolean>;
   /** Reads the current price without computing it; suspended without a current price. Null if the line or outcome does not exist. */
   quote(line: LineKey, outcomeId: number): Quote | null;

@@ -34,7 +34,7 @@ interface FollowedSwitch {
 /** A signal can be lost, so the rows are also read at this interval. */
 const readEveryMs = 5_000;
 
-/** Applies the operator's choices to the book of the leader; its followers hear of them with its prices. */
+/** Applies the operator's choices to the book of the leader; followers receive them with its prices. */
 export async function followProviderSwitch({ database, signal, setInactiveProviders, onError }: FollowedSwitch): Promise<() => void> {
   const read = async (): Promise<void> => {
     const rows = await listSwitchedProviders(database);

@@ -4,7 +4,7 @@ import { callNeeds, type CallNeed, type FieldNeed, type Level } from "./needs.da
 /** What a backend answers to a call of the pages. */
 export interface CallFinding {
   readonly need: CallNeed;
-  /** `lost`: the pages go on without the call. `failed`: its level cannot be reached. `skipped`: no row of an earlier reply to ask about. */
+  /** `lost`: the pages work without the call. `failed`: its level cannot be reached. `skipped`: no row of an earlier reply to ask about. */
   readonly outcome: "ok" | "lost" | "failed" | "skipped";
   /** What was answered in place of a usable reply; empty otherwise. */
   readonly reason: string;

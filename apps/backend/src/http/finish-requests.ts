@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// An import of node:http as a module also loads fetch and WebSocket: 13 MB.
+// Importing node:http as an ES module also loads fetch and WebSocket: 13 MB.
 const { Server: HttpServer } = process.getBuiltinModule("node:http");
 
 /** Long-lived realtime streams, which end by themselves. */

@@ -28,7 +28,7 @@ interface HealthReport {
   readonly outrights: "ok" | "loading";
   /** Whether the wall clock of this machine agrees with the database's. */
   readonly clock: "ok" | "wrong";
-  /** Pages work without news, so this alone does not make the process unready. */
+  /** Pages work without updates, so this alone does not make the process unready. */
   readonly realtime: "ok" | "unreachable";
   readonly feed_age_ms: number;
   readonly stopping: boolean;
@@ -51,7 +51,7 @@ interface HealthOptions {
   readonly areOutrightsLoading?: () => boolean;
   /** What is wrong with the wall clock; null if nothing is. */
   readonly clockProblem?: () => string | null;
-  /** Why pages get no news; null if they do. */
+  /** Why pages get no updates; null if they do. */
   readonly realtimeProblem?: () => string | null;
 }
 

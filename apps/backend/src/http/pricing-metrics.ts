@@ -9,7 +9,7 @@ export interface PricingFigures {
 
 const maxSilenceSeconds = 86_400;
 
-/** Exports how long the models take, and for how long nothing has come from whatever prices. */
+/** Exports how long the models take, and how long the pricer has been silent. */
 export function observePricing(registry: Registry, { events, prices }: PricingFigures): void {
   const seconds = new Histogram({
     name: "touchline_pricing_seconds",

@@ -91,7 +91,7 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     if (answer.type === "refusal") return sendRefusal(request, reply, answer);
     if (answer.type === "raw") return sendReply(reply, answer);
     if (answer.session !== undefined) context.cookie.write(reply, answer.session);
-    // Headers of its own say something about this moment.
+    // A reply with its own headers describes only this moment, so it is not cached.
     if (key === null || answer.status !== 200 || answer.headers !== undefined) return sendReply(reply, answer);
     // Fastify types the body as a record but serializes any value that the route's schema allows.
     const text = reply.serialize(answer.body as unknown as Record<string, unknown>);

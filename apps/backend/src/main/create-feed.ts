@@ -65,7 +65,7 @@ export interface Feed {
 }
 
 const flushEveryMs = 250;
-/** The first page needs the processor; what it shows is asked for and priced at once. */
+/** The first page needs the processor; its matches are requested and priced at once. */
 const restAtStartMs = 8_000;
 /** The points of win chances in lists are minutes apart. */
 const winChancesEveryMs = 30_000;

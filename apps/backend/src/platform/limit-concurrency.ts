@@ -8,7 +8,7 @@ export function limitConcurrency(max: number): (run: () => Promise<void>) => Pro
     try {
       await run();
     } finally {
-      // The place goes to the next call.
+      // The slot passes to the next call.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -10,7 +10,7 @@ export interface PublishOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The realtime server did not answer, or could not take anything now: the publication is not to blame. */
+/** The realtime server did not answer or accepts nothing now: not the fault of the publication. */
 export class BrokerUnavailable extends Error {}
 
 /** The part of the realtime server that the rest of the backend uses. */

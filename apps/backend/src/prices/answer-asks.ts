@@ -9,7 +9,7 @@ import { subscribe } from "./subscription.ts";
 export interface AskedLeader {
   /** Prices a match; resolves when its latest prices have been put on the bus. */
   price(matchId: number, wanted: WantedPrices): Promise<void>;
-  /** Whatever the followers call, such as the price of a custom bet. */
+  /** The calls of followers, such as the price of a custom bet. */
   call(body: unknown): Promise<unknown>;
   track(matchId: number, line: string): void;
 }
@@ -25,14 +25,14 @@ interface AnswerOptions {
 /** Calls worked on at the same time; more are refused, and their callers try again. */
 const maxCalls = 200;
 
-/** Answers the asks of all processes until it is stopped. */
+/** Answers the requests of all processes until it is stopped. */
 export function answerAsks({ redis, connection, leader, onPriced, onError }: AnswerOptions): { stop(): void } {
   const pricing = new Set<string>();
   let calls = 0;
 
   async function price(matchId: number, wanted: WantedPrices): Promise<void> {
     const key = `${matchId} ${wanted}`;
-    // All followers hear the answer, also those that ask meanwhile.
+    // All followers receive the answer, including those that ask meanwhile.
     if (pricing.has(key)) return;
     pricing.add(key);
     try {

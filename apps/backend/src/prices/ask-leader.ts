@@ -9,20 +9,20 @@ interface LeaderAsksOptions {
   readonly process: string;
 }
 
-/** Asks of a follower, sent to the leader. Several for the same prices become one. */
+/** Requests of a follower to the leader. Several for the same prices become one. */
 export interface LeaderAsks {
   /** Resolves when the leader has priced the match, or after five seconds without an answer. */
   prices(matchId: number, wanted: WantedPrices): Promise<void>;
   /** Calls the leader's pricer; rejects after a second without an answer. */
   call(body: unknown): Promise<unknown>;
-  /** Says that lines have bets, so that the leader announces their settlement. */
+  /** Announces that lines have bets, so that the leader publishes their settlement. */
   track(matchId: number, line: string): void;
-  /** Says that somebody listens on a channel until a wall time; resolves when the leader has confirmed it, or after half a second. */
+  /** Announces that a channel has a listener until a wall time; resolves when the leader has confirmed it, or after half a second. */
   interest(channel: string, untilMs: number): Promise<void>;
   /** The leader's answers about asked prices, and to a call. */
   takePriced(body: string): void;
   takeReply(message: string): void;
-  /** A new leader knows nothing of what was asked before. */
+  /** A new leader does not know the earlier requests. */
   repeat(): void;
   stop(): void;
 }
@@ -55,7 +55,7 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
   let lastCall = 0;
 
   const publish = async (ask: Ask): Promise<void> => {
-    // It is lost while Redis is away. Prices are asked again; lines are sent again to the next leader.
+    // It is lost while Redis is down. Prices are asked again; lines are sent again to the next leader.
     await connection.publish(busChannels.asks, JSON.stringify(ask)).catch(() => undefined);
   };
 

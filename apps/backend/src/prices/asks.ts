@@ -6,7 +6,7 @@ export type Ask =
   | { readonly type: "call"; readonly from: string; readonly id: number; readonly body: unknown }
   | { readonly type: "track"; readonly lines: readonly (readonly [matchId: number, line: string])[] };
 
-/** Says to the trading processes that somebody listens on channels, until a wall time each. The leader confirms it. */
+/** Tells the trading processes which channels have listeners, each until a wall time. The leader confirms it. */
 export interface InterestNote {
   readonly from: string;
   readonly id: number;

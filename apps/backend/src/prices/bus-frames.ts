@@ -6,17 +6,17 @@ export const busKeys = {
   leader: "touchline:prices:leader",
   /** Hash: the latest prices of each match, by match id. */
   latest: "touchline:prices:latest",
-  /** Sorted set: realtime channels by the wall time until which somebody listens. */
+  /** Sorted set: realtime channels by the wall time until which they have listeners. */
   interest: "touchline:prices:interest",
   /** Wall time since which `interest` holds all of them: Redis may have been emptied. */
   interestSince: "touchline:prices:interest-since",
 } as const;
 export const busChannels = {
-  /** From the leader to all: prices, heartbeats, answered asks. */
+  /** From the leader to all: prices, heartbeats, answers. */
   updates: "touchline:prices:updates",
   /** From all to the leader. */
   asks: "touchline:prices:asks",
-  /** From all to the trading processes: realtime channels on which somebody listens. */
+  /** From all to the trading processes: realtime channels with listeners. */
   interest: "touchline:prices:interest",
   /** From the leader to one process. */
   replies: (process: string) => `touchline:prices:replies:${process}`,

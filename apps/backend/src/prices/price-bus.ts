@@ -46,9 +46,9 @@ export interface PriceBus {
   follow(feed: BusFeed): void;
   /** Stops to follow, publishes the prices of this process and answers asks. The engine must lead already. */
   lead(feed: BusFeed, epoch: number): void;
-  /** Says that somebody listens on a realtime channel until a wall time; resolves when the leader knows, or after half a second. */
+  /** Announces that a realtime channel has a listener until a wall time; resolves when the leader knows, or after half a second. */
   announceInterest(channel: string, untilMs: number): Promise<void>;
-  /** Passes on the channels on which somebody listens, and since when (wall time) it knows all. Only for processes that publish. */
+  /** Passes on the channels with listeners, and since when (wall time) it knows all of them. Only for processes that publish. */
   watchInterest(watcher: Pick<WatchInterestOptions, "note" | "onLoaded">): void;
   stats(): BusStats;
   stop(): void;

@@ -19,7 +19,7 @@ const checkEveryMs = 1_000;
 const quietMs = 3_000;
 const pongTimeoutMs = 2_000;
 
-/** Subscribes the channels on a connection of their own. A connection whose other end has vanished without a word is replaced. */
+/** Subscribes the channels on a connection of their own. A connection whose other end has vanished silently is replaced. */
 export function subscribe({ redis, purpose, channels, onMessage, onOpen }: SubscriptionOptions): Subscription {
   // The order is kept here: ioredis would subscribe again after it has reported that the connection is ready.
   const connection = redis.open(purpose, { autoResubscribe: false });

@@ -7,7 +7,7 @@ import { subscribe } from "./subscription.ts";
 export interface WatchInterestOptions {
   readonly redis: RedisLink;
   readonly connection: Redis;
-  /** Notes that somebody listens on a channel until a wall time. */
+  /** Records that a channel has a listener until a wall time. */
   readonly note: (channel: string, untilMs: number) => Promise<void>;
   /** Every channel announced since that wall time has been noted. */
   readonly onLoaded: (sinceMs: number) => void;
@@ -15,7 +15,7 @@ export interface WatchInterestOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps a trading process informed of the realtime channels on which somebody listens, also of those noted before it started. */
+/** Keeps a trading process informed of the realtime channels with listeners, including those recorded before it started. */
 export function watchInterest({ redis, connection, note, onLoaded, isLeader, onError }: WatchInterestOptions): { stop(): void } {
   let isStopped = false;
 

@@ -23,7 +23,7 @@ export interface EmbeddedRealtime extends Realtime {
   readonly origin: string;
 }
 
-// An import of node:http as a module also loads fetch and WebSocket: 13 MB.
+// Importing node:http as an ES module also loads fetch and WebSocket: 13 MB.
 const { createServer } = process.getBuiltinModule("node:http");
 
 const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
@@ -41,7 +41,7 @@ function createListener(hub: Hub, { isRefused }: Pick<HubOptions, "isRefused">):
   return server;
 }
 
-/** The guard with visitors as it knows them: without a user, and not allowed to publish. */
+/** Calls the guard with visitors as it expects them: without a user, and not allowed to publish. */
 function asVisitors(guard: ChannelGuard): ChannelGuard {
   return {
     subscribe: (call) => guard.subscribe(isVisitor(call.userId) ? { ...call, userId: "" } : call),

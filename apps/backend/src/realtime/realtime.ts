@@ -21,11 +21,11 @@ export interface RealtimeStats {
   readonly counters: Readonly<Record<string, number>>;
 }
 
-/** The realtime server of the product: the hub in this process, or Centrifugo. Nothing else of the product knows which. */
+/** The realtime server of the product: the hub in this process, or Centrifugo. No other code depends on which one it is. */
 export interface Realtime {
   readonly publisher: RealtimePublisher;
   readonly tokens: TokenIssuer;
-  /** Names by which players see each other. */
+  /** The names under which players see each other. */
   readonly pseudonymOf: PseudonymOf;
   /** Decides who may subscribe and publish in a namespace. */
   guard(namespace: string, guard: ChannelGuard): void;
@@ -36,14 +36,14 @@ export interface Realtime {
   start(): Promise<void>;
   /** From now on this process publishes; open pages read again what they may have missed. */
   lead(): Promise<void>;
-  /** Notes that somebody is about to listen on a channel; resolves once its publications are no longer dropped. `untilMs` is that of `carryInterest`. */
+  /** Records that a client is about to subscribe to a channel; resolves once its publications are no longer dropped. `untilMs` is that of `carryInterest`. */
   noteInterest(channel: string, untilMs?: number): Promise<void>;
-  /** `noteInterest` has got all that was announced since that wall time. */
+  /** `noteInterest` has been called for everything announced since that wall time. */
   knowInterestSince(wallMs: number): void;
   /** Where interest is announced instead, if another process publishes. */
   carryInterest(carry: (channel: string, untilMs: number) => Promise<void>): void;
   stats(): RealtimeStats;
-  /** Why pages get no news at the moment; null if they do. */
+  /** Why pages currently get no updates; null if they do. */
   problem(): string | null;
   close(): Promise<void>;
 }

@@ -75,7 +75,7 @@ describe("the conformance suite", () => {
     expect(reached).not.toContain("bet");
   });
 
-  it("goes on without a call that is not compulsory, and says what is lost", async () => {
+  it("continues without an optional call, and reports what is lost", async () => {
     const { calls, reached } = await run(
       async (input, init) => (isTo(input, "/api/v2/counters") ? new Response("", { status: 404 }) : fetch(input, init)),
       ["browse"],

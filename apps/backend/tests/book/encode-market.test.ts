@@ -23,7 +23,7 @@ it("lists the ladder of one set before that of the next, each from its lowest li
   ]);
 });
 
-it("says the team of a player beside his name", () => {
+it("names the team of a player beside the player's name", () => {
   const team = (name: string) => ({ id: `soccer:${name}`, name, country: null });
   // Only what names use.
   const match = { fixture: { home: team("Argentina"), away: team("Austria") } } as unknown as MatchState;

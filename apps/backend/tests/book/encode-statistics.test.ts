@@ -61,7 +61,7 @@ describe("a pause", () => {
     });
   });
 
-  it("has no words, side or time where nobody says them", () => {
+  it("has no text, side or time where the backend sends none", () => {
     expect(pauseOf({ reason: "other", side: null, fromMs: null })).toEqual({ reason: "other", name: null, side: null, since: null });
   });
 });

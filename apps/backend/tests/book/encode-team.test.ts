@@ -75,7 +75,7 @@ describe("a team on the wire", () => {
     });
   });
 
-  it("has grey tones if nobody knows its colours, the same everywhere", () => {
+  it("has the same greys everywhere if its colours are unknown", () => {
     const unknown = { id: "cs2:nobody", name: "Nobody", country: null };
     const { colors, pattern } = encodeTeam(unknown, english);
     expect(pattern).toBeUndefined();

@@ -181,7 +181,7 @@ it("the engine continues with other matches when the model of one fails", async 
   expect(errors.length).toBeGreaterThan(0);
 });
 
-describe("a match that nobody reads any more", () => {
+describe("a match that is no longer read", () => {
   it("keeps the list columns and the lines with bets in memory only", async () => {
     const start = noon + 600 * minuteMs;
     const feed = createCoinFeed([coinFixture(1, start), coinFixture(2, start)]);
@@ -208,7 +208,7 @@ describe("a match whose sides are not known yet", () => {
   const start = noon + 600 * minuteMs;
   const drawnAt = noon + 20 * minuteMs;
 
-  it("is in no list, search or lookup until they are, and then everywhere", () => {
+  it("is in no list, search or lookup before, and in all of them afterwards", () => {
     const feed = createCoinFeed([coinFixture(1, start), { ...coinFixture(2, start), publicAt: drawnAt }]);
     const listed = (): readonly number[] => feed.engine.matches().map(({ fixture }) => fixture.id);
     const line = { matchId: 2, ...winner };
@@ -237,7 +237,7 @@ describe("a bet on a match of an earlier plan", () => {
 });
 
 describe("the first prices of upcoming matches", () => {
-  it("come in order of start", async () => {
+  it("arrive in order of start", async () => {
     const priced: number[] = [];
     const logged = (pricer: Pricer): Pricer => ({
       ...pricer,

@@ -85,7 +85,7 @@ describe("a feed whose pricer died", () => {
 });
 
 describe("a feed that follows another process", () => {
-  /** `lateMs`: by how much the answer to a question overtakes the prices. */
+  /** `lateMs`: by how much the answer to a request arrives before the prices. */
   function createWorld({ lateMs = 0 } = {}) {
     const leader = createCoinFeed([live, later]);
     const tracked: string[] = [];
@@ -112,7 +112,7 @@ describe("a feed that follows another process", () => {
     return book.listMarkets("en", matchId, { page: 1, limit: 500 })?.data;
   }
 
-  it("has the same lines at every moment, asks for what it lacks, and combines at the same price", async () => {
+  it("has the same lines at every moment, requests what it lacks, and combines at the same price", async () => {
     const { leader, follower, tracked } = createWorld();
     follower.engine.prices.markAlive();
     expect(linesOf(follower, 2)).toEqual([]);
@@ -131,7 +131,7 @@ describe("a feed that follows another process", () => {
     expect(tracked).toContain("2 186|");
   });
 
-  it("waits for prices that come a moment after the answer to its question, and half a second for those that do not come", async () => {
+  it("waits for prices that arrive shortly after the answer to its request, at most half a second", async () => {
     const { leader, follower } = createWorld({ lateMs: 60 });
     follower.engine.prices.markAlive();
     await follower.book.warm([2], { wanted: "full", withinMs: 5_000 });
@@ -144,7 +144,7 @@ describe("a feed that follows another process", () => {
     expect(statusOf(lost.follower, 2)).toBe(-1);
   });
 
-  it("suspends matches in play after three seconds without a sign of life and upcoming ones after a minute", async () => {
+  it("suspends matches in play after three seconds of silence and upcoming ones after a minute", async () => {
     const { follower } = createWorld();
     let nowMs = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => nowMs);

@@ -77,7 +77,7 @@ describe("search by names of leagues", () => {
     groups: [namesOfLeague({ id, sport: "soccer", categoryId: 1, name, priority: 1 })],
   }));
 
-  it("knows no league that the data has not", () => {
+  it("does not know leagues that are missing in the data", () => {
     const known = new Set(
       createPlan({ dataset, seed: "touchline" })
         .tournaments()

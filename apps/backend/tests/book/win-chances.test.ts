@@ -27,7 +27,7 @@ describe("the win chances of the book", () => {
     engine.stop();
   });
 
-  it("come as far as they are worked out when the time is up", async () => {
+  it("are returned as far as they are computed when the time is up", async () => {
     const pieces = vi.fn();
     const { book, engine, at } = createCoinFeed([live], {
       prices: (pricer) => ({

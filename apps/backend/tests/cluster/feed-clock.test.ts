@@ -66,7 +66,7 @@ describe("the feed clock", () => {
     expect((await open()).seed).toBe("stored");
   });
 
-  it("goes on at a new speed from now on, where one process runs alone", async () => {
+  it("continues at a new speed when one process runs alone", async () => {
     const productAt = Date.parse("2026-12-24T18:00:00Z");
     writeFileSync(join(folder, "clock.json"), JSON.stringify({ wallAt: Date.now() - hourMs, productAt, speed: 60, seed: "one" }));
     const faster = await open({ FEED_SPEED: 600 });

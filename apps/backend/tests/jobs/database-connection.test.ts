@@ -56,7 +56,7 @@ describe("the database", () => {
     await sql`delete from noted`.execute(database);
   });
 
-  it("goes on after a statement that failed", async () => {
+  it("continues after a failed statement", async () => {
     const failed = await sql`select 1 / 0`.execute(database).catch((error: unknown) => error);
     expect(sqlStateOf(failed)).toBe("22012");
     expect(await read(sql`1`)).toBe(1);

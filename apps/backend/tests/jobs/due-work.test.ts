@@ -53,7 +53,7 @@ describe("work that is due at a time", () => {
     await due.stop();
   });
 
-  it("prepares many rows at once and works on few, so that one that waits long holds up none", async () => {
+  it("prepares many rows at once and works on few, so that a slow one delays no other", async () => {
     const prepared = new Set<string>();
     const worked = new Set<string>();
     let atOnce = 0;

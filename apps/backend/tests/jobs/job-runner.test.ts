@@ -203,7 +203,7 @@ describe("a task queue", () => {
     await queue.stop();
   });
 
-  it("goes on counting the failures of an earlier process and makes a dead letter at once", async () => {
+  it("continues the failure count of an earlier process and writes a dead letter at once", async () => {
     let isBroken = true;
     const { queue, letters, stored } = queueOf(async () => (isBroken ? failing() : undefined), { a: 2 });
     queue.add({ key: "a", value: 0 });

@@ -59,7 +59,7 @@ afterEach(async () => {
   await database.destroy();
 });
 
-/** A process that delivers; it hears no signal of another one. */
+/** A process that delivers; it receives no signal of another one. */
 async function startTaker(publisher: RealtimePublisher = broker.publisher): Promise<Outbox> {
   const onError = (error: unknown): void => void errors.push(error);
   const jobs = await startJobs({
@@ -126,7 +126,7 @@ describe("an outbox with two takers", () => {
     expect(errors).toEqual([]);
   });
 
-  it("F50: goes on in order when the first taker ends between publishing and marking", async () => {
+  it("F50: continues in order when the first taker ends between publishing and marking", async () => {
     const players = [randomUUID(), randomUUID()];
     const { promise: afterTest, resolve: endTest } = Promise.withResolvers<void>();
     // The 31st and later publications of the first taker are taken, and it never learns so.
@@ -200,7 +200,7 @@ describe("a notification in the outbox", () => {
       .values({ player_id: playerId, topic: "notification", payload: JSON.stringify({ id }), delivered_at: null })
       .execute();
 
-  it("becomes one push message when nobody listens for sure, although it is published and tried several times", async () => {
+  it("becomes one push message when it is certain that no page listens, even if it is published and tried several times", async () => {
     broker.beforeAnswer = async (received) => {
       if (received < 4) throw new BrokerUnavailable("No answer.");
     };

@@ -125,7 +125,7 @@ describe("the outbox", () => {
   it.each([
     ["a bet's id of another form", { bet_id: "not-an-id" }],
     ["no bet", 5],
-  ])("gives up a message that names %s, and offers of all other bets go on", async (_what, payload) => {
+  ])("gives up a message that names %s, and continues with the offers of all other bets", async (_what, payload) => {
     const { database, signal } = server.services;
     const { betting, jobs } = server.work;
     const player = await newPlayer(server, 10_000);

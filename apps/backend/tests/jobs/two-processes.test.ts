@@ -62,7 +62,7 @@ async function breakBet(id: string): Promise<void> {
   await sql`update bets set type = 'system', system_id = 'none' where id = ${id}`.execute(database);
 }
 
-/** Lets whoever decides a bet on match 1 wait as long as a process that never comes back. */
+/** Makes the process that decides a bet on match 1 hang like one that never comes back. */
 function hang(book: ScriptedBook, until: Promise<boolean>): void {
   book.coldMatches = (lines) => (lines.some(({ matchId }) => matchId === 1) ? [1] : []);
   book.warm = () => until;
@@ -129,7 +129,7 @@ describe("a payment that another process took", () => {
 });
 
 describe("an edit in play that another process took", () => {
-  it.runIf(isFull)("is carried out by the leader at the end of the delay, once, though its process may be gone", async () => {
+  it.runIf(isFull)("is carried out once by the leader at the end of the delay, even if its process is gone", async () => {
     const player = await newPlayer(api, 5_000);
     const bet = await placeOne(player, [1], 1_000);
     api.book.change(1, { status: 1 });
@@ -244,7 +244,7 @@ describe("a bet that cannot be decided", () => {
 });
 
 describe("bettors over two processes", () => {
-  it.runIf(isFull)("never pass the liability limit of an outcome together (F37)", async () => {
+  it.runIf(isFull)("never exceed the liability limit of an outcome together (F37)", async () => {
     const second = await startTestServer({ resume: { database, book: createScriptedBook() }, isLeader: false });
     leaders.push(second);
     const servers = [api, second, api, second, api, second];

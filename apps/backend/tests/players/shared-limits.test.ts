@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis)("a rate limit on Redis", () => {
     expect(keys[0]).not.toContain("someone");
   });
 
-  it("goes on in each process while Redis is gone, frozen or back again (F45)", async () => {
+  it("continues in each process while Redis is down, frozen or back again (F45)", async () => {
     const limits = createRateLimits(await connect(redis));
     const limiter = limits.byKey("outage", { burst: 3, perMinute: 1 });
     const takeFour = async (key: string) => [

@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
 
   // The confirmation must come before the half second after which the call returns without one: too short on a machine that stalls.
   it(
-    "announce channels that somebody listens on to the trading processes, also to later ones, before the call returns",
+    "announce channels with listeners to the trading processes, also to later ones, before the call returns",
     { retry: 2 },
     async () => {
       const asks = await startAsking("one");

@@ -17,7 +17,7 @@ export interface BusProcess {
   readonly problems: unknown[];
   /** Starts to price for all. */
   lead(epoch: number): void;
-  /** Ends like a killed process: without a word. */
+  /** Ends like a killed process: without notice. */
   stop(): void;
 }
 

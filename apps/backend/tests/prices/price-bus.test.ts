@@ -188,7 +188,7 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
   });
 
   it(
-    "announce the settlement of a line with bets in the leader, though only a follower was asked for it",
+    "announce the settlement of a line with bets in the leader, even if only a follower was asked for it",
     { timeout: 30_000 },
     async () => {
       world = createBusWorld(redis, [coinFixture(1, noon + minuteMs)]);
@@ -202,7 +202,7 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
     },
   );
 
-  it("goes on after Redis was emptied: a new process has all prices within two seconds", { timeout: 20_000 }, async () => {
+  it("continues after Redis was emptied: a new process has all prices within two seconds", { timeout: 20_000 }, async () => {
     world = createBusWorld(redis, [coinFixture(1, noon + 60 * minuteMs)]);
     const leader = await startLeader();
     await leader.book.warm([1], { wanted: "main", withinMs: 5_000 });

@@ -53,7 +53,7 @@ describe.each(kinds)("the product on %s", (kind) => {
     await expect(world.open().follow("match:xx.1")).rejects.toThrow();
   });
 
-  it("sends private news to the player alone, once", async () => {
+  it("sends private events to the player alone, once", async () => {
     const player = await world.server.signedIn();
     const { id } = (await player.get("/platform/api/player")).body as { readonly id: string };
     const own = await world.open(player).follow(`$private:en.platform_user.${id}`);
@@ -66,7 +66,7 @@ describe.each(kinds)("the product on %s", (kind) => {
     expect(own.received.filter(({ event }) => event === "balance_changed")).toHaveLength(1);
   });
 
-  it("ends the sockets of a player who signs out, who goes on as a visitor", async () => {
+  it("ends the sockets of a player who signs out and continues as a visitor", async () => {
     const player = await world.server.signedIn("pve@touchline.test");
     const { id } = (await player.get("/platform/api/player")).body as { readonly id: string };
     const page = world.open(player, 1);
@@ -117,7 +117,7 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
   }, 60_000);
   afterAll(async () => world.close());
 
-  it("goes on with nothing missed when a node is killed", async () => {
+  it("continues without a missed publication when a node is killed", async () => {
     const page = world.open(undefined, 0);
     const followed = await page.follow("public:de");
     for (let number = 1; number <= 5; number += 1) await world.realtime.publisher.publish("public:de", pool(number));
@@ -198,7 +198,7 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
 });
 
 describe.runIf(hasCentrifugo)("a start on a Centrifugo", () => {
-  it("that does not answer goes on, and says so", async () => {
+  it("that does not answer continues, and reports it", async () => {
     const world = await startRealtimeWorld({ kind: "centrifugo", isAway: true });
     expect(world.realtime.problem()).not.toBeNull();
     expect(world.warnings[0]).toContain("No Centrifugo of CENTRIFUGO_API_URL takes calls");

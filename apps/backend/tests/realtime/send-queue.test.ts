@@ -86,7 +86,7 @@ describe("interest in a channel", () => {
     return { interest, endStream, wait: (ms: number) => (at += ms) };
   }
 
-  it("of a new leader ends no stream before somebody subscribes, and one only once for all who come at once", async () => {
+  it("of a new leader ends no stream before a client subscribes, and ends it only once for simultaneous clients", async () => {
     const { interest, endStream } = start();
     expect(interest.has(channel)).toBe(false);
     expect(endStream).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ describe("interest in a channel", () => {
     expect(interest.has(own)).toBe(false);
   });
 
-  it("is asked for in each language, so that nothing is encoded for nobody", async () => {
+  it("is checked per language, so that nothing is encoded without a reader", async () => {
     const { interest } = start();
     await interest.note("public:de");
     expect([interest.has("public:de"), interest.has("public:fr"), interest.has("chat:en.1")]).toEqual([true, false, true]);

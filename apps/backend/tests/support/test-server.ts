@@ -98,7 +98,7 @@ export interface TestServerOptions {
   readonly settings?: Partial<ApiSettings>;
   /** Clock, games and wallet of the reference providers. */
   readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "external">;
-  /** Channels that somebody listens on; by default all in English. */
+  /** Channels with listeners; by default all in English. */
   readonly hasInterest?: (channel: string) => boolean;
   /** Whether it does the work of the leader; true by default. */
   readonly isLeader?: boolean;

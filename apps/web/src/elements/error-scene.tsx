@@ -45,7 +45,7 @@ function Ball({ x, y, color = amber }: { readonly x: number; readonly y: number;
   );
 }
 
-/** The one thing that tells what is wrong. */
+/** The detail that shows what is wrong. */
 function Thing({ kind }: { readonly kind: SceneKind }): ReactNode {
   switch (kind) {
     // The ball has flown over the stand.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { orderByTension } from "../../src/blocks/cover/situations.tsx";
 
 describe("the order of live matches", () => {
-  it("puts the most tense first and keeps the others behind them in their order", () => {
+  it("puts the closest finishes first and keeps the others in their order", () => {
     expect(
       orderByTension(["quiet", "close", "calm", "decisive"], [{ matchId: "decisive" }, { matchId: "gone" }, { matchId: "close" }]),
     ).toEqual(["decisive", "close", "quiet", "calm"]);

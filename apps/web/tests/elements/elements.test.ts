@@ -114,7 +114,7 @@ describe("the names of sides in a grid", () => {
 
   const united = side("Manchester United FC", "Man United", "MUN");
 
-  it("are those of every day where two lines hold them, else codes, whichever names the outcomes have", () => {
+  it("are the everyday ones where two lines hold them, else codes, whatever the outcomes are called", () => {
     const chelsea = side("Chelsea FC", "Chelsea", "CHE");
     expect(labels(arsenal, chelsea)).toEqual(["Arsenal", "draw", "Chelsea"]);
     expect(labels(arsenal, chelsea, { outcomes: ["Arsenal", "draw", "Chelsea"] })).toEqual(["Arsenal", "draw", "Chelsea"]);
@@ -152,7 +152,7 @@ describe("the names of sides in a grid", () => {
     ]);
   });
 
-  it("are those of every day in lists and full in headings", () => {
+  it("are everyday in lists and full in headings", () => {
     expect(matchName({ home: united, away: arsenal, name: null })).toBe("Man United – Arsenal");
     expect(fullMatchName({ home: united, away: arsenal, name: null })).toBe("Manchester United FC – Arsenal");
     expect(matchName({ home: null, away: null, name: "League winner" })).toBe("League winner");

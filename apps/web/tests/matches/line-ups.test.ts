@@ -28,7 +28,7 @@ describe("the rows of a line-up", () => {
     ]);
   });
 
-  it("are none while nobody knows who plays", () => {
+  it("are none before the line-ups are known", () => {
     expect(shirtsOf([player("GK", 1, null), player("DF", 2, null)])).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ async function drawAll(
 const sides = { home: { name: "Arsenal" }, away: { name: "Chelsea" } };
 const line = { id: 1, name: "Match result", outcomes: [{ id: 1, name: "Arsenal", odds: 2100 }] };
 
-describe("a match of a backend that says as little as it may", () => {
+describe("a match of a backend that sends as little as allowed", () => {
   it("shows its sides, its score and its prices", async () => {
     const match = { id: 7, status: 1, competitors: sides, statistics: { total_score: { home: 2, away: 0 } }, main_market: line };
     const { row, head, board } = await drawAll(match, [line]);

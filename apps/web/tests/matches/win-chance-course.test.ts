@@ -77,7 +77,7 @@ describe("the drawing of win chances", () => {
     expect(drawCourse(early, { position: 1000, outcomeCount: 3, lead: null }).top).toBe("M0 500L0 500L1000 500");
   });
 
-  it("goes on to the end as if the score stayed, where time decides", () => {
+  it("continues to the end as if the score stayed, where time decides", () => {
     expect(drawAt(667, { lead: 1 }).stillTop).toMatch(/^M667 700L695 7\d\d.*L1000 1000$/u);
     expect([drawAt(667).stillTop, drawAt(1_000, { lead: 1 }).stillHome]).toEqual(["", ""]);
   });

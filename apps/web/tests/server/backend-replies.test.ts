@@ -91,7 +91,7 @@ describe("the web server in front of a backend of the specification", () => {
     expect(wire.pictureOrigins()).toEqual(["https://logos.test"]);
   });
 
-  it("goes on without a site configuration", async () => {
+  it("works without a site configuration", async () => {
     const { api } = await serve({});
     const errors: unknown[] = [];
     const read = createContentOrigins(api, { report: (error) => errors.push(error) });

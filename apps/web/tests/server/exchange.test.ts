@@ -33,12 +33,12 @@ describe("exchange", () => {
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
     ["deflate", deflateSync],
-  ] as const)("reads a reply that is compressed by %s though it was not asked for", async (encoding, compress) => {
+  ] as const)("reads a reply compressed by %s that was not requested", async (encoding, compress) => {
     const origin = await serve((_request, response) => response.writeHead(200, { "content-encoding": encoding }).end(compress("[1, 2]")));
     expect((await exchange(origin, get())).text).toBe("[1, 2]");
   });
 
-  it("rejects for a redirection, for a server that is away and for a reply that breaks off", async () => {
+  it("rejects a redirect, an unreachable server and a truncated reply", async () => {
     const origin = await serve((request, response) => {
       if (request.url === "/elsewhere") response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
       else response.writeHead(200, { "content-length": "10" }).write("half", () => response.destroy());

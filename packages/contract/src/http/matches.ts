@@ -185,10 +185,10 @@ export const WinChance = Type.Object({
 });
 export type WinChance = Static<typeof WinChance>;
 
-/** The course of the chances to win a match; an extension. */
+/** How the chances to win a match have developed; an extension. */
 export const WinChances = Type.Object({
   match_id: Type.Integer({ description: "Id of the match." }),
-  is_complete: Type.Boolean({ description: "False while points are still being worked out." }),
+  is_complete: Type.Boolean({ description: "False while points are still being computed." }),
   points: Type.Array(WinChance, { description: "Oldest first." }),
 });
 export type WinChances = Static<typeof WinChances>;

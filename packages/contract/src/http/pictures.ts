@@ -23,7 +23,7 @@ export const PictureField = Type.Object({
 });
 export type PictureField = Static<typeof PictureField>;
 
-/** What is at stake now, in one line. Every part but the text is left out where the sport has none. */
+/** The current situation in one line. Every part except the text is absent in sports without it. */
 export const PictureLine = Type.Object({
   text: Type.String({ description: "In the language of the call: `Break point, Berdych`." }),
   side: SideOrNone,
@@ -175,7 +175,7 @@ export const PictureDrive = Type.Object({
 });
 export type PictureDrive = Static<typeof PictureDrive>;
 
-/** The course of a match as its sport draws it; one of the parts after the title is present. */
+/** The progress of a match as its sport charts it; exactly one of the parts after the title is present. */
 export const PictureChart = Type.Object({
   title: Type.String({ description: "In the language of the call." }),
   columns: Type.Optional(Type.Array(PictureColumn, { description: "Games, innings or periods, in order." })),
@@ -187,12 +187,12 @@ export const PictureChart = Type.Object({
 });
 export type PictureChart = Static<typeof PictureChart>;
 
-/** The picture of a match in play or ended; an extension. */
+/** The situation and the chart of a match that has begun; an extension. */
 export const MatchPicture = Type.Object({
   match_id: Type.Integer({ description: "Id of the match." }),
   line: Nullable(described(PictureLine, "Null before the start, after the end, and where the scoreboard says it all.")),
   chart: Nullable(described(PictureChart, "Null where the data have no more than the timeline.")),
-  simulated: Type.Boolean({ description: "Some of it is drawn to fit the real score." }),
+  simulated: Type.Boolean({ description: "Some of it is simulated to fit the real score." }),
 });
 export type MatchPicture = Static<typeof MatchPicture>;
 
@@ -221,7 +221,7 @@ export const SituationKind = Type.Union(
   { description: "Which picture shows it." },
 );
 
-/** What happens in a live match, for lists of several. */
+/** The current situation of a live match, for lists of several matches. */
 export const Situation = Type.Object({
   match_id: Type.Integer({ description: "Id of the match." }),
   tension: Type.Integer({ minimum: 1, maximum: 5, description: "How much the next minutes may change the chances to win." }),
@@ -232,7 +232,7 @@ export const Situation = Type.Object({
   ),
   detail: Nullable(Type.String({ description: "Whom it concerns, or more about it." })),
   line: Nullable(described(PictureLine, "The parts to draw it, without the scores.")),
-  simulated: Type.Boolean({ description: "Some of it is drawn to fit the real score." }),
+  simulated: Type.Boolean({ description: "Some of it is simulated to fit the real score." }),
 });
 export type Situation = Static<typeof Situation>;
 

@@ -107,7 +107,7 @@ interface Filling {
   readonly live: LiveCount;
 }
 
-/** Live series of the days beside, while they are not known: hours from the start of the day, in UTC. */
+/** Expected live series of the adjacent days while they are unknown: hours from the start of the day, in UTC. */
 const expectedSeries = [
   { from: -16, to: 4, live: 6 },
   { from: 26, to: 40, live: 16 },
@@ -115,7 +115,7 @@ const expectedSeries = [
 
 /** Live matches at each step of a day and its margins. */
 interface LiveCount {
-  /** Adds the series that other days probably have. */
+  /** Adds the series that other days will probably have. */
   expect(): void;
   /** Adds a series that starts at a step, or takes it away. */
   add(event: EsportsEvent, first: number, change: 1 | -1): void;
@@ -156,7 +156,7 @@ function createLive(all: Int32Array): LiveCount {
   };
 }
 
-/** Between two rounds of a day an event pauses for so long; when, differs by event and day. */
+/** How long an event pauses between two rounds of a day; the time of the pause differs by event and day. */
 const pauseMs = 4 * hourMs;
 const pauseShares = [0.1, 0.35, 0.6, 0.85] as const;
 

@@ -198,7 +198,7 @@ function toFixture({ event, tournamentId, firstId }: Split, { number, publicAt, 
   };
 }
 
-/** When the result of a series is surely known. */
+/** When the result of a series is known for certain. */
 export function seriesOverAt({ startsAt, bestOf }: Fixture): number {
   return startsAt + (bestOf === 5 ? maxSeriesMs[5] : maxSeriesMs[3]);
 }

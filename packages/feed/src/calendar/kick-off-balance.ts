@@ -35,8 +35,7 @@ export interface KickOffBalance {
 }
 
 /**
- * Even days are balanced against the places of the days beside them, odd days against their final starts,
- * so a day depends on two others and on nothing else.
+ * Even days are balanced against the unmoved starts of the adjacent days, odd days against their final starts, so a day depends only on two others.
  */
 export function createKickOffBalance(placed: PlacedMatches): KickOffBalance {
   const days = createBoundedCache<number, DayShifts>(daysKept);

@@ -81,7 +81,7 @@ function splitByDepth([name, matches]: readonly [string, readonly SourceMatch[]]
   ]);
 }
 
-/** Whether each round is drawn by itself, so that nobody knows who meets whom after the next one. */
+/** Whether each round is drawn by itself, so that the pairs after the next one are unknown. */
 function isRedrawn({ sport, kind, country }: CompetitionSeason): boolean {
   if (sport === "soccer") return kind === "cup" && !["EU", "CONMEBOL", "INT"].includes(country);
   return sport === "american-football" || sport === "cricket";

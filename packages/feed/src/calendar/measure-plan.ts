@@ -13,7 +13,7 @@ interface Spread {
   readonly maximum: number;
 }
 
-/** What is live at a time. */
+/** The number of live matches at a time. */
 interface Live {
   readonly matches: number;
   readonly football: number;
@@ -22,7 +22,7 @@ interface Live {
 
 /** What a bettor should find at any time. */
 const liveGoals: Live = { matches: 30, football: 6, sports: 5 };
-/** What he finds at any time of any year; a plan with less is broken. */
+/** The minimum at any time of any year; a plan with less is broken. */
 const liveFloors = { matches: 20, sports: 3 } as const;
 /** Share of the quarter hours of sixty days that must reach each goal. */
 const goalShare = 0.95;

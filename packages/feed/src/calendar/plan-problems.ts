@@ -12,7 +12,7 @@ const maxMeetingsPerWeek = 2;
 const simulatedRestMs = 4 * hourMs;
 const idsPerSeason = 40_000;
 
-/** What would let a bettor win by reading, or make him laugh, among fixtures in order of start. */
+/** Faults of a plan that reveal a result or look absurd; the fixtures are in order of start. */
 export function planProblems(fixtures: readonly Fixture[]): readonly string[] {
   const replays = fixtures.flatMap((fixture): readonly Replay[] => (fixture.source ? [{ fixture, source: fixture.source }] : []));
   const seasons = Map.groupBy(replays, ({ fixture }) => `${fixture.tournamentId}/${Math.floor(fixture.id / idsPerSeason)}`);

@@ -10,7 +10,7 @@ const listedAfterMs = 14 * dayMs;
 const finalsMs = 550 * dayMs;
 const worldCupMs = 4 * 365 * dayMs;
 
-/** One showing of a season: what is open, and what bettors can read. */
+/** One replay of a season: what is open, and what bettors can read. */
 interface ShownSeason {
   readonly competition: string;
   readonly season: string;
@@ -28,7 +28,7 @@ export interface Replay {
   readonly source: SourceMatch;
 }
 
-/** Open seasons whose outcome another season on the plan tells, because its teams were promoted, relegated or qualified by it. */
+/** Open seasons whose outcome another season on the plan reveals, because its teams were promoted, relegated or qualified by it. */
 export function seasonLeaks(seasons: readonly (readonly Replay[])[]): readonly string[] {
   const shown = seasons.flatMap(toShown);
   return shown.flatMap((open) =>

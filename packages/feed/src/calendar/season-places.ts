@@ -16,7 +16,7 @@ const instanceBias = 1000;
 const maxInstance = 700;
 const instancesKept = 600;
 const weeksKept = 80;
-/** The days beside the one that is asked for decide about its hours. */
+/** The adjacent days decide the hours of the requested day. */
 const daysKept = 24;
 
 /** Where the matches of all seasons are placed, before football is moved to quiet hours. */

@@ -23,7 +23,7 @@ export interface StandingsRow {
   readonly form: readonly (1 | 0 | -1)[];
   /** Whether the score of a match in play counts. */
   readonly isLive: boolean;
-  /** Whether the place leads to the knock-out, or may do so. */
+  /** Whether the place qualifies for the knock-out, or may still do so. */
   readonly zone: "through" | "possible" | null;
 }
 

@@ -38,7 +38,7 @@ function gamesOf(season: CompetitionSeason): readonly (readonly [SourceMatch, Se
     });
 }
 
-/** Finds the series of a match; null for a match that is decided alone. A game is announced once those before it are over, so it tells nothing of them. */
+/** Finds the series of a match; null for a match that is decided alone. A game is announced once those before it are over, so it reveals nothing about them. */
 export function createSeriesGames({ seasons }: Dataset): (match: SourceMatch) => SeriesGame | null {
   const known = new Map<string, ReadonlyMap<SourceMatch, SeriesGame>>();
   return (match) => {

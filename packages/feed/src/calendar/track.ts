@@ -81,7 +81,7 @@ function placingOrder({ rank, seasons }: Track): number {
   return latest?.kind === "cup" && latest.sport === "soccer" ? rank - 1000 : rank;
 }
 
-/** In a function of its own: what remains of it must not keep the identities of all matches in memory. */
+/** A separate function, so that its closure does not keep the identities of all matches in memory. */
 function playableMatches({ seasons }: Dataset): ReadonlyMap<CompetitionSeason, readonly SourceMatch[]> {
   const seen = new Set<string>();
   return new Map(

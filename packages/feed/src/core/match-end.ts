@@ -1,7 +1,7 @@
 import type { Pair, Side } from "./source-match.ts";
 import type { Scoreboard } from "./sport-module.ts";
 
-/** How a match ended. Scoreboard, panel, results, timeline and the words about its bets follow from it. */
+/** How a match ended. Scoreboard, panel, results, timeline and the texts about its bets follow from it. */
 export type MatchEndKind =
   | "finished"
   | "after_extra_time"

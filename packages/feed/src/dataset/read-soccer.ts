@@ -202,7 +202,7 @@ export interface InternationalsFile extends SourceHeader {
 
 /** Real time without matches after which a tournament of national teams is played again. */
 const editionGapMs = 150 * dayMs;
-/** They go on for years. */
+/** They last for years. */
 const endlessTournaments = new Set(["Friendly", "Friendly Asia-Pacific", "FIFA World Cup qualification"]);
 /** Friendlies before this day are those of Asia and Oceania only: a competition of their own, beside those of the world. */
 const worldFriendliesFrom = "2025-01-01";

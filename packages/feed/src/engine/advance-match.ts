@@ -54,7 +54,7 @@ export interface Pause {
   readonly reason: PauseReason;
   /** Whose attack, or whose point to win, it is; null where it is not known. */
   readonly side: Side | null;
-  /** Time since kick-off at which it began; null if nobody knows. */
+  /** Time since kick-off at which it began; null if unknown. */
   readonly fromMs: number | null;
 }
 

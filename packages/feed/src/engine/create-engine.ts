@@ -65,10 +65,10 @@ export interface EngineOptions extends WindowSources {
 }
 
 const tickMs = 200;
-/** How long a tick keeps the event loop before other work may run. */
+/** How long a tick may block the event loop before other work runs. */
 const sliceMs = 8;
 const clockEveryTicks = 5;
-/** Upcoming matches are looked at a part in every tick, the next ones first, all of them within two seconds. */
+/** Each tick checks a part of the upcoming matches, the next ones first, so that all are checked within two seconds. */
 const prematchParts = 10;
 /** Matches that start within this time get their first prices before all others, so that lists have prices seconds after the start. */
 const soonMs = dayMs;

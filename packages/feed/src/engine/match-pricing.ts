@@ -186,12 +186,12 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
     queue.add(match.fixture.id, urgency, () => priceNow(match));
   }
 
-  /** Asks the process that prices; it is reminded now and then while the match is wanted. */
+  /** Asks the process that prices, and again at intervals while the match is wanted. */
   async function askSource(match: MatchState, wanted: WantedPrices, isReminder: boolean): Promise<void> {
     const origin = supply.origin();
     if (origin.mode !== "follow" || !(isReminder || needsPrices(match, wanted))) return;
     await origin.source.ask(match.fixture.id, wanted);
-    // The answer goes to all who asked, so it may come before the prices: a bet would be refused for want of them.
+    // All callers share the answer, so it may arrive before the prices; without them a bet would be refused.
     if (needsPrices(match, wanted)) await awaited.next(match.fixture.id);
   }
 

@@ -115,7 +115,7 @@ export function setFaults(match: MatchState, faults: readonly (readonly [key: st
   match.faults = faults.length === 0 ? noFaults : new Map(faults);
 }
 
-/** Forgets what only matches that go on need. */
+/** Forgets what only unfinished matches need. */
 export function forgetLines(match: MatchState): void {
   match.lines = noLines;
   match.tracked = noKeys;

@@ -5,7 +5,7 @@ import { driftBucketAt } from "./price-drift.ts";
 import type { PriceSupply } from "./price-supply.ts";
 import type { Pricer } from "./pricer.ts";
 
-/** Asks how the chances of matches to win have moved. */
+/** Reads how the chances to win matches have moved. */
 export interface WinChanceQuestion {
   readonly matchIds: readonly number[];
   readonly detail: WinChanceDetail;
@@ -18,7 +18,7 @@ export interface WinChanceSeries {
   readonly isComplete: boolean;
 }
 
-/** The course of the chances to win, computed when asked for and kept. */
+/** The chances to win over time, computed on demand and cached. */
 export interface MatchWinChances {
   winChances(question: WinChanceQuestion, withinMs: number): Promise<readonly WinChanceSeries[]>;
 }
@@ -54,7 +54,7 @@ export function createMatchWinChances(parts: {
 }): MatchWinChances {
   const { context, supply, find, onError } = parts;
   const courses = new Map<number, Course>();
-  /** Courses with missing points; those of a page come before those of lists. */
+  /** Matches with missing points; those of a match page come before those of lists. */
   const queue = new Set<Course>();
   let isWorking = false;
 
@@ -102,7 +102,7 @@ export function createMatchWinChances(parts: {
         workMs = await workOn(course, pricer);
       } catch (error) {
         finish(course);
-        // A pricer that is down is reported by itself.
+        // A pricer that is down is reported elsewhere.
         if (pricer.downMs() === 0) onError(error);
       }
       await new Promise((resolve) => setTimeout(resolve, Math.max(minRestMs, workMs * restFactors[course.detail])));
@@ -115,7 +115,7 @@ export function createMatchWinChances(parts: {
     void work(pricer);
   }
 
-  /** Resolves when the course has all its points. */
+  /** Resolves when all points are computed. */
   function fill(course: Course, pricer: Pricer): Promise<void> {
     queue.add(course);
     start(pricer);

@@ -29,9 +29,9 @@ export interface PriceSupply {
   /** This process starts to price, in a newer epoch. */
   lead(own: { readonly pricer: Pricer; readonly epoch: number }): void;
   nextVersion(): PriceVersion;
-  /** Real milliseconds without a sign of life of the pricer. */
+  /** Real milliseconds since the last message of the pricer. */
   ageMs(): number;
-  /** The process that prices gave a sign of life. */
+  /** The process that prices has sent a message. */
   markAlive(): void;
   /** Whether prices of such a match may be outdated, so that nothing may be sold by them. */
   isSilent(phase: MatchState["phase"]): boolean;

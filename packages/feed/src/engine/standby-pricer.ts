@@ -5,7 +5,7 @@ import type { Pricer } from "./pricer.ts";
 
 /** The pricer of a process that follows another one's prices and may have to price at any moment. */
 export interface StandbyPricer {
-  /** Hands the pricer over; from then on its taker stops it. */
+  /** Hands the pricer over; from then on its new owner stops it. */
   take(): Pricer;
   stop(): void;
 }

@@ -14,8 +14,8 @@ const opensBeforeMs = 4 * dayMs;
 const deviation = 15;
 
 /**
- * The winner of one split of a simulated event; null if it has no final. Bets are taken until its first series, because
- * nobody knows in advance how long a series lasts, and a price from before its result must not be on offer.
+ * The winner of one split of a simulated event; null if it has no final. Bets are taken until its first series, because the length of a series is
+ * unknown in advance, and a price from before its result must not be on offer.
  */
 export function createEsportsRace({ tournament, number, fixtures, winnerOf }: PlannedSplit): Race | null {
   const group = fixtures.filter(({ round }) => round?.startsWith("Matchday") === true);

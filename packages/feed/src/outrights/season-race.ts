@@ -88,7 +88,7 @@ export function createRace(planned: PlannedSeason, history: RatingHistory | null
   };
 }
 
-/** In a function of its own, because what it keeps in memory are only the times: races of all seasons near now are kept. */
+/** A separate function, so that its closure keeps only the times in memory: the races of all current seasons are kept. */
 function createQuestion({ sport, key, season }: CompetitionSeason, timing: readonly Timing[]): Race["question"] {
   const matches = timing.map(({ match }) => match);
   const overAt = Float64Array.from(timing, (one) => one.overAt);
@@ -109,7 +109,7 @@ function timingOf(
   return matches.map((match) => timeOf(match, planned, fixtureBySource.get(match)));
 }
 
-/** Teams that have to qualify are known with their first match in the competition itself. */
+/** A team that has to qualify is known from its first match in the competition itself. */
 function qualifiedAt(
   { season }: PlannedSeason,
   { matches }: SeasonShape,

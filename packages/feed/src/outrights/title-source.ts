@@ -51,7 +51,7 @@ export function createAskedTitles(ask: (question: TitleQuestion) => Promise<Titl
       try {
         return await ask(question);
       } catch (error) {
-        // The thread may have been started again meanwhile.
+        // The thread may have been restarted meanwhile.
         if (isStopped || tries === maxTries) throw error;
       }
     }

@@ -2,7 +2,7 @@ import type { MarketTemplate, Scenario } from "../core/sport-module.ts";
 import { isSure } from "./apply-margin.ts";
 import { type FairLine, possibleWeight } from "./price-line.ts";
 
-/** The highest chance of a favourite on which bets are taken: it costs the lowest odds. */
+/** The highest chance of a favourite on which bets are taken: it gets the lowest odds. */
 const surestFavourite = 0.99;
 
 /** A line with its chances. */
@@ -13,8 +13,8 @@ interface KnownLine<Detail> {
 
 /**
  * The scenarios by which a match is priced while the market that says who wins is open but its favourite is too sure for a price:
- * all that the favourite does not win weigh more, so that he costs the lowest odds and the others have prices as long as they can
- * win. Every market of the match follows them, so none contradicts another. Other matches keep their scenarios.
+ * those that the favourite does not win weigh more, so that the favourite gets the lowest odds and the others have prices as long as they can win.
+ * Every market of the match follows them, so none contradicts another. Other matches keep their scenarios.
  */
 export function keepWinnerOpen<Detail>(
   { template, chances: { fair, decided } }: KnownLine<Detail>,

@@ -73,7 +73,7 @@ function twinLines<Detail>(
   );
 }
 
-/** No book pays more on the winner of an upcoming match between two sides, with or without a draw, nor on anything else in a match. */
+/** No bookmaker pays more on the winner of an upcoming match between two sides, with or without a draw, nor on anything else in a match. */
 const longest = { twoWay: 51_000, threeWay: 101_000, other: 501_000 } as const;
 
 /** Whether the match has begun. */

@@ -37,7 +37,7 @@ export function linePriceProblem({ fair, odds, decided, template }: PricedLine<u
     priceSum += price === 0 ? chance : 1000 / price;
     if (price === 0) continue;
     if (!(price >= lowestOdds && price <= highestOdds)) return `An outcome has the price ${price}.`;
-    // Nothing is offered below the lowest price, so it may be above the fair one.
+    // Nothing is offered below the lowest price, so that price may exceed the fair one.
     if (price > lowestOdds && price * chance > 1000 * (1 + chanceTolerance))
       return `The price ${price} is above the fair one of the chance ${chance}.`;
   }

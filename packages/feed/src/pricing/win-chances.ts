@@ -33,8 +33,8 @@ const turnKinds: ReadonlySet<string> = new Set(["goal", "set_won", "map_won", "t
 const beforeTurnMs = 1_000;
 
 /**
- * The moments of a match with a point, coarse ones first, then those between. They depend on nothing after `untilMs`: the length of a
- * match would tell its course.
+ * The moments of a match with a point, coarse ones first, then those between. They depend on nothing after `untilMs`: the length of a match would
+ * reveal how it went.
  */
 export function winChanceTimes(script: MatchScript<unknown>, untilMs: number, detail: WinChanceDetail): readonly number[] {
   const end = Math.min(untilMs, script.durationMs);
@@ -48,7 +48,7 @@ export function winChanceTimes(script: MatchScript<unknown>, untilMs: number, de
     times.add(Math.max(0, atMs - beforeTurnMs));
     times.add(atMs);
   }
-  // A match without a valid result has nobody's chances at its end.
+  // A match without a valid result ends without chances.
   if (end === script.durationMs && !isVoidEnd(script.end)) times.add(end);
   if (detail === "whole") for (let at = 0; at <= end; at += step) times.add(at);
   return [...times];

@@ -41,7 +41,7 @@ export function openPricingThread(dataDir: string, thread = ownThread): Worker {
   const workerData: WorkerData = { dataDir };
   // Without arguments: what the process loads before its own code (--import) is not for the thread.
   const worker = new Worker(thread, { workerData, execArgv: [], resourceLimits: heapLimits });
-  // Whoever uses a thread that has ended opens another one.
+  // A caller that finds the thread ended opens another one.
   worker.on("error", () => undefined);
   worker.unref();
   return worker;

@@ -128,7 +128,7 @@ describe("names of every market and outcome", () => {
     ]);
   });
 
-  it("go on in small letters after another name, but for German nouns", () => {
+  it("continue in lower case after another name, except for German nouns", () => {
     const combined = line(547, "Double chance & total goals", "total=2.5", { "1727": "{$competitor1}/draw & over {total}" });
     const of = (code: string) => [createFeedNames(code).market(combined), createFeedNames(code).outcome(combined, { id: "1727" })];
     expect([of("es"), of("de")]).toEqual([
@@ -142,7 +142,7 @@ describe("names of every market and outcome", () => {
     expect(createFeedNames("el").outcome(bothScore, { id: "76" })).toBe("Όχι");
   });
 
-  it("say what is counted in each sport", () => {
+  it("name what is counted in each sport", () => {
     const names = createFeedNames("en");
     const totals = definitions.filter(({ outcomes }) => outcomes["12"] === "over {total}");
     const vague = totals.map((known) => names.market({ definition: known, specifier, home: "Arsenal", away: "Chelsea" }));
@@ -151,7 +151,7 @@ describe("names of every market and outcome", () => {
     ).toEqual([]);
   });
 
-  it("call the line of the first goalscorer so", () => {
+  it("name the line of the first goalscorer", () => {
     const scorer = (code: string, number: number) =>
       createFeedNames(code).market(line(38, "{!goalnr} goalscorer", `goalnr=${number}|type=prematch`));
     expect([scorer("en", 1), scorer("en", 2), scorer("es", 1), scorer("de", 1)]).toEqual([

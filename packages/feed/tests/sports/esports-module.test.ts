@@ -112,7 +112,7 @@ describe("rounds", () => {
 });
 
 describe("leads", () => {
-  it.each(["cs2", "valorant"] as const)("of 10:4 rounds are not sure to win a map of %s", (key) => {
+  it.each(["cs2", "valorant"] as const)("of 10:4 rounds do not make winning a map of %s certain", (key) => {
     const finals = finalRounds(titles[key] as RoundTitle, 0, { score: [10, 4], firstDefender: "home", lastRound: "home" });
     const won = finals.reduce((sum, { score, chance }) => sum + (score[0] > score[1] ? chance : 0), 0);
     expect(won).toBeGreaterThan(0.91);

@@ -51,7 +51,7 @@ function momentOf(sport: EsportsKey, events: readonly ScriptEvent[], played: num
 
 const known = new Map<string, readonly MapForecast[]>();
 
-/** Forecasts of all maps of some series, once after a number of rounds or minutes of each, with who won them; worked out once. */
+/** Forecasts of all maps of some series, once after a number of rounds or minutes of each, with who won them; computed once. */
 export function forecastMaps(sport: EsportsKey, series: number, played: number): readonly MapForecast[] {
   const key = `${sport} ${series} ${played}`;
   const forecasts = known.get(key) ?? measureMaps(sport, series, played);

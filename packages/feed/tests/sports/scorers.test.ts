@@ -137,7 +137,7 @@ describe("the scorer markets", () => {
     }
   });
 
-  it("find a line-up for nearly every match of the World Cup, with a real scorer in it always", () => {
+  it("find a line-up for nearly every match of the World Cup, always including the real scorers", () => {
     expect(withLineUps.length).toBeGreaterThanOrEqual(94);
     for (const source of withLineUps) {
       const { lineUps } = factsOf(source);

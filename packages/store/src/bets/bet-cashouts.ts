@@ -47,7 +47,7 @@ interface ReadReply {
 
 /** Throws when the answer lacks a field. */
 function readReply(value: unknown): ReadReply {
-  const reply = value as Static<typeof CashoutReply>; // `readDone` catches what a shorter answer throws
+  const reply = value as Static<typeof CashoutReply>; // `readDone` catches the error of an answer that lacks fields
   return { after: wireToListedBet(reply.bet), paid: wireToMoney({ ...reply.bet.stake, value: reply.paid }) };
 }
 

@@ -61,7 +61,7 @@ function toBody({ value, selections, type, systemId, oddsPolicy }: BetEdit, devi
 
 /** Throws when the answer lacks a field. */
 function readEdited(body: unknown): EditOutcome {
-  const { closed, placed } = body as CallReply<typeof editEndpoint>; // `readDone` catches what a shorter answer throws
+  const { closed, placed } = body as CallReply<typeof editEndpoint>; // `readDone` catches the error of an answer that lacks fields
   return { type: "edited", closed: wireToListedBet(closed), placed: wireToListedBet(placed) };
 }
 

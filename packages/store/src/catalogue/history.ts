@@ -28,7 +28,7 @@ export interface StandingsRow {
   readonly form: readonly FormResult[];
   /** Whether a match in play counts in it. */
   readonly isLive: boolean;
-  /** Whether the place leads to the knock-out, or may do so. */
+  /** Whether the place qualifies for the knock-out, or may still do so. */
   readonly zone: "through" | "possible" | null;
 }
 
@@ -53,7 +53,7 @@ export interface LeagueSeason {
   readonly rows: readonly StandingsRow[];
   readonly tables: readonly { readonly name: string; readonly rows: readonly StandingsRow[] }[];
   readonly rounds: readonly Round[];
-  /** Null while it is running, or if nobody knows. */
+  /** Null while it is running, or if the winner is unknown. */
   readonly champion: Competitor | null;
   readonly nextStartsAtMs: number | null;
 }

@@ -61,7 +61,7 @@ export interface PageWire<Item> {
 /** Failures of calls that a backend need not serve. */
 const notServed: FailureRule = { unreported: unservedStatuses };
 
-/** A backend may name ever more pages. */
+/** A backend may announce further pages without end. */
 const maxPages = 20;
 
 /** Reads further pages while a backend without the list's filters sends fewer of the wanted rows than the limit (spec.md 9). */

@@ -16,7 +16,7 @@ export type {
   PictureWorm,
 } from "@touchline/contract/http/pictures";
 
-/** What is at stake in a match now, and its course as its sport draws it. */
+/** The situation of a match, and its progress as its sport charts it. */
 export interface ShownPicture {
   readonly line: PictureLine | null;
   readonly chart: PictureChart | null;
@@ -26,7 +26,7 @@ export interface ShownPicture {
 type Shape = "text" | "number" | "flag" | readonly [Shape] | { readonly [name: string]: Shape };
 
 const score: Shape = { name: "text", home: "text", away: "text" };
-/** What each part must have; whatever else it has is kept. */
+/** The required fields of each part; other fields are kept. */
 const lineParts: Readonly<Record<string, Shape>> = {
   points: { home: "text", away: "text" },
   badge: { value: "text", name: "text" },
@@ -55,7 +55,7 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([name, part]) => fits((value as Readonly<Record<string, unknown>>)[name], part));
 }
 
-/** Leaves out the parts that a page cannot draw; null without the text that leads them. */
+/** Leaves out the parts that a page cannot draw; null without the leading text. */
 function readParts<Part>(value: unknown, leading: string, parts: Readonly<Record<string, Shape>>): Part | null {
   if (!fits(value, { [leading]: "text" })) return null;
   const entries = Object.entries(value as object).filter(([name, part]) => parts[name] === undefined || fits(part, parts[name]));
@@ -63,7 +63,7 @@ function readParts<Part>(value: unknown, leading: string, parts: Readonly<Record
   return Object.fromEntries(entries) as Part;
 }
 
-/** Reads a picture; parts that make no sense are left out. */
+/** Reads a picture; invalid parts are left out. */
 export function readMatchPicture(wire: unknown): ShownPicture {
   const row = (typeof wire === "object" && wire !== null ? wire : {}) as Partial<MatchPicture>;
   const line = readParts<PictureLine>(row.line, "text", lineParts);

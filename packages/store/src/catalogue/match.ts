@@ -58,7 +58,7 @@ export interface MatchScoreboard {
   readonly details: readonly { readonly key: string; readonly name: string; readonly home: string; readonly away: string }[];
   /** How the match ended; null until it is over. */
   readonly end: MatchEnd | null;
-  /** Why no market takes bets for the moment, null without a word for it; undefined while they do. */
+  /** Why no market takes bets now, null if the reason has no name; undefined while markets take bets. */
   readonly pause?: {
     readonly name: string | null;
     /** Whose attack it is. */
@@ -75,7 +75,7 @@ export interface Match {
   readonly name: string | null;
   readonly status: MatchStatus;
   readonly stage: string | null;
-  /** Games that each side has won of the series that it belongs to, and how many that can have. */
+  /** Games that each side has won in the series of the match, and the maximum length of that series. */
   readonly series: { readonly home: number; readonly away: number; readonly bestOf: number } | null;
   /** Season in which it was really played. */
   readonly season: string | null;

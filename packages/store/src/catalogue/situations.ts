@@ -4,12 +4,12 @@ import { unservedStatuses } from "../core/api-error.ts";
 import type { Resource } from "../core/query-store.ts";
 import { readMatchPicture } from "./match-picture.ts";
 
-/** What happens in a live match. */
+/** The situation of a live match. */
 export interface ShownSituation {
   readonly matchId: string;
-  /** 1 to 5: how much the next minutes may change. */
+  /** 1 to 5: how much the next few minutes may change the result. */
   readonly tension: number;
-  /** Which picture shows it; null for play as usual, and for what the page does not know. */
+  /** The picture that shows it; null for ordinary play and for unknown kinds. */
   readonly kind: Situation["kind"];
   readonly side: "home" | "away" | null;
   readonly title: string | null;
@@ -29,7 +29,7 @@ const kinds: ReadonlySet<unknown> = new Set<NonNullable<Situation["kind"]>>([
 ]);
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** Reads a situation; what makes no sense is left out. */
+/** Reads a situation; invalid parts are left out. */
 function readSituation(wire: unknown): readonly ShownSituation[] {
   const row = (typeof wire === "object" && wire !== null ? wire : {}) as Partial<Record<keyof Situation, unknown>>;
   if (typeof row.match_id !== "number" || typeof row.tension !== "number") return [];
@@ -58,7 +58,7 @@ interface SituationsPage {
 
 const seeded = new WeakSet<SituationsPage>();
 
-/** What happens in the live matches, the most tense first; a backend without it is not a failure. */
+/** The situations of the live matches, the closest finishes first; a backend without them is not a failure. */
 export function situationsOf(page: SituationsPage): Resource<unknown, readonly ShownSituation[]> {
   if (!seeded.has(page)) {
     seeded.add(page);

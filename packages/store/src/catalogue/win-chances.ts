@@ -18,10 +18,10 @@ export interface WinChance {
   readonly time: string | null;
 }
 
-/** The course of the chances to win a match, oldest first. */
+/** The chances to win a match over time, oldest first. */
 export interface WinChances {
   readonly hasDraw: boolean;
-  /** False while the backend works on some of the points. */
+  /** False while the backend still computes some of the points. */
   readonly isComplete: boolean;
   readonly points: readonly WinChance[];
 }
@@ -57,7 +57,7 @@ function readPoint(value: unknown): WinChance | null {
   };
 }
 
-/** Reads the course of a match's chances; points that make no sense are left out. */
+/** Reads the chances of a match over time; invalid points are left out. */
 export function readWinChances(wire: unknown): WinChances {
   const row = fieldsOf(fieldsOf(wire)["data"] ?? wire);
   const rows: readonly unknown[] = Array.isArray(row["points"]) ? row["points"] : [];
@@ -79,7 +79,7 @@ interface WinChancePage {
 
 const seeded = new WeakSet<WinChancePage>();
 
-/** The course of the chances to win a match; a backend without it is not a failure. */
+/** The chances to win a match over time; a backend without them is not a failure. */
 export function winChancesOf(page: WinChancePage, matchId: string): Resource<unknown, WinChances> {
   if (!seeded.has(page)) {
     seeded.add(page);

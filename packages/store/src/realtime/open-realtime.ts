@@ -31,7 +31,7 @@ export interface RealtimeOptions {
 const tryAgainAfterMs = 4_000;
 /** How long the first connection may take before the prices of a freshly loaded page count as stale. */
 const firstWithinMs = 5_000;
-/** When the first connection takes longer than this and the backend answers calls, the page goes on without realtime until it succeeds. */
+/** When the first connection takes longer than this and the backend answers calls, the page continues without realtime until it succeeds. */
 const withoutAfterMs = 15_000;
 /** Statuses with which a server says that it does not have a call. */
 const missingStatuses: readonly (number | null)[] = [404, 405, 501];
@@ -58,7 +58,7 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
   let isMissing = false;
   let stopTrying = time.after(withoutAfterMs, goWithout);
 
-  /** Goes on without realtime if the backend answers; one that answers nothing is lost. */
+  /** Continues without realtime if the backend answers; a backend that does not answer counts as lost. */
   function goWithout(): void {
     if (hasConnected || isMissing) return;
     options.readAgain("public", null).then(

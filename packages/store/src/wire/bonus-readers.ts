@@ -70,7 +70,7 @@ export const readBetBonus: Reader<BetBonus> = (value) => {
     type,
     name: readText(row["name"]) ?? "",
     odds: readWhole(row["odds"]) ?? readWhole(row["bonus_odds"]) ?? 1000,
-    // Of the kinds, this one promises the least.
+    // The kind that promises the least.
     freebet_type: type === "freebet" ? (freebet ?? "only_win") : null,
   };
 };
@@ -81,7 +81,7 @@ function readNamed(value: unknown): EventCondition["event"] {
   return id === null ? null : { id, name: readText(row["name"]) ?? String(id) };
 }
 
-/** Reads the events that count for a bonus; a condition without a part that we know would count every event. */
+/** Reads the events that count for a bonus; a condition without any known part would match every event. */
 export const readCondition: Reader<EventCondition> = (value) => {
   const row = requireFields(value, "event condition");
   const sport = fieldsOf(row["sport"]);

@@ -64,7 +64,7 @@ const readNotificationSent: Reader<Data<"notification">> = (value, context) => {
   };
 };
 
-/** Words for a provider that can be bet on; every other one stops its bets. */
+/** Statuses of a provider that takes bets; every other status stops them. */
 const activeWords: readonly unknown[] = ["active", "enabled", "up", true, 1];
 
 const readProviderStatus: Reader<Data<"provider_status_changed">> = (value) => {

@@ -20,7 +20,7 @@ export interface ReadContext {
   /** What the web server knows of the site. */
   readonly site: SiteDefaults;
   readonly subunits: (currency: string) => number;
-  /** Receives each problem once; the page goes on without the row. */
+  /** Receives each problem once; the page works without the row. */
   readonly report: (problem: unknown) => void;
 }
 
@@ -133,7 +133,7 @@ export function one<Value>(read: Reader<Value>): Reader<Value> {
   };
 }
 
-/** A part of an entity that the entity can do without: an unreadable one is reported and left out. */
+/** An optional part of an entity: an unreadable one is reported and left out. */
 export function orWithout<Value>(read: Reader<Value>): Reader<Value | null> {
   return (value, context) => readRows(value == null ? [] : [value], read, context)[0] ?? null;
 }
@@ -145,7 +145,7 @@ export function readRows<Item>(value: unknown, read: Reader<Item>, context: Read
     try {
       return [read(item, context)];
     } catch (error) {
-      // Whatever went wrong, a single row must not take the others with it.
+      // Whatever went wrong, one bad row must not remove the others.
       context.report(error);
       return [];
     }

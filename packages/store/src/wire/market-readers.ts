@@ -57,7 +57,7 @@ const readOutcome: Reader<Outcome> = (value, context) => {
   };
 };
 
-/** What a line takes from where it was found when it does not say so itself. */
+/** What a line inherits from its place in the reply if its own fields do not say. */
 export interface MarketOwner {
   readonly matchId: number;
   readonly matchUrnId?: string;

@@ -149,7 +149,7 @@ export function readStatistics(value: unknown, status: MatchStatus, context: Rea
   return orWithout(readStatisticsOf(status))(value, context);
 }
 
-/** The asked page of a backend that answers with its whole list: thousands of matches would take a page half a minute to render. */
+/** The requested page of a backend that answers with its whole list: thousands of matches would take a page half a minute to render. */
 function askedPage(value: unknown, { query }: ReadContext): unknown {
   const rows: unknown = Array.isArray(value) ? value : fieldsOf(value)["data"];
   const [limit, page] = [readWhole(query["limit"]) ?? 0, readWhole(query["page"]) ?? 1];

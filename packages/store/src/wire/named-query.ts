@@ -20,7 +20,7 @@ function sportOf(row: Row): Row {
   return fieldsOf(row["sport"] ?? fieldsOf(row["category"])["sport"]);
 }
 
-/** Where a row says what a filter asks. */
+/** The field of a row that a filter tests. */
 const fieldByFilter: Readonly<Record<string, (row: Row) => unknown>> = {
   sport_key: (row) => row["sport_key"] ?? sportOf(row)["key"],
   sport_type: (row) => row["sport_type"] ?? sportOf(row)["type"],
@@ -43,7 +43,7 @@ function fits(row: Row, query: Row): boolean {
   });
 }
 
-/** Keeps the rows of a reply that the whole query asked for. A row that does not say is kept. */
+/** Keeps the rows of a reply that match the whole query. A row without the tested field is kept. */
 export function keepAsked(key: string, query: Row, body: unknown): unknown {
   const names = namesByCall[key];
   const dropped = names === undefined ? {} : Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));

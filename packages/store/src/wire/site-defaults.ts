@@ -72,7 +72,7 @@ const defaultReplies: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["GET /api/v2/vote", null],
 ]);
 
-/** The reply that stands in for that of a call which the backend does not serve; undefined for calls that cannot do without. */
+/** The reply that stands in for that of a call which the backend does not serve; undefined for calls that require a real reply. */
 export function defaultReply(key: string, status: number, params: Readonly<Record<string, unknown>>): unknown {
   if (!unservedStatuses.includes(status)) return undefined;
   if (key === "GET /api/v2/site-config/pages/:key") return defaultPage(String(params["key"])) ?? undefined;

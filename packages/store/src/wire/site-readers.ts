@@ -181,7 +181,7 @@ const readSiteConfig: Reader<SiteConfig> = (value, context) => {
   };
 };
 
-/** Every type of block with the fields that it cannot do without. */
+/** Every type of block with its required fields. */
 const requiredByBlock: Readonly<Record<SiteBlockType, readonly string[]>> = {
   banner: ["title"],
   modal: ["id", "title", "text", "opens"],

@@ -72,7 +72,7 @@ const readFact: Reader<CountedFact> = (value) => {
 
 const scoreboardFields = ["clock", "total_score", "period_score", "phase"];
 
-/** Reads the statistics of a match: a scoreboard with a timeline, the scoreboard alone, or a shape of which nothing can be shown. */
+/** Reads the statistics of a match: a scoreboard with a timeline, the scoreboard alone, or a shape without anything to show. */
 const readTimeline: Reader<MatchTimeline> = (value, context) => {
   const row = fieldsOf(fieldsOf(value)["data"] ?? value);
   const scoreboard = scoreboardFields.some((name) => name in row) ? row : row["statistics"];

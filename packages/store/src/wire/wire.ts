@@ -107,7 +107,7 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
     if (origin !== undefined && pictureOrigins.size < maxPictureOrigins) pictureOrigins.add(origin);
   }
 
-  /** Runs a part that is not ours to trust; `fallback` when it throws. */
+  /** Runs the operator's code; returns `fallback` if it throws. */
   function attempt<Value>(place: string, run: () => Value, fallback: Value): Value {
     try {
       return run();

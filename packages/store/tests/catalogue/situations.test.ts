@@ -4,7 +4,7 @@ import { situationsOf } from "../../src/catalogue/situations.ts";
 const take = (wire: unknown) => situationsOf({ api: undefined as never, takeLateAnswers: () => undefined }).take(wire, { askedAtMs: 0 });
 
 describe("situations of live matches", () => {
-  it("reads what happens and the parts that draw it", () => {
+  it("reads a situation and the parts of its picture", () => {
     const line = { text: "Match point, Sinner", side: "away", points: { home: "30", away: "40", server: "away" } };
     const row = { match_id: 7, tension: 5, kind: "point", side: "away", title: "Match point", detail: "Sinner", line, simulated: true };
     expect(take({ data: [row] })).toEqual([
@@ -12,7 +12,7 @@ describe("situations of live matches", () => {
     ]);
   });
 
-  it("shows play as usual for a kind that it does not know or that has no title", () => {
+  it("shows ordinary play for an unknown kind or one without a title", () => {
     const row = { match_id: 7, tension: 9, side: null, detail: null, line: null };
     const read = take({
       data: [
@@ -26,7 +26,7 @@ describe("situations of live matches", () => {
     ]);
   });
 
-  it("leaves out rows without a match, and survives an answer that is none", () => {
+  it("leaves out rows without a match, and survives an invalid answer", () => {
     expect(take({ data: [{ tension: 2 }, null, "x"] })).toEqual([]);
     expect(take(null)).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
     expect(received).toEqual(["gap", ...Array.from({ length: 30 }, (_, index) => board(index + 1))]);
   });
 
-  it.runIf(isHere)("recovers what it missed while the connection was cut, and goes on with deltas", async () => {
+  it.runIf(isHere)("recovers what it missed while the connection was cut, and continues with deltas", async () => {
     const own = await ownWorld();
     const channel = fresh("public");
     const page = own.open(create);

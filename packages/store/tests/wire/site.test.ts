@@ -252,7 +252,7 @@ describe("a call that the backend does not serve", () => {
     expect(readUnserved(endpoints.getSitePage, 404, { key: "in_play" }).value).toMatchObject({ top: [], bottom: [] });
   });
 
-  it("stays an error for a page that nobody knows, for a match, and for other statuses", () => {
+  it("stays an error for an unknown page, for a match, and for other statuses", () => {
     expect(readUnserved(endpoints.getSitePage, 404, { key: "nowhere" }).status).toBe(404);
     expect(readUnserved(endpoints.getMatch, 404, { id: 1 }).status).toBe(404);
     expect(readUnserved(endpoints.getSiteConfig, 503).status).toBe(503);

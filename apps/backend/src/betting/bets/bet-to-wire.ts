@@ -24,7 +24,7 @@ function isVoidEnd(kind: string | undefined): kind is VoidReason {
   return kind !== undefined && voidEnds.has(kind);
 }
 
-/** Why a leg is void, where its match says so; a match that the book does not know any more was taken off it. */
+/** Why a leg is void, where its match says so; a match that the book no longer knows has been withdrawn. */
 function voidReasonOf(leg: LegRecord, names: LegDescription | null): VoidReason | null {
   if (!voidResults.has(leg.status)) return null;
   if (names === null) return "withdrawn";

@@ -13,7 +13,7 @@ import type { KeyedResult } from "./cash-out-bet.ts";
 import { carryOutEdit, editDelay, editHash, type EditOrder, warmEdit } from "./edit-bet.ts";
 
 const pollEveryMs = 100;
-/** How long a request waits for the leader after the delay; a repeat gets the answer that comes later. */
+/** How long a request waits for the leader after the delay; a repeated request gets a later answer. */
 const answerWithinMs = 10_000;
 
 /** Writes an edit that waits, and holds its key; returns the earlier result if the key is not new. */
@@ -44,7 +44,7 @@ async function waitForAnswer({ database }: BettingContext, { player, key }: Edit
   return { type: "in_progress" };
 }
 
-/** Edits a bet at once; in play, the leader does it at the end of the delay, though the process that took the request may end meanwhile. */
+/** Edits a bet at once; in play, the leader does it at the end of the delay, even if the process that received the request has ended. */
 export async function editBet(context: BettingContext, order: EditOrder, signal: WorkSignal): Promise<KeyedResult> {
   if (!(await isOwnBet(context.database, { playerId: order.player.id, id: order.betId }))) return { type: "not_found" };
   await warmEdit(context, order);
@@ -82,7 +82,7 @@ export function startPendingEdits({ context, jobs, onChanged }: PendingEditsOpti
       if (order === null) return;
       await warmEdit(context, order);
       const result = await carryOutEdit(context, order, id);
-      // A repeat of the request asks about the key at the same moment.
+      // A repeated request may be checking the key at the same moment.
       if (result.type === "in_progress") throw new Error("The key of an edit is in use; it is carried out again.");
       onChanged();
     },

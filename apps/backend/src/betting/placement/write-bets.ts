@@ -67,7 +67,7 @@ export async function writeBets(
     tickets: ticketsOf(bets, jackpots),
     outcomes: claim === null ? [] : liabilityChanges(risky),
     max_liability: maxLiability(currency),
-    // A transaction has told its messages the trace already.
+    // A transaction has already set the trace of its messages.
     trace_parent: claim === null ? null : openTraceparent(),
   });
   try {

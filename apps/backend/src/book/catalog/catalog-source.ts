@@ -18,7 +18,7 @@ export interface TournamentFacts {
   readonly sport: SportKey;
   readonly categoryId: number;
   readonly name: string;
-  /** By which it is found too. */
+  /** A further name for the search. */
   readonly officialName?: string;
   /** Where it is played; absent if its category says it. */
   readonly countryCode?: string | null;

@@ -38,7 +38,7 @@ export function createPriceWarmer(context: BookContext, index: Pick<EventIndex, 
     return isAnyPriced;
   };
 
-  /** Prices may move while a combination is priced; then both are asked for once more. */
+  /** Prices may move while a combination is priced; then both are requested once more. */
   async function warmCombinationOf({ matchId, legs }: CustomCombination, until: number): Promise<void> {
     for (let tries = 0; tries < 2; tries += 1) {
       const leftMs = until - performance.now();

@@ -1,4 +1,4 @@
-/** Names by which people search leagues besides their own, by the league's name. */
+/** Further names by which people search for leagues, by the league's own name. */
 export const leagueNames: Readonly<Record<string, readonly string[]>> = {
   "Cincinnati Open": ["cincinnati masters"],
   "2. Bundesliga": ["zweite bundesliga", "вторая бундеслига"],

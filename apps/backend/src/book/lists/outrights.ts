@@ -61,7 +61,7 @@ function outrightLineStatus({ facts }: OutrightState, now: number): 1 | -1 | -3 
   return now < facts.closesAt ? 1 : -1;
 }
 
-/** Results of a settled event in the order of its outcomes; all are void if nobody knows who won. */
+/** Results of a settled event in the order of its outcomes; all are void if the winner is unknown. */
 function outrightResults({ source }: BookContext, { facts, template }: OutrightState): readonly OutcomeResult[] {
   const winners = source.outrightWinners(facts.id);
   return template.outcomes.map(({ id }) => (winners === null ? "void" : template.resultOf(winners, id)));

@@ -49,7 +49,7 @@ function namesOfEvent({ subject }: ListedEvent): Entry<ListedEvent>["groups"] {
 
 const namesByLeague = new WeakMap<TournamentFacts, SearchableNames>();
 
-/** The names of a league: its own and those of every day. */
+/** The names of a league: its own and the everyday ones. */
 export function namesOfLeague(league: TournamentFacts): SearchableNames {
   const { name, officialName = name } = league;
   const names = namesByLeague.get(league) ?? toSearchableNames([name, officialName, ...(leagueNames[name] ?? [])]);
@@ -65,7 +65,7 @@ export function createSearchIndex(events: readonly ListedEvent[], tournaments: r
   };
 }
 
-/** Fewer letters find nothing: a query of one would list half the book. */
+/** Shorter queries find nothing: a single letter would match half of the book. */
 const minLetters = 3;
 
 interface Query {
@@ -121,7 +121,7 @@ function rankOf(matches: readonly NameMatch[]): number | null {
 export function findByName<Item>(entries: readonly Entry<Item>[], text: string): readonly Item[] {
   const ranked = Array.from({ length: ranks }, (): Item[] => []);
   const judges = queriesOf(text).map((query) => {
-    // A team has many matches, but is compared once.
+    // A team has many matches, but is compared only once.
     const known = new Map<SearchableNames, NameMatch>();
     return (names: SearchableNames): NameMatch => {
       const match = known.get(names) ?? matchOf(names, query);

@@ -1,7 +1,7 @@
 import { foldName, localeFacts, locales } from "@touchline/domain";
 import type { Team } from "@touchline/feed";
 
-/** All names of a thing as search compares them, its own first: `|manchester-united-fc|man-united|man-utd|`. */
+/** All names of an item as search compares them, its own first: `|manchester-united-fc|man-united|man-utd|`. */
 export interface SearchableNames {
   readonly text: string;
   /** The same without dashes, for queries like `realmadrid`. */
@@ -37,7 +37,7 @@ function countryNames(code: string): readonly string[] {
 
 const namesByTeam = new WeakMap<Team, SearchableNames>();
 
-/** The names of a team or player: its own, those of every day, its code and, for a nation, those in other languages. */
+/** The names of a team or player: its own, the everyday ones, its code and, for a nation, those in other languages. */
 export function namesOfTeam(team: Team): SearchableNames {
   const known = namesByTeam.get(team);
   if (known !== undefined) return known;

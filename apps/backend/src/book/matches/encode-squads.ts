@@ -1,19 +1,19 @@
 import type { Lineups } from "@touchline/contract/http/standings";
 import { type Fixture, playerIdOf, shirtsOnPitch, type Side } from "@touchline/feed";
 
-/** When and how far a match is read. */
+/** The moment at which a match is read, and how far it has been played. */
 interface SquadReading {
   readonly nowMs: number;
   /** Minute of the match; null before the start. */
   readonly minute: number | null;
 }
 
-/** How long before the start it is public who begins. */
+/** How long before the start the line-ups are public. */
 const publicBeforeMs = 60 * 60_000;
 
 type SquadList = Lineups["home"];
 
-/** The squads of a match, and who plays once that is public; empty if unknown. */
+/** The squads of a match, and the line-ups once they are public; empty if unknown. */
 export function encodeSquads(fixture: Fixture, { nowMs, minute }: SquadReading): { readonly home: SquadList; readonly away: SquadList } {
   const facts = fixture.source?.facts;
   if (facts?.sport === "soccer" && facts.squads !== null) {

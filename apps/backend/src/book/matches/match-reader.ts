@@ -37,11 +37,11 @@ export interface MatchReader {
   statistics(locale: string, match: MatchState): MatchStatistics | null;
   /** Events and statistics up to now. */
   timeline(locale: string, match: MatchState): MatchTimeline;
-  /** What is at stake now, and the course as the sport draws it. */
+  /** The current situation and the chart of the sport. */
   picture(locale: string, match: MatchState): MatchPicture;
-  /** What happens in a live match. */
+  /** The situation of a live match. */
   situation(locale: string, match: MatchState): RankedSituation;
-  /** Both squads, and who plays. */
+  /** Both squads, with the line-ups. */
   squads(match: MatchState): Pick<Lineups, "home" | "away">;
   incident(locale: string, match: MatchState, event: ScriptEvent): MatchIncident;
   slug(match: MatchState): string;
@@ -193,7 +193,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     const seconds = match.phase === "prematch" ? null : readScoreboard(engine.context, match).value.clock?.playedSeconds;
     return encodeSquads(match.fixture, {
       nowMs: engine.context.clock.now(),
-      // The clock stops at the end; whoever was on the pitch then stays on it.
+      // The clock stops at the end; the players on the pitch at that moment stay on it.
       minute: seconds === null ? null : seconds === undefined ? Infinity : Math.floor(seconds / 60) + 1,
     });
   }

@@ -37,7 +37,7 @@ function lineOf(subject: PictureSubject, drive: Drive | undefined): PictureLine 
   };
 }
 
-/** The drive that is on, with down and distance, and those before it. */
+/** The current drive with down and distance, and the earlier ones. */
 export function americanFootballPicture(subject: PictureSubject): SportPicture {
   const { names, allEvents, elapsedMs, random } = subject;
   const drives = drivesAt(allEvents, elapsedMs, random);

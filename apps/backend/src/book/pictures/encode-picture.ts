@@ -10,7 +10,7 @@ import type { PictureSubject, SportPicture } from "./picture-subject.ts";
 import { roundsPicture } from "./rounds-picture.ts";
 import { tennisPicture } from "./tennis-picture.ts";
 
-/** Its scorers stand on the scoreboard and its goals among the win chances; who pressed is known only of some leagues. */
+/** The scoreboard already names the scorers and the win chances show the goals, so the chart is the momentum, which only some leagues have. */
 function soccerPicture({ names, fixture, events, elapsedMs }: PictureSubject): SportPicture {
   const momentum = momentumSoFar(fixture, events, elapsedMs);
   const columns = (momentum?.values ?? []).map((value) => ({

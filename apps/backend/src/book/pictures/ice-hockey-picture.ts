@@ -2,7 +2,7 @@ import { type Pair, penaltySeconds, powerPlayAt, type ScriptEvent } from "@touch
 import type { PictureColumn } from "@touchline/contract/http/pictures";
 import { detailScores, leadText, periodScores, type PictureSubject, type SportPicture } from "./picture-subject.ts";
 
-/** Shots on goal by period, goals among them; of the penalty shoot-out none count. */
+/** Shots on goal by period, including goals but not the penalty shoot-out. */
 function shotsByPeriod(events: readonly ScriptEvent[]): readonly Pair[] {
   const periods: [number, number][] = [];
   for (const { kind, side, label } of events) {
@@ -13,7 +13,7 @@ function shotsByPeriod(events: readonly ScriptEvent[]): readonly Pair[] {
   return periods;
 }
 
-/** The power play that is on, and shots by period. */
+/** The current power play, and shots by period. */
 export function iceHockeyPicture(subject: PictureSubject): SportPicture {
   const { names, teams, events, scoreboard, random, fixture } = subject;
   const facts = fixture.source?.facts;

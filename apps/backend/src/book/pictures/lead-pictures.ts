@@ -26,7 +26,7 @@ export function runOf(baskets: readonly ScriptEvent[]): Run | null {
 
 const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 
-/** The lead over the match, with the run that is on. */
+/** The lead over the match, with the current scoring run. */
 export function basketballPicture(subject: PictureSubject): SportPicture {
   const { names, events, scoreboard, teams, fixture } = subject;
   const baskets = events.filter(({ kind }) => kind === "point");
@@ -58,7 +58,7 @@ export function basketballPicture(subject: PictureSubject): SportPicture {
 const baronSeconds = 180;
 const objectives = new Set(["dragon", "baron"]);
 
-/** The map that is played, or was last. */
+/** The map in play, or the last one. */
 function killLead({ events, names }: PictureSubject, startMs: number): PictureLead {
   const ofMap = events.filter(({ atMs }) => atMs >= startMs);
   let lead = 0;

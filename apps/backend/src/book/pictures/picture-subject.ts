@@ -17,11 +17,11 @@ export interface PictureSubject {
   readonly random: RandomSource;
 }
 
-/** What a sport draws of a match. The line of an ended match is not shown. */
+/** The picture of a match by its sport. The line of an ended match is not shown. */
 export interface SportPicture {
   readonly line: PictureLine | null;
   readonly chart: PictureChart | null;
-  /** Some of it is drawn to fit the real score. */
+  /** Some of it is simulated to fit the real score. */
   readonly isSimulated: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface LiveSubject {
   readonly odds: readonly number[];
 }
 
-/** A situation, and by how much it goes before others. */
+/** A situation with its priority over others. */
 export interface RankedSituation {
   readonly situation: Situation;
   readonly rank: number;
@@ -19,7 +19,7 @@ export interface RankedSituation {
 type Headline = Pick<Situation, "kind" | "side" | "title" | "detail">;
 
 const nothing: Headline = { kind: null, side: null, title: null, detail: null };
-/** How long a corner is news. */
+/** How long a corner is shown. */
 const cornerMs = 45_000;
 const lastMinutes = 85;
 const redZoneYards = 20;
@@ -60,7 +60,7 @@ function driveHeadline(names: FeedNames, line: PictureLine, field: NonNullable<P
   return { kind: "drive", side: field.side, ...words };
 }
 
-/** What the parts of a line amount to; nothing for play as usual. */
+/** The situation that follows from the parts of a line; null for ordinary play. */
 function lineHeadline(names: FeedNames, { fixture }: RunningMatch, line: PictureLine): Headline {
   const { side } = line;
   const isRounds = fixture.sport === "cs2" || fixture.sport === "valorant";
@@ -85,7 +85,7 @@ function closenessOf(odds: readonly number[]): number {
   return sum === 0 ? usualCloseness : (1 - Math.max(...chances) / sum) / (1 - 1 / chances.length);
 }
 
-/** What happens in a live match, and how tense it is: an open result late in the match, or a moment that may decide it. */
+/** The situation of a live match and how close it is: an open result late in the match, or a moment that may decide it. */
 export function encodeSituation(names: FeedNames, subject: LiveSubject): RankedSituation {
   const { fixture, scoreboard } = subject.running;
   const picture = encodePicture(names, subject.running);

@@ -11,7 +11,7 @@ export interface PricingBudget {
   takeBets(caller: { readonly playerId: string; readonly ip: string }, bets: readonly BetLines[]): Promise<Refusal | null>;
   /** Charges a match to be priced for an anonymous reader. */
   takeMatch(ip: string, matchId: number, wanted: WantedPrices): Promise<Refusal | null>;
-  /** Charges matches whose chances to win may have to be worked out. */
+  /** Charges matches whose chances to win may have to be computed. */
   takeWinChances(ip: string, matches: number): Promise<Refusal | null>;
 }
 

@@ -48,7 +48,7 @@ export function candidateInThread({ say, hungMs = defaultHungMs, ...options }: T
   worker.on("error", (error) => lose(`The thread that keeps leadership has failed: ${errorText(error)}.`));
   return {
     gained,
-    // The thread of a leader goes on until leadership is released.
+    // The thread of a leader runs until leadership is released.
     withdraw: async () => (hasGained ? undefined : end({ type: "withdraw" })),
   };
 }

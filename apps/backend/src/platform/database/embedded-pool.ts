@@ -95,7 +95,7 @@ async function statementSender(pglite: PGlite): Promise<SendStatement> {
   };
 }
 
-/** The embedded database as a pool of one connection: whoever asks for it while it is in use waits in line. */
+/** The embedded database as a pool of one connection: callers wait in line while it is in use. */
 export async function embeddedPool(pglite: PGlite): Promise<PostgresPool> {
   const send = await statementSender(pglite);
   const waiting: (() => void)[] = [];

@@ -26,7 +26,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Tells the messages that the transaction writes to the outbox in which trace they were written (0052_outbox_trace.sql). */
+/** Sets the trace of the messages that the transaction writes to the outbox (0052_outbox_trace.sql). */
 function traced<Value>(work: Work<Value>): Work<Value> {
   return async (transaction) => {
     await sql`select set_config('touchline.trace_parent', ${openTraceparent()}, true)`.execute(transaction);

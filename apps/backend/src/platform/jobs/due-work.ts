@@ -89,7 +89,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
   };
 
   const keepFailure = async ({ key, attempts: tried }: Taken, error: unknown): Promise<void> => {
-    // The row is not to blame if the database is unavailable.
+    // An unavailable database does not count as a failure of the row.
     const isLost = isDatabaseUnavailable(error);
     const isDead = !isLost && tried >= retry.maxAttempts;
     const nextAt = new Date(Date.now() + (isDead ? retry.deadRetryMs : backoffMs(retry, tried)));

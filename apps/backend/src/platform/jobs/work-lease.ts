@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 
 /** Lets one process at a time do work that must keep its order. */
 export interface WorkLease {
-  /** Whether this process may go on: it holds the lease for at least a moment. */
+  /** Whether this process may continue: it holds the lease for at least a moment. */
   isHeld(): boolean;
   /** For a query: whether the database says so too, because another process may have taken the lease over. */
   readonly held: RawBuilder<boolean>;

@@ -30,7 +30,7 @@ export async function openCountryBlocks({ database, fixed, everyMs }: BlocksOpti
     chosen = new Set(rows.map(({ country }) => country));
   };
   await read();
-  // While the database is away, the last choice counts.
+  // While the database is down, the last choice counts.
   const timer = everyMs === null ? null : setInterval(() => void read().catch(() => undefined), everyMs);
   timer?.unref();
   return {

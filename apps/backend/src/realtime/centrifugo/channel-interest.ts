@@ -1,11 +1,11 @@
 /**
- * Which channels somebody may listen to; publications on others are dropped. Centrifugo would then tell a client that returns that it has
+ * The channels that may have listeners; publications on others are dropped. Centrifugo would then tell a client that returns that it has
  * missed nothing, so the stream of such a channel is ended before the next client subscribes to it.
  */
 export interface ChannelInterest {
   /** Whether to publish on the channel. */
   has(channel: string): boolean;
-  /** Whether somebody was subscribed at the last poll. */
+  /** Whether the channel had a subscriber at the last poll. */
   hasSubscribers(channel: string): boolean;
   /** The channels of languages and matches that had subscribers at the last poll. */
   subscribedFeeds(): readonly string[];
@@ -30,13 +30,13 @@ interface InterestOptions {
 const keepMs = 90_000;
 /** Clients subscribe to private channels with tokens that live for ten minutes, without a question to this process. */
 const keepPrivateMs = 690_000;
-/** Without polls for this long, nobody is taken for gone. */
+/** After this long without polls, no subscriber counts as gone. */
 const blindAfterMs = 60_000;
 /** A note that is older than this belongs to a client that has subscribed already. */
 const freshMs = 5_000;
 const alwaysPublished = /^chat:/u;
 
-/** How long a channel is published after somebody was about to listen or was subscribed. */
+/** How long a channel is published after a client was about to subscribe or was subscribed. */
 export function interestMs(channel: string): number {
   return channel.startsWith("$") ? keepPrivateMs : keepMs;
 }

@@ -38,7 +38,7 @@ const stateInvalidated = { code: 3014, reason: "state invalidated" };
 const tryAgainMs = 6_000;
 /** A client waits for it. */
 const endWithinMs = 2_000;
-/** A sign-out is tried for longer than news: the socket must end. */
+/** A sign-out is retried for longer than an update: the socket must end. */
 const disconnectWithinMs = 120_000;
 
 const HistoryAnswer = Compile(Type.Object({ publications: Type.Array(Type.Object({ data: Type.Unknown() })) }));
@@ -107,7 +107,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
       await queue.send({ publish: { channel, data, ...key } });
     } catch (error) {
       counts.lost += 1;
-      // Private news that matter are published again by the outbox.
+      // Private messages that matter are published again by the outbox.
       if (error instanceof BrokerUnavailable && !channel.startsWith("$")) lossy.add(channel);
       throw error;
     }

@@ -38,7 +38,7 @@ export function pinsOf(points: readonly WinChance[], width: number): readonly Pi
   return pins.length > maxPins ? [] : pins;
 }
 
-/** The chances to win of the match on the cover, with who scored when. Its place is kept while it loads, and given up when there are none yet. */
+/** The chances to win the match on the cover, with the scores marked. Keeps its space while it loads, and gives it up if there are no chances yet. */
 export function CoverRiver({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { locale } = useStore();

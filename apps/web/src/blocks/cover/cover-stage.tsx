@@ -75,7 +75,7 @@ function Score({ match }: { readonly match: Match }): ReactNode {
 interface CoverStageProps {
   readonly matchId: string;
   readonly title: string;
-  /** Turns to the other matches. */
+  /** Buttons that switch to the other matches. */
   readonly turner: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import "../../styles/cover.css";
 type CoverBlock = ShownBlockOf<"cover">;
 
 const defaultLimit = 3;
-/** As the ribbon asks, so that both share one answer. */
+/** The same query as the ribbon's, so that both share one answer. */
 const ribbonLimit = 24;
 const ribbonPerSport = 7;
 /** Below these odds of the favourite a match is as good as decided. */
@@ -64,7 +64,7 @@ function useCover(block: CoverBlock): { readonly ids: readonly string[] | undefi
   };
 }
 
-/** One large match with what moves in it, and others to turn to; it never turns by itself. */
+/** One large match with its situation and chances, and buttons to switch to others; it never switches by itself. */
 function Cover({ block }: BlockProps<"cover">): ReactNode {
   const t = useText();
   const { ids, isError, retry } = useCover(block);

@@ -39,7 +39,7 @@ function FavouriteTiles({ matchIds }: { readonly matchIds: readonly string[] }):
   return <SituationTiles matchIds={matchIds} situations={useFreshSituations()} />;
 }
 
-/** What is on and what comes next of the player's favourites. Nothing for visitors, and for players without any. */
+/** The player's favourites that are in play or start next. Renders nothing for visitors and for players without favourites. */
 function Favourites({ block }: BlockProps<"favourites">): ReactNode {
   const t = useText();
   const { ids, isError, retry } = useMatchIds(block.limit ?? defaultLimit);

@@ -141,7 +141,7 @@ const defenders = [
   [92, 9],
 ] as const;
 
-/** A corner, seen from above the goal. Who stands where is not known; the picture shows what a corner is. */
+/** A corner, seen from above the goal. The positions of the players are unknown, so the picture is a generic corner. */
 function Corner({ taker, other }: { readonly taker: string; readonly other: string }): ReactNode {
   return (
     <>
@@ -158,7 +158,7 @@ function Corner({ taker, other }: { readonly taker: string; readonly other: stri
   );
 }
 
-/** What a situation looks like; null for one that has no picture of its own. */
+/** The picture of a situation; null for one without a picture. */
 function drawingOf({ match, situation: { kind, side, line } }: PictureProps): ReactNode {
   const colours = matchColours(match);
   const [own, other] = side === "away" ? [colours.away, colours.home] : [colours.home, colours.away];

@@ -45,7 +45,7 @@ function Start({ startsAtMs }: Match): ReactNode {
   );
 }
 
-/** What happens as a headline; of play as usual, the clock. */
+/** The situation as a headline; during ordinary play, the clock. */
 function Headline({ match, situation: { kind, title, detail } }: { readonly match: Match; readonly situation: ShownSituation }): ReactNode {
   const t = useText();
   const { scoreboard } = match;
@@ -70,7 +70,7 @@ function Headline({ match, situation: { kind, title, detail } }: { readonly matc
   );
 }
 
-/** A match by what happens in it, or when it starts. */
+/** A match with its situation, or with its start before it begins. */
 export function SituationTile({ matchId, situation = plain(matchId) }: SituationTileProps): ReactNode {
   const t = useText();
   const match = useMatch(matchId);

@@ -19,12 +19,12 @@ const defaultLimit = 24;
 const maxPerSport = 7;
 const maxSports = 5;
 
-/** As the cover asks, so that both share one answer. */
+/** The same query as the cover's, so that both share one answer. */
 function liveFilter(block: ShownBlockOf<"situations">): MatchFilter {
   return { state: "live", sort: "popular", limit: block.limit ?? defaultLimit, ...narrowFilter(block, maxPerSport) };
 }
 
-/** The most tense first; those without a situation stay behind them in their order. */
+/** The closest finishes first; matches without a situation follow in their order. */
 export function orderByTension(ids: readonly string[], situations: readonly Pick<ShownSituation, "matchId">[]): readonly string[] {
   const rank = new Map(situations.map(({ matchId }, index) => [matchId, index]));
   return ids.toSorted((one, other) => (rank.get(one) ?? Infinity) - (rank.get(other) ?? Infinity) || 0);
@@ -61,11 +61,11 @@ export function SituationTiles({
 interface SituationRibbonProps {
   readonly filter: MatchFilter;
   readonly heading: string | undefined;
-  /** The block that shows it, for the operator's note. */
+  /** The name of the block in the operator's note. */
   readonly type: "situations" | "live_events";
 }
 
-/** Live matches by what happens in them, with a choice of the sport. */
+/** Live matches with their situations, and a filter by sport. */
 export function SituationRibbon({ filter, heading, type }: SituationRibbonProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -112,7 +112,7 @@ function Situations({ block }: BlockProps<"situations">): ReactNode {
   return <SituationRibbon type="situations" filter={liveFilter(block)} heading={block.heading} />;
 }
 
-/** Reads the matches of a block and what happens in them; without the latter they show their clocks. */
+/** Reads the matches of a block and their situations; without situations, the tiles show clocks. */
 export async function loadSituations(store: Store, filter: MatchFilter): Promise<unknown> {
   const { queries, listings } = store;
   return Promise.all([queries.load(listings.matches(filter)), queries.load(situationsOf(store)).catch(() => null)]);

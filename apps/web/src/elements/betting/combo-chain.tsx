@@ -11,7 +11,7 @@ export interface ChainLeg {
   /** Chance to win without the bookmaker's margin, in thousandths (`fairChance`); null if unknown. */
   readonly chance: number | null;
   readonly state: "open" | "live" | "won" | "lost" | "void" | "next";
-  /** The name that screen readers say. */
+  /** The name for screen readers. */
   readonly label: string;
 }
 

@@ -88,7 +88,7 @@ export interface PopularCombo {
   /** The total odds as shown. */
   readonly total: string;
   readonly isOn: boolean;
-  /** Puts what is missing on the slip, or takes all off that is on it. */
+  /** Adds the missing selections to the slip, or removes all of them if none is missing. */
   toggle(): void;
 }
 

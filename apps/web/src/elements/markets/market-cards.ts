@@ -88,10 +88,10 @@ export function groupTabs(markets: readonly Market[], order: readonly string[]):
   return [...first, ...known.filter((key) => !first.includes(key))];
 }
 
-/** Lines of a ladder that is not unfolded. */
+/** Number of lines of a collapsed ladder. */
 const foldedLines = 3;
 
-/** The lines around the balanced one that a ladder shows before it is unfolded. */
+/** The lines around the balanced one that a collapsed ladder shows. */
 export function linesAroundMain({ lines }: MarketCardData): readonly Market[] {
   const main = lines.findIndex(({ isMostBalanced }) => isMostBalanced);
   const from = Math.max(0, Math.min((main === -1 ? 0 : main) - 1, lines.length - foldedLines));
@@ -106,7 +106,7 @@ export function mainLine({ lines }: MarketCardData): Market | undefined {
 const maxCountedRows = 18;
 const cellsPerRow = 3;
 
-/** Rows of a ladder that is not unfolded: its lines, and the button for all of them. */
+/** Rows of a collapsed ladder: its lines, and the button that expands it. */
 function ladderRows({ lines }: MarketCardData): number {
   return lines.length > foldedLines ? foldedLines + 1 : lines.length;
 }

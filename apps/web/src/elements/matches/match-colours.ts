@@ -25,7 +25,7 @@ const least = { contrast: 3, textContrast: 4.5, distance: 20, blindDistance: 10,
 /** Below it, a colour counts as grey. */
 const greyChroma = 0.035;
 const dullChroma = 0.09;
-/** What the second and third colour of a team cost against its first. */
+/** Penalties for using the second or third colour of a team instead of its first. */
 const costOfPlace = 7;
 const costOfDull = 8;
 

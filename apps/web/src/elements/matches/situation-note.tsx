@@ -9,14 +9,14 @@ import "../../styles/time-groups.css";
 const readAgainMs = 15_000;
 const drawnByStore = new WeakMap<Store, readonly ShownSituation[]>();
 
-/** What was known when the page was drawn: what an island that hydrates later must draw first, though it may have been read again. */
+/** The data of the page's first render: an island that hydrates later must start with it, even if newer data has arrived. */
 function drawnSituations(store: Store): readonly ShownSituation[] {
   const drawn = drawnByStore.get(store) ?? store.queries.peek(situationsOf(store)) ?? [];
   drawnByStore.set(store, drawn);
   return drawn;
 }
 
-/** What happens in live matches, read again every 15 seconds. */
+/** The situations of live matches, refetched every 15 seconds. */
 export function useFreshSituations(): readonly ShownSituation[] {
   const store = useStore();
   const { queries, ports } = store;
@@ -29,7 +29,7 @@ export function useFreshSituations(): readonly ShownSituation[] {
   return data ?? [];
 }
 
-/** What happens in a match, as far as the list around it reads it. */
+/** The situation of a match, if the list around it loads situations. */
 function useSituation(id: string): ShownSituation | undefined {
   const store = useStore();
   const { queries } = store;
@@ -48,17 +48,17 @@ function useSituation(id: string): ShownSituation | undefined {
   );
 }
 
-/** What a match says below its teams: what happens in it, else its phase where the clock does not name it. */
+/** The note below the teams of a match: its situation, else its phase if the clock does not name it. */
 function SituationNote({ match: { id, scoreboard } }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { kind = null, title = null, detail = null } = useSituation(id) ?? {};
   const phase = hasShownClock(scoreboard) ? phaseText(scoreboard, t) : null;
-  // The title of a late hour is its minute, which the clock shows.
+  // The title of the situation `late` is the minute, which the clock shows already.
   const parts = kind === null || kind === "late" ? [detail ?? phase] : [title, detail];
   return <bdi className="row-note">{scoreboard?.pause?.name ?? parts.filter((part) => part !== null).join(" · ")}</bdi>;
 }
 
-/** Says below the teams of a live match what happens in it. The line keeps its place when nothing does, so that rows do not move. */
+/** Shows the situation of a live match below its teams. The line keeps its space without a situation, so that rows do not move. */
 export function situationNote(match: Match): ReactNode {
   return match.status === "live" || match.status === "stopped" ? <SituationNote match={match} /> : null;
 }

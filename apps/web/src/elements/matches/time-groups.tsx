@@ -10,7 +10,7 @@ import { MatchRow, useColumnCount } from "./match-row.tsx";
 import "../../styles/time-groups.css";
 
 const minuteMs = 60_000;
-/** Later starts say their time only. */
+/** Later starts show only their time. */
 const soonMinutes = 180;
 
 interface TimeGroup {

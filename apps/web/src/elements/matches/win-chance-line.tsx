@@ -8,7 +8,7 @@ import { matchColours, toCssColour } from "./match-colours.ts";
 import { useWinChanceLine } from "./win-chance-lines.ts";
 import "../../styles/win-chance-line.css";
 
-/** The bands of the picture, 1000 wide and high: home from the top, away from the bottom, as far as the match has come. */
+/** The bands of the picture, 1000 wide and high: home from the top, away from the bottom, up to the current time of the match. */
 export function drawLine(
   points: readonly WinChance[],
   width: number,
@@ -24,7 +24,7 @@ export function drawLine(
   return { home: `M0 0${edge("home")}V0Z`, draw: `M0 0V1000H${width}V0Z`, away: `M0 1000${edge("away")}V1000Z` };
 }
 
-/** How the chances to win have moved so far, as a small picture. Its place is kept while it loads. */
+/** How the chances to win have moved so far, as a small chart. Keeps its space while it loads. */
 export function WinChanceLine({ match }: { readonly match: Match }): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   const chances = useWinChanceLine(match.id, place);

@@ -40,7 +40,7 @@ export function createWinChanceLines(
     const readAtMs = time.now();
     for (const id of ids) known.set(id, { chances: known.get(id)?.chances, readAtMs });
     if (ids.length > 0) {
-      // What cannot be read is reported by the query; the picture stays as it is for another minute.
+      // The query reports a failure; the chart stays unchanged for another minute.
       const found = await queries.load(winChanceLinesOf(api, ids)).catch(() => null);
       for (const id of ids) {
         const chances = found?.get(id) ?? known.get(id)?.chances;

@@ -24,7 +24,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Fetches code and keeps it for all that read it by the same function. */
+/** Fetches code once for all callers that pass the same function. */
 export async function loadOnce<Code>(load: () => Promise<Code>): Promise<Code> {
   const code = await loadWithRetry(load);
   loaded.set(load, code);

@@ -1,4 +1,4 @@
-/** Whether moments must not move: the device asks for less motion, or the player has chosen calm mode. */
+/** Whether animations are off: the device asks for reduced motion, or the player has chosen calm mode. */
 export function isMotionOff(): boolean {
   return document.documentElement.dataset["density"] === "calm" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -9,7 +9,7 @@ interface Entrance {
   readonly delayMs?: number;
 }
 
-/** Lets an element enter from another place, size or opacity; it rests as it is. Does nothing where motion is off. */
+/** Animates an element from another position, size or opacity to its current one. Does nothing if animations are off. */
 export function enter(element: Element | null | undefined, { from, durationMs, delayMs = 0 }: Entrance): void {
   if (element == null || isMotionOff()) return;
   element.animate([from, {}], { duration: durationMs, delay: delayMs, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" });
@@ -17,7 +17,7 @@ export function enter(element: Element | null | undefined, { from, durationMs, d
 
 const countMs = 800;
 
-/** Calls with the share of a count that is shown, in thousandths, until it is whole; at once where motion is off. */
+/** Calls back with the shown share of a count, in thousandths, until it is complete; at once if animations are off. */
 export function countUp(show: (thousandths: number) => void): () => void {
   if (isMotionOff()) {
     show(1000);

@@ -12,7 +12,7 @@ export interface Draining {
   stop(app: FastifyInstance, options: { readonly noticeMs: number; readonly answerWithinMs: number }): Promise<void>;
 }
 
-// An import of node:http as a module also loads fetch and WebSocket: 13 MB.
+// Importing node:http as an ES module also loads fetch and WebSocket: 13 MB.
 const { Server } = process.getBuiltinModule("node:http");
 
 /** Long-lived realtime streams, which are not counted. */

@@ -9,7 +9,7 @@ interface Call {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** Ends the call wherever it stands. */
+  /** Aborts the call at any stage. */
   readonly signal: AbortSignal;
 }
 
@@ -23,7 +23,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
-  // An API may compress though it was asked not to.
+  // Some APIs compress although the request does not allow it.
   const decode = decoders[response.headers["content-encoding"] ?? ""];
   return new TextDecoder().decode(decode === undefined ? bytes : await decode(bytes));
 }

@@ -3,7 +3,7 @@ import { requestRefusal } from "@touchline/domain";
 import type { FastifyInstance } from "fastify";
 import type { WebEnvironment } from "../environment.ts";
 
-// An import of node:http as a module also loads fetch and WebSocket: 13 MB.
+// Importing node:http as an ES module also loads fetch and WebSocket: 13 MB.
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 const flushWithinMs = 2_000;

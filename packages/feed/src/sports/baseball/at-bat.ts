@@ -32,7 +32,7 @@ function force(tally: Tally): void {
   newBatter(tally);
 }
 
-/** Only outs and runs are known, so no pitch of its own brings a third strike or a run. */
+/** Only outs and runs are known, so a drawn pitch never brings a third strike or a run. */
 function pitch(tally: Tally, draw: number): void {
   const [first, second, third] = tally.bases;
   const isLoaded = first && second && third;
@@ -62,8 +62,8 @@ function score(tally: Tally, runs: number): void {
 }
 
 /**
- * The batter's count and the runners after these events; null between half innings. The data has only runs and outs, so pitches are drawn
- * from what was before them: a picture never tells more of what comes than the prices know.
+ * The batter's count and the runners after these events; null between half innings. The data has only runs and outs, so pitches are drawn from what
+ * happened before them: a picture reveals no more about the future than the prices do.
  */
 export function atBatAt(events: readonly ScriptEvent[], elapsedMs: number, random: RandomSource): AtBat | null {
   const start = events.findLastIndex(({ kind }) => kind === "period_start");

@@ -43,7 +43,7 @@ export function roundChance(title: RoundTitle, gap: number, { score, firstDefend
   return base + (isHomeDefending ? title.defenceEdge : -title.defenceEdge);
 }
 
-/** Chance that a kill is home's, over all rounds; whoever wins more rounds because he is stronger also wins more by momentum. */
+/** Chance that a kill is home's, over all rounds; the stronger side wins more rounds, and so gains more momentum. */
 export function killChance(title: RoundTitle, gap: number): number {
   return 0.5 + title.roundSlope * gap * (killShare + (2 * roundWinnerKillEdge) / (1 - 2 * title.momentum));
 }

@@ -37,8 +37,8 @@ function drawPenalties(random: RandomSource): readonly number[] {
 }
 
 /**
- * The power play at a moment of regular time. The data has no penalties, so they are drawn, without a look at the goals: a picture never
- * tells more of what comes than the prices know. A goal of the side with more skaters ends one.
+ * The power play at a moment of regular time. The data has no penalties, so they are drawn independently of the goals: a picture reveals no more
+ * about the future than the prices do. A goal of the side with more skaters ends one.
  */
 export function powerPlayAt(events: readonly ScriptEvent[], playedSeconds: number, random: RandomSource): PowerPlay | null {
   const ends = (["home", "away"] as const).map((side) => {

@@ -17,7 +17,7 @@ interface ConnectionOptions {
   /** Null when access to the channel is denied. */
   getChannelToken(channel: string): Promise<string | null>;
   onState(state: ConnectionState): void;
-  /** Something arrived from the server. */
+  /** A message arrived from the server. */
   onReceived(): void;
   /** Receives what handlers throw, and why a message could not be read. */
   report(error: unknown): void;
@@ -45,10 +45,10 @@ const pingDelayMs = 10_000;
 /** A connection that lasted this long worked: earlier failures do not delay the next one. */
 const steadyMs = 5_000;
 
-/** Close codes: a message was too large, what the server has sent before is void, the first code of servers. */
+/** Close codes: a message was too large; everything sent so far is void; the first code of servers. */
 const closeCodes = { tooLarge: 1_009, invalidated: 3_014, firstOfServer: 3_000 };
 
-/** Whether a close code forbids to connect again. */
+/** Whether a close code forbids another connection. */
 function isFinal(code: number): boolean {
   return code === closeCodes.tooLarge || (code >= 3_500 && code < 4_000) || (code >= 4_500 && code < 5_000);
 }
@@ -60,7 +60,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
   const codec = { encode: (text: string) => encoder.encode(text), decode: (bytes: Uint8Array) => decoder.decode(bytes) };
   const subscriptions = new Map<string, Subscription>();
   let state: ConnectionState = "disconnected";
-  /** Counts attempts: what an earlier one brings is ignored. */
+  /** Counts attempts; events of an earlier attempt are ignored. */
   let attempt = 0;
   let tries = 0;
   let token = "";
@@ -70,7 +70,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
   let connectedAtMs = Infinity;
   let ping = { everyMs: 0, isAnswered: false };
   let cancelStart: Cancel = () => undefined;
-  /** The deadline of the next sign of life. */
+  /** Deadline for the next message from the server. */
   let cancelDeadline: Cancel = () => undefined;
   /** The transport in use; the first that reaches the server is kept. */
   let transportIndex = 0;
@@ -234,7 +234,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
     try {
       if (typeof frame !== "string") throw new UnreadableMessage("a realtime message is not text");
       const lines = frame.split("\n").filter((line) => line.trim() !== "");
-      // Networks may send blank lines: they do not show that the server is there.
+      // Proxies may send blank lines, which do not prove that the server is alive.
       if (lines.length === 0) return;
       options.onReceived();
       for (const line of lines) {

@@ -19,7 +19,7 @@ export interface SubscriptionHandlers {
   onPublication(data: unknown): void;
   /** `isGapless` is true when every missed publication follows. */
   onSubscribed(gap: { readonly isGapless: boolean }): void;
-  /** Subscribed no more, and subscribing again. */
+  /** No longer subscribed; subscribing again. */
   onSubscribing?(): void;
   /** The server refuses the channel, now or after it was subscribed. */
   onRefused?(): void;

@@ -75,7 +75,7 @@ interface Run {
   placedIds: readonly string[];
 }
 
-/** A way of placing, with its own attempts. */
+/** How bets are placed; each has its own attempts. */
 export interface PlacementKind {
   readonly attemptKey: string;
   /** Sent with the bets, such as `quick`. */

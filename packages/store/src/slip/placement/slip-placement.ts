@@ -76,7 +76,7 @@ export function createSlipPlacement(page: PlacementPage, events: PlacementEvents
       const known = allParts().flatMap(({ slip }) => slip.placedBets);
       events.dispatch({ type: "placementProgressed", placedBets: known, betKeys: taken.map(slipBetKey) });
     }
-    // The attempt tells the rest of its outcome first.
+    // The attempt reports the rest of its outcome first.
     if (part.slip.state !== "processing") void Promise.resolve().then(conclude);
   }
 

@@ -171,7 +171,7 @@ describe("the connection", () => {
     }
   });
 
-  it("ignores pages that are shown for the first time or left finally", async () => {
+  it("ignores pages that are shown for the first time or closed", async () => {
     const { script } = await startSubscribed();
     await script.event("pageshow", { persisted: false });
     await script.event("pagehide", { persisted: false });
@@ -200,7 +200,7 @@ describe("the connection", () => {
     expect(script.states.at(-1)).toBe("disconnected");
   });
 
-  it("takes what the server sent before as void after code 3014: another token, and nothing to recover", async () => {
+  it("discards what the server sent before code 3014: requests another token, and recovers nothing", async () => {
     const { script, followed } = await startSubscribed();
     await script.closes(3_014);
     const frames = await script.reconnects();
@@ -231,7 +231,7 @@ describe("the connection", () => {
     expect(script.states.at(-1)).toBe("connected");
   });
 
-  it("connects as another player at once, with other tokens, whatever the earlier connection still brings", async () => {
+  it("connects as another player at once, with other tokens, whatever still arrives from the earlier connection", async () => {
     const getToken = vi.fn<() => Promise<string>>().mockResolvedValueOnce("visitor").mockResolvedValue("player");
     const { script, followed } = await startSubscribed({ getToken });
     const old = script.socket();

@@ -107,7 +107,7 @@ export function createMemoryHub() {
       for (const line of lines) line.cut();
       lines.clear();
     },
-    /** Nothing arrives any more, and nobody notices. */
+    /** Nothing arrives any more, and neither side notices. */
     silence() {
       for (const line of lines) line.silence();
     },

@@ -200,7 +200,7 @@ describe("a subscription", () => {
     expect(script.errors).toHaveLength(1);
   });
 
-  it("reports what a handler throws and goes on", async () => {
+  it("reports what a handler throws and continues", async () => {
     const script = await startScript();
     const received: unknown[] = [];
     script.client.follow(channel, {

@@ -7,7 +7,7 @@ const pingsAtOnce = 200;
 const pingEveryMs = 100;
 const maxBufferedBytes = 1_000_000;
 const channelsOfSocket = 100;
-/** Of these names nobody has heard; half of them name a match that does not exist. */
+/** These channels are unknown; half of them name a match that does not exist. */
 const namesOf = (number: number): string =>
   [`match:en.${900_000_000 + number}`, `chat:en.${900_000_000 + number}`, `match:qq.${number}`, `made-up-${number}`][number % 4] ?? "";
 

@@ -19,7 +19,7 @@ const marketsForMs = 500;
 /** Every match is drawn for it, so all callers of a language share it for a while. */
 const situationsForMs = 3_000;
 const usualSituations = 24;
-/** The page of a match adds the latest by itself. */
+/** The match page adds the newest points itself, from its prices. */
 const winChancesForMs = 5_000;
 /** How long a page waits for its first win chances; it asks again for the rest. */
 const winChancesWaitMs = 350;

@@ -23,7 +23,7 @@ function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
   return <SitePicture image={image} sizes="(min-width: 720px) 400px, 100vw" className="-m-4 mb-0 block h-32 overflow-hidden rounded-t-3" />;
 }
 
-/** A bonus that ends later has no end: its backend names none. */
+/** A bonus that ends after this year has no end date: the backend sent none. */
 const endlessFrom = "2900";
 
 interface NextStep {

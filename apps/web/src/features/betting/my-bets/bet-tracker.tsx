@@ -101,7 +101,7 @@ const styles: Readonly<Record<TrackedRowProps["layout"], string>> = {
   panel: "min-h-11 px-4 hover:bg-cell",
 };
 
-/** One bet with clock and score of the match to look at, to which it links. */
+/** One bet with the clock and score of its most relevant match, to which it links. */
 function TrackedRow({ tracked: { bet, leg }, layout }: TrackedRowProps): ReactNode {
   const t = useText();
   const { time } = useDayFormat();

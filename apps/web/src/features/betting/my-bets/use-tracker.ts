@@ -62,7 +62,7 @@ export function useMatchStatuses(matchIds: readonly string[]): ReadonlyMap<strin
 
 const maxBets = 12;
 
-/** A bet with the leg to look at: one in play, else the next one to start. */
+/** A bet with its most relevant leg: one in play, else the next one to start. */
 export interface TrackedBet {
   readonly bet: ListedBet;
   readonly leg: BetLeg;
@@ -72,7 +72,7 @@ type StatusOf = (matchId: string) => MatchStatus | undefined;
 
 const ranks: Readonly<Record<MatchStatus, number>> = { live: 0, stopped: 0, prematch: 1, finished: 2, closed: 2, notCovered: 3 };
 
-/** The number of bets with a leg to track, and of those with a leg in play. */
+/** The number of bets with a leg to track, and the number of those with a leg in play. */
 interface TrackedCount {
   readonly bets: number;
   readonly inPlay: number;

@@ -18,7 +18,7 @@ export interface LiveColumnProps {
   readonly current: string;
 }
 
-/** The matches in play beside the one on the page: this one first, then favourites, then by importance, each with its course. */
+/** The matches in play beside the one on the page: this one first, then favourites, then by importance, each with a small chart. */
 export function LiveColumn({ filter, current }: LiveColumnProps): ReactNode {
   const t = useText();
   const { listings, favourites } = useStore();

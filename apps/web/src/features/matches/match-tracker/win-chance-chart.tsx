@@ -25,7 +25,7 @@ interface ChartProps {
 
 const askAgainAfterMs = 1_500;
 
-/** Asks again for points that are not worked out yet, and when a period begins or ends. */
+/** Refetches while points are missing, and when a period begins or ends. */
 function useAskAgain({ id, scoreboard }: Match, isComplete: boolean): void {
   const { queries, ports } = useStore();
   const phase = scoreboard?.phaseKey;
@@ -63,7 +63,7 @@ function useAxis({ match, chances, progress }: ChartProps): TimelineAxis {
   );
 }
 
-/** The main market of a match in play: the course ends in what can be bet on. */
+/** The main market of a match in play: the chart ends in its prices. */
 function Prices({ market }: { readonly market: Market }): ReactNode {
   const t = useText();
   return (
@@ -75,7 +75,7 @@ function Prices({ market }: { readonly market: Market }): ReactNode {
   );
 }
 
-/** By how many points a key moves; `last` is the number of the last one. */
+/** The number of points by which a key moves; `last` is the number of the last one. */
 function stepOf(key: string, last: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
@@ -171,7 +171,7 @@ export function WinChanceChart({ match }: { readonly match: Match }): ReactNode 
   useAskAgain(match, chances?.isComplete !== false);
   if (chances === undefined) return null;
   if (chances.points.length > 0) return <Chart match={match} chances={chances} progress={progress} />;
-  // The place of points that are being worked out, so that nothing moves when they come.
+  // Reserves the space of points that are still being computed.
   return chances.isComplete ? null : (
     <div className="wc" aria-hidden="true">
       <p className="wc-read" />

@@ -16,7 +16,7 @@ type LaterShape = "fanHome" | "fanDraw" | "fanAway" | "fanTop" | "fanBottom" | "
 export type CoursePaths = Readonly<Record<Shape | LaterShape, string>>;
 
 const whole = 1000;
-/** Where the prices begin that the course ends in, a little after the end of the axis. */
+/** Where the prices at the end of the chart begin, a little after the end of the axis. */
 const priceEdge = 1031;
 
 /** The point of the prices of a moment; null unless every outcome has one. */

@@ -25,7 +25,7 @@ function useIsPast(element: RefObject<HTMLElement | null>): boolean {
   return isPast;
 }
 
-/** Goes back where there is something to go back to within the site; the link leads to the league otherwise. */
+/** Goes back if the previous page is one of this site; otherwise the link leads to the league. */
 function goBack(event: MouseEvent): void {
   if ((history.state as { readonly key?: string } | null)?.key === undefined) return;
   event.preventDefault();
@@ -60,7 +60,7 @@ function ScoreLine({ match }: { readonly match: Match }): ReactNode {
 
 interface MatchHeaderProps {
   readonly match: Match;
-  /** The reader's notifications, or the way to sign in. */
+  /** The player's notifications, or a link to sign in. */
   readonly account: ReactNode;
 }
 

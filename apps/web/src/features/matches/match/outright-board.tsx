@@ -65,7 +65,7 @@ interface Movement {
   readonly chances: ReadonlyMap<string, number>;
 }
 
-/** The backend computes them at the first question. */
+/** The backend computes them on the first request. */
 const askAgainAfterMs = 3_000;
 
 /** The market at its first recorded odds; null without records. */
@@ -103,7 +103,7 @@ function Change({ change, locale }: { readonly change: number; readonly locale: 
   );
 }
 
-/** With fewer entrants the table says it all. */
+/** With fewer entrants, cards would only repeat the table. */
 const minForCards = 5;
 const cardCount = 3;
 

@@ -158,7 +158,7 @@ function useSimulatedMarkets(matchId: string): readonly string[] {
   }, [entities, keys]);
 }
 
-/** Says what of a match is simulated, or that it is a replay. */
+/** Says which parts of a match are simulated, or that it is a replay. */
 export function MatchNote({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const markets = useSimulatedMarkets(match.id);

@@ -10,7 +10,7 @@ import "../../../styles/match.css";
 /** How often a line is read again in which something changes without a new score, such as a count of balls. */
 const readAgainMs = 20_000;
 
-/** Reads the picture again when the scoreboard changes, and now and then. */
+/** Refetches the picture when the scoreboard changes, and at intervals. */
 function useFreshPicture({ id, scoreboard }: Match, isShown: boolean): void {
   const { queries, ports } = useStore();
   const known = useRef("");
@@ -184,7 +184,7 @@ interface SituationLineProps {
   readonly otherwise: ReactNode;
 }
 
-/** What is at stake now in a match in play, by its sport. */
+/** The current situation of a match in play, by its sport. */
 export function SituationLine({ match, otherwise }: SituationLineProps): ReactNode {
   const picture = useMatchPicture(match);
   const isLive = match.status === "live" || match.status === "stopped";

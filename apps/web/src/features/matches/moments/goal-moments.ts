@@ -7,7 +7,7 @@ import { type Goal, playGoal } from "./play-goal.ts";
 type MomentsPage = Pick<Store, "entities" | "ports">;
 
 const findEveryMs = 2_000;
-/** Everything on the page that stands for a match, with a link to it or as its own page. */
+/** Every element of the page that represents a match: a link to it, or the match page itself. */
 const placeSelector = ".mr, .tile, [data-match]";
 
 function matchIdOf(place: HTMLElement): string | null {

@@ -81,7 +81,7 @@ function playInHead(head: Element, goal: Goal): void {
   setTimeout(drop, at.pin);
 }
 
-/** Shows that a side has scored, wherever its match is on the page. Moves nothing that is read, and stays still where motion is off. */
+/** Shows that a side has scored, wherever its match is on the page. Moves no text, and does nothing if animations are off. */
 export function playGoal(goal: Goal): void {
   if (isMotionOff() || document.hidden) return;
   for (const place of goal.places.filter(isInView)) {

@@ -62,7 +62,7 @@ const NotificationBell = lazyComponent(
   () => <span className="size-11" />,
 );
 
-/** In the header of phones: the player's notifications, or the way to sign in. */
+/** In the header of phones: the player's notifications, or a link to sign in. */
 export function Account(): ReactNode {
   const t = useText();
   const { player } = useSession();

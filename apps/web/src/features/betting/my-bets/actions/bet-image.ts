@@ -3,7 +3,7 @@ import type { ListedBet } from "@touchline/store";
 import type { Text } from "../../../../messages/text.ts";
 import { betTitle, hasLegPrices } from "../bet-state.ts";
 
-/** The course of the chances to win a live match: path data 1000 wide and high, and the colours of both sides. */
+/** The chart of the chances to win a live match: path data 1000 wide and high, and the colours of both sides. */
 export interface ImageCourse {
   readonly home: string;
   readonly draw: string;
@@ -155,7 +155,7 @@ interface ImagePlace {
   readonly oddsFormat: OddsFormat;
   readonly link: string;
   readonly isRightToLeft: boolean;
-  /** The course of a live match; null for others. */
+  /** The chart of a live match; null for other matches. */
   courseOf(matchId: string): ImageCourse | null;
 }
 

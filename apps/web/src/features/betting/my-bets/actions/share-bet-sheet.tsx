@@ -104,7 +104,7 @@ function SharedCode({ bet, code }: { readonly bet: ListedBet; readonly code: str
   );
 }
 
-/** The courses of the bet's live matches, in the colours of the dark theme as the image is dark. */
+/** The charts of the bet's live matches, in the colours of the dark theme because the image is dark. */
 function useCourses(bet: ListedBet): (matchId: string) => ImageCourse | null {
   const { api, entities } = useStore();
   const liveIds = [...new Set(bet.legs.map(({ matchId }) => matchId))].filter((id) => entities.match(id)?.status === "live");

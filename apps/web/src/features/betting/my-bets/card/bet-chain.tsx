@@ -26,7 +26,7 @@ interface Chain {
   readonly open: readonly (number | null)[];
 }
 
-/** The legs of a bet with their states and chances of now. */
+/** The legs of a bet with their states and current chances. */
 function useChain(bet: ListedBet): Chain {
   const store = useStore();
   const statuses = useMatchStatuses([...new Set(bet.legs.map(({ matchId }) => matchId))]);
@@ -44,7 +44,7 @@ function useChain(bet: ListedBet): Chain {
   return { legs, open: chances.filter((_, index) => bet.legs[index]?.result === "no_results") };
 }
 
-/** The legs of a bet as a chain, which follows them while they are played. */
+/** The legs of a bet as a chain, which updates while the matches are played. */
 export function BetChain({ bet }: { readonly bet: ListedBet }): ReactNode {
   const { legs, open } = useChain(bet);
   const isLost = legs.some(({ state }) => state === "lost");

@@ -13,7 +13,7 @@ import { CashOutConfirm } from "./cash-out-confirm.tsx";
 export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { offer, request, cashouts, isHeld } = useCashOut(bet);
-  // The sheet belongs to the card whose button was pressed. A request that was sent goes on without it; its result is then on the card.
+  // The sheet belongs to the card whose button was pressed. A sent request continues without it; its result is then on the card.
   const [isRaised, setRaised] = useState(false);
   if (isRaised && request.type === "idle") setRaised(false);
   const isOpen = isRaised && request.type !== "idle" && !isHeld;
