@@ -30,26 +30,29 @@ function ownBackend(ids: IdStyle = "text"): void {
   });
 }
 
-describe.each(["text", "number", "uuid"] satisfies IdStyle[])("a slip on a backend that follows the specification to the letter, ids as %s", (ids) => {
-  ownBackend(ids);
+describe.each(["text", "number", "uuid"] satisfies IdStyle[])(
+  "a slip on a backend that follows the specification to the letter, ids as %s",
+  (ids) => {
+    ownBackend(ids);
 
-  test("places a single, a combo and a system, and no call is refused", async () => {
-    for (const [matches, type] of [
-      [[1002], "single"],
-      [[1002, 1004], "combo"],
-      [[1002, 1004, 1009], "system"],
-    ] as const) {
-      const page = await openPage();
-      await add(page, matches);
-      const before = backend.betsOf(email).length;
-      await place(page, type);
-      expect([type, stateOf(page), page.store.slip.getState().slip.placedBets.map((bet) => bet.type)]).toEqual([type, "success", [type]]);
-      expect(backend.betsOf(email)).toHaveLength(before + 1);
-      expect(page.reported).toEqual([]);
-    }
-    expect(backend.takeRefused()).toEqual([]);
-  });
-});
+    test("places a single, a combo and a system, and no call is refused", async () => {
+      for (const [matches, type] of [
+        [[1002], "single"],
+        [[1002, 1004], "combo"],
+        [[1002, 1004, 1009], "system"],
+      ] as const) {
+        const page = await openPage();
+        await add(page, matches);
+        const before = backend.betsOf(email).length;
+        await place(page, type);
+        expect([type, stateOf(page), page.store.slip.getState().slip.placedBets.map((bet) => bet.type)]).toEqual([type, "success", [type]]);
+        expect(backend.betsOf(email)).toHaveLength(before + 1);
+        expect(page.reported).toEqual([]);
+      }
+      expect(backend.takeRefused()).toEqual([]);
+    });
+  },
+);
 
 describe("a slip whose backend leaves fields out", () => {
   ownBackend();

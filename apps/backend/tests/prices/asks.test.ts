@@ -119,56 +119,52 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
   });
 
   // The confirmation must come before the half second after which the call returns without one: too short on a machine that stalls.
-  it(
-    "announce channels with listeners to the trading processes, also to later ones, before the call returns",
-    { retry: 2 },
-    async () => {
-      const asks = await startAsking("one");
-      const noted: string[] = [];
-      const since: number[] = [];
-      const startTrading = async (name: string, isLeader: boolean): Promise<void> => {
-        const link = await redis.link();
-        const connection = link.open("prices", { commandTimeout: 2_000 });
-        await vi.waitFor(() => expect(connection.status).toBe("ready"));
-        const note = async (channel: string, untilMs: number) => void noted.push(`${name} ${channel} ${untilMs}`);
-        ends.push(
-          watchInterest({
-            redis: link,
-            connection,
-            note,
-            onLoaded: (at) => void since.push(at),
-            isLeader: () => isLeader,
-            onError: (error) => void noted.push(String(error)),
-          }),
-        );
-        await vi.waitFor(async () =>
-          expect(await connection.pubsub("NUMSUB", busChannels.interest)).toEqual([busChannels.interest, expect.any(Number)]),
-        );
-      };
-      const cleaner = (await redis.link()).open("clean");
-      await vi.waitFor(() => expect(cleaner.status).toBe("ready"));
-      await cleaner.del(busKeys.interest, busKeys.interestSince);
-      const later = Date.now() + 60_000;
-      await asks.interest("match:en.6", later);
-      expect(noted).toEqual([]);
-      await startTrading("leader", true);
-      await vi.waitFor(() => expect(noted).toEqual([`leader match:en.6 ${later}`]));
-      await startTrading("standby", false);
-      await vi.waitFor(() => expect(noted).toContain(`standby match:en.6 ${later}`));
-      // Both know all since the first of them started.
-      await vi.waitFor(() => expect(since).toHaveLength(2));
-      expect(since[1]).toBe(since[0]);
-      const startedAt = performance.now();
-      await Promise.all([asks.interest("match:en.7", later), asks.interest("match:de.7", later)]);
-      expect(performance.now() - startedAt).toBeLessThan(450);
-      // What the leader has confirmed is not announced again for some seconds.
-      await asks.interest("match:en.7", later + 1);
-      expect(noted.some((text) => text.endsWith(String(later + 1)))).toBe(false);
-      expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
-      await vi.waitFor(() => expect(noted).toHaveLength(6));
-      // The first had no answer of a leader, so a new leader learns of it.
-      asks.repeat();
-      await vi.waitFor(() => expect(noted.filter((text) => text === `leader match:en.6 ${later}`)).toHaveLength(2));
-    },
-  );
+  it("announce channels with listeners to the trading processes, also to later ones, before the call returns", { retry: 2 }, async () => {
+    const asks = await startAsking("one");
+    const noted: string[] = [];
+    const since: number[] = [];
+    const startTrading = async (name: string, isLeader: boolean): Promise<void> => {
+      const link = await redis.link();
+      const connection = link.open("prices", { commandTimeout: 2_000 });
+      await vi.waitFor(() => expect(connection.status).toBe("ready"));
+      const note = async (channel: string, untilMs: number) => void noted.push(`${name} ${channel} ${untilMs}`);
+      ends.push(
+        watchInterest({
+          redis: link,
+          connection,
+          note,
+          onLoaded: (at) => void since.push(at),
+          isLeader: () => isLeader,
+          onError: (error) => void noted.push(String(error)),
+        }),
+      );
+      await vi.waitFor(async () =>
+        expect(await connection.pubsub("NUMSUB", busChannels.interest)).toEqual([busChannels.interest, expect.any(Number)]),
+      );
+    };
+    const cleaner = (await redis.link()).open("clean");
+    await vi.waitFor(() => expect(cleaner.status).toBe("ready"));
+    await cleaner.del(busKeys.interest, busKeys.interestSince);
+    const later = Date.now() + 60_000;
+    await asks.interest("match:en.6", later);
+    expect(noted).toEqual([]);
+    await startTrading("leader", true);
+    await vi.waitFor(() => expect(noted).toEqual([`leader match:en.6 ${later}`]));
+    await startTrading("standby", false);
+    await vi.waitFor(() => expect(noted).toContain(`standby match:en.6 ${later}`));
+    // Both know all since the first of them started.
+    await vi.waitFor(() => expect(since).toHaveLength(2));
+    expect(since[1]).toBe(since[0]);
+    const startedAt = performance.now();
+    await Promise.all([asks.interest("match:en.7", later), asks.interest("match:de.7", later)]);
+    expect(performance.now() - startedAt).toBeLessThan(450);
+    // What the leader has confirmed is not announced again for some seconds.
+    await asks.interest("match:en.7", later + 1);
+    expect(noted.some((text) => text.endsWith(String(later + 1)))).toBe(false);
+    expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
+    await vi.waitFor(() => expect(noted).toHaveLength(6));
+    // The first had no answer of a leader, so a new leader learns of it.
+    asks.repeat();
+    await vi.waitFor(() => expect(noted.filter((text) => text === `leader match:en.6 ${later}`)).toHaveLength(2));
+  });
 });
