@@ -32,6 +32,8 @@ describe("the cashier", () => {
       await page.getByRole("button", { name: "Deposit" }).click();
       const before = await readBalance(page);
       const { dialog, form } = cashierOf(page);
+      const fontOf = (body: Element): string => getComputedStyle(body).fontFamily;
+      expect(await form.locator("html body").evaluate(fontOf)).toBe(await page.locator("body").evaluate(fontOf));
       await depositByCard(page, testCards.good, "50");
       await form.getByRole("heading", { name: "€50.00 added to your account" }).waitFor();
       await expect.poll(async () => readBalance(page)).toBe(before + 5_000);
@@ -58,7 +60,7 @@ describe("the cashier", () => {
 
       await page.evaluate(() => (location.hash = "deposit=1000"));
       const quick = cashierOf(page, "Quick deposit");
-      await quick.form.getByRole("button", { name: "Deposit", exact: true }).click();
+      await quick.form.getByRole("button", { name: /^Deposit €/u }).click();
       await quick.form.getByRole("button", { name: "Done" }).click();
       await quick.dialog.waitFor({ state: "detached" });
       await expect.poll(async () => readBalance(page)).toBe(before + 11_000);

@@ -28,7 +28,7 @@ async function betFive(frame: FrameLocator, game: Game): Promise<void> {
   await frame.locator('.countdown[data-hurry="false"]').waitFor({ timeout: 30_000 });
   await game.choose(frame);
   await frame.getByLabel("Stake").fill("5");
-  await frame.getByRole("button", { name: /^Bet €5\.00/u }).click();
+  await frame.getByRole("button", { name: "Place bet · €5.00" }).click();
   await frame.getByText("Bet placed:").waitFor();
 }
 
@@ -67,6 +67,8 @@ describe("games of other providers", () => {
           frame.locator(".page").evaluate((wrapper) => Math.ceil(wrapper.getBoundingClientRect().height)),
           page.locator("iframe").evaluate((frameElement) => frameElement.getBoundingClientRect().height),
         ]);
+        const fontOf = (body: Element): string => getComputedStyle(body).fontFamily;
+        expect(await frame.locator("body").evaluate(fontOf)).toBe(await page.locator("body").evaluate(fontOf));
         expect(await violations(page, "main")).toEqual([]);
         expect(Math.abs(frameHeight - contentHeight)).toBeLessThanOrEqual(2);
       }
@@ -108,8 +110,8 @@ describe("games of other providers", () => {
       await page.getByRole("button", { name: "Try again" }).click();
       const frame = page.frameLocator("iframe");
       await frame.getByRole("button", { name: "Quick pick" }).click();
-      await frame.getByText("Insufficient balance.").waitFor();
-      await frame.getByRole("button", { name: "Deposit" }).click();
+      await frame.getByText(/^You need €[\d.]+ more\./u).waitFor();
+      await frame.getByRole("button", { name: /^Deposit €/u }).click();
       await page.getByRole("dialog", { name: "Deposit" }).waitFor();
       await site.signInAsNew(page, "pve");
       await visit(page, `${site.origin}/en/racing`);

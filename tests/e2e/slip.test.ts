@@ -134,7 +134,7 @@ describe("placing a bet", () => {
       expect(await cashier.form.getByLabel("Amount in EUR").inputValue()).toBe("5");
       await cashier.form.getByLabel("Amount in EUR").fill("20");
       await typeCard(page, testCards.good);
-      await cashier.form.getByRole("button", { name: "Deposit", exact: true }).click();
+      await cashier.form.getByRole("button", { name: /^Deposit €/u }).click();
       await cashier.form.getByRole("heading", { name: "€20.00 added to your account" }).waitFor();
       await cashier.form.getByRole("button", { name: "Done" }).click();
       await cashier.dialog.waitFor({ state: "detached" });

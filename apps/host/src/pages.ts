@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 
 const style = `
-:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--pane:#fff;--ink:#14171b;--mid:#434b55;--line:#e0e3e7;--accent:#ffb31a}
+:root{color-scheme:light dark;--pane:#fff;--ink:#14171b;--mid:#434b55;--line:#e0e3e7;--accent:#ffb31a}
 @media (prefers-color-scheme:dark){:root{--pane:#101215;--ink:#f5f6f7;--mid:#b4bac2;--line:#2e343b}}
-*{box-sizing:border-box}body{margin:0;background:var(--pane);color:var(--ink)}
+*{box-sizing:border-box}body{margin:0;font:400 1rem/1.5 var(--font,system-ui,sans-serif);background:var(--pane);color:var(--ink)}
 header{display:flex;gap:12px;align-items:center;padding:16px 24px;border-block-end:1px solid var(--line);font-weight:700}
 header span{inline-size:18px;block-size:18px;background:var(--accent);border-radius:4px}
 main{max-inline-size:44rem;margin-inline:auto;padding:32px 24px;display:grid;gap:16px}
@@ -29,9 +29,9 @@ export function sendPage(reply: FastifyReply, html: string, policy: readonly str
     .send(html);
 }
 
-/** Wraps content in a page of the platform. */
-export function page(title: string, content: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><header><span></span>Demo platform</header><main>${content}</main></body></html>`;
+/** Wraps content in a page of the platform, in the font of the sportsbook's brand. */
+export function page(title: string, content: string, sportsbookOrigin: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${sportsbookOrigin}/styles/brand.css"><style>${style}</style></head><body><header><span></span>Demo platform</header><main>${content}</main></body></html>`;
 }
 
 /** The platform's home page. A real operator would show its casino, wallet and profile here. */
@@ -50,5 +50,6 @@ export function homePage({
 <p>Or see it embedded in this site: <a href="/sports">at full height</a>, <a href="/sports-tall">in a tall page</a>, in the <a href="/simulator">simulator</a>, or on the <a href="/conformance">conformance page</a>.</p>
 <p><a href="/profile/wallet/deposit">Cashier</a> · <a href="/profile/wallet/transactions">Transactions</a> · <a href="/help-center">Help</a> · <a href="/outbox">Emails to players</a></p>
 <dl>${hasDemoPlayers ? "<dt>Player</dt><dd>demo@touchline.test, password demo-pass-1</dd>" : ""}<dt>API</dt><dd>/platform/api, answered by the reference backend</dd></dl>`,
+    sportsbookOrigin,
   );
 }

@@ -23,14 +23,17 @@ interface PlatformOptions {
   readonly embed: { readonly secret: string; readonly brand: string };
 }
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-];
+function policyFor(brandOrigin: string): readonly string[] {
+  return [
+    "default-src 'none'",
+    `style-src 'unsafe-inline' ${brandOrigin}`,
+    `font-src ${brandOrigin}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+}
 
 function callerOf({ ip, host, protocol, headers }: Pick<FastifyRequest, "ip" | "host" | "protocol" | "headers">): Caller {
   return { address: ip, host, namedHost: headers.host ?? "", protocol };
@@ -56,6 +59,7 @@ export function createPlatformSite({
   hasDemoPlayers,
   embed,
 }: PlatformOptions): FastifyInstance {
+  const policy = policyFor(new URL(sportsbookOrigin).origin);
   const home = homePage({ sportsbookOrigin, hasDemoPlayers });
   const site = fastify({
     ...withoutSchemas,
@@ -85,7 +89,7 @@ export function createPlatformSite({
   site.get("/outbox", async (request, reply) => {
     const mails = await readOutbox(backendOrigin, callerOf(request));
     if (mails === null) return sendPage(reply.code(404), home, policy);
-    return sendPage(reply, page("Outbox, demo platform", outboxContent(mails)), policy);
+    return sendPage(reply, page("Outbox, demo platform", outboxContent(mails), sportsbookOrigin), policy);
   });
   site.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), home, policy));
   return site;

@@ -18,7 +18,18 @@ describe("message of a provider's page", () => {
       { type: "size", height: 30_000 },
     ],
     [{ source, type: "session-expired" }, { type: "expired" }],
-    [{ source, type: "deposit" }, { type: "deposit" }],
+    [
+      { source, type: "deposit" },
+      { type: "deposit", amount: null },
+    ],
+    [
+      { source, type: "deposit", amount: 1_250 },
+      { type: "deposit", amount: 1_250 },
+    ],
+    [
+      { source, type: "deposit", amount: -5 },
+      { type: "deposit", amount: null },
+    ],
   ])("%j is accepted", (data, message) => expect(parseFrameMessage(data)).toEqual(message));
 
   it.each([

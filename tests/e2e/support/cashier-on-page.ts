@@ -37,5 +37,5 @@ export async function depositByCard(page: Page, number: string, amount: string):
   const form = page.frameLocator("dialog iframe");
   await form.getByLabel("Amount in EUR").fill(amount);
   await typeCard(page, number);
-  await form.getByRole("button", { name: "Deposit", exact: true }).click();
+  await form.getByRole("button", { name: /^Deposit €/u }).click();
 }

@@ -14,14 +14,14 @@ interface FrameFile {
   readonly text: string;
 }
 
-/** The browser files of the games' pages: modules, stripped of types when they are asked for, and one style sheet. */
+/** The browser files of the games' pages: modules, stripped of types when they are asked for, and style sheets. */
 export interface FrameAssets {
   /** Hash of all files. */
   readonly version: string;
   /** Null for unknown files. */
   read(path: string): FrameFile | null;
-  /** Paths of the modules that every game loads. */
-  readonly sharedModules: readonly string[];
+  /** Paths of the modules that a game's entry script imports: those of all games, and those with its name. */
+  modulesOf(app: string): readonly string[];
 }
 
 function toFile(path: string, source: string): FrameFile {
@@ -45,6 +45,7 @@ export function readFrameAssets(): FrameAssets {
     hash.update(path).update(source);
     sources.set(path, source);
   }
+  const modules = [...sources.keys()].filter((path) => path.endsWith(".ts"));
   return {
     version: hash.digest("hex").slice(0, 12),
     read(path) {
@@ -54,6 +55,6 @@ export function readFrameAssets(): FrameAssets {
       served.set(path, file);
       return file;
     },
-    sharedModules: [...sources.keys()].filter((path) => /^(?:kit|parts)\/.+\.ts$/u.test(path)),
+    modulesOf: (app) => modules.filter((path) => path.startsWith(`${app}-`) || path.includes("/")),
   };
 }

@@ -9,6 +9,7 @@ export interface CashierPage {
   readonly rtlView: boolean;
   readonly version: string;
   readonly modules: readonly string[];
+  /** Its brand gives the page fonts and colours. */
   readonly sportsbookOrigin: string;
   /** Origin of WebSockets. */
   readonly sockets: string;
@@ -24,11 +25,12 @@ export interface CashierPage {
 const themes: ReadonlySet<string> = new Set(["dark", "light", "contrast"]);
 
 function head(
-  { theme, rtlView, version }: Pick<CashierPage, "theme" | "rtlView" | "version">,
+  { theme, rtlView, version, sportsbookOrigin }: Pick<CashierPage, "theme" | "rtlView" | "version" | "sportsbookOrigin">,
   { language, title, extra, data }: { readonly language: string; readonly title: string; readonly extra: string; readonly data: string },
 ): string {
   const { lang, dir } = languageAttributes(language, { rtlView });
-  return `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="${themes.has(theme) ? theme : "system"}"${data}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/cashier/assets/${version}/cashier.css">${extra}</head>`;
+  const styles = ["cashier", "result", "platform"].map((name) => `<link rel="stylesheet" href="/cashier/assets/${version}/${name}.css">`);
+  return `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="${themes.has(theme) ? theme : "system"}"${data}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${styles.join("")}<link rel="stylesheet" href="${escapeHtml(sportsbookOrigin)}/styles/brand.css">${extra}</head>`;
 }
 
 function languageChoice(language: string, { language: label }: CashierTexts): string {
@@ -67,7 +69,7 @@ export function cashierPage(page: CashierPage): string {
 
 /** Wraps content in a page of the platform. The content must be escaped already. */
 export function platformPage(
-  page: Pick<CashierPage, "locale" | "theme" | "rtlView" | "version" | "back">,
+  page: Pick<CashierPage, "locale" | "theme" | "rtlView" | "version" | "sportsbookOrigin" | "back">,
   titleKey: keyof CashierTexts,
   content: (texts: CashierTexts, language: string) => string,
 ): string {

@@ -93,16 +93,19 @@ function sportsbookAddress(text: string, sportsbookOrigin: string): string | nul
 }
 
 interface PagePermissions {
+  /** Origin of the brand's style sheet and fonts. */
+  readonly brandOrigin: string;
   readonly frameAncestors?: string;
   /** Another origin to which the page may open a WebSocket. */
   readonly sockets?: string;
 }
 
-function policy({ frameAncestors = "'none'", sockets = "" }: PagePermissions): readonly string[] {
+function policy({ brandOrigin, frameAncestors = "'none'", sockets = "" }: PagePermissions): readonly string[] {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${brandOrigin}`,
+    `font-src ${brandOrigin}`,
     "img-src 'self' data:",
     `connect-src 'self' ${sockets}`.trimEnd(),
     "base-uri 'none'",
@@ -113,10 +116,6 @@ function policy({ frameAncestors = "'none'", sockets = "" }: PagePermissions): r
   ];
 }
 
-function send(reply: FastifyReply, html: string, permissions: PagePermissions = {}): FastifyReply {
-  return sendPage(reply, html, policy(permissions));
-}
-
 /** Adds the payment provider's script, its form for frames, and the platform's wallet pages (specification 2 and 7). */
 export function addCashierRoutes(
   site: FastifyInstance,
@@ -124,11 +123,15 @@ export function addCashierRoutes(
 ): void {
   const files = readBrowserFiles();
   const { version, modules } = files;
+  const { origin } = new URL(sportsbookOrigin);
+  const send = (reply: FastifyReply, html: string, permissions: Omit<PagePermissions, "brandOrigin"> = {}): FastifyReply =>
+    sendPage(reply, html, policy({ brandOrigin: origin, ...permissions }));
   const pageOptions = (request: FastifyRequest) => ({
     locale: queryText(request, "lang") || (request.headers["accept-language"] ?? "en"),
     theme: queryText(request, "theme"),
     rtlView,
     version,
+    sportsbookOrigin: origin,
     back: sportsbookAddress(queryText(request, "redirect"), sportsbookOrigin) ?? `${sportsbookOrigin}/`,
   });
   site.get("/spi/main.js", (_request, reply) => {
@@ -157,7 +160,6 @@ export function addCashierRoutes(
     return cashierPage({
       ...pageOptions(request),
       modules,
-      sportsbookOrigin: new URL(sportsbookOrigin).origin,
       sockets: socketsOf(request),
       isFramed,
       isQuick: queryText(request, "mode") === "quick",
@@ -168,7 +170,6 @@ export function addCashierRoutes(
       },
     });
   };
-  const { origin } = new URL(sportsbookOrigin);
   site.get("/cashier/form", (request, reply) =>
     send(reply, depositPage(request, true), { frameAncestors: origin, sockets: socketsOf(request) }),
   );

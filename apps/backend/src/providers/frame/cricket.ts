@@ -1,9 +1,11 @@
 import type { DrawnRound } from "@touchline/contract/http/providers";
 import type { ArchiveBall, BallCard, BallKind, BallOutcome, BallSelection, Phase } from "../games/cricket-game.ts";
-import { el, svg } from "./kit/dom.ts";
+import { createField } from "./cricket-field.ts";
+import { el } from "./kit/dom.ts";
 import { playFrom } from "./kit/play-clock.ts";
 import { formatCount, formatMoment, formatShare, t } from "./kit/text.ts";
 import { createPriceButtons, type GameView, type Stage } from "./parts/game-view.ts";
+import { playedLine, showAgain } from "./parts/played-line.ts";
 import { startGame } from "./parts/start-game.ts";
 
 const runUpMs = 2_500;
@@ -26,27 +28,28 @@ const groups = [
   { key: "cricketBall", outcomes: ["dot", "one", "two", "four", "six", "wicket", "extra"] },
   { key: "cricketBoundaryMarket", outcomes: ["boundary", "noBoundary"] },
 ] as const;
-/** Distance of the ball from the middle of the field; 1 is the boundary rope. */
-const reach: Readonly<Record<BallKind, number>> = { dot: 0.12, one: 0.55, two: 0.75, four: 1, six: 1.16, wicket: 0.06, extra: 0.3 };
-
 function drawCard(card: BallCard, choose: Parameters<GameView["drawCard"]>[1]): Node {
   const priceButton = createPriceButtons(choose);
   const sections = groups.map(({ key, outcomes }) => {
     const slot = el("div", { class: "slot" });
+    const most = Math.max(...outcomes.map((outcome) => card.outcomes[outcome].count));
     const prices = outcomes.map((outcome) => {
       const { count, odds } = card.outcomes[outcome];
       const name = t(outcomeKeys[outcome]);
       const cell = priceButton({ selection: { outcome }, odds, label: name, face: name }, slot);
-      return el("div", { class: "ball-price" }, cell, el("span", { class: "small n" }, formatShare(count / card.balls)));
+      const bar = el("i", { class: "often" });
+      bar.style.setProperty("--v", (count / most).toFixed(2));
+      cell.append(bar, el("em", { class: "n" }, formatShare(count / card.balls)));
+      return cell;
     });
-    return el("div", { class: "market" }, el("h3", {}, t(key)), el("div", { class: "ball-prices" }, ...prices), slot);
+    return el("div", { class: "market" }, el("h3", {}, t(key)), el("div", { class: "plate" }, ...prices), slot);
   });
   return el(
     "section",
     {},
-    el("h2", { class: "match-name" }, t(phaseKeys[card.phase])),
-    el("p", { class: "small pad" }, t("cricketArchive", { count: formatCount(card.balls) })),
+    el("p", { class: "match-name" }, t(phaseKeys[card.phase])),
     ...sections,
+    el("p", { class: "small facts" }, t("cricketArchive", { count: formatCount(card.balls) })),
   );
 }
 
@@ -54,53 +57,59 @@ function overOf({ over, ball }: ArchiveBall): string {
   return `${over - 1}.${ball}`;
 }
 
-function field(ball: ArchiveBall): { readonly root: SVGSVGElement; move(share: number): void } {
-  const angle = ((ball.over * 53 + ball.ball * 97 + ball.runs * 31) % 360) * (Math.PI / 180);
-  const mark = svg("circle", { r: 5, class: "pitch-ball" });
-  const root = svg(
-    "svg",
-    { viewBox: "-180 -85 360 170", class: "track", "aria-hidden": "true" },
-    svg("rect", { x: -180, y: -85, width: 360, height: 170, class: "unmown" }),
-    svg("ellipse", { rx: 150, ry: 74, class: "mown" }),
-    svg("ellipse", { rx: 150, ry: 74, class: "pitch-line" }),
-    svg("rect", { x: -6, y: -22, width: 12, height: 44, class: "wicket-strip" }),
-    mark,
-  );
-  return {
-    root,
-    move(share) {
-      const isHit = share > 0.5;
-      const out = isHit ? (share - 0.5) * 2 * reach[ball.kind] : 0;
-      const run = isHit ? 0 : 1 - share * 2;
-      mark.setAttribute("cx", (Math.cos(angle) * 150 * out).toFixed(1));
-      mark.setAttribute("cy", (Math.sin(angle) * 74 * out + (isHit ? 14 * (1 - out) : 14 - run * 70)).toFixed(1));
-    },
-  };
+const ballSigns = { dot: "•", wicket: "W", extra: "+" } as const satisfies Partial<Record<BallKind, string>>;
+
+/** A ball in one sign, as scorers write it. */
+function signOf({ kind, runs }: ArchiveBall): string {
+  return kind === "dot" || kind === "wicket" || kind === "extra" ? ballSigns[kind] : String(runs);
 }
 
-function play(ball: ArchiveBall, { root, say, agoMs }: Stage & { readonly agoMs: number }): () => void {
-  const drawing = field(ball);
-  const caption = el("div", { class: "caption" }, t("cricketRunUp"));
-  root.replaceChildren(drawing.root, caption);
+function lastBalls(balls: readonly ArchiveBall[]): HTMLElement | null {
+  if (balls.length < 2) return null;
+  const signs = balls.map((ball) => el("li", { "data-kind": ball.kind, "aria-label": t(outcomeKeys[ball.kind]) }, signOf(ball)));
+  return el(
+    "div",
+    {},
+    el("p", { class: "small" }, t("cricketLast", { count: balls.length })),
+    el("ol", { class: "last-balls", dir: "ltr" }, ...signs),
+  );
+}
+
+function play(ball: ArchiveBall, stage: Stage & { readonly agoMs: number }): () => void {
+  const { root, say, agoMs, closedAt } = stage;
+  const earlier = stage.earlier.map(({ result }) => result as ArchiveBall).toReversed();
+  const drawing = createField(ball, earlier);
+  const line = playedLine({ title: t("cricketRound", { time: formatMoment(closedAt) }), facts: "" });
+  const told = el("div", { class: "told" });
+  const strip = el("div", {});
+  root.replaceChildren(line.root, el("div", { class: "delivery" }, drawing.root, el("div", { class: "delivery-side" }, strip, told)));
   const name = t(outcomeKeys[ball.kind]);
-  return playFrom({
-    agoMs,
-    lengthMs: runUpMs,
-    paint: (ms) => drawing.move(ms / runUpMs),
-    end() {
-      drawing.move(1);
-      caption.replaceChildren(
-        el("p", { class: "ball-result", "data-kind": ball.kind }, name),
-        el("p", { class: "small" }, el("bdi", {}, t("cricketWas", { batting: ball.batting, bowling: ball.bowling, season: ball.season }))),
-        el(
-          "p",
-          { class: "small n" },
-          el("bdi", {}, t("cricketOver", { over: overOf(ball), innings: ball.innings, bowler: ball.bowler, date: ball.date })),
-        ),
-      );
-      say(name);
-    },
-  });
+  return showAgain(({ agoMs: since, isFirst, again }) => {
+    line.show(t("cricketRunUp"), { isLive: true });
+    told.replaceChildren();
+    strip.replaceChildren(lastBalls(earlier) ?? "");
+    return playFrom({
+      agoMs: since,
+      lengthMs: runUpMs,
+      paint: (ms) => drawing.move(ms / runUpMs),
+      end() {
+        drawing.move(1);
+        line.show("");
+        line.offer(again);
+        strip.replaceChildren(lastBalls([...earlier, ball]) ?? "");
+        told.replaceChildren(
+          el("p", { class: "ball-result", "data-kind": ball.kind }, name),
+          el("p", {}, el("bdi", {}, t("cricketWas", { batting: ball.batting, bowling: ball.bowling, season: ball.season }))),
+          el(
+            "p",
+            { class: "small n" },
+            el("bdi", {}, t("cricketOver", { over: overOf(ball), innings: ball.innings, bowler: ball.bowler, date: ball.date })),
+          ),
+        );
+        if (isFirst) say(name);
+      },
+    });
+  }, agoMs);
 }
 
 /** The cricket game's page. The server sends cards, results and selections in the game's own types. */

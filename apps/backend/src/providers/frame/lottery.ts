@@ -1,12 +1,17 @@
 import type { DrawnRound } from "@touchline/contract/http/providers";
 import type { LotteryCard, LotteryResult, Ticket } from "../games/lottery-game.ts";
 import { button, el } from "./kit/dom.ts";
+import { formatMoney, returnOf } from "./kit/money.ts";
 import { playFrom } from "./kit/play-clock.ts";
 import { formatCount, formatShare, formatTime, t } from "./kit/text.ts";
+import { createDrum } from "./lottery-drum.ts";
 import type { GameView, Stage } from "./parts/game-view.ts";
+import { playedLine, showAgain } from "./parts/played-line.ts";
 import { startGame } from "./parts/start-game.ts";
 
 const ballEveryMs = 3_000;
+const shownTickets = 3;
+const ballColors = 4;
 
 function inWords(numbers: readonly number[]): string {
   return numbers.toSorted((left, right) => left - right).join(" · ");
@@ -20,31 +25,29 @@ function quickPick({ highest, drawn }: LotteryCard): ReadonlySet<number> {
   return picked;
 }
 
-function prizeTable({ prizes, drawn, payback }: LotteryCard): HTMLElement {
-  const row = ({ matched, odds, tickets, allTickets }: LotteryCard["prizes"][number]): HTMLElement =>
-    el(
-      "tr",
+/** Steps of the pay table; `reached` marks the best that a ticket has so far. */
+function payLadder({ prizes, drawn }: LotteryCard): { readonly root: HTMLElement; reach(matched: number): void } {
+  const steps = prizes.map(({ matched, odds, tickets, allTickets }) => ({
+    matched,
+    root: el(
+      "li",
       {},
-      el("td", {}, t("lotteryMatched", { count: matched, of: drawn })),
-      el("td", { class: "n" }, t("lotteryChance", { count: formatCount(Math.round(allTickets / tickets)) })),
-      el("td", { class: "n" }, `× ${formatCount(odds / 1000)}`),
-    );
-  const head = el(
-    "tr",
-    {},
-    ...(["lotteryMatches", "lotteryChances", "lotteryPays"] as const).map((key) => el("th", { scope: "col" }, t(key))),
-  );
-  return el(
-    "div",
-    { class: "pad" },
-    el("table", { class: "prizes" }, el("thead", {}, head), el("tbody", {}, ...prizes.map(row))),
-    el("p", { class: "small" }, t("lotteryPayback", { share: formatShare(payback) })),
-  );
+      el("b", {}, t("lotteryMatched", { count: matched, of: drawn })),
+      el("span", { class: "small n" }, t("lotteryChance", { count: formatCount(Math.round(allTickets / tickets)) })),
+      el("b", { class: "n" }, `×${formatCount(odds / 1000)}`),
+    ),
+  }));
+  return {
+    root: el("ul", { class: "ladder" }, ...steps.map(({ root }) => root)),
+    reach(reached) {
+      for (const { matched, root } of steps) root.classList.toggle("reached", matched === reached);
+    },
+  };
 }
 
 function drawCard(card: LotteryCard, choose: Parameters<GameView["drawCard"]>[1]): Node {
   const best = Math.max(...card.prizes.map(({ odds }) => odds));
-  const slot = el("div", { class: "pad" });
+  const slot = el("div", { class: "slot" });
   const left = el("p", { class: "small", role: "status" });
   let chosen: ReadonlySet<number> = new Set();
   const cells = Array.from({ length: card.highest }, (_, index) => {
@@ -68,62 +71,118 @@ function drawCard(card: LotteryCard, choose: Parameters<GameView["drawCard"]>[1]
     if (!next.delete(number) && next.size < card.drawn) next.add(number);
     show(next);
   };
-  const grid = el(
-    "div",
-    { class: "numbers", role: "group", "aria-label": t("lotteryChoose", { count: card.drawn, highest: card.highest }) },
-    ...cells,
-  );
+  const title = t("lotteryChoose", { count: card.drawn, highest: card.highest });
   const tools = el(
     "div",
     { class: "tools" },
-    button({ class: "chip" }, () => show(quickPick(card)), t("lotteryQuick")),
-    button({ class: "chip" }, () => show(new Set()), t("lotteryClear")),
+    el("b", {}, title),
     left,
+    button({ class: "chip" }, () => show(new Set()), t("lotteryClear")),
+    button({ class: "chip" }, () => show(quickPick(card)), t("lotteryQuick")),
   );
   left.textContent = t("lotteryLeft", { count: card.drawn });
   return el(
     "section",
     { class: "ticket" },
-    el("h2", {}, t("lotteryChoose", { count: card.drawn, highest: card.highest })),
-    grid,
     tools,
+    el("div", { class: "numbers", role: "group", "aria-label": title }, ...cells),
     slot,
-    prizeTable(card),
+    el("p", { class: "small facts" }, t("lotteryPayback", { share: formatShare(card.payback) })),
   );
 }
 
-function play({ numbers }: LotteryResult, { root, bets, say, agoMs }: Stage & { readonly agoMs: number }): () => void {
-  const balls = numbers.map(() => el("li", { class: "ball n" }));
-  const caption = el("p", { class: "caption" }, t("lotteryDrawing"));
-  root.replaceChildren(el("ol", { class: "balls" }, ...balls), caption);
-  const chosen = new Set(bets.flatMap(({ selection }) => (selection as Ticket).numbers)); // the game's own selections
-  let shown = 0;
-  const showTo = (count: number): void => {
-    for (; shown < count; shown += 1) {
-      const ball = balls[shown];
-      if (ball === undefined) return;
-      ball.textContent = String(numbers[shown]);
-      ball.dataset["drawn"] = chosen.has(numbers[shown] ?? 0) ? "mine" : "";
-    }
-  };
-  return playFrom({
-    agoMs,
-    lengthMs: numbers.length * ballEveryMs,
-    paint: (ms) => showTo(Math.floor(ms / ballEveryMs)),
-    end() {
-      showTo(numbers.length);
-      caption.textContent = t("lotteryDrawn", { numbers: inWords(numbers) });
-      if (bets.length > 0) caption.append(" ", el("span", { class: "small" }, t("lotteryYours")));
-      say(t("lotteryDrawn", { numbers: inWords(numbers) }));
+function ballMark(number: number, state: "drawn" | "hit" | "own"): HTMLElement {
+  return el("li", { class: "ball n", "data-state": state, "data-color": String(number % ballColors) }, String(number));
+}
+
+/** The player's tickets of a draw with the numbers that have come. */
+function tickets(
+  card: LotteryCard,
+  { bets, unit }: Pick<Stage, "bets" | "unit">,
+): { readonly root: HTMLElement; show(come: ReadonlySet<number>): number } {
+  const root = el("div", { class: "tickets" });
+  return {
+    root,
+    show(come) {
+      const known = bets.map(({ selection, stake }) => {
+        const { numbers } = selection as Ticket; // the game's own selection
+        const matched = numbers.filter((number) => come.has(number)).length;
+        const odds = card.prizes.find((prize) => prize.matched === matched)?.odds ?? 0;
+        return { numbers, matched, pays: returnOf(stake, odds) };
+      });
+      const best = known.toSorted((left, right) => right.matched - left.matched).slice(0, shownTickets);
+      root.replaceChildren(
+        ...best.map(({ numbers, matched, pays }) =>
+          el(
+            "div",
+            { class: "own-ticket" },
+            el("p", { class: "small" }, t("yourTicket")),
+            el("ol", { class: "balls small-balls" }, ...numbers.map((number) => ballMark(number, come.has(number) ? "hit" : "own"))),
+            el(
+              "p",
+              {},
+              el("b", {}, t("lotteryMatched", { count: matched, of: card.drawn })),
+              pays === 0 ? null : el("b", { class: "n pays" }, formatMoney(pays, unit)),
+            ),
+          ),
+        ),
+      );
+      return best[0]?.matched ?? 0;
     },
-  });
+  };
+}
+
+function play(card: LotteryCard, { numbers }: LotteryResult, stage: Stage & { readonly agoMs: number }): () => void {
+  const { root, bets, unit, say, agoMs, closedAt } = stage;
+  const line = playedLine({ title: t("lotteryRound", { time: formatTime(closedAt) }), facts: "" });
+  const tray = el("ol", { class: "balls" });
+  const own = tickets(card, { bets, unit });
+  const ladder = payLadder(card);
+  let drum = createDrum(card.highest);
+  const drumPlace = el("div", { class: "drum-place" });
+  root.replaceChildren(line.root, el("div", { class: "draw" }, drumPlace, el("div", { class: "draw-side" }, tray, own.root, ladder.root)));
+  let shown = -1;
+  const showTo = (count: number): void => {
+    if (count === shown) return;
+    for (const number of numbers.slice(Math.max(shown, 0), count)) drum.take(number);
+    shown = count;
+    const come = numbers.slice(0, count);
+    const empty = Array.from({ length: numbers.length - count }, () => el("li", { class: "ball", "data-state": "next" }));
+    tray.replaceChildren(...come.map((number) => ballMark(number, "drawn")), ...empty);
+    ladder.reach(own.show(new Set(come)));
+  };
+  const stop = showAgain(({ agoMs: since, isFirst, again }) => {
+    drum.stop();
+    drum = createDrum(card.highest);
+    drumPlace.replaceChildren(drum.root);
+    shown = -1;
+    showTo(0);
+    drum.blow(true);
+    line.show(t("lotteryDrawing"), { isLive: true });
+    return playFrom({
+      agoMs: since,
+      lengthMs: numbers.length * ballEveryMs,
+      paint: (ms) => showTo(Math.floor(ms / ballEveryMs)),
+      end() {
+        showTo(numbers.length);
+        drum.blow(false);
+        line.show(t("lotteryDrawn", { numbers: inWords(numbers) }));
+        line.offer(again);
+        if (isFirst) say(t("lotteryDrawn", { numbers: inWords(numbers) }));
+      },
+    });
+  }, agoMs);
+  return () => {
+    stop();
+    drum.stop();
+  };
 }
 
 /** The lottery's page. The server sends cards, results and selections in the game's own types. */
 const lotteryView: GameView = {
   paysByTable: true,
   drawCard: (card, choose) => drawCard(card as LotteryCard, choose),
-  play: (stage, { result }: DrawnRound, agoMs) => play(result as LotteryResult, { ...stage, agoMs }),
+  play: (stage, { card, result }: DrawnRound, agoMs) => play(card as LotteryCard, result as LotteryResult, { ...stage, agoMs }),
   nameRound: (_card, closesAt) => t("lotteryRound", { time: formatTime(closesAt) }),
   nameSelection: (selection) => inWords((selection as Ticket).numbers),
   nameResult: ({ result }) => inWords((result as LotteryResult).numbers),

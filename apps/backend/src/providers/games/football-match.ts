@@ -47,11 +47,11 @@ interface FootballMatch {
 const matchMinutes = 90;
 const outcomes = Object.values(footballOutcomes).flat();
 
-/** Probabilities of 0 to 90 goals with a constant probability per minute (binomial). */
-export function goalChances(chance: number): readonly number[] {
-  const chances = [(1 - chance) ** matchMinutes];
-  for (let goals = 1; goals <= matchMinutes; goals += 1)
-    chances.push(((chances[goals - 1] ?? 0) * (matchMinutes - goals + 1) * chance) / (goals * (1 - chance)));
+/** Probabilities of 0 goals to one a minute with a constant probability per minute (binomial). */
+export function goalChances(chance: number, minutes = matchMinutes): readonly number[] {
+  const chances = [(1 - chance) ** minutes];
+  for (let goals = 1; goals <= minutes; goals += 1)
+    chances.push(((chances[goals - 1] ?? 0) * (minutes - goals + 1) * chance) / (goals * (1 - chance)));
   return chances;
 }
 
@@ -90,17 +90,52 @@ export interface FootballEvent {
   readonly kind: "goal" | "saved" | "wide" | "corner";
 }
 
+/** The exact chances of a home win and of a draw after a minute; the rest is the visitors' chance. */
+export interface ChancePoint {
+  readonly minute: number;
+  readonly home: number;
+  readonly draw: number;
+}
+
 export interface FootballResult {
   readonly home: number;
   readonly away: number;
   /** In chronological order. */
   readonly events: readonly FootballEvent[];
+  /** How the chances moved, from kick-off to the end. */
+  readonly course: readonly ChancePoint[];
 }
 
 const sides = ["home", "away"] as const;
 const quietKinds = ["saved", "wide", "corner"] as const;
 /** Shots and corners per expected goal. */
 const quietForEachGoal = 5;
+
+const courseStep = 3;
+
+function chancePoint(chances: FootballMatch["chances"], { minute, lead }: { readonly minute: number; readonly lead: number }): ChancePoint {
+  const left = matchMinutes - minute;
+  const awayGoals = goalChances(chances.away, left);
+  const point = { minute, home: 0, draw: 0 };
+  goalChances(chances.home, left).forEach((homeChance, home) => {
+    awayGoals.forEach((awayChance, away) => {
+      const margin = lead + home - away;
+      if (margin > 0) point.home += homeChance * awayChance;
+      else if (margin === 0) point.draw += homeChance * awayChance;
+    });
+  });
+  return point;
+}
+
+/** Chances every few minutes, and before and after each goal. */
+function courseOf(chances: FootballMatch["chances"], events: readonly FootballEvent[]): readonly ChancePoint[] {
+  const goals = events.filter(({ kind }) => kind === "goal");
+  const leadAt = (minute: number): number =>
+    goals.reduce((lead, goal) => (goal.minute > minute ? lead : goal.side === "home" ? lead + 1 : lead - 1), 0);
+  const steps = Array.from({ length: matchMinutes / courseStep + 1 }, (_, index) => index * courseStep);
+  const minutes = new Set([...steps, ...goals.flatMap(({ minute }) => [minute - 1, minute])]);
+  return [...minutes].toSorted((left, right) => left - right).map((minute) => chancePoint(chances, { minute, lead: leadAt(minute) }));
+}
 
 /** Draws the goals of each minute and team, then the other events from separate random numbers. */
 export function drawMatch({ chances }: FootballMatch, seed: string): FootballResult {
@@ -117,5 +152,5 @@ export function drawMatch({ chances }: FootballMatch, seed: string): FootballRes
     }
   }
   const goalsOf = (side: FootballSide): number => events.filter((event) => event.kind === "goal" && event.side === side).length;
-  return { home: goalsOf("home"), away: goalsOf("away"), events };
+  return { home: goalsOf("home"), away: goalsOf("away"), events, course: courseOf(chances, events) };
 }

@@ -98,7 +98,7 @@ export interface RaceRun {
   readonly number: number;
   /** Time from the start, in replay time. */
   readonly finishMs: number;
-  /** Positive for early leaders, negative for late finishers; within ±0.25. */
+  /** Positive for early leaders, negative for late finishers; within ±0.14. */
   readonly style: number;
 }
 
@@ -109,8 +109,8 @@ export interface RaceResult {
 }
 
 const winnerMs = 21_000;
-const widestGapMs = 700;
-const widestStyle = 0.25;
+const widestGapMs = 400;
+const widestStyle = 0.14;
 
 /** Draws the places one after the other, each runner in proportion to its weight; then gaps and styles, which are only for display. */
 export function drawRace({ weights }: Race, seed: string): RaceResult {

@@ -7,13 +7,15 @@ import { cardFields } from "./card-fields.ts";
 
 interface AmountField {
   readonly root: HTMLElement;
-  /** Reads minor units. Shows an error and returns null if the amount is invalid. */
+  /** Minor units; null while the amount is invalid. */
+  value(): number | null;
+  /** As `value`, with an error beside an invalid amount. */
   read(): number | null;
   showError(text: string): void;
 }
 
 /** Input for the amount, with buttons for the quick amounts. */
-function amountField(methods: Methods, requested: number | null): AmountField {
+function amountField(methods: Methods, requested: number | null, onChange: () => void): AmountField {
   const { min_amount: min, max_amount: max } = methods;
   const amount = field({
     name: "amount",
@@ -22,24 +24,36 @@ function amountField(methods: Methods, requested: number | null): AmountField {
   });
   const initial = requested ?? methods.quick_amounts[1] ?? min;
   amount.input.value = minorToFieldText(Math.max(initial, min), methods);
-  const quick = methods.quick_amounts
-    .filter((value) => value >= min && value <= max)
-    .map((value) =>
-      button(
-        { class: "chip" },
-        () => {
-          amount.input.value = minorToFieldText(value, methods);
-          amount.setError(null);
-        },
-        formatMoney(value, methods).replace(/([.,])0+(?=\D*$)/u, ""),
-      ),
-    );
+  const value = (): number | null => {
+    const read = parseMinor(amount.input.value, methods);
+    return read !== null && read >= min && read <= max ? read : null;
+  };
+  const offered = methods.quick_amounts.filter((one) => one >= min && one <= max);
+  const showChosen = (): void => quick.forEach((chip, index) => chip.setAttribute("aria-pressed", String(offered[index] === value())));
+  const quick = offered.map((minor) =>
+    button(
+      { class: "chip" },
+      () => {
+        amount.input.value = minorToFieldText(minor, methods);
+        amount.setError(null);
+        showChosen();
+        onChange();
+      },
+      formatMoney(minor, methods).replace(/([.,])0+(?=\D*$)/u, ""),
+    ),
+  );
+  amount.input.addEventListener("input", () => {
+    showChosen();
+    onChange();
+  });
+  showChosen();
   const bounds = t("bounds", { least: formatMoney(min, methods), most: formatMoney(max, methods) });
   return {
     root: el("div", { class: "amount" }, amount.root, el("div", { class: "chips" }, ...quick), el("p", { class: "small" }, bounds)),
+    value,
     read() {
-      const value = parseMinor(amount.input.value, methods);
-      if (value !== null && value >= min && value <= max) return value;
+      const known = value();
+      if (known !== null) return known;
       amount.setError(bounds);
       amount.input.focus();
       return null;
@@ -95,9 +109,10 @@ function cardChoice({ cards }: Methods) {
 
 /** The deposit form. Submitting an unchanged form again reuses its idempotency key, so the platform charges once. */
 export function depositForm(methods: Methods, { onPayment, onSignedOut, onCurrency }: FormActions): HTMLElement {
-  const amount = amountField(methods, page.amount);
+  const submit = el("button", { type: "submit", class: "act" });
+  const after = el("dd", { class: "n" });
+  const amount = amountField(methods, page.amount, showAmount);
   const cards = cardChoice(methods);
-  const submit = el("button", { type: "submit", class: "act" }, t("deposit"));
   const status = el("p", { role: "alert", class: "error", hidden: true });
   let attempt: { readonly text: string; readonly key: string } | null = null;
   const showStatus = (text: string | null): void => {
@@ -119,7 +134,7 @@ export function depositForm(methods: Methods, { onPayment, onSignedOut, onCurren
     emit("submit", { amount: minor, currency: methods.currency });
     const answer = await pay(body, attempt.key);
     submit.disabled = false;
-    submit.textContent = t("deposit");
+    showAmount();
     if (answer.type === "unreachable") return showStatus(t("unreachable"));
     attempt = null;
     if (answer.type === "ok") return onPayment(answer.body);
@@ -134,6 +149,7 @@ export function depositForm(methods: Methods, { onPayment, onSignedOut, onCurren
     methods.accounts.length < 2 ? null : accountSelect(methods, onCurrency),
     amount.root,
     cards.root,
+    el("dl", { class: "after" }, el("dt", {}, t("newBalance")), after),
     status,
     submit,
     el("p", { class: "small" }, t("playMoney")),
@@ -143,8 +159,15 @@ export function depositForm(methods: Methods, { onPayment, onSignedOut, onCurren
     event.preventDefault();
     if (!submit.disabled) void send();
   });
+  showAmount();
   return el("div", {}, page.isQuick ? null : steps(0), form);
 
+  /** The button and the line above it say what the deposit does. */
+  function showAmount(): void {
+    const minor = amount.value();
+    submit.textContent = minor === null ? t("title") : t("deposit", { amount: formatMoney(minor, methods) });
+    after.textContent = minor === null ? "–" : formatMoney(methods.balance + minor, methods);
+  }
   function testCards(): readonly HTMLElement[] {
     const known = [
       ["4242 4242 4242 4242", "testGood"],

@@ -66,6 +66,8 @@ function toWebManifest({ name, palettes }: BrandPack): string {
 const immutable = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 const revalidate = "no-cache";
+/** Frames of other origins, such as the cashier, use the brand's fonts and colours. */
+const anywhere = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } as const;
 
 /** Served when the service worker is disabled: removes an installed worker and its caches (trust 5). */
 const uninstallWorker =
@@ -78,8 +80,11 @@ function withHeaders(reply: FastifyReply, type: string, cache: string): FastifyR
 /** Routes of the style sheet, fonts, icons, manifest and service worker. */
 export function addSiteRoutes(app: FastifyInstance, { brand, styleAddress, style, worker, icons }: Site): void {
   app.get(styleAddress, (request, reply) => sendCoded(request, withHeaders(reply, "text/css; charset=utf-8", immutable), style));
+  app.get("/styles/brand.css", (_request, reply) =>
+    withHeaders(reply, "text/css; charset=utf-8", "public, max-age=300, stale-while-revalidate=86400").headers(anywhere).send(brand.css),
+  );
   for (const [address, { type, body }] of brand.fonts)
-    app.get(address, (_request, reply) => withHeaders(reply, type, immutable).send(body()));
+    app.get(address, (_request, reply) => withHeaders(reply, type, immutable).headers(anywhere).send(body()));
   for (const [address, { type, body }] of brand.icons) app.get(address, (_request, reply) => withHeaders(reply, type, oneDay).send(body()));
   app.get<{ readonly Querystring: { readonly v?: string } }>("/fe-api/icons.svg", (request, reply) =>
     sendCoded(request, withHeaders(reply, "image/svg+xml", request.query.v === icons.version ? immutable : revalidate), icons),

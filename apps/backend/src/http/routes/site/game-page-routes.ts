@@ -22,7 +22,7 @@ function isTextKey(key: string, texts: FrameTexts): key is keyof FrameTexts {
   return Object.hasOwn(texts, key);
 }
 
-/** A game's page: a localized shell that its script fills. It contains no player data. */
+/** A game's page: a localized shell that its script fills. Fonts and colours are the site's. It contains no player data. */
 function framePage({ game, assets, locale, theme, rtlView }: FramePage): string {
   const { language, texts } = frameTexts(locale);
   const { htmlTag } = localeFacts(language);
@@ -30,9 +30,10 @@ function framePage({ game, assets, locale, theme, rtlView }: FramePage): string 
   const titleKey = `title_${game.provider}`;
   const title = isTextKey(titleKey, texts) ? texts[titleKey] : game.app;
   const json = JSON.stringify(texts).replaceAll("<", "\\u003c");
-  const preloads = assets.sharedModules.map((path) => `<link rel="modulepreload" href="${base}/${path}">`);
-  return `<!doctype html><html data-app="${game.app}" lang="${htmlTag}" dir="${localeDirection(language, { rtlView })}" data-theme="${themes.has(theme) ? theme : "system"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${base}/frame.css">${preloads.join("")}<script type="module" src="${base}/${game.app}.ts"></script></head>
-<body><div class="page"><div class="bar"><h1>${title}</h1><p class="simulated" title="${texts.simulatedText}">${texts.simulated}</p></div><div id="frame"><p class="loading" role="status">${texts.loading}</p><noscript>${texts.noScript}</noscript></div><p class="foot">${texts.simulatedText}</p></div><script type="application/json" id="texts">${json}</script></body></html>`;
+  const preloads = assets.modulesOf(game.app).map((path) => `<link rel="modulepreload" href="${base}/${path}">`);
+  const styles = ["frame.css", "frame-bets.css", `${game.app}.css`].map((path) => `<link rel="stylesheet" href="${base}/${path}">`);
+  return `<!doctype html><html data-app="${game.app}" lang="${htmlTag}" dir="${localeDirection(language, { rtlView })}" data-theme="${themes.has(theme) ? theme : "system"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${styles.join("")}<link rel="stylesheet" href="/styles/brand.css">${preloads.join("")}<script type="module" src="${base}/${game.app}.ts"></script></head>
+<body><div class="page"><header class="bar"><h1>${title}</h1><p class="simulated" title="${texts.simulatedText}">${texts.simulated}</p></header><div id="frame"><p class="loading" role="status">${texts.loading}</p><noscript>${texts.noScript}</noscript></div><p class="foot">${texts.simulatedText}</p></div><script type="application/json" id="texts">${json}</script></body></html>`;
 }
 
 function textOf(query: unknown, name: string): string {
@@ -47,6 +48,7 @@ export function addGamePages(app: FastifyInstance, { providers, settings }: Serv
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

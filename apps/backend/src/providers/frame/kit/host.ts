@@ -2,7 +2,8 @@
 export type ToHost =
   | { readonly type: "size"; readonly height: number }
   | { readonly type: "session-expired" }
-  | { readonly type: "deposit" };
+  /** Opens the cashier, with an amount in minor units. */
+  | { readonly type: "deposit"; readonly amount: number };
 
 const source = "touchline-provider";
 const hostOrigin = new URL(document.referrer === "" ? location.href : document.referrer).origin;

@@ -8,14 +8,13 @@ const words = { open: "betOpen", won: "betWon", lost: "betLost" } as const;
 
 /** The player's bets, newest first. */
 export function betList(bets: readonly ProviderBet[], view: GameView, unit: MoneyUnit): HTMLElement {
-  if (bets.length === 0) return el("p", { class: "empty" }, t("noBets"));
   const row = (bet: ProviderBet): HTMLElement =>
     el(
       "li",
       { "data-bet": bet.id, "data-status": bet.status },
       el("bdi", { class: "bet-name" }, view.nameSelection(bet.selection)),
       el("span", { class: "bet-odds n" }, view.paysByTable === true ? "" : formatOdds(bet.odds)),
-      el("span", { class: "bet-when n" }, `${formatTime(bet.closes_at)} · ${formatMoney(bet.stake, unit)}`),
+      el("span", { class: "bet-when n" }, `${formatTime(bet.closes_at)} · ${t("stake")} ${formatMoney(bet.stake, unit)}`),
       el(
         "span",
         { class: "bet-end n" },

@@ -38,6 +38,8 @@ export function createBetSlip(host: SlipHost): BetSlip {
   const price = el("span", { class: "price" });
   const field = el("input", { inputmode: "decimal", autocomplete: "off", id: "stake" });
   const quick = el("div", { class: "quick" });
+  const returnsName = el("dt");
+  const returns = el("dd", { class: "n" });
   const place = el("button", { type: "submit", class: "act" });
   const note = el("p", { class: "note", role: "status" });
   const form = el(
@@ -45,8 +47,9 @@ export function createBetSlip(host: SlipHost): BetSlip {
     { class: "slip" },
     el("div", { class: "slip-head" }, title, price),
     el("div", { class: "slip-stake" }, el("label", { for: "stake" }, t("stake")), field, quick),
-    place,
+    el("dl", { class: "slip-returns" }, returnsName, returns),
     note,
+    place,
   );
   let choice: Choice | null = null;
   let key = crypto.randomUUID();
@@ -57,35 +60,34 @@ export function createBetSlip(host: SlipHost): BetSlip {
     note.replaceChildren(text);
     note.dataset["tone"] = tone;
   };
-  /** Validation error of the stake; null if valid. */
-  function problem(minor: number | null): string | null {
+  /** What is wrong with a stake, and the amount that the balance lacks for it; null if it is valid or empty. */
+  function problem(minor: number | null): { readonly text: string; readonly missing: number } | null {
     const { min_stake, max_stake, max_return, balance, ...unit } = host.account();
     const most = choice === null ? max_stake : Math.min(max_stake, stakeFor(max_return, choice.odds));
-    if (minor === null) return field.value === "" ? null : t("stakeUnreadable");
-    if (minor < min_stake) return t("stakeMinimum", { amount: formatMoney(min_stake, unit) });
-    if (minor > most) return t("stakeMaximum", { amount: formatMoney(most, unit) });
-    return minor > balance ? t("refusedFunds") : null;
+    const say = (text: string, missing = 0) => ({ text, missing });
+    if (minor === null) return field.value === "" ? null : say(t("stakeUnreadable"));
+    if (minor < min_stake) return say(t("stakeMinimum", { min: formatMoney(min_stake, unit) }));
+    if (minor > most) return say(t("stakeMaximum", { max: formatMoney(most, unit) }));
+    const missing = minor - balance;
+    return missing > 0 ? say(t("fundsMissing", { missing: formatMoney(missing, unit) }), missing) : null;
   }
   function show(): void {
     const minor = stake();
     const wrong = problem(minor);
-    place.disabled = isSending || minor === null || wrong !== null;
     const unit = host.account();
-    const back = minor === null || choice === null ? null : formatMoney(returnOf(minor, choice.odds), unit);
-    place.textContent = isSending
-      ? t("placing")
-      : back === null || minor === null
-        ? t("place")
-        : t(choice?.isBest === true ? "placeForUpTo" : "placeFor", { stake: formatMoney(minor, unit), amount: back });
-    say(wrong ?? "", wrong === null ? "" : "bad");
-    if (wrong === t("refusedFunds")) note.append(" ", depositButton());
+    place.disabled = isSending || minor === null || wrong !== null;
+    place.textContent = isSending ? t("placing") : minor === null ? t("enterStake") : t("placeStake", { stake: formatMoney(minor, unit) });
+    returnsName.textContent = t(choice?.isBest === true ? "returnsUpTo" : "returns");
+    returns.textContent = minor === null || choice === null ? "–" : formatMoney(returnOf(minor, choice.odds), unit);
+    say(wrong?.text ?? "", wrong === null ? "" : "bad");
+    if (wrong !== null && wrong.missing > 0) note.append(" ", depositButton(wrong.missing));
   }
-  const depositButton = (): HTMLButtonElement => button({ class: "link" }, () => postToHost({ type: "deposit" }), t("deposit"));
+  const depositButton = (amount: number): HTMLButtonElement =>
+    button({ class: "link" }, () => postToHost({ type: "deposit", amount }), t("deposit", { amount: formatMoney(amount, host.account()) }));
 
   function refused(code: string): void {
     key = crypto.randomUUID();
     say(t(refusalKeys[code] ?? "refusedOther"), "bad");
-    if (code === "insufficient_funds") note.append(" ", depositButton());
   }
   async function send(): Promise<void> {
     const minor = stake();

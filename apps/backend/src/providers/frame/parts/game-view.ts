@@ -1,5 +1,6 @@
 import type { DrawnRound, ProviderBet } from "@touchline/contract/http/providers";
 import { button, el } from "../kit/dom.ts";
+import type { MoneyUnit } from "../kit/money.ts";
 import { formatOdds, t } from "../kit/text.ts";
 
 /** A selection on offer. */
@@ -17,6 +18,10 @@ export interface Stage {
   readonly root: HTMLElement;
   /** The player's bets on the round. */
   readonly bets: readonly ProviderBet[];
+  readonly unit: MoneyUnit;
+  readonly closedAt: string;
+  /** Rounds before this one, the latest first. */
+  readonly earlier: readonly DrawnRound[];
   /** Announces events to screen readers. */
   say(text: string): void;
 }

@@ -33,8 +33,8 @@ const tickMs = 250;
 const urgentMs = 10_000;
 
 function createCountdown(): Countdown {
-  const text = el("span", { class: "n countdown", role: "timer" });
-  const root = el("p", {}, `${t("closesIn")} `, text);
+  const text = el("b", { class: "n countdown", role: "timer" });
+  const root = el("p", { class: "next" }, el("span", { class: "small" }, t("closesIn")), text);
   let closesAtMs = 0;
   const tick = (): void => {
     const leftMs = Math.max(0, closesAtMs - serverNow());
@@ -72,24 +72,24 @@ function nextReadMs({ open, drawn, shown_for_ms, bets }: ProviderState): number 
 export function startGame(view: GameView): void {
   const root = document.querySelector<HTMLElement>("#frame") ?? document.body;
   const balance = el("bdi", { class: "balance n" });
-  const title = el("p", { class: "round" });
+  const title = el("h2", { class: "round" });
   const countdown = createCountdown();
   const stage = el("div", { class: "stage" });
   const live = el("p", { class: "sr", role: "status" });
   const card = el("div", { class: "card" });
   const bets = el("div");
+  const betsPart = el("section", { class: "own-bets", hidden: true }, el("h2", {}, t("myBets")), bets);
   const results = el("div");
   const offline = el("p", { class: "banner", role: "alert", hidden: true }, t("offline"));
   const game = el(
     "div",
     { class: "game" },
     offline,
-    el("div", { class: "head" }, el("div", {}, title, countdown.root), el("p", { class: "wallet" }, el("span", {}, t("balance")), balance)),
     live,
     stage,
+    el("div", { class: "head" }, title, el("p", { class: "wallet small" }, t("balance"), " ", balance)),
     card,
-    el("section", {}, el("h2", {}, t("myBets")), bets),
-    el("section", {}, el("h2", {}, t("results")), results),
+    el("div", { class: "lists" }, betsPart, el("section", {}, el("h2", {}, t("results")), results)),
   );
   let state: ProviderState | null = null;
   let timer = 0;
@@ -117,6 +117,7 @@ export function startGame(view: GameView): void {
   function expire(): void {
     clearTimeout(timer);
     stopPlaying();
+    countdown.root.remove();
     root.replaceChildren(el("p", { class: "banner", role: "alert" }, t("expired")));
     postToHost({ type: "session-expired" });
   }
@@ -130,6 +131,7 @@ export function startGame(view: GameView): void {
       slip.close();
       return view.drawCard(open.card, (choice, slot) => slip.open(choice, slot));
     });
+    betsPart.hidden = next.bets.length === 0;
     draw(bets, next.bets, () => betList(next.bets, view, account));
     const [last] = drawn;
     const isShown = last !== undefined && serverNow() < Date.parse(last.closed_at) + next.shown_for_ms;
@@ -139,7 +141,14 @@ export function startGame(view: GameView): void {
       stopPlaying();
       const mine = next.bets.filter(({ round }) => round === last.number);
       stopPlaying = view.play(
-        { root: stage, bets: mine, say: (text) => void (live.textContent = text) },
+        {
+          root: stage,
+          bets: mine,
+          unit: account,
+          closedAt: last.closed_at,
+          earlier: drawn.slice(1),
+          say: (text) => void (live.textContent = text),
+        },
         last,
         serverNow() - Date.parse(last.closed_at),
       );
@@ -155,7 +164,10 @@ export function startGame(view: GameView): void {
     card.inert = !isRead;
     if (isRead) {
       syncTime(answer.body.now);
-      if (state === null) root.replaceChildren(game);
+      if (state === null) {
+        root.replaceChildren(game);
+        document.querySelector(".bar")?.append(countdown.root);
+      }
       show(answer.body);
     }
     clearTimeout(timer);

@@ -30,7 +30,10 @@ export function DepositSheet({ request, onClose, onReopen }: DepositSheetProps):
   return (
     <Sheet name="deposit" label={title} isOpen place="center" onClose={onClose}>
       <div className="flex items-center justify-between gap-3 ps-5 pe-3 pt-3 pb-1">
-        <h2 className="text-18 font-bold">{title}</h2>
+        {/* The title gets the focus: closing is not the first thing to offer. */}
+        <h2 ref={focusFirst} tabIndex={-1} className="text-18 font-bold outline-none">
+          {title}
+        </h2>
         <IconButton icon="close" label={t("cashier.close")} onClick={onClose} />
       </div>
       {system === undefined || site === undefined || status !== "signedIn" ? (
@@ -48,6 +51,11 @@ export function DepositSheet({ request, onClose, onReopen }: DepositSheetProps):
       )}
     </Sheet>
   );
+}
+
+/** A dialog focuses the first element with this attribute when it opens; React would focus it earlier. */
+function focusFirst(element: HTMLElement | null): void {
+  element?.setAttribute("autofocus", "");
 }
 
 function FormSkeleton(): ReactNode {

@@ -3,7 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { usePreferences, useSession } from "../../../elements/store.ts";
 
 /** A message from a provider's page. */
-type FrameMessage = { readonly type: "size"; readonly height: number } | { readonly type: "expired" } | { readonly type: "deposit" };
+type FrameMessage =
+  | { readonly type: "size"; readonly height: number }
+  | { readonly type: "expired" }
+  /** Amount in minor units; null for none. */
+  | { readonly type: "deposit"; readonly amount: number | null };
 
 const minHeight = 320;
 const maxHeight = 30_000;
@@ -21,8 +25,10 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
     }
     case "session-expired":
       return { type: "expired" };
-    case "deposit":
-      return { type: "deposit" };
+    case "deposit": {
+      const amount = "amount" in data ? data.amount : null;
+      return { type: "deposit", amount: typeof amount === "number" && Number.isSafeInteger(amount) && amount > 0 ? amount : null };
+    }
     default:
       return null;
   }
@@ -54,7 +60,7 @@ export function GameFrame({ url, title, onExpired }: GameFrameProps): ReactNode 
     const message = parseFrameMessage(data);
     if (message?.type === "size") setHeight(message.height);
     if (message?.type === "expired") onExpired();
-    if (message?.type === "deposit") location.hash = "deposit";
+    if (message?.type === "deposit") location.hash = message.amount === null ? "deposit" : `deposit=${message.amount}`;
   });
   const post = useEffectEvent((message: object): void => {
     // The page listens once it has reported its height.
