@@ -97,19 +97,40 @@ function useLiveCount(): number | undefined {
   return useResource(listings.counters()).data?.live.matchCount;
 }
 
+/** Entries that narrow windows have room for (`.nav` in shell.css); the others are in a menu of their own there. */
+const alwaysShown = 3;
+
 /** The header menu. */
 export function NavLinks(): ReactNode {
   const t = useText();
   const liveCount = useLiveCount();
   const entries = useMenu("header");
   return (
-    <nav className="nav" aria-label={t("shell.main")}>
-      {entries.map((entry) => (
-        <MenuItem key={entry.key} entry={entry} placement="header">
-          {entry.to !== "/live" || liveCount === undefined ? null : <bdi className="cnt">{liveCount}</bdi>}
-        </MenuItem>
-      ))}
-    </nav>
+    <>
+      <nav className="nav" aria-label={t("shell.main")}>
+        {entries.map((entry) => (
+          <MenuItem key={entry.key} entry={entry} placement="header">
+            {entry.to !== "/live" || liveCount === undefined ? null : <bdi className="cnt">{liveCount}</bdi>}
+          </MenuItem>
+        ))}
+      </nav>
+      {entries.length > alwaysShown ? (
+        <Popover
+          label={t("shell.more")}
+          buttonClassName="btn nav-more"
+          button={
+            <>
+              {t("shell.more")}
+              <Icon name="chevron-down" size={14} />
+            </>
+          }
+        >
+          {entries.slice(alwaysShown).map((entry) => (
+            <MenuItem key={entry.key} entry={entry} placement="side_menu_mobile" />
+          ))}
+        </Popover>
+      ) : null}
+    </>
   );
 }
 

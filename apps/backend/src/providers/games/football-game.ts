@@ -1,7 +1,15 @@
 import { Type } from "typebox";
 import { Check } from "typebox/value";
 import type { ProviderGame } from "./provider-game.ts";
-import { createFootballMatch, drawMatch, type FootballOutcome, footballOutcomes, isTrue } from "./football-match.ts";
+import {
+  courseOf,
+  createFootballMatch,
+  drawMatch,
+  type FootballOutcome,
+  footballOutcomes,
+  type FootballResult,
+  isTrue,
+} from "./football-match.ts";
 
 const outcomes = Object.values(footballOutcomes).flat();
 const Selection = Type.Object({ outcome: Type.Union(outcomes.map((outcome) => Type.Literal(outcome))) });
@@ -36,7 +44,8 @@ export const footballGame: ProviderGame = {
         return { selection: kept, odds: price };
       },
       draw(seed) {
-        const result = drawMatch(match, seed);
+        const drawn = drawMatch(match, seed);
+        const result: FootballResult = { ...drawn, course: courseOf(match, drawn.events) };
         return {
           result,
           returnOf(selection, price) {

@@ -97,11 +97,15 @@ export interface ChancePoint {
   readonly draw: number;
 }
 
-export interface FootballResult {
+interface DrawnMatch {
   readonly home: number;
   readonly away: number;
   /** In chronological order. */
   readonly events: readonly FootballEvent[];
+}
+
+/** A drawn match as players watch it. */
+export interface FootballResult extends DrawnMatch {
   /** How the chances moved, from kick-off to the end. */
   readonly course: readonly ChancePoint[];
 }
@@ -115,20 +119,19 @@ const courseStep = 3;
 
 function chancePoint(chances: FootballMatch["chances"], { minute, lead }: { readonly minute: number; readonly lead: number }): ChancePoint {
   const left = matchMinutes - minute;
-  const awayGoals = goalChances(chances.away, left);
-  const point = { minute, home: 0, draw: 0 };
-  goalChances(chances.home, left).forEach((homeChance, home) => {
-    awayGoals.forEach((awayChance, away) => {
-      const margin = lead + home - away;
-      if (margin > 0) point.home += homeChance * awayChance;
-      else if (margin === 0) point.draw += homeChance * awayChance;
-    });
+  const awayChances = goalChances(chances.away, left);
+  let [home, draw, fewer, away] = [0, 0, 0, 0];
+  // The visitors' goals that a home total beats only grow with it, so their sum is kept.
+  goalChances(chances.home, left).forEach((chance, goals) => {
+    for (; away < goals + lead && away <= left; away += 1) fewer += awayChances[away] ?? 0;
+    home += chance * fewer;
+    draw += chance * (awayChances[goals + lead] ?? 0);
   });
-  return point;
+  return { minute, home, draw };
 }
 
 /** Chances every few minutes, and before and after each goal. */
-function courseOf(chances: FootballMatch["chances"], events: readonly FootballEvent[]): readonly ChancePoint[] {
+export function courseOf({ chances }: FootballMatch, events: readonly FootballEvent[]): readonly ChancePoint[] {
   const goals = events.filter(({ kind }) => kind === "goal");
   const leadAt = (minute: number): number =>
     goals.reduce((lead, goal) => (goal.minute > minute ? lead : goal.side === "home" ? lead + 1 : lead - 1), 0);
@@ -138,7 +141,7 @@ function courseOf(chances: FootballMatch["chances"], events: readonly FootballEv
 }
 
 /** Draws the goals of each minute and team, then the other events from separate random numbers. */
-export function drawMatch({ chances }: FootballMatch, seed: string): FootballResult {
+export function drawMatch({ chances }: FootballMatch, seed: string): DrawnMatch {
   const draws = createSeededDraws(seed);
   const show = createSeededDraws(`${seed}:show`);
   const events: FootballEvent[] = [];
@@ -152,5 +155,5 @@ export function drawMatch({ chances }: FootballMatch, seed: string): FootballRes
     }
   }
   const goalsOf = (side: FootballSide): number => events.filter((event) => event.kind === "goal" && event.side === side).length;
-  return { home: goalsOf("home"), away: goalsOf("away"), events, course: courseOf(chances, events) };
+  return { home: goalsOf("home"), away: goalsOf("away"), events };
 }
