@@ -19,7 +19,7 @@ const slowFiles: readonly string[] = [
   "tests/edge/traces",
   "tests/jobs/migrations",
   "tests/money/in-play",
-  "tests/prices/asks",
+  "tests/prices/leader-requests",
   "tests/bonuses/bonus-money",
   "tests/e2e/spec-betting",
   "tests/e2e/journey",

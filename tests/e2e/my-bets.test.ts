@@ -86,7 +86,7 @@ describe("cashing out", () => {
     const box = card.getByRole("region", { name: "Cash out" });
     await box.getByRole("slider", { name: "Share to cash out" }).focus();
     for (let press = 0; press < 50; press += 1) await page.keyboard.press("ArrowLeft");
-    await box.getByText(/^Stake left on €10\.00$/u).waitFor();
+    await box.getByText(/^Remaining stake €10\.00$/u).waitFor();
     await box.getByRole("button", { name: /^Cash out/u }).press("Enter");
     await box.getByText(/^Paid out €/u).waitFor();
     await box.getByText("€10.00").waitFor();

@@ -38,7 +38,7 @@ describe.each(transports)("over %s", (transport) => {
     expect(received.map(({ offset }) => offset)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it("recovers what was published while the client was away", async () => {
+  it("recovers what was published while the client was disconnected", async () => {
     const { client, subscription, received } = await listen(test.client({ transport }), "public:en");
     test.hub.publish("public:en", { number: 1 });
     await until(() => received.length === 1);

@@ -54,7 +54,7 @@ export interface Bet {
   readonly ref: string;
   /** Kind of bet. */
   readonly type: BetType;
-  /** Where the bet is in its life; `submitted` is an in-play bet in its delay or a stake under review. */
+  /** Stage of the bet; `submitted` is an in-play bet in its delay or a stake under review. */
   readonly status: BetStatus;
   /** Result of the bet; `no_results` until it is settled. */
   readonly result: BetResult;
@@ -258,7 +258,7 @@ export interface BetSelection {
   };
 }
 
-/** Where a bet is in its life. `submitted` is an in-play bet in its delay or a stake under review. */
+/** Stage of a bet. `submitted` is an in-play bet in its delay or a stake under review. */
 export type BetStatus = "submitted" | "rejected" | "cancelled" | "ready_to_process" | "waiting_results" | "done" | "cashed_out" | "cashout_in_progress" | "withdrawn";
 
 /** What a player staked and got back in thirty days. */
@@ -1162,7 +1162,7 @@ export interface Limit {
   readonly id: string;
   /** What is limited. */
   readonly type: LimitType;
-  /** Where the limit is in its life. */
+  /** Stage of the limit. */
   readonly status: LimitStatus;
   /** The limit applies now. */
   readonly is_in_force: boolean;
@@ -1688,7 +1688,7 @@ export interface PastMatch {
 export interface Payment {
   /** Id of the payment, a UUID. */
   readonly id: string;
-  /** Where the payment is in its life. */
+  /** Stage of the payment. */
   readonly state: PaymentState;
   /** Why it was declined: `declined`, `insufficient_funds`, `expired_card`, `wrong_code`, `given_up`. */
   readonly reason: string | null;
@@ -2736,7 +2736,7 @@ export interface Situation {
   readonly match_id: number;
   /** How much the next minutes may change the chances to win. */
   readonly tension: number;
-  /** Which picture shows it; null for play as usual. */
+  /** The picture that shows it; null for ordinary play. */
   readonly kind: SituationKind | null;
   /** The side that it concerns; null for none. */
   readonly side: "home" | "away" | null;
@@ -2753,7 +2753,7 @@ export interface Situation {
 /** Which picture shows it. */
 export type SituationKind = "corner" | "late" | "point" | "bases" | "chase" | "drive" | "run" | "advantage";
 
-/** The live matches by what happens in them, the most tense first. */
+/** The live matches with their situations, the closest finishes first. */
 export interface SituationsBlock {
   /** Type of the block. */
   readonly type: "situations";
@@ -4428,7 +4428,7 @@ export interface Operations {
     readonly replies: { readonly 200: MatchPicture; };
     readonly error: ErrorBody;
   };
-  /** What happens in the live matches, the most tense first (an extension). */
+  /** The situations of the live matches, the closest finishes first (an extension). */
   readonly listSituations: {
     readonly args: {
       readonly query?: {

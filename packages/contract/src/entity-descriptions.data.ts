@@ -10,7 +10,7 @@ export const entityDescriptions: Readonly<Record<string, string>> = {
   BetRequestSelection: "A leg of a bet request: ids and the price that the player saw.",
   BetResult: "Result of a bet; `no_results` until it is settled.",
   BetSelection: "A leg of a placed bet.",
-  BetStatus: "Where a bet is in its life. `submitted` is an in-play bet in its delay or a stake under review.",
+  BetStatus: "Stage of a bet. `submitted` is an in-play bet in its delay or a stake under review.",
   BetSums: "What a player staked and got back in thirty days.",
   BetType: "Kind of bet. `custom_bet` joins related outcomes of one match at one price.",
   Bonus: "A bonus with the player's own data. Only the part of its type is present; a tournament has `hunting` and `tournament`.",

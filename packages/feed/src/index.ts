@@ -7,7 +7,7 @@ export { stableHash } from "./core/text.ts";
 export type { Fixture } from "./core/fixture.ts";
 export { createPlan } from "./calendar/create-plan.ts";
 export type { Plan } from "./calendar/plan.ts";
-export { courseAt, lastFixtures, type SeasonCourse } from "./calendar/season-course.ts";
+export { seasonProgressAt, lastFixtures, type SeasonProgress } from "./calendar/season-progress.ts";
 export type { ReadProgress } from "./calendar/fixture-state.ts";
 export type { SeasonTable, StandingsRow } from "./calendar/season-tables.ts";
 export type { KnockOutRound, KnockOutTie } from "./calendar/knock-out-rounds.ts";

@@ -8,7 +8,7 @@ import { esportsTeam } from "../src/dataset/teams.ts";
 import { createFeedNames } from "../src/names/feed-names.ts";
 import { dataset } from "./dataset.ts";
 
-/** Every competition with the teams that it can put on sale; players have no facts. */
+/** Every competition with the teams that may be on offer; players have no facts. */
 const competitions: readonly { readonly name: string; readonly teams: readonly Team[] }[] = [
   ...dataset.seasons.filter(({ sport }) => sport !== "tennis").map(({ key, season, teams }) => ({ name: `${key} ${season}`, teams })),
   ...esportsEvents.map(({ sport, key, teams, country }) => ({
@@ -26,7 +26,7 @@ const everyCompetition = [
 ];
 
 const flags = join(import.meta.dirname, "../../../node_modules/flag-icons/flags/4x3");
-/** Sides of regions, islands and peoples, which have no flag of a country. */
+/** Teams of regions, islands and peoples, which have no flag of a country. */
 const regions = [
   "Basque Country",
   "Canton Ticino",
@@ -132,7 +132,7 @@ function luminance(colour: string): number {
   return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
 }
 
-/** Words that make another e-sports team of a name. */
+/** Words that distinguish a second e-sports team of the same name. */
 const otherTeams = new Set(
   "academy challengers challenger youth young junior blue bee blaze latam brazil south america whales rivals neo pcific ig psg tenacity ground riddle dire royal never give up".split(
     " ",
@@ -158,7 +158,7 @@ function areAlike(first: Team, second: Team): boolean {
 }
 
 describe("teams on sale", () => {
-  it("have a code, a short name, two or three colours and a kit pattern each, which only some e-sports teams have from their name", () => {
+  it("have a code, a short name, two or three colours and a kit pattern each; only some e-sports teams have a kit derived from their name", () => {
     const missing = teams.filter(({ id, code, shortName, colours = [], pattern, hasDerivedKit = false }) => {
       const areColours = colours.length >= 2 && colours.length <= 3 && colours.every((colour) => /^#[\da-f]{6}$/u.test(colour));
       const hasKit = pattern !== undefined && areColours && (!hasDerivedKit || isEsports(id));

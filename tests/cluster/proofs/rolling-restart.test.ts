@@ -28,7 +28,7 @@ function isRunning(pid: number): boolean {
 const pages = ["/en", "/en/live", "/en/soccer", "/en/bets"];
 
 interface Seen {
-  /** Status by kind of call, of everything that was not answered as it should be. */
+  /** Status by kind of call, of every unexpected answer. */
   readonly faults: string[];
   readonly acknowledged: string[];
   pages: number;

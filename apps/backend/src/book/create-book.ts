@@ -92,7 +92,11 @@ export function createBook({ engine, source, publisher, locales, coverage, local
   const standings = (locale: string, tournamentId: number) =>
     catalog.tournamentOf(tournamentId) === undefined
       ? null
-      : encodeStandings(context.namesOf(locale), tournamentId, source.course(tournamentId, engine.context.clock.now(), readProgress));
+      : encodeStandings(
+          context.namesOf(locale),
+          tournamentId,
+          source.seasonProgress(tournamentId, engine.context.clock.now(), readProgress),
+        );
   engine.events.onChange((change) => {
     history.record(change, engine.context.clock.now());
     changes.publish(change);

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import {
-  courseAt,
+  seasonProgressAt,
   createAskedTitles,
   createEngine,
   createWorkerPricer,
@@ -83,7 +83,7 @@ function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSo
     outrightBefore: (id, now) => outrights.outrightBefore(id, now),
     outrightsRevision: titles.revision,
     outrightWinners: (id) => outrights.winnersOf(id),
-    course: (tournamentId, now, read) => courseAt(plan, tournamentId, now, read),
+    seasonProgress: (tournamentId, now, read) => seasonProgressAt(plan, tournamentId, now, read),
     lastFixtures: (tournamentId, now, count) => lastFixtures(plan, tournamentId, now, count),
     pastOf,
     seriesOf: ({ source }) => (source === null ? null : seriesGame(source)),

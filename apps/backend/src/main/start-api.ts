@@ -16,7 +16,7 @@ import { type ErrorService, readDsn } from "../site/error-reports.ts";
 import { imageSources } from "../site/site-images.ts";
 import type { Core } from "./open-core.ts";
 import { type RunningPrices, sharedStats } from "./start-prices.ts";
-import type { Faces } from "./open-faces.ts";
+import type { Subsystems } from "./open-subsystems.ts";
 import { backendProxies } from "./open-realtime.ts";
 
 /** A running HTTP server of a backend process. */
@@ -91,10 +91,10 @@ interface Rest {
 }
 
 /** Answers the API and realtime connections. */
-export async function startApi(core: Core, faces: Faces, { jobStats, prices }: Rest): Promise<RunningServer> {
+export async function startApi(core: Core, subsystems: Subsystems, { jobStats, prices }: Rest): Promise<RunningServer> {
   const { settings, logger, database, operator, clock, feed, realtime, limits, signal } = core;
   const { publisher, tokens } = realtime;
-  realtime.guard("chat", faces.chat.guard);
+  realtime.guard("chat", subsystems.chat.guard);
   realtime.guard("public", createPublicGuard(settings.LOCALES));
   realtime.guard("match", createMatchGuard({ book: feed.book, locales: settings.LOCALES }));
   const { bus } = core;
@@ -116,7 +116,7 @@ export async function startApi(core: Core, faces: Faces, { jobStats, prices }: R
     jobs: { stats: jobStats, deadLetters },
     signal,
     operator,
-    ...faces,
+    ...subsystems,
     limits,
     blocks: core.blocks,
     clock,
@@ -143,7 +143,7 @@ export async function startApi(core: Core, faces: Faces, { jobStats, prices }: R
       await realtime.close();
       app.server.closeAllConnections();
       await app.close();
-      await faces.recovery.settled();
+      await subsystems.recovery.settled();
     },
   };
 }

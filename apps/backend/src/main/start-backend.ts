@@ -1,6 +1,6 @@
 import { leadAlone } from "./lead.ts";
 import { type BackendOptions, type Core, openCore } from "./open-core.ts";
-import { openFaces } from "./open-faces.ts";
+import { openSubsystems } from "./open-subsystems.ts";
 import { type RunningRole, startApi } from "./start-api.ts";
 import { startLeaderWork } from "./start-leader-work.ts";
 import { startPrices } from "./start-prices.ts";
@@ -8,11 +8,11 @@ import { startTrading } from "./start-trading.ts";
 
 /** Leader work and the API in one process. */
 async function startAll(core: Core): Promise<RunningRole> {
-  const faces = await openFaces(core);
+  const subsystems = await openSubsystems(core);
   const lead = await leadAlone(core);
   const prices = startPrices(core);
-  const work = await startLeaderWork(core, { database: lead.database, faces });
-  const api = await startApi(core, faces, { jobStats: work.stats, prices });
+  const work = await startLeaderWork(core, { database: lead.database, subsystems });
+  const api = await startApi(core, subsystems, { jobStats: work.stats, prices });
   return {
     port: api.port,
     ended: lead.lost,
@@ -27,10 +27,10 @@ async function startAll(core: Core): Promise<RunningRole> {
 
 /** The API alone. */
 async function startApiAlone(core: Core): Promise<RunningRole> {
-  const faces = await openFaces(core);
+  const subsystems = await openSubsystems(core);
   const prices = startPrices(core);
   await prices.followed();
-  const api = await startApi(core, faces, { jobStats: () => [], prices });
+  const api = await startApi(core, subsystems, { jobStats: () => [], prices });
   return {
     port: api.port,
     ended: new Promise(() => undefined),

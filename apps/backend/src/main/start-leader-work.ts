@@ -15,7 +15,7 @@ import { pruneReports } from "../site/error-reports.ts";
 import { startChatWork } from "../chat/start-chat-work.ts";
 import { followProviderSwitch } from "../book/provider-switch.ts";
 import type { Core } from "./open-core.ts";
-import { bettingContext, type Faces, openProviders, paymentContext } from "./open-faces.ts";
+import { bettingContext, type Subsystems, openProviders, paymentContext } from "./open-subsystems.ts";
 
 /** Work that only one process of the product does. */
 export interface LeaderWork {
@@ -43,10 +43,10 @@ function deliverMails({ settings, site, onError }: Core, database: Database, job
  */
 export async function startLeaderWork(
   core: Core,
-  { database, faces, took = () => undefined }: { readonly database: Database; readonly faces: Faces; readonly took?: Took },
+  { database, subsystems, took = () => undefined }: { readonly database: Database; readonly subsystems: Subsystems; readonly took?: Took },
 ): Promise<LeaderWork> {
   const { operator, clock, feed, locales, demo, push, signal, onError } = core;
-  const { sessions, recovery, chat } = faces;
+  const { sessions, recovery, chat } = subsystems;
   const publisher = core.realtime.publisher;
   const jobs = await startJobs({ database, signal, onError, pollEveryMs: core.settings.ROLE === "all" ? 5_000 : 500 });
   const stopFollowing = await followProviderSwitch({

@@ -12,7 +12,7 @@ import { type Lead, stand } from "./lead.ts";
 import type { Core } from "./open-core.ts";
 import { observeShared } from "../http/redis-metrics.ts";
 import { sharedStats, startPrices } from "./start-prices.ts";
-import { openFaces } from "./open-faces.ts";
+import { openSubsystems } from "./open-subsystems.ts";
 import { measurePhases } from "./measure-phases.ts";
 import { metricsAccess, type RunningRole } from "./start-api.ts";
 import { type LeaderWork, startLeaderWork } from "./start-leader-work.ts";
@@ -23,7 +23,7 @@ const finishWithinMs = 6_000;
 /** Waits to lead and then does leader work. Answers health and metrics only. */
 export async function startTrading(core: Core): Promise<RunningRole> {
   const { settings, logger, database, feed, realtime, clockWatch, onError } = core;
-  const faces = await openFaces(core);
+  const subsystems = await openSubsystems(core);
   const leading: { lead: Lead | null; work: LeaderWork | null; stats: LeadershipStats } = {
     lead: null,
     work: null,
@@ -59,7 +59,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
     const phases = measurePhases();
     prices.lead(lead.epoch, () => phases.took("first prices"));
     phases.took("prices");
-    leading.work = await startLeaderWork(core, { database: lead.database, faces, took: phases.took });
+    leading.work = await startLeaderWork(core, { database: lead.database, subsystems, took: phases.took });
     logger.warn({ epoch: String(lead.epoch), ...phases.end() }, "this process leads");
   };
   void gained.then((lead) => {

@@ -15,7 +15,7 @@ export const busChannels = {
   /** From the leader to all: prices, heartbeats, answers. */
   updates: "touchline:prices:updates",
   /** From all to the leader. */
-  asks: "touchline:prices:asks",
+  requests: "touchline:prices:asks",
   /** From all to the trading processes: realtime channels with listeners. */
   interest: "touchline:prices:interest",
   /** From the leader to one process. */

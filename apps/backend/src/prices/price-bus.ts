@@ -11,8 +11,8 @@ import type {
 } from "@touchline/feed";
 import type { RunningBook } from "../book/create-book.ts";
 import type { RedisLink } from "../platform/redis.ts";
-import { answerAsks } from "./answer-asks.ts";
-import { createLeaderAsks } from "./ask-leader.ts";
+import { answerRequests } from "./answer-requests.ts";
+import { createLeaderRequests } from "./create-leader-requests.ts";
 import { type Beat, busChannels } from "./bus-frames.ts";
 import { decodeSnapshot, encodeSnapshot } from "./price-encoding.ts";
 import { createUpdateReader, type UpdateReader } from "./update-reader.ts";
@@ -44,7 +44,7 @@ export interface PriceBus {
   readonly source: PriceSource;
   /** Applies the prices of the leader from now on. */
   follow(feed: BusFeed): void;
-  /** Stops to follow, publishes the prices of this process and answers asks. The engine must lead already. */
+  /** Stops to follow, publishes the prices of this process and answers requests. The engine must lead already. */
   lead(feed: BusFeed, epoch: number): void;
   /** Announces that a realtime channel has a listener until a wall time; resolves when the leader knows, or after half a second. */
   announceInterest(channel: string, untilMs: number): Promise<void>;
@@ -94,7 +94,7 @@ function putAll(engine: Engine, writer: UpdateWriter): { stop(): void } {
 export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOptions): PriceBus {
   const process = `${name}-${randomUUID().slice(0, 8)}`;
   const connection = redis.open("prices", { commandTimeout: commandTimeoutMs });
-  const asks = createLeaderAsks({ connection, process });
+  const requests = createLeaderRequests({ connection, process });
   const received = { snapshots: 0, bytes: 0, at: Number.NEGATIVE_INFINITY };
   const stops: (() => void)[] = [];
   let reader: UpdateReader | null = null;
@@ -112,19 +112,19 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
 
   /** The leader's answer; `missing` where it gives none in time. Both sides are of one version, so its shape is not checked. */
   const call = <Answer>(body: Call, missing: Answer): Promise<Answer> =>
-    asks.call(body).then(
+    requests.call(body).then(
       (answer) => answer as Answer,
       () => missing,
     );
 
   return {
     source: {
-      ask: asks.prices,
+      ask: requests.prices,
       combine: (question) => call<CombinationAnswer>({ about: "combination", question }, { type: "unavailable", version: null }),
       combinable: (question) => call<CombinableAnswer>({ about: "combinable", question }, { version: null, keys: [], groups: [] }),
       winChances: (question) => call<readonly WinChanceSeries[]>({ about: "winChances", question }, []),
       track(matchId, lineKeys) {
-        for (const key of lineKeys) asks.track(matchId, key);
+        for (const key of lineKeys) requests.track(matchId, key);
       },
     },
     follow({ engine, book }) {
@@ -132,15 +132,15 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
         redis,
         connection,
         replies: busChannels.replies(process),
-        onReply: asks.takeReply,
-        onPriced: asks.takePriced,
+        onReply: requests.takeReply,
+        onPriced: requests.takePriced,
         onPrices: (bytes) => apply(engine, bytes),
         onBeat: (body) => book.setInactiveProviders((JSON.parse(body) as Beat).inactiveProviders),
         onSign() {
           received.at = performance.now();
           engine.prices.markAlive();
         },
-        onNewLeader: asks.repeat,
+        onNewLeader: requests.repeat,
         onError,
       });
     },
@@ -158,7 +158,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
       writer = opened;
       const known = putAll(engine, opened);
       engine.events.onSnapshot((snapshot) => opened.put(snapshot.matchId, encodeSnapshot(snapshot)));
-      const answering = answerAsks({
+      const answering = answerRequests({
         redis,
         connection,
         leader: {
@@ -181,7 +181,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
       });
       stops.push(known.stop, opened.stop, answering.stop);
     },
-    announceInterest: asks.interest,
+    announceInterest: requests.interest,
     watchInterest(watcher) {
       const watching = watchInterest({ redis, connection, ...watcher, isLeader: () => writer !== null, onError });
       stops.push(watching.stop);
@@ -197,7 +197,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
     stop() {
       reader?.stop();
       for (const stop of stops) stop();
-      asks.stop();
+      requests.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { RedisLink } from "../platform/redis.ts";
-import type { CallReply, InterestNote } from "./asks.ts";
+import type { CallReply, InterestNote } from "./leader-requests.ts";
 import { busChannels, busKeys } from "./bus-frames.ts";
 import { subscribe } from "./subscription.ts";
 

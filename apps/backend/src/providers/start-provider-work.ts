@@ -11,7 +11,7 @@ export interface ProviderWork {
 }
 
 export interface ProviderWorkOptions {
-  /** The context of the face, with the leader's database. */
+  /** The context for requests, with the leader's database. */
   readonly context: BetContext;
   readonly jobs: Jobs;
 }

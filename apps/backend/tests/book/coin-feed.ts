@@ -42,7 +42,7 @@ const source: CatalogSource = {
   outright: (id) => (id === outright.id ? outright : null),
   outrightBefore: () => null,
   outrightWinners: () => ["a"],
-  course: () => null,
+  seasonProgress: () => null,
   lastFixtures: () => [],
   pastOf: () => null,
   seriesOf: () => null,

@@ -150,8 +150,8 @@ function soFar(minute: number, rest: Partial<ProgressFacts> = {}): ProgressFacts
   };
 }
 
-function numbers(course: ProgressFacts): Readonly<Record<string, readonly number[]>> {
-  return Object.fromEntries(countedFacts(course).map(({ key, values }) => [key, values.map(Number)]));
+function numbers(facts: ProgressFacts): Readonly<Record<string, readonly number[]>> {
+  return Object.fromEntries(countedFacts(facts).map(({ key, values }) => [key, values.map(Number)]));
 }
 
 describe("statistics", () => {

@@ -64,7 +64,7 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
         outright: () => null,
         outrightBefore: () => null,
         outrightWinners: () => null,
-        course: () => null,
+        seasonProgress: () => null,
         lastFixtures: () => [],
         pastOf: () => null,
         seriesOf: () => null,

@@ -21,7 +21,7 @@ interface BrowserNavigationOptions extends Partial<AddressBar> {
   readonly firstPage: ResolvedPage;
 }
 
-const patienceMs = 350;
+const maxWaitMs = 350;
 const maxRedirects = 3;
 
 function scrollKey(): string {
@@ -85,7 +85,7 @@ export function createBrowserNavigation({
     state.setState({ pending: address });
     let target = address;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const resolution = await resolvePage(target, { store, patienceMs });
+      const resolution = await resolvePage(target, { store, maxWaitMs });
       if (run !== latestRun) return;
       if (resolution.type === "redirect") {
         target = resolution.path;
@@ -149,6 +149,6 @@ export function createBrowserNavigation({
       location.assign(href);
     },
     stop: () => removeEventListener("popstate", follow),
-    prefetch: (address) => void resolvePage(address, { store, patienceMs: null }).catch(() => undefined),
+    prefetch: (address) => void resolvePage(address, { store, maxWaitMs: null }).catch(() => undefined),
   };
 }

@@ -57,7 +57,7 @@ interface DrawnFrame {
   readonly parentOrigin: string;
 }
 
-const patienceMs = 15_000;
+const maxWaitMs = 15_000;
 const paintsWithinMs = 250;
 
 interface OpenPage extends ConnectedPage {
@@ -107,7 +107,7 @@ async function fetchInLocale(locale: string, { store, navigation }: OpenPage): P
   const { address, status } = navigation.getState().page;
   const { bareLocale, ports } = store;
   const href = createFrameAddress({ locale, bareLocale }).hrefOf(address);
-  const answer = await ports.http({ method: "GET", path: href, headers: { accept: "text/html" }, body: null, timeoutMs: patienceMs });
+  const answer = await ports.http({ method: "GET", path: href, headers: { accept: "text/html" }, body: null, timeoutMs: maxWaitMs });
   if (answer.type !== "answer") return null;
   const texts = textsPattern.exec(answer.text)?.[1];
   const seedText = seedPattern.exec(answer.text)?.[1];

@@ -30,7 +30,7 @@ interface EndpointPath {
 }
 
 const sessionCall: EndpointPath = { method: "POST", path: "/embed/session" };
-const patienceMs = 10_000;
+const maxWaitMs = 10_000;
 
 interface SessionReply {
   readonly token: string | null;
@@ -52,7 +52,7 @@ export function createFrameAuth({ frame, channel, parentOrigin, store, onSwitche
       ...sessionCall,
       headers: { accept: "application/json", "content-type": "application/json", "x-sb-request": "1" },
       body: JSON.stringify({ code, parent_origin: parentOrigin, carrier }),
-      timeoutMs: patienceMs,
+      timeoutMs: maxWaitMs,
     });
     if (answer.type !== "answer" || answer.status !== 200) return "code";
     const { token, expires_in: seconds } = JSON.parse(answer.text) as SessionReply;

@@ -22,7 +22,7 @@ export interface HostChannel {
   moveTo(port: MessagePort): void;
 }
 
-const patienceMs = 4_000;
+const maxWaitMs = 4_000;
 
 /** Opens the channel to the allowed parent; the browser delivers to no other origin. */
 export function createHostChannel(host: Pick<Window, "postMessage">, parentOrigin: string): HostChannel {
@@ -46,7 +46,7 @@ export function createHostChannel(host: Pick<Window, "postMessage">, parentOrigi
       const timer = setTimeout(() => {
         requests.delete(id);
         resolve("timeout");
-      }, patienceMs);
+      }, maxWaitMs);
       requests.set(id, (answer) => {
         clearTimeout(timer);
         requests.delete(id);

@@ -23,7 +23,7 @@ export type Resolution =
 interface ResolveOptions {
   readonly store: Store;
   /** The page is resolved without its data when loading takes longer, and shows its own placeholders; null waits. */
-  readonly patienceMs: number | null;
+  readonly maxWaitMs: number | null;
 }
 
 interface PageState {
@@ -73,7 +73,7 @@ async function findCustom(match: RouteMatch, address: string, store: Store): Pro
 }
 
 /** Finds the page of an address and loads its code and data. */
-export async function resolvePage(address: string, { store, patienceMs }: ResolveOptions): Promise<Resolution> {
+export async function resolvePage(address: string, { store, maxWaitMs }: ResolveOptions): Promise<Resolution> {
   const url = new URL(address, "http://page");
   const match = matchRoute(url.pathname);
   if (match === null) return { type: "page", page: await toPage(routeByKey("not_found"), { address, status: 404, store }) };
@@ -87,21 +87,19 @@ export async function resolvePage(address: string, { store, patienceMs }: Resolv
     const status = match.route.key === "sports" && site === null ? 500 : outcome.status;
     return { type: "page", page: { ...(await resolving), status } };
   });
-  return patienceMs === null ? settled : firstOf(settled, { resolving, store, patienceMs });
+  return maxWaitMs === null ? settled : firstOf(settled, { resolving, store, maxWaitMs });
 }
 
 interface Waiting {
   readonly resolving: Promise<ResolvedPage>;
   readonly store: Store;
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** The page with its data, or without them if that takes too long or the store holds enough for a first frame. */
-async function firstOf(settled: Promise<Resolution>, { resolving, store, patienceMs }: Waiting): Promise<Resolution> {
-  const patience = new Promise<null>((resolve) => store.ports.time.after(patienceMs, () => resolve(null)));
-  const opening = resolving.then(async ({ page, params, search }) =>
-    page.canOpen?.({ store, params, search }) === true ? null : patience,
-  );
+async function firstOf(settled: Promise<Resolution>, { resolving, store, maxWaitMs }: Waiting): Promise<Resolution> {
+  const timeout = new Promise<null>((resolve) => store.ports.time.after(maxWaitMs, () => resolve(null)));
+  const opening = resolving.then(async ({ page, params, search }) => (page.canOpen?.({ store, params, search }) === true ? null : timeout));
   const first = await Promise.race([settled, opening]);
   return first ?? { type: "page", page: await resolving, later: settled };
 }

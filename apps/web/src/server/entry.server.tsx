@@ -74,7 +74,7 @@ export async function renderPage({
   );
   await Promise.all([session, queries.load(listings.frame()).catch(() => null)]);
   store.fixRenderTime();
-  const [resolution, messages] = await Promise.all([resolvePage(address, { store, patienceMs: null }), readCatalogue(locale), frame]);
+  const [resolution, messages] = await Promise.all([resolvePage(address, { store, maxWaitMs: null }), readCatalogue(locale), frame]);
   if (resolution.type === "redirect") return resolution;
   const { page } = resolution;
   const text = createText(messages, locale, brand);

@@ -7,7 +7,7 @@ import { importPage, routeByKey } from "../../src/routes/routes.ts";
 
 const match = wireMatch();
 const address = `/${match.tournament.sport.key}/${match.slug}`;
-const patienceMs = 350;
+const maxWaitMs = 350;
 
 /** A page whose backend answers once `answer` is called; its clock stands still. */
 function waitingPage(): { readonly store: Store; answer(reply: HttpAnswer): void } {
@@ -21,7 +21,7 @@ const gone = json({ error: "not_found" }, 410);
 it("a match that a list has read opens before its data arrive", async () => {
   const { store, answer } = waitingPage();
   store.entities.takeMatches([match], { askedAtMs: 0 });
-  const opened = await resolvePage(address, { store, patienceMs });
+  const opened = await resolvePage(address, { store, maxWaitMs });
   expect(opened).toMatchObject({ type: "page", page: { route: { key: "match" }, status: 200 } });
   answer(gone);
   const later = await (opened as { readonly later: Promise<Resolution> }).later;
@@ -31,7 +31,7 @@ it("a match that a list has read opens before its data arrive", async () => {
 it("a match that no list has read opens with its data", async () => {
   const { store, answer } = waitingPage();
   let opened: Resolution | null = null;
-  const opening = resolvePage(address, { store, patienceMs }).then((found) => (opened = found));
+  const opening = resolvePage(address, { store, maxWaitMs }).then((found) => (opened = found));
   await importPage(routeByKey("match").route, "en");
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(opened).toBeNull();

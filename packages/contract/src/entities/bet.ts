@@ -161,7 +161,7 @@ export const Bet = Type.Object({
   id: Type.String({ description: "Id of the bet, a UUID." }),
   ref: Type.String({ description: "Short reference that a person can read out, `8F2K-41Q7`." }),
   type: described(BetType, "Kind of bet."),
-  status: described(BetStatus, "Where the bet is in its life; `submitted` is an in-play bet in its delay or a stake under review."),
+  status: described(BetStatus, "Stage of the bet; `submitted` is an in-play bet in its delay or a stake under review."),
   result: described(BetResult, "Result of the bet; `no_results` until it is settled."),
   stake: described(Money, "Money that is still at stake."),
   odds: described(Odds, "Total price at placement, thousandths."),

@@ -41,7 +41,7 @@ export type LimitPeriod = Static<typeof LimitPeriod>;
 export const Limit = Type.Object({
   id: Type.String({ description: "Id of the limit, digits." }),
   type: described(LimitType, "What is limited."),
-  status: described(LimitStatus, "Where the limit is in its life."),
+  status: described(LimitStatus, "Stage of the limit."),
   is_in_force: Type.Boolean({ description: "The limit applies now." }),
   amount: Nullable(Type.Integer({ description: "Minor units for limits on money, minutes for limits on time." })),
   currency: Nullable(Type.String({ description: "Currency of a limit on money; null for others." })),

@@ -19,7 +19,7 @@ export const Card = Type.Object({
 /** A deposit. The money is credited once, when it is `approved`. */
 export const Payment = Type.Object({
   id: Type.String({ description: "Id of the payment, a UUID." }),
-  state: described(PaymentState, "Where the payment is in its life."),
+  state: described(PaymentState, "Stage of the payment."),
   reason: Nullable(
     Type.String({ description: "Why it was declined: `declined`, `insufficient_funds`, `expired_card`, `wrong_code`, `given_up`." }),
   ),

@@ -225,7 +225,7 @@ export const SituationKind = Type.Union(
 export const Situation = Type.Object({
   match_id: Type.Integer({ description: "Id of the match." }),
   tension: Type.Integer({ minimum: 1, maximum: 5, description: "How much the next minutes may change the chances to win." }),
-  kind: Nullable(described(SituationKind, "Which picture shows it; null for play as usual.")),
+  kind: Nullable(described(SituationKind, "The picture that shows it; null for ordinary play.")),
   side: SideOrNone,
   title: Nullable(
     Type.String({ description: "What happens, in the language of the call: `Match point`. Null where the scoreboard says it all." }),
@@ -242,7 +242,7 @@ export const listSituations = endpoint({
   tag: "matches",
   access: "public",
   isLocalized: true,
-  summary: "What happens in the live matches, the most tense first (an extension).",
+  summary: "The situations of the live matches, the closest finishes first (an extension).",
   query: Type.Object(
     { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: "Largest number of matches, 24 by default." })) },
     { additionalProperties: false },

@@ -65,7 +65,7 @@ function blocksWith<Text extends TSchema>(Text: Text) {
         limit: Limit(5),
       },
     ),
-    situations: block("situations", "The live matches by what happens in them, the most tense first.", {
+    situations: block("situations", "The live matches with their situations, the closest finishes first.", {
       sport_key: SportKey,
       league_id: LeagueId,
       limit: Limit(24),

@@ -31,7 +31,7 @@ const restFactors: Readonly<Record<WinChanceDetail, number>> = { whole: 1, line:
 /** Matches that are worked on; of more, callers get the points so far. */
 const maxQueued = 100;
 
-interface Course {
+interface ChanceRecord {
   readonly match: MatchState;
   /** By time since the start; null where there is no fair price. */
   readonly points: Map<number, WinChance | null>;
@@ -53,59 +53,59 @@ export function createMatchWinChances(parts: {
   readonly onError: (error: unknown) => void;
 }): MatchWinChances {
   const { context, supply, find, onError } = parts;
-  const courses = new Map<number, Course>();
+  const records = new Map<number, ChanceRecord>();
   /** Matches with missing points; those of a match page come before those of lists. */
-  const queue = new Set<Course>();
+  const queue = new Set<ChanceRecord>();
   let isWorking = false;
 
-  function courseOf(match: MatchState): Course {
-    const known = courses.get(match.fixture.id);
-    const course = known?.match === match ? known : { match, points: new Map(), detail: "line" as const, waiting: [] };
-    courses.delete(match.fixture.id);
-    courses.set(match.fixture.id, course);
-    const [oldest] = courses.keys();
-    if (courses.size > maxMatches && oldest !== undefined) courses.delete(oldest);
-    return course;
+  function recordOf(match: MatchState): ChanceRecord {
+    const known = records.get(match.fixture.id);
+    const record = known?.match === match ? known : { match, points: new Map(), detail: "line" as const, waiting: [] };
+    records.delete(match.fixture.id);
+    records.set(match.fixture.id, record);
+    const [oldest] = records.keys();
+    if (records.size > maxMatches && oldest !== undefined) records.delete(oldest);
+    return record;
   }
 
-  const missingOf = ({ match, points, detail }: Course): readonly number[] =>
+  const missingOf = ({ match, points, detail }: ChanceRecord): readonly number[] =>
     timesOf(context, match, detail).filter((at) => !points.has(at));
 
-  function finish(course: Course): void {
-    queue.delete(course);
-    for (const resolve of course.waiting) resolve();
-    course.waiting = [];
+  function finish(record: ChanceRecord): void {
+    queue.delete(record);
+    for (const resolve of record.waiting) resolve();
+    record.waiting = [];
   }
 
   /** Adds some of the missing points; returns the milliseconds that the models took. */
-  async function workOn(course: Course, pricer: Pricer): Promise<number> {
-    const times = missingOf(course);
+  async function workOn(record: ChanceRecord, pricer: Pricer): Promise<number> {
+    const times = missingOf(record);
     if (times.length === 0) {
-      finish(course);
+      finish(record);
       return 0;
     }
-    const { points, workMs } = await pricer.winChances({ fixture: course.match.fixture, times });
-    for (const [index, point] of points.entries()) course.points.set(times[index] ?? 0, point);
-    if (points.length === times.length) finish(course);
+    const { points, workMs } = await pricer.winChances({ fixture: record.match.fixture, times });
+    for (const [index, point] of points.entries()) record.points.set(times[index] ?? 0, point);
+    if (points.length === times.length) finish(record);
     return workMs;
   }
 
   async function work(pricer: Pricer): Promise<void> {
     for (;;) {
-      const course = [...queue].find(({ detail }) => detail === "whole") ?? queue.values().next().value;
-      if (course === undefined) {
+      const record = [...queue].find(({ detail }) => detail === "whole") ?? queue.values().next().value;
+      if (record === undefined) {
         isWorking = false;
         return;
       }
       let workMs = 0;
       try {
-        workMs = await workOn(course, pricer);
+        workMs = await workOn(record, pricer);
       } catch (error) {
-        finish(course);
+        finish(record);
         // A pricer that is down is reported elsewhere.
         if (pricer.downMs() === 0) onError(error);
       }
-      await new Promise((resolve) => setTimeout(resolve, Math.max(minRestMs, workMs * restFactors[course.detail])));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(minRestMs, workMs * restFactors[record.detail])));
     }
   }
 
@@ -116,17 +116,17 @@ export function createMatchWinChances(parts: {
   }
 
   /** Resolves when all points are computed. */
-  function fill(course: Course, pricer: Pricer): Promise<void> {
-    queue.add(course);
+  function fill(record: ChanceRecord, pricer: Pricer): Promise<void> {
+    queue.add(record);
     start(pricer);
-    return new Promise((resolve) => void course.waiting.push(resolve));
+    return new Promise((resolve) => void record.waiting.push(resolve));
   }
 
-  function seriesOf(course: Course, detail: WinChanceDetail): WinChanceSeries {
-    const times = timesOf(context, course.match, detail).toSorted((one, other) => one - other);
-    const found = times.map((at) => course.points.get(at));
+  function seriesOf(record: ChanceRecord, detail: WinChanceDetail): WinChanceSeries {
+    const times = timesOf(context, record.match, detail).toSorted((one, other) => one - other);
+    const found = times.map((at) => record.points.get(at));
     return {
-      matchId: course.match.fixture.id,
+      matchId: record.match.fixture.id,
       points: found.filter((point) => point != null),
       isComplete: found.every((point) => point !== undefined),
     };
@@ -137,16 +137,16 @@ export function createMatchWinChances(parts: {
       const origin = supply.origin();
       if (origin.mode === "follow") return origin.source.winChances(question);
       const matches = question.matchIds.flatMap((id) => find(id) ?? []);
-      const found = matches.filter(({ failure }) => failure?.isStuck !== true).map(courseOf);
-      for (const course of found) if (question.detail === "whole") course.detail = "whole";
+      const found = matches.filter(({ failure }) => failure?.isStuck !== true).map(recordOf);
+      for (const record of found) if (question.detail === "whole") record.detail = "whole";
       const fills = found
-        .filter((course) => missingOf(course).length > 0 && (queue.has(course) || queue.size < maxQueued))
-        .map((course) => fill(course, origin.pricer));
+        .filter((record) => missingOf(record).length > 0 && (queue.has(record) || queue.size < maxQueued))
+        .map((record) => fill(record, origin.pricer));
       let timer: NodeJS.Timeout | undefined;
       if (fills.length > 0)
         await Promise.race([Promise.all(fills), new Promise<void>((resolve) => void (timer = setTimeout(resolve, withinMs)))]);
       clearTimeout(timer);
-      return found.map((course) => seriesOf(course, question.detail));
+      return found.map((record) => seriesOf(record, question.detail));
     },
   };
 }

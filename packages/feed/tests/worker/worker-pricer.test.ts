@@ -106,7 +106,7 @@ describe("a pricing thread that breaks", () => {
     expect(errors.join()).toContain("it starts again in 100 ms");
   });
 
-  it("waits longer before every further start", async () => {
+  it("waits longer before each further start", async () => {
     const errors: string[] = [];
     pricer = createWorkerPricer({ ...setup, thread, onError: (error) => void errors.push(String(error)) });
     for (let deaths = 0; deaths < 3; deaths += 1) {

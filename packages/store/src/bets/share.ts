@@ -31,7 +31,7 @@ export type ShareOpening =
 export interface Share {
   /** Creates a code for the current slip; null when that fails. */
   create(): Promise<string | null>;
-  /** Looks up a code and what of it can be bet on now. Changes nothing. */
+  /** Looks up a code and which of its selections can be bet on now. Changes nothing. */
   open(code: string): Promise<ShareOpening>;
   /** Puts opened bets on the slip, without stakes; `add` keeps its selections. */
   take(share: OpenedShare, how: "add" | "replace"): void;

@@ -1,4 +1,4 @@
-import type { Fixture, PastOfFixture, ReadProgress, SeasonCourse, SeriesGame, SportKey, Team } from "@touchline/feed";
+import type { Fixture, PastOfFixture, ReadProgress, SeasonProgress, SeriesGame, SportKey, Team } from "@touchline/feed";
 
 /** A country or region of a sport in the calendar. */
 export interface CategoryFacts {
@@ -60,7 +60,7 @@ export interface CatalogSource {
   /** The winners after the end; null if unknown. */
   outrightWinners(outrightId: number): readonly string[] | null;
   /** The season of a tournament that runs, or ran last; `read` tells the scores of matches in play. Null without seasons. */
-  course(tournamentId: number, now: number, read: ReadProgress): SeasonCourse | null;
+  seasonProgress(tournamentId: number, now: number, read: ReadProgress): SeasonProgress | null;
   /** The latest matches of a tournament that are over, newest first. */
   lastFixtures(tournamentId: number, now: number, count: number): readonly Fixture[];
   /** Earlier real matches of both sides; null for simulated matches. */

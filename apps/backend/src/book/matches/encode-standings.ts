@@ -6,7 +6,7 @@ import type {
   TieMatch,
 } from "@touchline/contract/http/standings";
 import { entitySlug } from "@touchline/domain";
-import type { FeedNames, KnockOutRound, KnockOutTie, Pair, SeasonCourse, StandingsRow } from "@touchline/feed";
+import type { FeedNames, KnockOutRound, KnockOutTie, Pair, SeasonProgress, StandingsRow } from "@touchline/feed";
 import { encodeTeam } from "../catalog/encode-team.ts";
 import { letters } from "./encode-history.ts";
 
@@ -64,9 +64,9 @@ function encodeRound(names: FeedNames, { name, kind, ties }: KnockOutRound): Wir
 }
 
 /** Converts the season of a tournament to the wire; null for one without seasons. */
-export function encodeStandings(names: FeedNames, tournamentId: number, course: SeasonCourse | null): Standings {
-  if (course === null) return { tournament_id: tournamentId, rows: [] };
-  const { tables, rounds, season, startsAt, nextStartsAt, isOver, champion } = course;
+export function encodeStandings(names: FeedNames, tournamentId: number, progress: SeasonProgress | null): Standings {
+  if (progress === null) return { tournament_id: tournamentId, rows: [] };
+  const { tables, rounds, season, startsAt, nextStartsAt, isOver, champion } = progress;
   const [only] = tables;
   const hasOneTable = only !== undefined && tables.length === 1;
   return {

@@ -42,6 +42,6 @@ export function searchTags(options: SearchHeadOptions): string {
     property("locale", localeFacts(locale).intlTag.replace("-", "_")),
     property("image", `${publicOrigin}${page.image}`),
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">',
-    ...page.structured.map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
+    ...page.structured.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
   ].join("");
 }

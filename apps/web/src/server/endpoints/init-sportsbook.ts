@@ -7,7 +7,7 @@ type InitEnvironment = Pick<WebEnvironment, "backendOrigin" | "platformOrigin" |
 
 const tokenPattern = /^[\w.~-]{16,128}$/u;
 const currencyPattern = /^[A-Z]{3,8}$/u;
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;
 
 function isFromPlatform(request: FastifyRequest, platformOrigin: string): boolean {
   const from = request.headers.referer ?? "";
@@ -34,7 +34,7 @@ async function startSession(request: FastifyRequest, { token, currency }: Start,
         ...(country === null || access.countryHeader === null ? {} : { [access.countryHeader]: country }),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(maxWaitMs),
     });
   const body = { code: token, parent_origin: new URL(platformOrigin).origin, carrier: "cookie" };
   const started = await call("POST", "/embed/session", { body, cookie: request.headers.cookie ?? "" });

@@ -30,7 +30,7 @@ const none: ContentOrigins = {
 };
 const ttlMs = 60_000;
 const retryMs = 1_000;
-const patienceMs = 2_000;
+const maxWaitMs = 2_000;
 const originPattern = /^https?:\/\/[\w.:[\]-]+$/u;
 
 function originsIn(origins: readonly string[] = []): readonly string[] {
@@ -52,7 +52,7 @@ function realtimeOrigins(realtime: RealtimeConfig | null): readonly string[] {
 }
 
 async function ask(api: BackendApi): Promise<ContentOrigins> {
-  const config = await api({ locale: "en", callerAddress: ownAddress }).fetch(endpoints.getSiteConfig, { timeoutMs: patienceMs });
+  const config = await api({ locale: "en", callerAddress: ownAddress }).fetch(endpoints.getSiteConfig, { timeoutMs: maxWaitMs });
   return {
     frames: originsIn(config.frame_origins),
     images: originsIn(config.image_origins),

@@ -9,7 +9,7 @@ export type Answer<Body> =
 
 const token = location.hash.slice(1);
 const base = location.pathname;
-const patienceMs = 8_000;
+const maxWaitMs = 8_000;
 
 /** Removes the secret from the address bar. */
 export function hideToken(): void {
@@ -27,7 +27,7 @@ async function call<Body>(path: string, { headers = {}, ...init }: Call): Promis
     const reply = await fetch(base + path, {
       ...init,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(maxWaitMs),
     });
     if (reply.status === 401) return { type: "expired" };
     const body: unknown = await reply.json();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seriesOverAt } from "../src/calendar/esports-plan.ts";
 import type { ReadProgress } from "../src/calendar/fixture-state.ts";
 import type { Plan, PlannedSplit } from "../src/calendar/plan.ts";
-import { courseAt, lastFixtures, type SeasonCourse } from "../src/calendar/season-course.ts";
+import { seasonProgressAt, lastFixtures, type SeasonProgress } from "../src/calendar/season-progress.ts";
 import { isPublic } from "../src/core/fixture.ts";
 import { minuteMs } from "../src/core/time.ts";
 import { touchlinePlan } from "./dataset.ts";
@@ -19,9 +19,9 @@ beforeAll(() => {
   split = found;
 });
 
-function course(atMs: number, read: ReadProgress = unseen): SeasonCourse {
-  const found = courseAt(plan, split.tournament.id, atMs, read);
-  if (found === null) throw new Error("no course");
+function progress(atMs: number, read: ReadProgress = unseen): SeasonProgress {
+  const found = seasonProgressAt(plan, split.tournament.id, atMs, read);
+  if (found === null) throw new Error("no split");
   return found;
 }
 
@@ -30,7 +30,7 @@ const group = () => split.fixtures.filter(({ round }) => round?.startsWith("Matc
 describe("an e-sports event at one moment", () => {
   it("has a table that counts the series that are over, and no result before", () => {
     const first = Math.min(...split.fixtures.map(({ startsAt }) => startsAt));
-    const begun = course(first + minuteMs);
+    const begun = progress(first + minuteMs);
     expect(begun.tables[0]?.rows.map(({ played }) => played)).toEqual(begun.tables[0]?.rows.map(() => 0));
     expect([begun.champion, begun.isOver, begun.rounds.map(({ name, ties }) => [name, ties.length])]).toEqual([
       null,
@@ -42,14 +42,14 @@ describe("an e-sports event at one moment", () => {
     ]);
     expect(begun.rounds[1]?.ties[0]).toMatchObject({ home: null, away: null, homeFrom: 1, awayFrom: 2, score: null });
     const [opening] = group().filter(({ startsAt }) => startsAt === first);
-    const played = course(first + minuteMs, (fixture) => (fixture === opening ? { score: [2, 0], isOver: true } : null));
+    const played = progress(first + minuteMs, (fixture) => (fixture === opening ? { score: [2, 0], isOver: true } : null));
     expect(played.tables[0]?.rows.filter((row) => row.played === 1)).toHaveLength(2);
   });
 
   it("sends the first four of the table to the semi-finals, once their series are announced", () => {
     const groupOver = Math.max(...group().map(seriesOverAt));
-    expect(course(groupOver - minuteMs).rounds[0]?.ties.every(({ home, away }) => home === null && away === null)).toBe(true);
-    const { tables, rounds } = course(groupOver);
+    expect(progress(groupOver - minuteMs).rounds[0]?.ties.every(({ home, away }) => home === null && away === null)).toBe(true);
+    const { tables, rounds } = progress(groupOver);
     const four = tables[0]?.rows.filter(({ zone }) => zone === "through").map(({ team }) => team.id);
     const inBracket = rounds[0]?.ties.flatMap(({ home, away }) => [home?.id, away?.id]);
     expect(inBracket?.toSorted()).toEqual(four?.toSorted());
@@ -58,7 +58,7 @@ describe("an e-sports event at one moment", () => {
 
   it("names its winner and the next split when it is over, and keeps its results", () => {
     const end = Math.max(...split.fixtures.map(seriesOverAt));
-    const { isOver, champion, nextStartsAt, rounds } = course(end);
+    const { isOver, champion, nextStartsAt, rounds } = progress(end);
     const final = rounds.at(-1)?.ties[0];
     expect([isOver, champion?.id]).toEqual([true, final?.winner === "home" ? final.home?.id : final?.away?.id]);
     expect(nextStartsAt).toBeGreaterThan(end);

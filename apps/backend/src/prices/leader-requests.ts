@@ -1,7 +1,7 @@
 import type { WantedPrices } from "@touchline/feed";
 
 /** What a process asks the leader for. Lines are named by match id and key. */
-export type Ask =
+export type LeaderRequest =
   | { readonly type: "prices"; readonly matches: readonly (readonly [matchId: number, wanted: WantedPrices])[] }
   | { readonly type: "call"; readonly from: string; readonly id: number; readonly body: unknown }
   | { readonly type: "track"; readonly lines: readonly (readonly [matchId: number, line: string])[] };

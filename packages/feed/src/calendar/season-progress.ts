@@ -6,10 +6,10 @@ import { type KnockOutRound, knockOutRounds } from "./knock-out-rounds.ts";
 import { overAt } from "./place-season.ts";
 import type { Plan, PlannedSeason } from "./plan.ts";
 import { seasonTables, type SeasonTable } from "./season-tables.ts";
-import { splitCourse } from "./split-course.ts";
+import { splitProgress } from "./split-progress.ts";
 
 /** One season of a competition at one moment: what is publicly known about it. */
-export interface SeasonCourse {
+export interface SeasonProgress {
   /** The season that is replayed: `2024-25`; null for a split of a simulated event. */
   readonly season: string | null;
   /** Start of the first match, feed time, epoch ms. */
@@ -26,9 +26,9 @@ export interface SeasonCourse {
 type SeasonSource = Pick<Plan, "season" | "seasonAt" | "split" | "splitAt">;
 
 /** The season or split that runs, or ran last; null for a tournament without any. */
-export function courseAt(plan: SeasonSource, tournamentId: number, nowMs: number, read: ReadProgress): SeasonCourse | null {
+export function seasonProgressAt(plan: SeasonSource, tournamentId: number, nowMs: number, read: ReadProgress): SeasonProgress | null {
   const planned = plan.seasonAt(tournamentId, nowMs);
-  if (planned === null) return courseOfSplit(plan, tournamentId, nowMs, read);
+  if (planned === null) return progressOfSplit(plan, tournamentId, nowMs, read);
   const fixtures = planned.fixtures();
   const states = new Map<Fixture, FixtureState>();
   const known = (fixture: Fixture): FixtureState => {
@@ -50,11 +50,11 @@ export function courseAt(plan: SeasonSource, tournamentId: number, nowMs: number
   };
 }
 
-function courseOfSplit(plan: SeasonSource, tournamentId: number, nowMs: number, read: ReadProgress): SeasonCourse | null {
+function progressOfSplit(plan: SeasonSource, tournamentId: number, nowMs: number, read: ReadProgress): SeasonProgress | null {
   const split = plan.splitAt(tournamentId, nowMs);
   if (split === null) return null;
   const next = plan.split(tournamentId, split.number + 1)?.fixtures.map(({ startsAt }) => startsAt) ?? [];
-  return splitCourse({ split, nowMs, read, nextStartsAt: next.length === 0 ? null : Math.min(...next) });
+  return splitProgress({ split, nowMs, read, nextStartsAt: next.length === 0 ? null : Math.min(...next) });
 }
 
 const splitRound = /^(championship|relegation|europe)/i;

@@ -1,16 +1,16 @@
 import type { Redis } from "ioredis";
 import type { WantedPrices } from "@touchline/feed";
-import { type Ask, type CallReply, covers, type InterestNote } from "./asks.ts";
+import { type LeaderRequest, type CallReply, covers, type InterestNote } from "./leader-requests.ts";
 import { busChannels, busKeys } from "./bus-frames.ts";
 
-interface LeaderAsksOptions {
+interface LeaderRequestsOptions {
   readonly connection: Redis;
   /** Name of this process among those that ask. */
   readonly process: string;
 }
 
 /** Requests of a follower to the leader. Several for the same prices become one. */
-export interface LeaderAsks {
+export interface LeaderRequests {
   /** Resolves when the leader has priced the match, or after five seconds without an answer. */
   prices(matchId: number, wanted: WantedPrices): Promise<void>;
   /** Calls the leader's pricer; rejects after a second without an answer. */
@@ -43,7 +43,7 @@ const confirmedForMs = 5_000;
 /** Tracked lines remembered for the next leader; beyond it, the oldest are forgotten, and their bets settle at the regular check. */
 const maxTracked = 20_000;
 
-export function createLeaderAsks({ connection, process }: LeaderAsksOptions): LeaderAsks {
+export function createLeaderRequests({ connection, process }: LeaderRequestsOptions): LeaderRequests {
   const waiting = new Map<number, Waiting>();
   const calls = new Map<number, { resolve(body: unknown): void; reject(error: Error): void }>();
   const tracked = new Map<string, readonly [number, string]>();
@@ -54,9 +54,9 @@ export function createLeaderAsks({ connection, process }: LeaderAsksOptions): Le
   let sending: Promise<void> | null = null;
   let lastCall = 0;
 
-  const publish = async (ask: Ask): Promise<void> => {
+  const publish = async (request: LeaderRequest): Promise<void> => {
     // It is lost while Redis is down. Prices are asked again; lines are sent again to the next leader.
-    await connection.publish(busChannels.asks, JSON.stringify(ask)).catch(() => undefined);
+    await connection.publish(busChannels.requests, JSON.stringify(request)).catch(() => undefined);
   };
 
   /** Awaits the leader's reply to what `start` sends with this id. */

@@ -12,7 +12,7 @@ import { loadExternalProviders } from "../providers/external-providers.ts";
 import type { Core } from "./open-core.ts";
 
 /** What the API calls and leader work prunes. Has no timers of its own, so any number of processes may have it. */
-export interface Faces {
+export interface Subsystems {
   readonly sessions: Sessions;
   readonly recovery: Recovery;
   readonly chat: Chat;
@@ -48,7 +48,7 @@ export function openProviders({ settings, clock, signal }: Core, database: Datab
 }
 
 /** Creates the parts of the product that work only when they are called. */
-export async function openFaces(core: Core): Promise<Faces> {
+export async function openSubsystems(core: Core): Promise<Subsystems> {
   const { settings, site, locales, database, clock, feed, realtime, signal, onError } = core;
   const { publicOrigin } = readPlayerRules(settings);
   const chat = createChat({

@@ -4,7 +4,7 @@ import { seriesOverAt } from "./esports-plan.ts";
 import type { FixtureState, ReadProgress } from "./fixture-state.ts";
 import type { KnockOutRound, KnockOutTie } from "./knock-out-rounds.ts";
 import type { PlannedSplit } from "./plan.ts";
-import type { SeasonCourse } from "./season-course.ts";
+import type { SeasonProgress } from "./season-progress.ts";
 import { type CountedResult, talliesOf } from "./season-tables.ts";
 
 /** The first of the group play semi-finals. */
@@ -26,7 +26,7 @@ function stateOfSeries(fixture: Fixture, { nowMs, read }: SplitQuestion): Fixtur
 }
 
 /** The group of a split, its semi-finals and its final at one moment. */
-export function splitCourse(question: SplitQuestion): SeasonCourse {
+export function splitProgress(question: SplitQuestion): SeasonProgress {
   const { split, nowMs, nextStartsAt } = question;
   const states = new Map(split.fixtures.map((fixture) => [fixture, stateOfSeries(fixture, question)]));
   const stateOf = (fixture: Fixture): FixtureState => states.get(fixture) ?? { type: "open" };
@@ -48,7 +48,7 @@ function rowsOf(
   group: readonly Fixture[],
   split: PlannedSplit,
   stateOf: (fixture: Fixture) => FixtureState,
-): SeasonCourse["tables"][number]["rows"] {
+): SeasonProgress["tables"][number]["rows"] {
   const teams = [...new Map(group.flatMap(({ home, away }) => [home, away]).map((team) => [team.id, team])).values()];
   const counted = (fixture: Fixture): CountedResult | null => {
     if (stateOf(fixture).type !== "over") return null;

@@ -1,7 +1,7 @@
 import type { WantedPrices } from "@touchline/feed";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { answerAsks, type AskedLeader } from "../../src/prices/answer-asks.ts";
-import { createLeaderAsks, type LeaderAsks } from "../../src/prices/ask-leader.ts";
+import { answerRequests, type LeaderServices } from "../../src/prices/answer-requests.ts";
+import { createLeaderRequests, type LeaderRequests } from "../../src/prices/create-leader-requests.ts";
 import { busChannels, busKeys } from "../../src/prices/bus-frames.ts";
 import { subscribe } from "../../src/prices/subscription.ts";
 import { watchInterest } from "../../src/prices/watch-interest.ts";
@@ -13,7 +13,7 @@ interface TestLeader {
   readonly problems: unknown[];
 }
 
-describe.skipIf(!hasRedis)("asks of the price bus", () => {
+describe.skipIf(!hasRedis)("requests on the price bus", () => {
   let redis: TestRedis;
   const ends: { stop(): void }[] = [];
   beforeAll(async () => void (redis = await startTestRedis()));
@@ -23,10 +23,10 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
   afterAll(() => redis.close());
 
   /** A process that asks, and receives the leader's answers. */
-  async function startAsking(process: string): Promise<LeaderAsks> {
+  async function startAsking(process: string): Promise<LeaderRequests> {
     const link = await redis.link();
     const connection = link.open("prices", { commandTimeout: 2_000 });
-    const asks = createLeaderAsks({ connection, process });
+    const requests = createLeaderRequests({ connection, process });
     let isOpen = false;
     const subscription = subscribe({
       redis: link,
@@ -34,19 +34,19 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
       channels: [busChannels.updates, busChannels.replies(process)],
       onOpen: () => (isOpen = true),
       onMessage: (channel, message) =>
-        channel === busChannels.updates ? asks.takePriced(message.toString()) : asks.takeReply(message.toString()),
+        channel === busChannels.updates ? requests.takePriced(message.toString()) : requests.takeReply(message.toString()),
     });
-    ends.push(asks, { stop: subscription.close });
+    ends.push(requests, { stop: subscription.close });
     await vi.waitFor(() => expect(isOpen && connection.status === "ready").toBe(true));
-    return asks;
+    return requests;
   }
 
   /** The leader; `price` and `call` may be replaced. */
-  async function startLeader(parts: Partial<AskedLeader> = {}): Promise<TestLeader> {
+  async function startLeader(parts: Partial<LeaderServices> = {}): Promise<TestLeader> {
     const link = await redis.link();
     const connection = link.open("prices", { commandTimeout: 2_000 });
     const leader: TestLeader = { priced: [], tracked: [], problems: [] };
-    const answering = answerAsks({
+    const answering = answerRequests({
       redis: link,
       connection,
       leader: {
@@ -60,29 +60,29 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
       onError: (error) => void leader.problems.push(error),
     });
     ends.push(answering);
-    await vi.waitFor(async () => expect(await connection.pubsub("NUMSUB", busChannels.asks)).toEqual([busChannels.asks, 1]));
+    await vi.waitFor(async () => expect(await connection.pubsub("NUMSUB", busChannels.requests)).toEqual([busChannels.requests, 1]));
     return leader;
   }
 
   it("for the same prices become one, and each resolves when the leader has priced the match", async () => {
     const leader = await startLeader();
-    const asks = await startAsking("one");
-    await Promise.all([asks.prices(1, "main"), asks.prices(1, "full"), asks.prices(1, "main"), asks.prices(2, "custom")]);
+    const requests = await startAsking("one");
+    await Promise.all([requests.prices(1, "main"), requests.prices(1, "full"), requests.prices(1, "main"), requests.prices(2, "custom")]);
     expect(leader.priced.toSorted()).toEqual(["1 full", "2 custom"]);
   });
 
   it("are repeated until a leader answers", async () => {
-    const asks = await startAsking("one");
-    const asked = asks.prices(7, "full");
+    const requests = await startAsking("one");
+    const pending = requests.prices(7, "full");
     const leader = await startLeader();
-    await asked;
+    await pending;
     expect(leader.priced).toEqual(["7 full"]);
   });
 
   it("end after five seconds without a leader", { timeout: 15_000 }, async () => {
-    const asks = await startAsking("one");
+    const requests = await startAsking("one");
     const startedAt = performance.now();
-    await asks.prices(7, "full");
+    await requests.prices(7, "full");
     expect(performance.now() - startedAt).toBeGreaterThan(4_500);
     expect(performance.now() - startedAt).toBeLessThan(8_000);
   });
@@ -106,21 +106,21 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
 
   it("announce tracked lines to the leader once, and to each new leader again", async () => {
     const first = await startLeader();
-    const asks = await startAsking("one");
-    asks.track(1, "16|");
-    asks.track(1, "16|");
-    asks.track(2, "18|total=2.5");
+    const requests = await startAsking("one");
+    requests.track(1, "16|");
+    requests.track(1, "16|");
+    requests.track(2, "18|total=2.5");
     await vi.waitFor(() => expect(first.tracked.toSorted()).toEqual(["1 16|", "2 18|total=2.5"]));
     ends.shift()?.stop();
     const next = await startLeader();
-    asks.repeat();
+    requests.repeat();
     await vi.waitFor(() => expect(next.tracked.toSorted()).toEqual(["1 16|", "2 18|total=2.5"]));
     expect(first.tracked).toHaveLength(2);
   });
 
   // The confirmation must come before the half second after which the call returns without one: too short on a machine that stalls.
   it("announce channels with listeners to the trading processes, also to later ones, before the call returns", { retry: 2 }, async () => {
-    const asks = await startAsking("one");
+    const requests = await startAsking("one");
     const noted: string[] = [];
     const since: number[] = [];
     const startTrading = async (name: string, isLeader: boolean): Promise<void> => {
@@ -146,7 +146,7 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
     await vi.waitFor(() => expect(cleaner.status).toBe("ready"));
     await cleaner.del(busKeys.interest, busKeys.interestSince);
     const later = Date.now() + 60_000;
-    await asks.interest("match:en.6", later);
+    await requests.interest("match:en.6", later);
     expect(noted).toEqual([]);
     await startTrading("leader", true);
     await vi.waitFor(() => expect(noted).toEqual([`leader match:en.6 ${later}`]));
@@ -156,15 +156,15 @@ describe.skipIf(!hasRedis)("asks of the price bus", () => {
     await vi.waitFor(() => expect(since).toHaveLength(2));
     expect(since[1]).toBe(since[0]);
     const startedAt = performance.now();
-    await Promise.all([asks.interest("match:en.7", later), asks.interest("match:de.7", later)]);
+    await Promise.all([requests.interest("match:en.7", later), requests.interest("match:de.7", later)]);
     expect(performance.now() - startedAt).toBeLessThan(450);
     // What the leader has confirmed is not announced again for some seconds.
-    await asks.interest("match:en.7", later + 1);
+    await requests.interest("match:en.7", later + 1);
     expect(noted.some((text) => text.endsWith(String(later + 1)))).toBe(false);
     expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
     await vi.waitFor(() => expect(noted).toHaveLength(6));
     // The first had no answer of a leader, so a new leader learns of it.
-    asks.repeat();
+    requests.repeat();
     await vi.waitFor(() => expect(noted.filter((text) => text === `leader match:en.6 ${later}`)).toHaveLength(2));
   });
 });

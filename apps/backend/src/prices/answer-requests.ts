@@ -1,12 +1,12 @@
 import type { Redis } from "ioredis";
 import type { WantedPrices } from "@touchline/feed";
 import type { RedisLink } from "../platform/redis.ts";
-import type { Ask, CallReply } from "./asks.ts";
+import type { LeaderRequest, CallReply } from "./leader-requests.ts";
 import { busChannels } from "./bus-frames.ts";
 import { subscribe } from "./subscription.ts";
 
 /** What the leader does for other processes. */
-export interface AskedLeader {
+export interface LeaderServices {
   /** Prices a match; resolves when its latest prices have been put on the bus. */
   price(matchId: number, wanted: WantedPrices): Promise<void>;
   /** The calls of followers, such as the price of a custom bet. */
@@ -17,7 +17,7 @@ export interface AskedLeader {
 interface AnswerOptions {
   readonly redis: RedisLink;
   readonly connection: Redis;
-  readonly leader: AskedLeader;
+  readonly leader: LeaderServices;
   readonly onPriced: (matchId: number, wanted: WantedPrices) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -26,7 +26,7 @@ interface AnswerOptions {
 const maxCalls = 200;
 
 /** Answers the requests of all processes until it is stopped. */
-export function answerAsks({ redis, connection, leader, onPriced, onError }: AnswerOptions): { stop(): void } {
+export function answerRequests({ redis, connection, leader, onPriced, onError }: AnswerOptions): { stop(): void } {
   const pricing = new Set<string>();
   let calls = 0;
 
@@ -45,7 +45,7 @@ export function answerAsks({ redis, connection, leader, onPriced, onError }: Ans
     }
   }
 
-  async function answer({ from, id, body }: Extract<Ask, { readonly type: "call" }>): Promise<void> {
+  async function answer({ from, id, body }: Extract<LeaderRequest, { readonly type: "call" }>): Promise<void> {
     let reply: CallReply = { id, isFailed: true, body: null };
     if (calls < maxCalls) {
       calls += 1;
@@ -60,28 +60,28 @@ export function answerAsks({ redis, connection, leader, onPriced, onError }: Ans
     await connection.publish(busChannels.replies(from), JSON.stringify(reply)).catch(() => undefined);
   }
 
-  function take(ask: Ask): void {
-    switch (ask.type) {
+  function take(request: LeaderRequest): void {
+    switch (request.type) {
       case "prices":
-        for (const [matchId, wanted] of ask.matches) void price(matchId, wanted);
+        for (const [matchId, wanted] of request.matches) void price(matchId, wanted);
         break;
       case "call":
-        void answer(ask);
+        void answer(request);
         break;
       case "track":
-        for (const [matchId, line] of ask.lines) leader.track(matchId, line);
+        for (const [matchId, line] of request.lines) leader.track(matchId, line);
         break;
     }
   }
 
   const subscription = subscribe({
     redis,
-    purpose: "prices-asks",
-    channels: [busChannels.asks],
+    purpose: "prices-requests",
+    channels: [busChannels.requests],
     onOpen: () => undefined,
     onMessage(_channel, message) {
       try {
-        take(JSON.parse(message.toString()) as Ask);
+        take(JSON.parse(message.toString()) as LeaderRequest);
       } catch (error) {
         onError(error);
       }
