@@ -80,13 +80,13 @@ function play(ball: ArchiveBall, stage: Stage & { readonly agoMs: number }): () 
   const earlier = stage.earlier.map(({ result }) => result as ArchiveBall).toReversed();
   const drawing = createField(ball, earlier);
   const line = playedLine({ title: t("cricketRound", { time: formatMoment(closedAt) }), facts: "" });
-  const told = el("div", { class: "told" });
+  const resultText = el("div", { class: "result-text" });
   const strip = el("div", {});
-  root.replaceChildren(line.root, el("div", { class: "delivery" }, drawing.root, el("div", { class: "delivery-side" }, strip, told)));
+  root.replaceChildren(line.root, el("div", { class: "delivery" }, drawing.root, el("div", { class: "delivery-side" }, strip, resultText)));
   const name = t(outcomeKeys[ball.kind]);
   return showAgain(({ agoMs: since, isFirst, again }) => {
     line.show(t("cricketRunUp"), { isLive: true });
-    told.replaceChildren();
+    resultText.replaceChildren();
     strip.replaceChildren(lastBalls(earlier) ?? "");
     return playFrom({
       agoMs: since,
@@ -97,7 +97,7 @@ function play(ball: ArchiveBall, stage: Stage & { readonly agoMs: number }): () 
         line.show("");
         line.offer(again);
         strip.replaceChildren(lastBalls([...earlier, ball]) ?? "");
-        told.replaceChildren(
+        resultText.replaceChildren(
           el("p", { class: "ball-result", "data-kind": ball.kind }, name),
           el("p", {}, el("bdi", {}, t("cricketWas", { batting: ball.batting, bowling: ball.bowling, season: ball.season }))),
           el(
