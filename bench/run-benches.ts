@@ -23,7 +23,7 @@ function report(rows: readonly BenchRow[], failures: readonly string[]): string 
   const lines = [
     "# Benchmarks",
     "",
-    `Measured by \`npm run bench\` on ${cpus().length} cores with Node ${process.versions.node}. Each figure stands beside a floor of the same run where it has one; machines differ, ratios carry over.`,
+    `Measured by \`npm run bench\` on ${cpus().length} cores with Node ${process.versions.node}. Each figure is compared with a floor of the same run if there is one; machines differ, ratios carry over.`,
     "",
     "| goal | what | ours | floor | ratio | aim | result | note |",
     "|---|---|---|---|---|---|---|---|",

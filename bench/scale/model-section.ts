@@ -75,7 +75,7 @@ export function modelSection(heading: string, model: ScaleModel, bySport: ScaleM
     "",
     `PostgreSQL: ${number(database.transactions)} transactions and ${number(database.statements)} statements a second, ${number(database.walMegabytes)} MB of WAL a second, ${number(database.cores)} cores. Redis: ${number(redis.commands)} commands a second, ${number(redis.cores)} cores; one core takes about 100,000.`,
     "",
-    `Most of it is messages: a page hears every change of every list, whatever it shows. If each sport had a channel of its own, and a page heard ${a.ownSportShare * 100} % of the messages, the site would need $${number(bySport.dollars)} a month and ${number(bySport.network.gigabitsAtPeak)} Gbit/s.`,
+    `Most of it is messages: a page receives every change of every list, whatever it shows. If each sport had a channel of its own, and a page received ${a.ownSportShare * 100} % of the messages, the site would need $${number(bySport.dollars)} a month and ${number(bySport.network.gigabitsAtPeak)} Gbit/s.`,
     "",
   ].join("\n");
 }

@@ -58,7 +58,7 @@ function coresOf(kind: Kind, work: readonly (readonly [rate: number, cpuMs: ByKi
 }
 
 /**
- * What a large site needs if every piece of work costs what it cost here, and a page hears this share of the messages; null until every
+ * What a large site needs if every piece of work costs what it cost here, and a page receives this share of the messages; null until every
  * part was measured.
  */
 export function modelOf(figures: readonly ClusterFigures[], messageShare = 1): ScaleModel | null {
