@@ -59,7 +59,7 @@ interface WireMarket extends Named {
 
 /** Long words for those of the backend that name no side: Finnish has about 1.4 letters for one of English. */
 async function speakAtLength(page: Page): Promise<void> {
-  await page.route("**/api/v2/matches/*/markets**", async (route) => {
+  await page.route(/\/api\/v2\/matches\/\d+\/markets(?:\?|$)/u, async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { readonly data: readonly WireMarket[] };
     for (const market of body.data) {

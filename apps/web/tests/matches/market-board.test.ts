@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Market } from "@touchline/domain";
-import { groupMarkets, type MarketCardData } from "../../src/elements/markets/market-cards.ts";
+import type { Market, Odds } from "@touchline/domain";
+import type { Competitor, MatchScoreboard } from "@touchline/store";
+import { cellLabel } from "../../src/elements/markets/grid-label.ts";
+import { cardRows, groupMarkets, type MarketCardData, offeredOutcomes } from "../../src/elements/markets/market-cards.ts";
+import { changeOf } from "../../src/features/matches/match/scoreboard.tsx";
 import { pinnedFirst } from "../../src/features/matches/match/board-memory.ts";
 import { findCards } from "../../src/features/matches/match/find-cards.ts";
 
@@ -74,5 +77,54 @@ describe("pinned markets", () => {
   it("come first in the order of pinning; unknown keys have no effect", () => {
     expect(names(pinnedFirst(cards, ["elsewhere", keyOf("c"), keyOf("b")]))).toEqual(["c", "b", "a"]);
     expect(pinnedFirst(cards, [])).toBe(cards);
+  });
+});
+
+describe("a list of many outcomes", () => {
+  const outcomesOf = (...all: readonly (readonly [name: string, odds: number | null])[]): Market =>
+    marketOf("45", {
+      outcomes: all.map(([name, odds]) => ({ ...marketOf("45").outcomes[0]!, id: name, name, odds: odds as Odds | null })),
+    });
+
+  it("leaves out what cannot happen any more, unless nothing has odds", () => {
+    const sets = outcomesOf(["3:0", null], ["3:1", 1060], ["3:2", 8800], ["0:3", null]);
+    expect(offeredOutcomes(sets).map(({ name }) => name)).toEqual(["3:1", "3:2"]);
+    expect(groupMarkets([sets]).map(cardRows)).toEqual([1]);
+    expect(offeredOutcomes(outcomesOf(["3:0", null], ["0:3", null]))).toHaveLength(2);
+  });
+
+  it("names both sides by their everyday names where two lines hold them, else by codes", () => {
+    const side = (commonName: string, shortName: string) => ({ name: commonName, commonName, shortName }) as Competitor;
+    const labels = (home: Competitor, away: Competitor, ...names: readonly string[]): readonly string[] => {
+      const market = outcomesOf(...names.map((name) => [name, 2000] as const));
+      return market.outcomes.map((outcome) => cellLabel(market, outcome, { home, away }));
+    };
+    const [milan, parma] = [side("Milan", "MIL"), side("Parma", "PAR")];
+    expect(labels(milan, parma, "Milan/Parma & over 2.5", "Milan/draw")).toEqual(["Milan/Parma & over 2.5", "Milan/draw"]);
+    const islands = side("Amerikanische Jungferninseln", "ISV");
+    expect(labels(islands, parma, "Parma/Unentschieden", "Amerikanische Jungferninseln/Amerikanische Jungferninseln & unter 2.5")).toEqual([
+      "PAR/Unentschieden",
+      "ISV/ISV & unter 2.5",
+    ]);
+    expect(labels(milan, parma, "A player of a name that neither two lines nor any spelling of a side can hold", "Milan")[1]).toBe("Milan");
+  });
+});
+
+describe("the second line of the scoreboard", () => {
+  const t = (key: string): string => key;
+  const tennis = {
+    clock: null,
+    phaseKey: "2nd_set",
+    phaseName: "2nd set",
+    gameScore: { home: "40", away: "15" },
+    periods: [
+      { home: "6", away: "3" },
+      { home: "4", away: "2" },
+    ],
+  } as unknown as MatchScoreboard;
+
+  it("has the points of the game, or the games of the set where the points stand below", () => {
+    expect(changeOf({ scoreboard: tennis }, { t, hasPointsBelow: false })).toBe("40–15");
+    expect(changeOf({ scoreboard: tennis }, { t, hasPointsBelow: true })).toBe("4–2");
   });
 });

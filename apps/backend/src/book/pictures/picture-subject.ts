@@ -41,7 +41,7 @@ export function phaseName({ names, scoreboard: { phase } }: PictureSubject): str
 export function leadText(subject: PictureSubject, [home, away]: Pair): Pick<PictureLine, "text" | "side"> {
   if (home === away) return { text: phaseName(subject), side: null };
   const side = home > away ? "home" : "away";
-  return { text: `${subject.teams[side]} +${Math.abs(home - away)}`, side };
+  return { text: `${subject.names.picture("lead")}: ${subject.teams[side]} +${Math.abs(home - away)}`, side };
 }
 
 /** The periods of the scoreboard; the last one is being played. */

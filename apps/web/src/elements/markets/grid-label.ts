@@ -7,6 +7,8 @@ const threeWayHandicap: Readonly<Record<string, string>> = { "1711": "1", "1712"
 /** Labels above their prices wrap to two lines. */
 const maxLinesOfName = 2;
 const maxLineOfTwo = 16;
+/** In a cell over the whole width of a card, beside the price. */
+const maxLineOfWide = 28;
 
 type Sides = Pick<Match, "home" | "away">;
 interface GridMatch extends Sides {
@@ -56,6 +58,16 @@ export function gridLabel(market: Market, outcome: Outcome, match: GridMatch | u
     firstThat((name) => doesWrap(name, isThree ? maxNameOfThree : maxLineOfTwo)) ??
     code;
   return spellNames(outcome.name, match, spelling);
+}
+
+/** The label in a list of many outcomes: names of several sides, such as half-time and full time, are codes if two lines do not hold them. */
+export function cellLabel({ outcomes }: Pick<Market, "outcomes">, outcome: Outcome, match: Sides | undefined): string {
+  if (match === undefined) return outcome.name;
+  const doesFit = outcomes.every(({ name }) => {
+    const spelled = spellNames(name, match, everydayName);
+    return doesWrap(spelled, maxLineOfWide) || spelled === spellNames(name, match, code);
+  });
+  return spellNames(outcome.name, match, doesFit ? everydayName : code);
 }
 
 /** Backends that send no side have it in front of the line of the name. */

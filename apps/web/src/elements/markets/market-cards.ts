@@ -43,6 +43,12 @@ function isScoreTable({ outcomes }: Market): boolean {
   return scores.length > maxGridOutcomes && scores.some(({ home, away }) => home === away);
 }
 
+/** The outcomes that a list shows: those with odds, as others cannot happen any more; all of them where none has odds. */
+export function offeredOutcomes({ outcomes }: Pick<Market, "outcomes">): readonly Outcome[] {
+  const offered = outcomes.filter(({ odds }) => odds !== null);
+  return offered.length === 0 ? outcomes : offered;
+}
+
 /** Scores of a table with odds; the table leaves out rows and columns without any. */
 export function openScores(market: Market): readonly (readonly [score: NonNullable<ReturnType<typeof scoreOf>>, Outcome])[] {
   return market.outcomes.flatMap((outcome) => {
@@ -117,10 +123,14 @@ function scoreRows({ lines }: MarketCardData): number {
   return first === undefined ? 0 : new Set(openScores(first).map(([{ home }]) => home)).size + 1;
 }
 
+function listedOutcomes({ lines: [first] }: MarketCardData): number {
+  return first === undefined ? 0 : offeredOutcomes(first).length;
+}
+
 /** Rows of prices on a card, capped; reserves space before the card is in view. */
 export function cardRows(card: MarketCardData): number {
   const { shape, lines } = card;
-  const outcomes = lines[0]?.outcomes.length ?? 0;
+  const outcomes = listedOutcomes(card);
   const rows = {
     cells: Math.ceil(outcomes / cellsPerRow),
     wideCells: outcomes,
@@ -142,9 +152,9 @@ const cellsPerColumnRow = 2;
 /** Height of a card with the gap to the next one, in pixels. */
 export function cardHeight(card: MarketCardData, isFolded: boolean): number {
   if (isFolded) return foldedHeight;
-  const { shape, lines } = card;
+  const { shape } = card;
   const [head, row] = headAndRowHeights[shape];
-  return head + row * (shape === "cells" ? Math.ceil((lines[0]?.outcomes.length ?? 0) / cellsPerColumnRow) : cardRows(card));
+  return head + row * (shape === "cells" ? Math.ceil(listedOutcomes(card) / cellsPerColumnRow) : cardRows(card));
 }
 
 /**

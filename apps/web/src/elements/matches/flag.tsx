@@ -16,7 +16,7 @@ export function Flag({ code, size = 20 }: { readonly code: string | null; readon
   const isRound = size >= roundFrom;
   return (
     <img
-      className={isRound ? "flag rounded-full" : "flag"}
+      className={isRound ? "flag aspect-square rounded-full" : "flag"}
       src={address}
       width={size}
       height={isRound ? size : size * 0.75}

@@ -87,15 +87,7 @@ export function TeamMark({ team, sportKey, size = 20 }: TeamMarkProps): ReactNod
           </text>
         )}
         {flag === null ? null : (
-          <image
-            href={flag}
-            x="19"
-            y="19"
-            width="13"
-            height="13"
-            preserveAspectRatio="xMidYMid slice"
-            clipPath="circle(6.5px at 25.5px 25.5px) view-box"
-          />
+          <image href={flag} x="16.8" y="19" width="17.4" height="13" clipPath="circle(6.5px at 25.5px 25.5px) view-box" />
         )}
       </svg>
     );

@@ -3,11 +3,18 @@ import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
 import { Fragment, memo, type ReactNode, useState } from "react";
 import { MarketGrid } from "../../../elements/markets/market-grid.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
-import { gridLabel, hasOwnLines, ladderHeads, outcomesBySide } from "../../../elements/markets/grid-label.ts";
+import { cellLabel, gridLabel, hasOwnLines, ladderHeads, outcomesBySide } from "../../../elements/markets/grid-label.ts";
 import { signedLine } from "../../../elements/markets/outcome-label.ts";
 import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { type CardColumn, cardRows, ladderValue, linesAroundMain, type MarketCardData } from "../../../elements/markets/market-cards.ts";
+import {
+  type CardColumn,
+  cardRows,
+  ladderValue,
+  linesAroundMain,
+  type MarketCardData,
+  offeredOutcomes,
+} from "../../../elements/markets/market-cards.ts";
 import { ScoreTable } from "./score-table.tsx";
 import "../../../styles/match.css";
 
@@ -75,9 +82,11 @@ function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
 }
 
 function Cells({ lineKey, width }: { readonly lineKey: string; readonly width: "wide" | "narrow" }): ReactNode {
+  const { entities } = useStore();
   const market = useMarket(lineKey);
   if (market === undefined) return null;
-  const groups = outcomesBySide(market);
+  const match = entities.match(market.matchId);
+  const groups = outcomesBySide({ outcomes: offeredOutcomes(market) });
   const first = groups[0]?.[1][0];
   return (
     <div role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
@@ -86,7 +95,14 @@ function Cells({ lineKey, width }: { readonly lineKey: string; readonly width: "
           {side === undefined ? null : <bdi className="block px-1 pt-1.5 pb-1 text-12 font-semibold text-mid">{side}</bdi>}
           <div className="cells" data-width={width}>
             {outcomes.map((outcome) => (
-              <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isExact isTabStop={outcome === first} />
+              <OddsButton
+                key={outcome.id}
+                market={market}
+                outcome={outcome}
+                label={cellLabel(market, outcome, match)}
+                isExact
+                isTabStop={outcome === first}
+              />
             ))}
           </div>
         </Fragment>

@@ -7,6 +7,7 @@ import { matchColours, toCssColour } from "../../../elements/matches/match-colou
 import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { fullMatchName, leaguePath, matchName } from "../../../elements/matches/match.ts";
+import { useMatchPicture } from "../../../elements/matches/use-match-picture.ts";
 import { useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
 import { useMarketKeys, useStore } from "../../../elements/store.ts";
 import { useDayFormat, useNow } from "../../../elements/time.ts";
@@ -59,22 +60,29 @@ function isClockPhase({ clock, phaseKey }: MatchScoreboard): boolean {
   return clock === null || /break|pause|half_?time/u.test(phaseKey);
 }
 
+interface ChangeOptions {
+  readonly t: Text;
+  /** Whether the points of the game stand below the scoreboard. */
+  readonly hasPointsBelow: boolean;
+}
+
 /** What stands under the clock: the points of the game, else the phase, unless it stands in the clock's place; then the score of the period. */
-function changeOf({ scoreboard }: Match, t: Text): string | null {
+export function changeOf({ scoreboard }: Pick<Match, "scoreboard">, { t, hasPointsBelow }: ChangeOptions): string | null {
   if (scoreboard === null) return null;
   const { gameScore, periods } = scoreboard;
-  if (gameScore !== null) return `${gameScore.home}–${gameScore.away}`;
+  if (gameScore !== null && !hasPointsBelow) return `${gameScore.home}–${gameScore.away}`;
   if (!isClockPhase(scoreboard)) return phaseText(scoreboard, t);
-  const running = periods.length > 1 ? periods.at(-1) : undefined;
+  const running = periods.length > 1 || hasPointsBelow ? periods.at(-1) : undefined;
   return running === undefined ? null : `${running.home}–${running.away}`;
 }
 
 function BugMiddle({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const format = useDayFormat();
+  const picture = useMatchPicture(match);
   const { scoreboard, status } = match;
   if (status === "live" || status === "stopped") {
-    const change = changeOf(match, t);
+    const change = changeOf(match, { t, hasPointsBelow: picture?.line?.points !== undefined });
     return (
       <>
         <b>
@@ -238,9 +246,17 @@ export function Scoreboard({
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>
         {[...new Set([match.season, match.stage, match.stadium, match.city])].map((text) =>
-          text === null ? null : <bdi key={text} className={text === match.season ? "shrink-0" : "desk-only truncate"}>{`· ${text}`}</bdi>,
+          text === null ? null : (
+            <span key={text} className={text === match.season ? "shrink-0" : "desk-only truncate"}>
+              · <bdi>{text}</bdi>
+            </span>
+          ),
         )}
-        {match.series === null ? null : <bdi className="truncate">{`· ${seriesText(match.series, t)}`}</bdi>}
+        {match.series === null ? null : (
+          <span className="truncate">
+            · <bdi>{seriesText(match.series, t)}</bdi>
+          </span>
+        )}
         <span className="flex-1" />
         <MatchNote match={match} />
         <FavouriteButton type="matches" id={match.id} />
