@@ -127,4 +127,19 @@ describe("the second line of the scoreboard", () => {
     expect(changeOf({ scoreboard: tennis }, { t, hasPointsBelow: false })).toBe("40–15");
     expect(changeOf({ scoreboard: tennis }, { t, hasPointsBelow: true })).toBe("4–2");
   });
+
+  it("does not name the period again that the clock names", () => {
+    const quarters = [
+      { home: "18", away: "32", type: "quarter" },
+      { home: "11", away: "23", type: "quarter" },
+    ];
+    const changeIn = (changes: object): string | null => {
+      const clock = { playedSeconds: null, remainingSeconds: 147 };
+      const scoreboard = { clock, phaseKey: "2nd_quarter", phaseName: "2nd quarter", gameScore: null, periods: quarters, ...changes };
+      return changeOf({ scoreboard: scoreboard as unknown as MatchScoreboard }, { t, hasPointsBelow: false });
+    };
+    expect(changeIn({})).toBe("11–23");
+    expect(changeIn({ periods: quarters.slice(0, 1) })).toBeNull();
+    expect(changeIn({ clock: { playedSeconds: 600, remainingSeconds: null } })).toBe("2nd quarter");
+  });
 });

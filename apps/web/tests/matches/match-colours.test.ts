@@ -1,6 +1,6 @@
 import type { Competitor } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { blindDistanceOf, contrastOf, distanceOf } from "../../src/elements/matches/colour-space.ts";
+import { blindDistanceOf, contrastOf, distanceOf, toLch } from "../../src/elements/matches/colour-space.ts";
 import { matchColours, setMatchColours, toCssColour } from "../../src/elements/matches/match-colours.ts";
 
 type Colors = Competitor["colors"];
@@ -67,6 +67,15 @@ describe("the colours of a match", () => {
     const { home, away } = pairOf(["#c8102e", "#ffffff"], ["#c8102e", "#034694"]);
     expect(distanceOf(home.dark, "#c8102e")).toBeLessThan(12);
     expect(distanceOf(away.dark, "#c8102e")).toBeGreaterThan(20);
+  });
+
+  it("are not two tones of one hue", () => {
+    const [gold, blue] = [pairOf(["#f0d21a", "#000000"], ["#c9a63c", "#101215"]), pairOf(["#1d428a", "#c8102e"], ["#5b9fe0", "#b8c4ca"])];
+    for (const { home, away } of [gold, blue])
+      for (const theme of ["light", "dark"] as const) {
+        const [[, , hue], [, chroma, other]] = [toLch(home[theme]), toLch(away[theme])];
+        expect(chroma < 0.035 || Math.abs(hue - other) >= 30, `${home[theme]} ${away[theme]}`).toBe(true);
+      }
   });
 
   it("are never the colour of selections", () => {

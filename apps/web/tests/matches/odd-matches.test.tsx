@@ -91,8 +91,8 @@ describe("a match of a backend that sends as little as allowed", () => {
 
   it("shows the stadium with its city", async () => {
     const { head } = await drawAll({ id: 7, competitors: sides, stadium: "Emirates Stadium", city: "London" }, []);
-    expect(head).toContain("· Emirates Stadium");
-    expect(head).toContain("· London");
+    expect(head).toContain("· <bdi>Emirates Stadium</bdi>");
+    expect(head).toContain("· <bdi>London</bdi>");
   });
 
   it("names a phase that the backend does not name", async () => {

@@ -10,6 +10,7 @@ import {
   nearestPoint,
   pointOf,
   writeEdges,
+  wholePercents,
 } from "../../src/features/matches/match-tracker/win-chance-course.ts";
 import { pinsOf, ticksOf } from "../../src/features/matches/match-tracker/win-chance-drawing.tsx";
 import { addPoint } from "../../src/features/matches/match-tracker/win-chance-live.ts";
@@ -32,6 +33,21 @@ const point = (atSeconds: number, home: number, away: number, score = "0:0"): Wi
   odds: [],
   score,
   time: null,
+});
+
+describe("the chances in words", () => {
+  it("add up to a hundred percent", () => {
+    expect(wholePercents([515, 0, 485])).toEqual([52, 0, 48]);
+    expect(wholePercents([605, 268, 127])).toEqual([60, 27, 13]);
+    expect(wholePercents([333, 333, 334])).toEqual([33, 33, 34]);
+    expect(wholePercents([0, 0, 0])).toEqual([0, 0, 0]);
+  });
+
+  it("are certain only where nothing else can happen", () => {
+    expect(wholePercents([998, 1, 1])).toEqual([98, 1, 1]);
+    expect(wholePercents([997, 0, 3])).toEqual([99, 0, 1]);
+    expect(wholePercents([1000, 0, 0])).toEqual([100, 0, 0]);
+  });
 });
 
 describe("the chances behind prices", () => {

@@ -36,6 +36,11 @@ export function MatchClockText({ match }: { readonly match: Match }): ReactNode 
   return <bdi>{`${Math.round(regular / 60)}+${Math.floor(reading.stoppageSeconds / 60) + 1}`}</bdi>;
 }
 
+/** Whether the clock says which period it is. */
+export function isPeriodInClock({ clock, periods }: MatchScoreboard): boolean {
+  return clock?.remainingSeconds != null && periodMark(periods.length, periods.at(-1)?.type) !== "";
+}
+
 function periodMark(number: number, type: string | undefined): string {
   if (type === "quarter") return `Q${number} `;
   if (type === "period") return `P${number} `;

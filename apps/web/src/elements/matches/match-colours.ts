@@ -21,7 +21,8 @@ const neutral: ThemedColour = { light: "#2b3138", dark: "#d9dee4" };
 const spares = ["#ffffff", "#5bb8e8", "#8f7bff", "#57b947"];
 /** The colour of selections on dark. */
 const selection = "#ffb31a";
-const least = { contrast: 3, textContrast: 4.5, distance: 20, blindDistance: 10, fromSelection: 7 } as const;
+/** Two tones of one hue need more distance to be told apart in a bar. */
+const least = { contrast: 3, textContrast: 4.5, distance: 20, distanceInHue: 32, blindDistance: 10, fromSelection: 7 } as const;
 /** Below it, a colour counts as grey. */
 const greyChroma = 0.035;
 const dullChroma = 0.09;
@@ -63,13 +64,23 @@ function wishesOf(colors: readonly string[]): readonly ThemedColour[] {
     .map(({ tuned }) => tuned);
 }
 
-const areApart = (one: string, other: string): boolean =>
-  distanceOf(one, other) >= least.distance && blindDistanceOf(one, other) >= least.blindDistance;
+/** Degrees within which two colours have one name: both are blue, or yellow. */
+const oneHue = 30;
 
-/** Moves the visitors' tone until it differs from the home side's; the hue stays. */
+function areOneHue(one: string, other: string): boolean {
+  const [[, chroma, hue], [, otherChroma, otherHue]] = [toLch(one), toLch(other)];
+  const between = Math.abs(hue - otherHue);
+  return Math.min(chroma, otherChroma) >= greyChroma && Math.min(between, 360 - between) < oneHue;
+}
+
+const areApart = (one: string, other: string): boolean =>
+  distanceOf(one, other) >= (areOneHue(one, other) ? least.distanceInHue : least.distance) &&
+  blindDistanceOf(one, other) >= least.blindDistance;
+
+/** Moves the visitors' tone until it differs from the home side's; the hue stays, so that it does not help where that is the same. */
 function stretch(home: ThemedColour, away: ThemedColour, theme: Theme): string {
   const [lightness, chroma, hue] = toLch(away[theme]);
-  if (chroma < greyChroma || areApart(home[theme], away[theme])) return away[theme];
+  if (chroma < greyChroma || areOneHue(home[theme], away[theme]) || areApart(home[theme], away[theme])) return away[theme];
   for (let step = 0.02; step <= 0.32; step += 0.02) {
     for (const moved of [Math.min(0.95, lightness + step), Math.max(0.1, lightness - step)]) {
       const color = fromLch([moved, chroma, hue]);

@@ -27,6 +27,20 @@ export function pointOf(odds: readonly (number | null)[], atSeconds: number, sco
   return { atSeconds, home: first, draw: whole - first - away, away, odds, score, time: null };
 }
 
+/** Shares of a whole as percents that add up to a hundred. What may still happen has one at least. */
+export function wholePercents(shares: readonly number[]): readonly number[] {
+  const sum = shares.reduce((total, share) => total + share, 0);
+  const exact = shares.map((share) => (share * 100) / Math.max(1, sum));
+  const percents = exact.map((share) => (share === 0 ? 0 : Math.max(1, Math.floor(share))));
+  const by = (rank: (index: number) => number): number => exact.reduce((best, _, index) => (rank(index) > rank(best) ? index : best), 0);
+  let left = sum === 0 ? 0 : 100 - percents.reduce((total, percent) => total + percent, 0);
+  for (; left !== 0; left -= Math.sign(left)) {
+    const changed = by(left > 0 ? (index) => (exact[index] ?? 0) - (percents[index] ?? 0) : (index) => percents[index] ?? 0);
+    percents[changed] = (percents[changed] ?? 0) + Math.sign(left);
+  }
+  return percents;
+}
+
 /** The index of the point that is nearest to a position on the axis. */
 export function nearestPoint(points: readonly WinChance[], axis: TimelineAxis, position: number): number {
   let best = 0;

@@ -7,6 +7,7 @@ import { formatIncidentTime } from "../../../elements/matches/use-match-progress
 import { usePreferences, useStore } from "../../../elements/store.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { wholePercents } from "./win-chance-course.ts";
 
 interface Share {
   readonly key: "home" | "draw" | "away";
@@ -23,17 +24,19 @@ export function useShares(match: Match, hasDraw: boolean): (point: WinChance, is
   const { locale } = useStore();
   const { oddsFormat } = usePreferences();
   const sides = hasDraw ? (["home", "draw", "away"] as const) : (["home", "away"] as const);
-  return (point, isPriced) =>
-    sides.map((key, index) => {
+  return (point, isPriced) => {
+    const percents = wholePercents(sides.map((key) => point[key]));
+    return sides.map((key, index) => {
       const odds = isPriced ? parseOdds(point.odds[index]) : null;
       const team = key === "draw" ? null : match[key];
       return {
         key,
         name: team?.commonName ?? t("match.draw"),
         shortName: team?.shortName ?? t("match.draw"),
-        value: odds === null ? formatPercent(toPercent(point[key]) * 10, locale) : formatOdds(odds, oddsFormat),
+        value: odds === null ? formatPercent((percents[index] ?? 0) * 10, locale) : formatOdds(odds, oddsFormat),
       };
     });
+  };
 }
 
 interface ReadoutProps {
@@ -46,10 +49,9 @@ interface ReadoutProps {
   readonly follow: (listener: (point: WinChance) => void) => () => void;
 }
 
-const toPercent = (share: number): number => Math.round(share / 10);
-
 function isShownAs(one: WinChance, other: WinChance): boolean {
-  return toPercent(one.home) === toPercent(other.home) && toPercent(one.away) === toPercent(other.away);
+  const [shown, then] = [one, other].map(({ home, draw, away }) => wholePercents([home, draw, away]).join());
+  return shown === then;
 }
 
 /** One line above the drawing: the chances now, or the prices of the chosen moment. */

@@ -2,7 +2,7 @@ import { formatClockTime } from "@touchline/domain";
 import type { Match, MatchScoreboard } from "@touchline/store";
 import { Icon, Popover } from "@touchline/ui";
 import { type ReactNode, useMemo } from "react";
-import { ClockLine, MatchClockText, phaseText } from "../../../elements/matches/match-clock.tsx";
+import { ClockLine, isPeriodInClock, MatchClockText, phaseText } from "../../../elements/matches/match-clock.tsx";
 import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
 import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
@@ -55,9 +55,10 @@ export function Edge({ match, side }: SideProps): ReactNode {
   );
 }
 
-/** Whether the phase stands where the clock does: in breaks, and in sports without a clock. */
-function isClockPhase({ clock, phaseKey }: MatchScoreboard): boolean {
-  return clock === null || /break|pause|half_?time/u.test(phaseKey);
+/** Whether the phase stands where the clock does: in breaks, in sports without a clock, and beside a clock that counts down. */
+function isClockPhase(scoreboard: MatchScoreboard): boolean {
+  const { clock, phaseKey } = scoreboard;
+  return clock === null || /break|pause|half_?time/u.test(phaseKey) || isPeriodInClock(scoreboard);
 }
 
 interface ChangeOptions {
