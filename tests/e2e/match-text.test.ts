@@ -65,7 +65,7 @@ async function speakAtLength(page: Page): Promise<void> {
     for (const market of body.data) {
       market.name = toPseudoText(market.name);
       for (const outcome of market.outcomes)
-        if (/^(?:draw|over|under|yes|no|odd|even)\b/iu.test(outcome.name)) outcome.name = toPseudoText(outcome.name);
+        if (/^(?:draw|yes|no|odd|even|(?:over|under)\b.*)$/iu.test(outcome.name)) outcome.name = toPseudoText(outcome.name);
     }
     await route.fulfill({ response: reply, json: body });
   });

@@ -1,15 +1,41 @@
-import type { MatchFilter } from "@touchline/store";
-import type { ReactNode } from "react";
+import { formatMoney, type Money, sumMoney } from "@touchline/domain";
+import { betListingsOf, type ListedBet, type Match, type MatchFilter } from "@touchline/store";
+import { Icon, Tabs } from "@touchline/ui";
+import { type ReactNode, useMemo, useState } from "react";
 import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
 import { LiveClock } from "../../../elements/matches/match-clock.tsx";
 import { matchPath } from "../../../elements/matches/match.ts";
+import { situationNote, useFreshSituations } from "../../../elements/matches/situation-note.tsx";
 import { TileSide } from "../../../elements/matches/team-line.tsx";
 import { WinChanceLine } from "../../../elements/matches/win-chance-line.tsx";
-import { useMatch, useResource, useStore, useValue } from "../../../elements/store.ts";
+import { useMatch, useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
-const maxMatches = 8;
+const maxMatches = 12;
+
+/** What the player has at stake on each match, by its id. A bet of several legs counts for each match that is not decided. */
+export function stakesByMatch(bets: readonly ListedBet[]): ReadonlyMap<string, Money> {
+  const stakes = bets.flatMap(({ stake, legs }) =>
+    [...new Set(legs.filter(({ result }) => result === "no_results").map(({ matchId }) => matchId))].map((id) => [id, stake] as const),
+  );
+  return new Map(
+    [...Map.groupBy(stakes, ([id]) => id)].flatMap(([id, found]) => {
+      const [first] = found;
+      if (first === undefined) return [];
+      const sameCurrency = found.map(([, stake]) => stake).filter(({ currency }) => currency === first[1].currency);
+      return [[id, sumMoney(sameCurrency, first[1])] as const];
+    }),
+  );
+}
+
+function useStakes(): ReadonlyMap<string, Money> {
+  const store = useStore();
+  const { player } = useSession();
+  const { data } = useResource(betListingsOf(store).bets({ group: "open", page: 1 }), { isEnabled: player !== null });
+  const bets = player === null ? undefined : data?.bets;
+  return useMemo(() => stakesByMatch(bets ?? []), [bets]);
+}
 
 export interface LiveColumnProps {
   /** Filter of the matches in play. */
@@ -18,29 +44,58 @@ export interface LiveColumnProps {
   readonly current: string;
 }
 
-/** The matches in play beside the one on the page: this one first, then favourites, then by importance, each with a small chart. */
+/** The matches in play beside the one on the page: the player's own, which have a bet or a star, in a tab before all of them. */
 export function LiveColumn({ filter, current }: LiveColumnProps): ReactNode {
   const t = useText();
   const { listings, favourites } = useStore();
   const ids = useResource(listings.matches(filter)).data?.matchIds ?? [];
   const starred = useValue(favourites).matches;
-  const rank = (id: string): number => (id === current ? 0 : starred.has(id) ? 1 : 2);
+  const stakes = useStakes();
+  const [chosen, setChosen] = useState<"own" | "all">("own");
+  useFreshSituations();
   // The menu stays until there are some.
   if (ids.length === 0) return null;
-  const shown = ids.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxMatches);
+  const own = ids.filter((id) => stakes.has(id) || starred.has(id));
+  const tab = own.length === 0 ? "all" : chosen;
+  const rank = (id: string): number => (id === current ? 0 : stakes.has(id) ? 1 : starred.has(id) ? 2 : 3);
+  const shown = (tab === "own" ? own : ids).toSorted((one, other) => rank(one) - rank(other)).slice(0, maxMatches);
+  const label = (text: string, count: number): ReactNode => (
+    <>
+      {text} <bdi className="cnt">{count}</bdi>
+    </>
+  );
   return (
     <nav className="mdesk" aria-label={t("shell.live")}>
-      <h2>
-        {t("shell.live")} <bdi className="cnt">{ids.length}</bdi>
-      </h2>
-      {shown.map((id) => (
-        <ColumnMatch key={id} matchId={id} />
-      ))}
+      {own.length === 0 ? (
+        <h2>{label(t("shell.live"), ids.length)}</h2>
+      ) : (
+        <Tabs<"own" | "all">
+          label={t("shell.live")}
+          idBase="desk"
+          items={[
+            { key: "own", label: label(t("match.own"), own.length) },
+            { key: "all", label: label(t("shell.live"), ids.length) },
+          ]}
+          chosen={tab}
+          onChoose={setChosen}
+        />
+      )}
+      <div {...(own.length === 0 ? {} : { id: "desk-panel", role: "tabpanel", "aria-labelledby": `desk-tab-${tab}` })}>
+        {shown.map((id) => (
+          <ColumnMatch key={id} matchId={id} stake={stakes.get(id)} isStarred={starred.has(id)} />
+        ))}
+      </div>
     </nav>
   );
 }
 
-function ColumnMatch({ matchId }: { readonly matchId: string }): ReactNode {
+interface ColumnMatchProps {
+  readonly matchId: string;
+  readonly stake: Money | undefined;
+  readonly isStarred: boolean;
+}
+
+function ColumnMatch({ matchId, stake, isStarred }: ColumnMatchProps): ReactNode {
   const match = useMatch(matchId);
   if (match === undefined || match.home === null) return null;
   return (
@@ -55,6 +110,24 @@ function ColumnMatch({ matchId }: { readonly matchId: string }): ReactNode {
       <span className="mt-1.5 block h-5">
         <WinChanceLine match={match} />
       </span>
+      <Foot match={match} stake={stake} isStarred={isStarred} />
     </PageLink>
+  );
+}
+
+/** Why the match is the player's own, and what happens in it. */
+function Foot({ match, stake, isStarred }: Omit<ColumnMatchProps, "matchId"> & { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { locale } = useStore();
+  return (
+    <span className="mt-1 flex items-center gap-2 text-12 text-mid">
+      {stake === undefined ? null : (
+        <span className="whitespace-nowrap">
+          {t("slip.stake")} <bdi className="n">{formatMoney(stake, locale, "full")}</bdi>
+        </span>
+      )}
+      {isStarred ? <Icon name="star" size={13} /> : null}
+      <b className="ms-auto min-w-0 truncate font-[640] text-hi">{situationNote(match)}</b>
+    </span>
   );
 }

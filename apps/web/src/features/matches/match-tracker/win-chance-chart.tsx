@@ -10,9 +10,9 @@ import { formatIncidentTime, useMatchProgress } from "../../../elements/matches/
 import { useMarket, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { layOutTimeline, type TimelineAxis } from "./timeline-axis.ts";
-import { nearestPoint } from "./win-chance-course.ts";
+import { chancesIfScoreStays, nearestPoint } from "./win-chance-course.ts";
 import { Bands, Cursor, Frame, Now } from "./win-chance-drawing.tsx";
-import { useLiveCourse } from "./win-chance-live.ts";
+import { leadOf, useLiveCourse } from "./win-chance-live.ts";
 import { Readout, Table, useShares } from "./win-chance-readout.tsx";
 import "../../../styles/match.css";
 import "../../../styles/match-head.css";
@@ -38,6 +38,19 @@ function useAskAgain({ id, scoreboard }: Match, isComplete: boolean): void {
       void queries.client.invalidateQueries({ queryKey: ["timeline", id] });
     });
   });
+}
+
+/** The chances at a position after now if the score stays. */
+function pointAhead(
+  { axis, match }: Parameters<typeof leadOf>[0] & { readonly axis: TimelineAxis },
+  latest: WinChance,
+  { position, progress }: { readonly position: number; readonly progress: MatchProgress | undefined },
+): WinChance {
+  const now = axis.positionOf(latest.atSeconds);
+  const left = Math.max(0.002, 1 - (position - now) / Math.max(1, 1000 - now));
+  const { home, away } = chancesIfScoreStays(latest, { lead: leadOf({ match, isTimed: true }) ?? 0, left });
+  const minutesOfHalf = (progress?.periods[0]?.plannedSeconds ?? 0) / 60;
+  return { ...latest, home, away, draw: 1000 - home - away, odds: [], time: minuteAt(position, axis, minutesOfHalf) };
 }
 
 const noPeriods: MatchProgress["periods"] = [];
@@ -90,6 +103,12 @@ function stepOf(key: string, last: number): number | undefined {
   return steps[key];
 }
 
+/** The minute of a half at a position of the axis. */
+function minuteAt(position: number, { segments }: TimelineAxis, minutesOfHalf: number): string {
+  const { number = 1, from = 0, to = 1000 } = segments.findLast((segment) => segment.from <= position) ?? {};
+  return String(Math.round((number - 1 + (position - from) / Math.max(1, to - from)) * minutesOfHalf));
+}
+
 const noPoint: WinChance = { atSeconds: 0, home: 500, draw: 0, away: 500, odds: [], score: null, time: null };
 
 function Chart({ match, chances, progress }: ChartProps): ReactNode {
@@ -105,18 +124,29 @@ function Chart({ match, chances, progress }: ChartProps): ReactNode {
   const course = { match, points: chances.points, isLive, axis, outcomeCount, isTimed } as const;
   const { points, paths, follow } = useLiveCourse(course, drawing);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [later, setLater] = useState<number | null>(null);
   const last = points.length - 1;
   const index = Math.min(chosen ?? last, last);
-  const point = points[index] ?? noPoint;
+  const ahead = later === null ? null : pointAhead(course, points[last] ?? noPoint, { position: later, progress });
+  const point = ahead ?? points[index] ?? noPoint;
   const shares = useShares(match, hasDraw)(point, chosen !== null);
   const scrub = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setChosen(nearestPoint(points, axis, ((event.clientX - left) / width) * 1000));
+    const position = Math.min(1000, ((event.clientX - left) / width) * 1000);
+    setChosen(nearestPoint(points, axis, position));
+    // The course of a score that stays is drawn on phones.
+    const isDrawn = drawing.current?.querySelector(".wc-still path")?.checkVisibility() === true;
+    setLater(isDrawn && leadOf(course) !== null && position > axis.positionOf(points[last]?.atSeconds ?? 0) ? position : null);
+  };
+  const release = (): void => {
+    setChosen(null);
+    setLater(null);
   };
   const step = (event: KeyboardEvent): void => {
     const move = stepOf(event.key, last);
     if (move === undefined) return;
     event.preventDefault();
+    setLater(null);
     setChosen(Math.max(0, Math.min(last, index + move)));
   };
   const spoken = [
@@ -129,12 +159,19 @@ function Chart({ match, chances, progress }: ChartProps): ReactNode {
       <Bands paths={paths} outcomeCount={outcomeCount} match={match} isPriced={isPriced} />
       <Frame axis={axis} progress={progress} points={chances.points} match={match} />
       {isLive ? <Now paths={paths} /> : null}
-      {chosen === null ? null : <Cursor x={axis.positionOf(point.atSeconds)} point={point} />}
+      {chosen === null ? null : <Cursor x={later ?? axis.positionOf(point.atSeconds)} point={point} />}
     </svg>
   );
   return (
     <section className="wc" aria-label={t("match.winChance")} data-outcomes={outcomeCount} {...(isPriced ? { "data-priced": "" } : {})}>
-      <Readout match={match} hasDraw={hasDraw} chosen={chosen === null ? null : point} latest={point} follow={follow} />
+      <Readout
+        match={match}
+        hasDraw={hasDraw}
+        chosen={chosen === null ? null : point}
+        isAhead={ahead !== null}
+        latest={point}
+        follow={follow}
+      />
       <div className="wc-row">
         {last === 0 ? (
           <div className="wc-chart">{svg}</div>
@@ -150,9 +187,9 @@ function Chart({ match, chances, progress }: ChartProps): ReactNode {
             aria-valuetext={spoken.filter((part) => part !== "").join(", ")}
             onPointerMove={scrub}
             onPointerDown={scrub}
-            onPointerLeave={() => setChosen(null)}
+            onPointerLeave={release}
             onKeyDown={step}
-            onBlur={() => setChosen(null)}
+            onBlur={release}
           >
             {svg}
           </div>

@@ -17,7 +17,7 @@ interface Course {
 }
 
 /** By how much the home side leads, in sports whose time runs out; null elsewhere. */
-function leadOf({ isTimed, match: { scoreboard } }: Pick<Course, "isTimed" | "match">): number | null {
+export function leadOf({ isTimed, match: { scoreboard } }: Pick<Course, "isTimed" | "match">): number | null {
   const score = isTimed ? scoreboard?.score : null;
   return score == null ? null : score.home - score.away;
 }

@@ -44,6 +44,8 @@ interface ReadoutProps {
   readonly hasDraw: boolean;
   /** The chosen point; null for the latest. */
   readonly chosen: WinChance | null;
+  /** Whether the chosen point is to come, if the score stays. */
+  readonly isAhead: boolean;
   readonly latest: WinChance;
   /** Calls with every later point. */
   readonly follow: (listener: (point: WinChance) => void) => () => void;
@@ -55,7 +57,7 @@ function isShownAs(one: WinChance, other: WinChance): boolean {
 }
 
 /** One line above the drawing: the chances now, or the prices of the chosen moment. */
-export function Readout({ match, hasDraw, chosen, latest, follow }: ReadoutProps): ReactNode {
+export function Readout({ match, hasDraw, chosen, isAhead, latest, follow }: ReadoutProps): ReactNode {
   const t = useText();
   const format = useDayFormat();
   const sharesOf = useShares(match, hasDraw);
@@ -68,7 +70,8 @@ export function Readout({ match, hasDraw, chosen, latest, follow }: ReadoutProps
         <b>{t("match.winChance")}</b>
       ) : (
         <b className="n">
-          <bdi>{formatIncidentTime(chosen.time)}</bdi> <bdi className="wc-plate">{chosen.score?.replace(":", "–")}</bdi>
+          <bdi>{formatIncidentTime(chosen.time)}</bdi> {isAhead ? <bdi className="font-normal text-mid">{t("match.ifStill")}</bdi> : null}
+          <bdi className="wc-plate">{chosen.score?.replace(":", "–")}</bdi>
         </b>
       )}
       {sharesOf(chosen ?? later ?? latest, chosen !== null).map(({ key, name, shortName, value }) => (

@@ -1,9 +1,8 @@
 import { bookSum, formatPercent, impliedChance, type Market, type Outcome } from "@touchline/domain";
 import type { Match, StandingsRow } from "@touchline/store";
 import { historyListings } from "@touchline/store/history";
-import { priceHistoryOf } from "@touchline/store/price-history";
 import { EmptyState, Skeleton } from "@touchline/ui";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { EmptyWithLink } from "../../../elements/empty-states.tsx";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
 import { specifierValue } from "../../../elements/markets/outcome-label.ts";
@@ -13,6 +12,7 @@ import { isOver, leaguePath } from "../../../elements/matches/match.ts";
 import { useMarket, useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { Change, changeOf, Trend, useMovement } from "./outright-trend.tsx";
 
 /** How many entrants of a market win: one, or the places that its line names. */
 function winnerCount({ specifier }: Market): number {
@@ -59,50 +59,6 @@ function useRowsByName({ league }: Match): ReadonlyMap<string, StandingsRow> {
   }, [season]);
 }
 
-/** Chances at the first recorded odds, thousandths by outcome. */
-interface Movement {
-  readonly sinceMs: number;
-  readonly chances: ReadonlyMap<string, number>;
-}
-
-/** The backend computes them on the first request. */
-const askAgainAfterMs = 3_000;
-
-/** The market at its first recorded odds; null without records. */
-function useMovement(market: Market, winners: number): Movement | null {
-  const { api, ports, listings } = useStore();
-  const isKept = useResource(listings.settings()).data?.capabilities.includes("price_history") === true;
-  const { data, refetch } = useResource(priceHistoryOf(api, market), { isEnabled: isKept });
-  const isEmpty = data?.length === 0;
-  useEffect(() => (isEmpty ? ports.time.after(askAgainAfterMs, () => void refetch()) : undefined), [ports, isEmpty, refetch]);
-  return useMemo(() => {
-    const [first] = data ?? [];
-    if (first === undefined) return null;
-    const known = (data ?? [])
-      .filter(({ atMs }) => atMs === first.atMs)
-      .flatMap(({ outcomeId, odds }) => (odds === null ? [] : [[outcomeId, odds] as const]));
-    const prices = known.map(([, odds]) => odds);
-    return { sinceMs: first.atMs, chances: new Map(known.map(([id, odds]) => [id, impliedChance(odds, prices, winners)])) };
-  }, [data, winners]);
-}
-
-/** By how many thousandths the chance of an entrant has changed, in whole hundredths. */
-function changeOf({ id, odds }: Outcome, { prices, winners }: Book, { chances }: Movement): number {
-  const before = chances.get(id);
-  if (odds === null || before === undefined) return 0;
-  return Math.round((impliedChance(odds, prices, winners) - before) / 10) * 10;
-}
-
-/** A chance that has moved: ▲ 3%. */
-function Change({ change, locale }: { readonly change: number; readonly locale: string }): ReactNode {
-  if (change === 0) return null;
-  return (
-    <bdi
-      className={`n block text-12 ${change > 0 ? "text-up" : "text-down"}`}
-    >{`${change > 0 ? "▲" : "▼"} ${formatPercent(Math.abs(change), locale)}`}</bdi>
-  );
-}
-
 /** With fewer entrants, cards would only repeat the table. */
 const minForCards = 5;
 const cardCount = 3;
@@ -123,15 +79,12 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
     t("outright.book", { percent: formatPercent(Math.round(bookSum(prices, winners) / 10) * 10, locale) }),
     ...(movement === null ? [] : [t("outright.trend", { change: "▲▼", moment: moment(movement.sinceMs) })]),
   ];
-  const listed = entrants.map((outcome) => ({
-    market,
-    outcome,
-    row: rows.get(outcome.name),
-    sportKey: match.league.sport.key,
-    book,
-    hasRows,
-    change: movement === null ? 0 : changeOf(outcome, book, movement),
-  }));
+  const listed = entrants.map((outcome) => {
+    const course = movement?.courses.get(outcome.id) ?? [];
+    const change = outcome.odds === null ? 0 : changeOf(impliedChance(outcome.odds, prices, winners), course);
+    return { market, outcome, row: rows.get(outcome.name), sportKey: match.league.sport.key, book, hasRows, course, change };
+  });
+  const hasTrend = listed.some(({ course }) => course.length > 1);
   return (
     <section aria-label={market.name} className="pb-6">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-(--gutter) pt-3 pb-2">
@@ -166,6 +119,7 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
               </>
             ) : null}
             <td className="ent-wide ent-bar" aria-hidden="true" />
+            {hasTrend ? <td className="ent-wide w-24" aria-hidden="true" /> : null}
             <th scope="col" className="w-16 px-2 text-end font-medium">
               {t("outright.chance")}
             </th>
@@ -176,7 +130,7 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
         </thead>
         <tbody>
           {listed.map((entrant) => (
-            <EntrantRow key={entrant.outcome.id} {...entrant} />
+            <EntrantRow key={entrant.outcome.id} {...entrant} hasTrend={hasTrend} />
           ))}
         </tbody>
       </table>
@@ -205,8 +159,14 @@ interface EntrantProps {
   readonly book: Book;
   /** Whether any entrant has a row. */
   readonly hasRows: boolean;
-  /** By how much the chance has moved, thousandths. */
+  /** The chance since its odds are recorded, thousandths. */
+  readonly course: readonly number[];
+  /** By how much it has moved. */
   readonly change: number;
+}
+
+function toneOf(change: number): string {
+  return change === 0 ? "text-mid" : change > 0 ? "text-up" : "text-down";
 }
 
 /** The share of the bar that the favourite's chance fills. */
@@ -225,7 +185,7 @@ function ChanceBar({ width, row }: { readonly width: string; readonly row: Stand
   );
 }
 
-function EntrantCard({ market, outcome, row, sportKey, book, change }: EntrantProps): ReactNode {
+function EntrantCard({ market, outcome, row, sportKey, book, course, change }: EntrantProps): ReactNode {
   const t = useText();
   return (
     <li className="ent-card">
@@ -249,6 +209,7 @@ function EntrantCard({ market, outcome, row, sportKey, book, change }: EntrantPr
           <FormChips form={row.form} />
         </span>
       )}
+      <Trend course={course} tone="text-hi" />
       <span className="entrant">
         <OddsButton market={market} outcome={outcome} label={market.name} isExact isTabStop />
       </span>
@@ -256,7 +217,17 @@ function EntrantCard({ market, outcome, row, sportKey, book, change }: EntrantPr
   );
 }
 
-function EntrantRow({ market, outcome, row, sportKey, book, hasRows, change }: EntrantProps): ReactNode {
+function EntrantRow({
+  market,
+  outcome,
+  row,
+  sportKey,
+  book,
+  hasRows,
+  hasTrend,
+  course,
+  change,
+}: EntrantProps & { readonly hasTrend: boolean }): ReactNode {
   return (
     <tr className="border-b border-line">
       {hasRows ? (
@@ -276,6 +247,11 @@ function EntrantRow({ market, outcome, row, sportKey, book, hasRows, change }: E
       <td className="ent-wide ent-bar px-2" aria-hidden="true">
         <ChanceBar width={barWidth(outcome, book)} row={row} />
       </td>
+      {hasTrend ? (
+        <td className="ent-wide w-24 px-2" aria-hidden="true">
+          <Trend course={course} tone={toneOf(change)} />
+        </td>
+      ) : null}
       <td className="n w-16 px-2 text-end">
         <bdi>{chanceText(outcome, book)}</bdi>
         <Change change={change} locale={book.locale} />
