@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
 import { fullMatch } from "../../../../packages/store/tests/wire/odd-replies.ts";
 import { StoreContext } from "../../src/elements/store.ts";
-import { changeOf, coursesOf } from "../../src/features/matches/match/outright-trend.tsx";
+import { changeOf, trendsOf } from "../../src/features/matches/match/outright-trend.tsx";
 import { OutrightBoard } from "../../src/features/matches/match/outright-board.tsx";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
@@ -74,22 +74,22 @@ describe("an outright event", () => {
   });
 });
 
-describe("the courses of entrants", () => {
+describe("the trends of entrants", () => {
   const point = (atMs: number, outcomeId: string, odds: number | null) => ({ atMs, outcomeId, odds: odds as Odds | null });
 
   it("are their chances at every moment, with the odds of the others at that moment", () => {
     const points = [point(1, "a", 2000), point(1, "b", 2000), point(2, "a", 1500), point(3, "b", 3000), point(4, "b", null)];
-    const movement = coursesOf(points, 1);
+    const movement = trendsOf(points, 1);
     expect(movement?.sinceMs).toBe(1);
-    expect(movement?.courses.get("a")).toEqual([500, 571, 667, 1000]);
-    expect(movement?.courses.get("b")).toEqual([500, 429, 333]);
+    expect(movement?.trends.get("a")).toEqual([500, 571, 667, 1000]);
+    expect(movement?.trends.get("b")).toEqual([500, 429, 333]);
     expect(changeOf(667, [500, 571])).toBe(170);
-    expect(coursesOf([], 1)).toBeNull();
+    expect(trendsOf([], 1)).toBeNull();
   });
 
   it("have no more moments than a small picture shows, with the first and the last", () => {
     const points = Array.from({ length: 100 }, (_, index) => [point(index, "a", 2000 + index), point(index, "b", 2000)]).flat();
-    const course = coursesOf(points, 1)?.courses.get("a") ?? [];
-    expect([course.length <= 33, course[0], course.at(-1)]).toEqual([true, 500, 488]);
+    const trend = trendsOf(points, 1)?.trends.get("a") ?? [];
+    expect([trend.length <= 33, trend[0], trend.at(-1)]).toEqual([true, 500, 488]);
   });
 });

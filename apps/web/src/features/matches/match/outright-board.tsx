@@ -80,11 +80,11 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
     ...(movement === null ? [] : [t("outright.trend", { change: "▲▼", moment: moment(movement.sinceMs) })]),
   ];
   const listed = entrants.map((outcome) => {
-    const course = movement?.courses.get(outcome.id) ?? [];
-    const change = outcome.odds === null ? 0 : changeOf(impliedChance(outcome.odds, prices, winners), course);
-    return { market, outcome, row: rows.get(outcome.name), sportKey: match.league.sport.key, book, hasRows, course, change };
+    const trend = movement?.trends.get(outcome.id) ?? [];
+    const change = outcome.odds === null ? 0 : changeOf(impliedChance(outcome.odds, prices, winners), trend);
+    return { market, outcome, row: rows.get(outcome.name), sportKey: match.league.sport.key, book, hasRows, trend, change };
   });
-  const hasTrend = listed.some(({ course }) => course.length > 1);
+  const hasTrend = listed.some(({ trend }) => trend.length > 1);
   return (
     <section aria-label={market.name} className="pb-6">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-(--gutter) pt-3 pb-2">
@@ -160,7 +160,7 @@ interface EntrantProps {
   /** Whether any entrant has a row. */
   readonly hasRows: boolean;
   /** The chance since its odds are recorded, thousandths. */
-  readonly course: readonly number[];
+  readonly trend: readonly number[];
   /** By how much it has moved. */
   readonly change: number;
 }
@@ -185,7 +185,7 @@ function ChanceBar({ width, row }: { readonly width: string; readonly row: Stand
   );
 }
 
-function EntrantCard({ market, outcome, row, sportKey, book, course, change }: EntrantProps): ReactNode {
+function EntrantCard({ market, outcome, row, sportKey, book, trend, change }: EntrantProps): ReactNode {
   const t = useText();
   return (
     <li className="ent-card">
@@ -209,7 +209,7 @@ function EntrantCard({ market, outcome, row, sportKey, book, course, change }: E
           <FormChips form={row.form} />
         </span>
       )}
-      <Trend course={course} tone="text-hi" />
+      <Trend trend={trend} tone="text-hi" />
       <span className="entrant">
         <OddsButton market={market} outcome={outcome} label={market.name} isExact isTabStop />
       </span>
@@ -225,7 +225,7 @@ function EntrantRow({
   book,
   hasRows,
   hasTrend,
-  course,
+  trend,
   change,
 }: EntrantProps & { readonly hasTrend: boolean }): ReactNode {
   return (
@@ -249,7 +249,7 @@ function EntrantRow({
       </td>
       {hasTrend ? (
         <td className="ent-wide w-24 px-2" aria-hidden="true">
-          <Trend course={course} tone={toneOf(change)} />
+          <Trend trend={trend} tone={toneOf(change)} />
         </td>
       ) : null}
       <td className="n w-16 px-2 text-end">

@@ -7,31 +7,31 @@ import { useResource, useStore } from "../../../elements/store.ts";
 export interface Movement {
   readonly sinceMs: number;
   /** Chances in thousandths, by outcome, oldest first. */
-  readonly courses: ReadonlyMap<string, readonly number[]>;
+  readonly trends: ReadonlyMap<string, readonly number[]>;
 }
 
 /** The backend computes them on the first request. */
 const askAgainAfterMs = 3_000;
-/** Moments of a course; a small picture shows no more. */
+/** Moments of a trend; a small picture shows no more. */
 const maxMoments = 32;
 
 /** The chances at a moment after another of recorded odds; null without records. */
-export function coursesOf(points: readonly PricePoint[], winners: number): Movement | null {
+export function trendsOf(points: readonly PricePoint[], winners: number): Movement | null {
   const [first] = points;
   if (first === undefined) return null;
   const moments = [...new Set(points.map(({ atMs }) => atMs))];
   const every = Math.ceil(moments.length / maxMoments);
   const shown = new Set(moments.filter((_, index) => index % every === 0 || index === moments.length - 1));
   const known = new Map<string, Odds>();
-  const courses = new Map<string, number[]>();
+  const trends = new Map<string, number[]>();
   points.forEach(({ atMs, outcomeId, odds }, index) => {
     if (odds === null) known.delete(outcomeId);
     else known.set(outcomeId, odds);
     if (points[index + 1]?.atMs === atMs || !shown.has(atMs)) return;
     const prices = [...known.values()];
-    for (const [id, price] of known) courses.set(id, [...(courses.get(id) ?? []), impliedChance(price, prices, winners)]);
+    for (const [id, price] of known) trends.set(id, [...(trends.get(id) ?? []), impliedChance(price, prices, winners)]);
   });
-  return { sinceMs: first.atMs, courses };
+  return { sinceMs: first.atMs, trends };
 }
 
 /** The market since its first recorded odds; null without records. */
@@ -41,12 +41,12 @@ export function useMovement(market: Market, winners: number): Movement | null {
   const { data, refetch } = useResource(priceHistoryOf(api, market), { isEnabled: isKept });
   const isEmpty = data?.length === 0;
   useEffect(() => (isEmpty ? ports.time.after(askAgainAfterMs, () => void refetch()) : undefined), [ports, isEmpty, refetch]);
-  return useMemo(() => coursesOf(data ?? [], winners), [data, winners]);
+  return useMemo(() => trendsOf(data ?? [], winners), [data, winners]);
 }
 
 /** By how many thousandths a chance has changed, in whole hundredths. */
-export function changeOf(chance: number, course: readonly number[]): number {
-  return Math.round((chance - (course[0] ?? chance)) / 10) * 10;
+export function changeOf(chance: number, trend: readonly number[]): number {
+  return Math.round((chance - (trend[0] ?? chance)) / 10) * 10;
 }
 
 /** A chance that has moved: ▲ 3%. */
@@ -59,12 +59,12 @@ export function Change({ change, locale }: { readonly change: number; readonly l
   );
 }
 
-/** The course of a chance as a line in its own scale; the numbers beside it say how much. Time runs from the left in every language. */
-export function Trend({ course, tone }: { readonly course: readonly number[]; readonly tone: string }): ReactNode {
-  const [low, high] = [Math.min(...course), Math.max(...course)];
-  if (course.length < 2) return null;
-  const line = course.map(
-    (chance, index) => `${(index / (course.length - 1)) * 100} ${high === low ? 12 : 22 - ((chance - low) / (high - low)) * 20}`,
+/** The trend of a chance as a line in its own scale; the numbers beside it say how much. Time runs from the left in every language. */
+export function Trend({ trend, tone }: { readonly trend: readonly number[]; readonly tone: string }): ReactNode {
+  const [low, high] = [Math.min(...trend), Math.max(...trend)];
+  if (trend.length < 2) return null;
+  const line = trend.map(
+    (chance, index) => `${(index / (trend.length - 1)) * 100} ${high === low ? 12 : 22 - ((chance - low) / (high - low)) * 20}`,
   );
   return (
     <svg className={`ent-trend ${tone}`} viewBox="0 0 100 24" preserveAspectRatio="none" width="100%" height="24" aria-hidden="true">
