@@ -53,7 +53,7 @@ internationals.fifa-world-cup-qualification 2025-11-13 portugal armenia home 1.0
 internationals.fifa-world-cup-qualification 2025-10-09 faroe-islands montenegro home 2.20-5.50
 internationals.fifa-world-cup-qualification 2025-06-10 spain malta home 1.01-1.05
 internationals.fifa-world-cup-qualification 2025-10-11 norway israel home 1.10-1.45
-internationals.fifa-world-cup-qualification 2025-06-06 norway italy home 1.60-2.80
+internationals.fifa-world-cup-qualification 2025-06-06 norway italy home 1.60-3.20
 internationals.fifa-world-cup-qualification 2025-06-10 argentina bolivia home 1.01-1.15
 internationals.fifa-world-cup-qualification 2025-06-10 brazil venezuela home 1.10-1.45
 internationals.fifa-world-cup-qualification 2025-10-10 netherlands gibraltar home 1.01-1.05

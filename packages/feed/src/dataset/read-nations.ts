@@ -12,6 +12,8 @@ interface DatedFile<Row> {
 export interface NationRatingsFile extends DatedFile<readonly number[]> {
   /** Elo points that the ratings of a confederation's nations lack against the rest of the world. */
   readonly confederations?: Readonly<Record<string, { readonly points: number; readonly nations: readonly string[] }>>;
+  /** By nation, the mean of its ratings in the years before the first match of its series; the first rating if absent. */
+  readonly former?: Readonly<Record<string, number>>;
 }
 /** Days of goals by player; a penalty on day d is -d - 1. */
 export type GoalscorersFile = DatedFile<readonly (readonly [string, readonly number[]])[]>;
@@ -32,28 +34,35 @@ function toSeries(values: readonly number[]): readonly DatedRating[] {
   return Array.from({ length: values.length / 2 }, (_, index) => ({ day: values[index * 2] ?? 0, rating: values[index * 2 + 1] ?? 0 }));
 }
 
-/** How much the mean of the years before counts: a run of good results is partly luck. Fitted for the smallest Brier score. */
-const formerShare = 0.1;
-const formerDays = 4 * 365;
+/** How much the years before count, as a mean in which a rating has half its weight after eight years: a run of good results is partly luck. */
+const formerShare = 0.35;
+const halfLifeDays = 8 * 365.25;
 
-/** The mean rating over the years before a day. */
-function formerRating(series: readonly DatedRating[], today: number, latest: number): number {
-  let sum = 0;
-  let until = today;
-  for (let place = series.length - 1; place >= 0 && until > today - formerDays; place -= 1) {
-    const dated = series[place];
-    if (!dated || dated.day >= today) continue;
-    // What was before the first entry is not known, so that its rating counts for it.
-    const from = place === 0 ? today - formerDays : Math.max(dated.day, today - formerDays);
-    sum += (until - from) * dated.rating;
-    until = from;
-  }
-  return until === today ? latest : sum / (today - until);
+interface RatedNation {
+  readonly series: readonly DatedRating[];
+  /** The mean of the years before the second entry of the series. */
+  readonly former: number;
+}
+
+/** The mean of the ratings before a day. */
+function formerRating({ series, former }: RatedNation, today: number): number {
+  let mean = former;
+  series.forEach(({ day, rating }, place) => {
+    const until = Math.min(series[place + 1]?.day ?? today, today);
+    // The first entry says only what the rating was before.
+    if (place > 0 && until > day) mean = nextFormerRating(mean, rating, until - day);
+  });
+  return mean;
+}
+
+/** The mean of a nation's ratings after it has kept one for some days. */
+export function nextFormerRating(mean: number, rating: number, days: number): number {
+  return rating + (mean - rating) * 2 ** (-days / halfLifeDays);
 }
 
 /** The rating that a quarter of the nations do not reach. */
-function bottomQuarter(all: Iterable<readonly DatedRating[]>): number {
-  const latest = [...all].map((series) => series.at(-1)?.rating ?? 0).sort((one, other) => one - other);
+function bottomQuarter(all: readonly (readonly DatedRating[])[]): number {
+  const latest = all.map((series) => series.at(-1)?.rating ?? 0).sort((one, other) => one - other);
   return latest[Math.floor(latest.length / 4)] ?? 0;
 }
 
@@ -63,20 +72,26 @@ export function readNations(
   scorers: GoalscorersFile,
   teams: TeamRegistry,
 ): Pick<StrengthRecord, "nationRating" | "nationScorers"> {
-  const seriesByTeam = new Map(Object.entries(ratings.nations).map(([name, values]) => [teams.nationId(name), toSeries(values)]));
+  const rated = Object.entries(ratings.nations).map(([name, values]): readonly [string, RatedNation] => {
+    const series = toSeries(values);
+    return [teams.nationId(name), { series, former: ratings.former?.[name] ?? series[0]?.rating ?? 0 }];
+  });
+  const nationByTeam = new Map(rated);
   const scorersByTeam = new Map(Object.entries(scorers.nations).map(([name, players]) => [teams.nationId(name), players]));
   const pointsByTeam = new Map(
     Object.values(ratings.confederations ?? {}).flatMap(({ points, nations }) =>
       nations.map((name) => [teams.nationId(name), points] as const),
     ),
   );
-  const unknown = bottomQuarter(seriesByTeam.values());
+  const unknown = bottomQuarter(rated.map(([, { series }]) => series));
   return {
     nationRating(teamId, playedAt) {
-      const series = seriesByTeam.get(teamId) ?? [];
+      const points = pointsByTeam.get(teamId) ?? 0;
+      const nation = nationByTeam.get(teamId);
+      if (nation === undefined) return unknown + points;
       const today = localDay(playedAt, ratings.from);
-      const latest = series[Math.max(countWhile(series, ({ day }) => day < today) - 1, 0)]?.rating ?? unknown;
-      return latest + formerShare * (formerRating(series, today, latest) - latest) + (pointsByTeam.get(teamId) ?? 0);
+      const latest = nation.series[Math.max(countWhile(nation.series, ({ day }) => day < today) - 1, 0)]?.rating ?? unknown;
+      return latest + formerShare * (formerRating(nation, today) - latest) + points;
     },
     nationScorers(teamId, playedAt) {
       const today = localDay(playedAt, scorers.from);

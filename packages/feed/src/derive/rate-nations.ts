@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Confederation, type ForecastMatch, rateConfederations } from "./confederations.ts";
 import { readRows } from "./read-csv.ts";
+import { nextFormerRating } from "../dataset/read-nations.ts";
 import { eloGain, expectedResult, nationHomeEdge, tournamentWeight } from "../sports/soccer/model/nation-elo.ts";
 import { dayMs } from "../core/time.ts";
 
@@ -41,6 +42,19 @@ interface NationRatings {
   /** By nation, the rating before its first needed match and after every match since, as day and rating in turn. */
   readonly nations: Readonly<Record<string, readonly number[]>>;
   readonly confederations: Readonly<Record<string, Confederation>>;
+  /** By nation, the mean of its ratings in the years before the first match of its series. */
+  readonly former: Readonly<Record<string, number>>;
+}
+
+/** The mean rating of a nation before its last match, and the rating since. */
+interface FormerRating {
+  readonly mean: number;
+  readonly rating: number;
+  readonly day: number;
+}
+
+function formerAt(former: FormerRating | undefined, day: number, rating: number): number {
+  return former === undefined ? rating : nextFormerRating(former.mean, former.rating, day - former.day);
 }
 
 /** Ratings from all internationals. */
@@ -49,6 +63,8 @@ function rateNations(folder: string, dataDir: string): NationRatings {
   const neededFrom = earlyNations(dataDir);
   const ratings = new Map<string, number>();
   const series = new Map<string, number[]>();
+  const formers = new Map<string, FormerRating>();
+  const former: Record<string, number> = {};
   for (const [date = "", home = "", away = "", homeGoals = "", awayGoals = "", tournament = "", , , neutral] of readRows(
     join(folder, "results.csv"),
   )) {
@@ -63,14 +79,18 @@ function rateNations(folder: string, dataDir: string): NationRatings {
       const start = before[side] ?? initial;
       const after = start + (side === 0 ? gain : -gain);
       ratings.set(nation, after);
+      const mean = formerAt(formers.get(nation), dayOf(date), start);
+      formers.set(nation, { mean, rating: after, day: dayOf(date) });
       if (date < (neededFrom.get(nation) ?? usualFrom)) return;
       const known = series.get(nation) ?? [0, Math.round(start)];
+      former[nation] ??= Math.round(mean);
       series.set(nation, [...known, dayOf(date), Math.round(after)]);
     });
   }
   return {
     nations: Object.fromEntries([...series].sort(([one], [other]) => (one < other ? -1 : 1))),
     confederations: rateConfederations(forecasts),
+    former,
   };
 }
 
@@ -106,7 +126,7 @@ const [folder, commit, target] = process.argv.slice(2);
 if (folder === undefined || commit === undefined || target === undefined) {
   throw new Error("usage: node rate-nations.ts <folder of the CSV files> <commit> <data folder>");
 }
-const { nations, confederations } = rateNations(folder, target);
+const { nations, confederations, former } = rateNations(folder, target);
 writeRows(
   join(target, "football-ratings", "nations.json"),
   {
@@ -115,8 +135,9 @@ writeRows(
     from: ratedFrom,
     source: { ...source, commit, path: "results.csv" },
     fields:
-      "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before; Asian and Oceanian nations from 2011, others from June 2021; `points` are added to the ratings of all nations of a confederation",
+      "by nation: day since `from` and the rating after its matches, in turn; the first is the rating before; Asian and Oceanian nations from 2011, others from June 2021; `points` are added to the ratings of all nations of a confederation; `former` is the mean of a nation's ratings before its first match here",
     confederations,
+    former,
   },
   "nations",
   nations,
