@@ -7,7 +7,7 @@ import { assumptions, modelOf } from "./scale-model.ts";
 import { number, table } from "./tables.ts";
 
 const documentPath = fileURLToPath(new URL("../../docs/scale.md", import.meta.url));
-/** Headings of the sections that are written here; what stands below others is kept. */
+/** Headings of the sections that are written here; the text below other headings is kept. */
 export const measuredHeading = "## Measured on one machine";
 export const modelHeading = "## On paper: a million sockets";
 

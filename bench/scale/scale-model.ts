@@ -5,7 +5,7 @@ import type { ClusterFigures } from "./scale-figures.ts";
 export const assumptions = {
   sockets: 1_000_000,
   placementsPerSecond: 5_000,
-  /** What a page would hear of all changes of the lists if each sport had a channel of its own. */
+  /** The share of all list changes that a page would receive if each sport had a channel of its own. */
   ownSportShare: 0.1,
   /** A socket opens again this often: reloads, networks, phones that wake up. */
   secondsPerSocket: 600,

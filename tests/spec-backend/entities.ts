@@ -58,7 +58,7 @@ const needed: Readonly<Record<Entity, readonly string[]>> = {
   system: [],
 };
 
-/** A value as text, as it stands in an address; empty for an object or a list. */
+/** A value as text, as it appears in an address; empty for an object or a list. */
 export function textOf(value: Json): string {
   return typeof value === "object" || value === undefined ? "" : String(value);
 }

@@ -1801,7 +1801,7 @@ export interface PictureDrive {
   readonly is_now: boolean;
 }
 
-/** Where a drive of American football stands; yards from the goal line that the home side defends, 0 to 100. */
+/** The position of a drive in American football; yards from the goal line that the home side defends, 0 to 100. */
 export interface PictureField {
   /** Who has the ball. */
   readonly side: "home" | "away";

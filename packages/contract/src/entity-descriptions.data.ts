@@ -107,7 +107,7 @@ export const entityDescriptions: Readonly<Record<string, string>> = {
   PictureChart: "The progress of a match as its sport charts it; exactly one of the parts after the title is present.",
   PictureColumn: "A column of a chart: the home side above the middle, the away side below it.",
   PictureDrive: "A drive of American football; yards from the own goal line of the side with the ball.",
-  PictureField: "Where a drive of American football stands; yards from the goal line that the home side defends, 0 to 100.",
+  PictureField: "The position of a drive in American football; yards from the goal line that the home side defends, 0 to 100.",
   PictureLead: "The lead of a side over the time of the match.",
   PictureLine: "The current situation in one line. Every part except the text is absent in sports without it.",
   PictureMap: "The rounds of a map.",

@@ -57,7 +57,7 @@ function closedFolder(folder: string, { uid, gid }: Identity): string | null {
 }
 
 /**
- * Where the database of a folder lies: in it, or, if the user of PostgreSQL may not enter it (such as below /root), in a folder of its own
+ * Where the database of a folder is stored: in it, or, if the user of PostgreSQL may not enter it (such as below /root), in a folder of its own
  * under /var/lib.
  */
 function reachableFolder(options: PostgresOptions, identity: Identity | null): PostgresOptions {

@@ -80,7 +80,7 @@ async function applyToBets(options: FollowerOptions, change: LineChange): Promis
 
 /**
  * Subscribes to the book, then applies what happened while the process was down.
- * A line that fails is retried with backoff; it stands in the queue once, with its latest settlement.
+ * A line that fails is retried with backoff; it is in the queue only once, with its latest settlement.
  */
 export async function followSettlements(options: FollowerOptions): Promise<SettlementFollower> {
   const { book, clock, jobs } = options;

@@ -63,7 +63,7 @@ function Thing({ kind }: { readonly kind: SceneKind }): ReactNode {
           <Ball x={500} y={72} />
         </>
       );
-    // The clock stands at full time.
+    // The clock shows full time.
     case "gone":
       return (
         <>

@@ -28,7 +28,7 @@ describe("the marks of goals on the chances of the cover", () => {
     time: null,
   });
 
-  it("stand on the edge of the side that scored, as far along as the match has come", () => {
+  it("are on the edge of the side that scored, at the time of the goal", () => {
     const points = [at(0, "0:0"), at(1_000, "1:0", 700, 100), at(2_000, "1:1", 400, 350), at(4_000, "1:1")];
     expect(pinsOf(points, 500)).toEqual([
       { at: 125, edge: 700, side: "home" },

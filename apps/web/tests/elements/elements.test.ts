@@ -207,7 +207,7 @@ describe("ladders", () => {
 });
 
 describe("players in a market", () => {
-  it("stand under their team, and outcomes without a team last", () => {
+  it("are listed under their team, and outcomes without a team last", () => {
     const scorers = line({ specifier: "", externalId: "40" }, ["Saka", "No goal", "Palmer", "Rice"], ["a", "1716", "b", "c"]);
     const teams = ["Arsenal", undefined, "Chelsea", "Arsenal"];
     const outcomes = scorers.outcomes.map((outcome, index) => ({

@@ -118,7 +118,7 @@ describe("a bracket", () => {
     expect(currentRound(rounds([won, won, won, won], [won, won], [won], [won]))).toBe(2);
   });
 
-  it("says where a series stands, and the sum of two legs once they are over", async () => {
+  it("shows the state of a series, and the sum of two legs once they are over", async () => {
     const { season } = await readSeason(cup);
     const open = season.rounds[0]?.ties[0];
     if (open === undefined) throw new Error("no tie");

@@ -6,7 +6,7 @@ import { layOutTimeline } from "../../src/features/matches/match-tracker/timelin
 const column = (name: string | null, home: number | null, away: number | null): PictureColumn => ({ name, home, away, is_strong: false });
 
 describe("columns", () => {
-  it("stand side by side within the picture, as tall as their share of the tallest", () => {
+  it("are side by side within the picture, as tall as their share of the tallest", () => {
     const places = layOutColumns(Array.from({ length: 9 }, (_, index) => column(String(index + 1), index, index === 8 ? null : 4)));
     expect(places.at(-1)).toMatchObject({ home: 1, away: 0 });
     expect(places[4]).toMatchObject({ home: 0.5, away: 0.5 });
@@ -25,7 +25,7 @@ describe("the names of sets", () => {
   const namesOf = (columns: readonly PictureColumn[]): readonly (string | null)[] =>
     groupNames(columns, layOutColumns(columns)).filter((name) => name !== null);
 
-  it("stand in full where each has room", () => {
+  it("are shown in full where each has room", () => {
     expect(namesOf([...setOf("1st set", 10), ...setOf("2nd set", 10)])).toEqual(["1st set", "2nd set"]);
   });
 

@@ -16,7 +16,7 @@ const shirtsOf = (players: readonly Player[]): readonly (readonly (number | null
   rowsOf(players).map((row) => row.map(({ shirt }) => shirt));
 
 describe("the rows of a line-up", () => {
-  it("stand from the goalkeeper to the forwards, without the bench", () => {
+  it("are ordered from the goalkeeper to the forwards, without the bench", () => {
     const squad = [player("FW", 9), player("GK", 1), player("DF", 2), player("DF", 3), player("MF", 8), player("MF", 10, false)];
     expect(shirtsOf(squad)).toEqual([[1], [2, 3], [8], [9]]);
   });

@@ -127,7 +127,7 @@ describe("scorers", () => {
   });
   const goals = [goal("home", "12", "Salah"), goal("away", "30", null), goal("home", "45+2", "Gakpo"), goal("home", "60", "Salah")];
 
-  it("stand under their side, each once with every minute", () => {
+  it("are listed under their side, each once with every minute", () => {
     expect(scorersOf(goals, "home")).toEqual(["Salah 12′, 60′", "Gakpo 45+2′"]);
     expect(scorersOf(goals, "away")).toEqual(["30′"]);
   });

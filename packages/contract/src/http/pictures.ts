@@ -14,7 +14,7 @@ export const PictureScore = Type.Object({
 });
 export type PictureScore = Static<typeof PictureScore>;
 
-/** Where a drive of American football stands; yards from the goal line that the home side defends, 0 to 100. */
+/** The position of a drive in American football; yards from the goal line that the home side defends, 0 to 100. */
 export const PictureField = Type.Object({
   side: described(Side, "Who has the ball."),
   from: Type.Integer({ description: "Where the drive began." }),

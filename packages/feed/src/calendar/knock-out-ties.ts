@@ -104,7 +104,7 @@ function linkTies(rounds: readonly (readonly [string, Ties])[], isOpenDraw: bool
   });
 }
 
-/** Each tie stands beside the ties that its sides come from; all others follow by time. */
+/** Each tie is next to the ties that its sides come from; all others follow by time. */
 function orderByBracket(rounds: readonly (readonly DrawnTie[])[]): readonly (readonly DrawnTie[])[] {
   const wanted: DrawnTie[] = [];
   return rounds

@@ -8,7 +8,7 @@ import type { Pace } from "./pace.data.ts";
 import { nominalDurationMs } from "./standings.ts";
 
 /**
- * A season as its placing needs it; the same for every turn. What is known of each match stands in arrays of numbers, by its place in
+ * A season as its placing needs it; the same for every turn. The facts of each match are in arrays of numbers, by its place in
  * `matches`: there are tens of thousands of them.
  */
 export interface PreparedSeason {

@@ -3,7 +3,7 @@ import type { FreebetType } from "@touchline/domain";
 import { fieldsOf, type ReadContext, readFlag, readId, readText, readWhole, type Row } from "./fields.ts";
 import { readMoney, readUnit } from "./money-fields.ts";
 
-/** A bonus as it came, and where its fields may stand: in the part of its type, beside it, or in the player's own data. */
+/** A bonus as received, and where its fields may be: in the part of its type, beside it, or in the player's own data. */
 export interface BonusRow {
   readonly type: BonusType;
   readonly row: Row;

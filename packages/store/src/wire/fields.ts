@@ -125,7 +125,7 @@ export function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((item: unknown) => readText(item) ?? []) : [];
 }
 
-/** An entity that is the reply, or stands in its `data`. */
+/** An entity that is the reply itself or in its `data`. */
 export function one<Value>(read: Reader<Value>): Reader<Value> {
   return (value, context) => {
     const { id, data } = fieldsOf(value);

@@ -15,7 +15,7 @@ export function readUnit(row: Row, context: ReadContext): Unit | null {
 }
 
 /**
- * An amount as an object, `{value, currency, subunits}` or `{amount, ...}`, or as a whole number whose unit stands beside it. An object
+ * An amount as an object, `{value, currency, subunits}` or `{amount, ...}`, or as a whole number with its unit beside it. An object
  * without a currency has that unit too. Null when there is no amount or nothing names its currency.
  */
 export function readMoney(value: unknown, givenUnit: Unit | null, context: ReadContext): Money | null {

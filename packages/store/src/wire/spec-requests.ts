@@ -100,7 +100,7 @@ function withTextIdsIn(value: unknown, kinds: ReadonlySet<IdKind>, parent: strin
   );
 }
 
-/** Writes ids of these kinds as text, wherever they stand in the body of a call. */
+/** Writes ids of these kinds as text, wherever they occur in the body of a call. */
 export function withTextIds(call: WireCall, kinds: ReadonlySet<IdKind>): WireCall {
   return kinds.size === 0 || call.body === undefined ? call : { ...call, body: withTextIdsIn(call.body, kinds, "") };
 }

@@ -41,7 +41,7 @@ const readSubcurrency: Reader<{ code: string; subunits: number }> = (value, { su
   return { code, subunits: readWhole(fieldsOf(value)["subunits"]) ?? subunits(code) };
 };
 
-/** Reads a currency; its minor units may stand among its subcurrencies (spec.md 3 "Currency"). */
+/** Reads a currency; its minor units may be among its subcurrencies (spec.md 3 "Currency"). */
 const readCurrency: Reader<SystemData["currencies"][number]> = (value, context) => {
   const code = codeOf(value, "code", "currency");
   const row = fieldsOf(value);

@@ -193,7 +193,7 @@ describe("the bonuses of the slip", () => {
     ]);
   });
 
-  it("may stand under their types, freebets as a list", () => {
+  it("may be grouped by type, with freebets as a list", () => {
     const offered = readOffered({
       data: [
         { availableBonuses: { freebet: [{ id: 1, stake: 500, currency: "EUR" }], hunting: { id: 2, points: 3, potential_points: 5 } } },

@@ -8,7 +8,7 @@ function choicesOf(schema: Json): readonly Json[] {
   return ((schema["anyOf"] ?? []) as readonly Json[]).filter((choice) => choice["type"] !== "null");
 }
 
-/** The first recorded value of every named schema, wherever it stands in a reply. */
+/** The first recorded value of every named schema, wherever it occurs in a reply. */
 function harvestEntities(): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   const visit = (schema: Json, value: unknown): void => {

@@ -20,7 +20,7 @@ function isReply(name: string): boolean {
   return /Re(?:ply|sult)$/u.test(name);
 }
 
-/** What several calls share: refusals, and examples of entities, which stand in their schemas. */
+/** What several calls share: refusals, and examples of entities, which are in their schemas. */
 export interface SharedParts {
   readonly responses: Record<string, Json>;
   readonly examples: Record<string, unknown>;

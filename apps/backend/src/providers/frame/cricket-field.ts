@@ -18,7 +18,7 @@ function landing({ over, ball, runs, kind }: ArchiveBall): { readonly x: number;
 /** The field with a ball on its way and those before it. */
 interface Field {
   readonly root: SVGSVGElement;
-  /** 0 when the bowler begins, 0.5 when the ball is hit, 1 when it lies. */
+  /** 0 when the bowler begins, 0.5 when the ball is hit, 1 when it stops. */
   move(share: number): void;
 }
 

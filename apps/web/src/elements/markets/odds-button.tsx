@@ -6,7 +6,7 @@ import { isLongPrice, lockOf } from "./odds-view.ts";
 import { isTallLabel } from "./outcome-label.ts";
 import { useStore } from "../store.ts";
 
-/** A longer label stands above its price: "O 220.5" fits beside it, "Menos de 2.5" does not. */
+/** A longer label is placed above its price: "O 220.5" fits beside it, "Menos de 2.5" does not. */
 const maxAdjacentLabel = 7;
 /** A longer label takes three lines in a narrow cell. */
 const maxTwoLines = 22;

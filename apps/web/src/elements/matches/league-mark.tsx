@@ -9,7 +9,7 @@ function initialsOf(name: string): string {
   return (initials.length > 3 ? `${initials[1]}${initials.at(-1)}` : initials.slice(-2).join("")).toUpperCase();
 }
 
-/** What stands in the corner of a league's mark: a flag's address, else the name of an emblem. */
+/** The content of the corner of a league's mark: a flag's address, else the name of an emblem. */
 function cornerOf({ category, countryCode, region }: League): { readonly flag: string | null; readonly emblem: string } {
   const flag = region == null ? flagAddress(countryCode ?? category.countryCode) : null;
   return { flag, emblem: flag === null ? (region ?? category.region ?? "world") : "flag" };
@@ -24,7 +24,7 @@ export function markKeyOf(league: League): string {
 interface LeagueMarkProps {
   readonly league: League;
   readonly size?: number;
-  /** Whether it stands beside a league whose mark is the same: then letters of its name are in the corner. */
+  /** Whether it is listed with a league whose mark is the same: then the corner shows letters of its name. */
   readonly isTwin?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { button, el } from "../kit/dom.ts";
 import { t } from "../kit/text.ts";
 
-/** The line above a drawn round: which one it is, and how it stands. */
+/** The line above a drawn round: its name and its status. */
 export interface PlayedLine {
   readonly root: HTMLElement;
   show(text: string, options?: { readonly isLive?: boolean }): void;

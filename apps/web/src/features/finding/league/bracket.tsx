@@ -24,7 +24,7 @@ export function currentRound(rounds: readonly Round[]): number {
   const decided = rounds.findLastIndex(({ ties }) => ties.some(({ winner }) => winner !== null));
   const next = rounds[decided]?.ties.every(({ winner }) => winner !== null) === true ? decided + 1 : Math.max(decided, 0);
   if (next < rounds.length) return next;
-  // The match for third place stands after the final.
+  // The match for third place follows the final.
   const isThirdPlace = rounds.at(-3)?.ties.length === 2 && rounds.at(-2)?.ties.length === 1;
   return rounds.length - (isThirdPlace ? 2 : 1);
 }
@@ -104,7 +104,7 @@ function RoundColumn({ round, league, joint, on }: RoundColumnProps): ReactNode 
 
 const sides = ["home", "away"] as const;
 
-/** Where a tie stands in words; empty for one match, whose score says it. */
+/** The state of a tie in words; empty for a single match, whose score shows it. */
 export function tieText({ home, away, score, winner }: Tie, kind: Round["kind"], t: Text): string {
   if (kind === "single" || score === null || home === null || away === null) return "";
   if (winner === null && kind === "legs") return "";

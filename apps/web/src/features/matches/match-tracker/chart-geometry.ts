@@ -19,7 +19,7 @@ const widest = 14;
 /** Characters of a name that fit into a hundredth of the width of the panel beside the markets. */
 const lettersPerPercent = 0.42;
 
-/** What stands under columns that begin a group, such as a set: their names, or their numbers from the second on where names would touch. */
+/** The labels under columns that begin a group, such as a set: their names, or their numbers from the second on where names would touch. */
 export function groupNames(columns: readonly PictureColumn[], places: readonly DrawnColumn[]): readonly (string | null)[] {
   const starts = columns.flatMap(({ name }, index) => (name === null ? [] : [places[index]?.x ?? 0]));
   const named = columns.flatMap(({ name }) => name ?? []);

@@ -129,7 +129,7 @@ function Scores({ scores }: { readonly scores: NonNullable<PictureLine["scores"]
   );
 }
 
-/** Whether the text is no more than the phase, which stands on the scoreboard already. */
+/** Whether the text is only the phase, which the scoreboard shows already. */
 function isPhaseText({ text }: PictureLine, { scoreboard }: Match): boolean {
   return text === scoreboard?.phaseName;
 }
