@@ -41,7 +41,7 @@ function Team({ match, side }: SideProps): ReactNode {
   );
 }
 
-/** In football, who scored stands under the names; periods and numbers need no line of their own until there is extra time. */
+/** In football, the scorers are listed under the names; periods and numbers need no line of their own before extra time. */
 function hasScorers({ league, status }: Match): boolean {
   return league.sport.key === "soccer" && status !== "prematch";
 }
@@ -55,7 +55,7 @@ export function Edge({ match, side }: SideProps): ReactNode {
   );
 }
 
-/** Whether the phase stands where the clock does: in breaks, in sports without a clock, and beside a clock that counts down. */
+/** Whether the phase is shown in place of the clock: in breaks, in sports without a clock, and beside a clock that counts down. */
 function isClockPhase(scoreboard: MatchScoreboard): boolean {
   const { clock, phaseKey } = scoreboard;
   return clock === null || /break|pause|half_?time/u.test(phaseKey) || isPeriodInClock(scoreboard);
@@ -63,11 +63,11 @@ function isClockPhase(scoreboard: MatchScoreboard): boolean {
 
 interface ChangeOptions {
   readonly t: Text;
-  /** Whether the points of the game stand below the scoreboard. */
+  /** Whether the points of the game are shown below the scoreboard. */
   readonly hasPointsBelow: boolean;
 }
 
-/** What stands under the clock: the points of the game, else the phase, unless it stands in the clock's place; then the score of the period. */
+/** The line under the clock: the points of the game, else the phase unless it is shown with the clock; then the score of the period. */
 export function changeOf({ scoreboard }: Pick<Match, "scoreboard">, { t, hasPointsBelow }: ChangeOptions): string | null {
   if (scoreboard === null) return null;
   const { gameScore, periods } = scoreboard;
