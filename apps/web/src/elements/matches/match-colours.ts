@@ -21,7 +21,7 @@ const neutral: ThemedColour = { light: "#2b3138", dark: "#d9dee4" };
 const spares = ["#ffffff", "#5bb8e8", "#8f7bff", "#57b947"];
 /** The colour of selections on dark. */
 const selection = "#ffb31a";
-/** Two tones of one hue need more distance to be told apart in a bar. */
+/** Two tones of one hue need more distance to be distinguished in a bar. */
 const least = { contrast: 3, textContrast: 4.5, distance: 20, distanceInHue: 32, blindDistance: 10, fromSelection: 7 } as const;
 /** Below it, a colour counts as grey. */
 const greyChroma = 0.035;
