@@ -39,6 +39,8 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await oddsButton(page.getByRole("main"), home).click();
   await slipOf(page)
     .getByRole("button", { name: `Remove ${home}`, exact: true })
+    // A combination that cannot be placed offers to remove the leg a second time.
+    .first()
     .waitFor();
 }
 

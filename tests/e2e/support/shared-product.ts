@@ -24,7 +24,8 @@ export interface SharedProduct {
 
 /**
  * Builds the pages before any file starts a product: two that start at once would build over each other. A shared product starts
- * when the first file asks for it, by a request to the address that the files receive, and stops after the last file.
+ * when the first file asks for it, by a request to the address that the files receive, and stops after the last file. In a run of all
+ * tests the usual one starts at once.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWeb({ isForced: false });
@@ -33,17 +34,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const started = new Map<SharedName, Promise<Product>>();
   const start = async (name: SharedName): Promise<Product> =>
     name === "usual" ? startProduct() : startProduct(writeOperatedSite(folder, partner.origin));
-  const server = createServer((request, reply) => {
-    const name = request.url === "/operated" ? "operated" : "usual";
+  const find = (name: SharedName): Promise<Product> => {
     const product = started.get(name) ?? start(name);
     started.set(name, product);
-    product.then(
+    return product;
+  };
+  const server = createServer((request, reply) => {
+    find(request.url === "/operated" ? "operated" : "usual").then(
       ({ origin, platformOrigin }) =>
         reply.end(JSON.stringify({ origin, platformOrigin, partnerOrigin: partner.origin } satisfies SharedProduct)),
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // It starts while the unit tests run, which come before those in the browser.
+  if (process.env["TEST_ALL"] === "1") find("usual").catch(() => undefined);
   project.provide("sharedProducts", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();
