@@ -46,7 +46,7 @@ export function attackByUpgrades(plan: AttackPlan, isOver: () => boolean, counts
   const sockets = new Set<Socket>();
   const attack = repeat(upgradesPerSecond, isOver, (turn) => {
     const path = upgradePaths[turn % upgradePaths.length] ?? "/";
-    const socket = open(plan.servers[turn % plan.servers.length] ?? "", sockets);
+    const socket = open(plan.servers[Math.floor(turn / upgradePaths.length) % plan.servers.length] ?? "", sockets);
     const lines = ["Host: localhost", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
     socket.once("data", (chunk: Buffer) => {
