@@ -47,9 +47,10 @@ function isSameChoice(old: Outcome, next: Outcome | undefined): boolean {
 }
 
 function mergeOutcomes(old: readonly Outcome[], next: readonly Outcome[]): readonly Outcome[] {
-  const oldById = new Map(old.map((outcome) => [outcome.id, outcome]));
-  const merged = next.map((outcome) => {
-    const before = oldById.get(outcome.id);
+  const merged = next.map((outcome, index) => {
+    const there = old[index];
+    // An update hardly ever changes the order.
+    const before = there?.id === outcome.id ? there : old.find(({ id }) => id === outcome.id);
     return before !== undefined && isSameOutcome(before, outcome) ? before : outcome;
   });
   return isSameList(old, merged) ? old : merged;

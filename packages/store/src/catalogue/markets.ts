@@ -106,17 +106,31 @@ export function createMarketIndex({ touch, now }: MarketIndexOptions): MarketInd
   const markets = new Map<string, Market>();
   const shapes = new Map<string, Market>();
   const cells = new Map<string, OutcomeCell>();
+  const cellKeys = new Map<string, { readonly ids: readonly string[]; readonly keys: readonly string[] }>();
   const keysByMatch = new Map<string, readonly string[]>();
   const addedKeys = new Map<string, string[]>();
   const unsorted = new Set<string>();
   const markedCells = new Set<string>();
   const withPlannedStop = new Set<string>();
 
+  /** Keys of a line's cells, built again only when its outcomes change, since prices change far more often. */
+  function cellKeysOf(key: string, market: Market): readonly string[] {
+    const known = cellKeys.get(key);
+    const { outcomes } = market;
+    if (known?.ids.length === outcomes.length && outcomes.every(({ id }, index) => id === known.ids[index])) return known.keys;
+    const ids = outcomes.map(({ id }) => id);
+    const keys = ids.map((id) => outcomeKey(market, id));
+    cellKeys.set(key, { ids, keys });
+    return keys;
+  }
+
   function updateCells(key: string, market: Market): void {
-    for (const outcome of market.outcomes) {
-      const cellKey = outcomeKey(market, outcome.id);
+    const keys = cellKeysOf(key, market);
+    const nowMs = now();
+    for (const [index, outcome] of market.outcomes.entries()) {
+      const cellKey = keys[index] ?? "";
       const old = cells.get(cellKey);
-      const cell = nextOutcomeCell(old, { key, market, outcome }, now());
+      const cell = nextOutcomeCell(old, { key, market, outcome }, nowMs);
       if (cell === old) continue;
       cells.set(cellKey, cell);
       if (cell.mark !== null) markedCells.add(cellKey);
@@ -155,6 +169,7 @@ export function createMarketIndex({ touch, now }: MarketIndexOptions): MarketInd
       const market = markets.get(key);
       markets.delete(key);
       shapes.delete(key);
+      cellKeys.delete(key);
       withPlannedStop.delete(key);
       touch(key);
       touch(shapeKey(key));
