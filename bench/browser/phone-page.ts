@@ -33,7 +33,8 @@ export async function startChromium(): Promise<Browser> {
 /** Throttles a page, or a frame with its own process, which the throttling of its page does not reach. */
 export async function slowDown(context: BrowserContext, target: Page | Frame, network: Network): Promise<CDPSession> {
   const devtools = await context.newCDPSession(target);
-  await devtools.send("Performance.enable");
+  // By the clock of the page's thread, which does not run while other programs have the processor.
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await devtools.send("Network.enable");
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   if (network === "fast4g") await devtools.send("Network.emulateNetworkConditions", fast4g);

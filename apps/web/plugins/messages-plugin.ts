@@ -9,7 +9,7 @@ const catalogue = /\/src\/messages\/[\w-]+\.json\?catalogue$/u;
 /** The folders whose code names texts. */
 const sourceFolders = ["../src", "../../../packages/ui/src", "../../../packages/store/src", "../../../packages/domain/src"];
 
-function toModule(folder: string, locale: string, short?: ShortKeys): string {
+function toModule(folder: string, locale: string, short: ShortKeys | null): string {
   const compiled = Object.fromEntries(
     Object.entries(readTexts(folder, locale)).map(([key, text]) => [short?.get(key) ?? key, compile(text)]),
   );
@@ -48,7 +48,8 @@ export function messagesPlugin(): Plugin {
       if (!catalogue.test(id)) return null;
       const file = id.replace(/\?catalogue$/u, "");
       this.addWatchFile(file);
-      return { code: toModule(dirname(file), basename(file, ".json")), map: null, moduleType: "js" };
+      const names = this.environment.name === "client" ? short : null;
+      return { code: toModule(dirname(file), basename(file, ".json"), names), map: null, moduleType: "js" };
     },
   };
 }

@@ -1,16 +1,15 @@
 import "../../../apps/web/src/styles/app.css";
+import "../../../apps/web/src/styles/match.css";
 import type { Market } from "@touchline/contract/entities/market";
 import { countFrames, driveChanges, syntheticMarkets } from "./synthetic-markets.ts";
 
-// The floor of live odds: the same cards and cells without any library, each price written once a frame.
+// The floor of live odds, the best plain DOM known: the same cards and cells of fixed size without any library, each price a text node
+// that is written once a frame. Nothing marks how a price moved.
 const markets = syntheticMarkets(Number(new URLSearchParams(location.search).get("markets") ?? 500));
-const moveMarkMs = 3_000;
 
 interface Cell {
-  readonly button: HTMLButtonElement;
-  readonly price: HTMLElement;
+  readonly price: Text;
   odds: number;
-  markedAtMs: number | null;
 }
 
 function shown(odds: number): string {
@@ -23,12 +22,13 @@ function createCell(parent: HTMLElement, odds: number): Cell {
   const label = document.createElement("span");
   label.className = "l cap";
   label.textContent = "Outcome";
-  const price = document.createElement("span");
-  price.className = "n";
-  price.textContent = shown(odds);
-  button.append(label, price);
+  const digits = document.createElement("span");
+  digits.className = "n";
+  const price = document.createTextNode(shown(odds));
+  digits.append(price);
+  button.append(label, digits);
   parent.append(button);
-  return { button, price, odds, markedAtMs: null };
+  return { price, odds };
 }
 
 const cellsByMarket = new Map<number, readonly Cell[]>();
@@ -60,36 +60,24 @@ const waiting = new Map<number, Market>();
 
 function write(cell: Cell, odds: number): void {
   if (odds === cell.odds) return;
-  cell.button.dataset["move"] = odds > cell.odds ? "up" : "down";
-  cell.price.textContent = shown(odds);
+  cell.price.data = shown(odds);
   cell.odds = odds;
-  cell.markedAtMs = performance.now();
 }
 
 function paint(): void {
   for (const market of waiting.values())
     cellsByMarket.get(market.id)?.forEach((cell, index) => write(cell, market.outcomes[index]?.odds ?? cell.odds));
   waiting.clear();
+  requestAnimationFrame(paint);
 }
-
-setInterval(() => {
-  const endedAtMs = performance.now() - moveMarkMs;
-  for (const cells of cellsByMarket.values()) {
-    for (const cell of cells) {
-      if (cell.markedAtMs === null || cell.markedAtMs > endedAtMs) continue;
-      delete cell.button.dataset["move"];
-      cell.markedAtMs = null;
-    }
-  }
-}, 500);
 
 Object.assign(window, {
   startChanges: (changesPerSecond: number) => {
+    requestAnimationFrame(paint);
     const changes = driveChanges({
       markets,
       changesPerSecond,
       take(moved) {
-        if (waiting.size === 0) requestAnimationFrame(paint);
         for (const market of moved) waiting.set(market.id, market);
       },
     });
