@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull, visit, type windows } from "./support/browser.ts";
-import { everydayNames, pathOf, placeByApi, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { legsOf, placeUntilAccepted, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -82,32 +82,6 @@ describe("bet builder", () => {
         readonly data: readonly { readonly type: string; readonly selections: readonly unknown[] }[];
       };
       expect(data).toMatchObject([{ type: "custom_bet", selections: [{}, {}] }]);
-    } finally {
-      await close();
-    }
-  });
-
-  test("on a phone with an open bet, its odds and its button are free of everything at the foot of the page", async () => {
-    const { page, close } = await site.borrowPage({ window: "phone" });
-    try {
-      await site.signInAsNew(page);
-      await placeByApi(page, site.origin, { type: "single", matches: [match], stake: 100 });
-      await visit(page, `${site.origin}/en${pathOf(match)}#betBuilder`);
-      await page.locator(".tracker-bar").waitFor();
-      await chooseTwo(page);
-      await add(page).waitFor();
-      for (const width of [360, 390, 430]) {
-        await page.setViewportSize({ width, height: 844 });
-        const covered = (): Promise<readonly string[]> =>
-          ticketOf(page).evaluate((ticket) =>
-            [...ticket.querySelectorAll("button, output, [role=status]")].flatMap((control) => {
-              const { x, y, width: wide, height } = control.getBoundingClientRect();
-              const top = document.elementFromPoint(x + wide / 2, y + height / 2);
-              return wide > 0 && height > 0 && !(top !== null && ticket.contains(top)) ? [control.textContent] : [];
-            }),
-          );
-        await expect.poll(covered).toEqual([]);
-      }
     } finally {
       await close();
     }

@@ -1,19 +1,21 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ProgressBar } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { BlockFailed } from "../blocks/block-frame.tsx";
 import { BlockList } from "../blocks/block-list.tsx";
 import { useIsOnline, useResource, useStore, useValue } from "../elements/store.ts";
+import { createDockMessages, DockContext } from "../elements/dock.tsx";
 import { ErrorNotice } from "../elements/empty-states.tsx";
 import { Island } from "../elements/rendering/island.tsx";
+import { Dock } from "./dock.tsx";
 import { ExtrasSlot } from "./extras-slot.tsx";
 import { Header } from "./header.tsx";
 import { KeyboardSlot } from "./keyboard-slot.tsx";
 import { PageGuard } from "./page-guard.tsx";
 import type { Navigation } from "../navigation/navigation.ts";
 import type { ResolvedPage } from "../routes/resolve-page.ts";
-import { SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slip-slots.tsx";
+import { DeskSlot, SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slip-slots.tsx";
 import { SportRail, SportStrip } from "./menu/sport-rail.tsx";
 import { TabBar } from "./menu/tab-bar.tsx";
 
@@ -33,6 +35,7 @@ export function Shell({ navigation }: { readonly navigation: Navigation<Resolved
   const isStale = useIsStale();
   const { page, params, search, siteKey, address } = resolved;
   const pageKey = address.split("?")[0] ?? "/";
+  const [messages] = useState(createDockMessages);
   const content = (
     <PageGuard pageKey={pageKey} report={store.ports.report} fallback={<ErrorNotice kind="unexpected" />}>
       {siteKey === null ? null : <SiteBlocks key={`top-${pageKey}`} siteKey={siteKey} place="top" />}
@@ -41,7 +44,7 @@ export function Shell({ navigation }: { readonly navigation: Navigation<Resolved
     </PageGuard>
   );
   return (
-    <>
+    <DockContext value={messages}>
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
@@ -70,16 +73,18 @@ export function Shell({ navigation }: { readonly navigation: Navigation<Resolved
               <Footer />
             </Island>
           </div>
+          {page.hasOwnHeader === true ? null : <DeskSlot />}
           <SlipSide />
         </div>
       )}
-      <SlipDock />
-      <TrackerSlot />
-      <TabBar />
+      <Dock strip={<TrackerSlot />}>
+        <SlipDock />
+        <TabBar />
+      </Dock>
       <SlipSheetSlot />
       <ExtrasSlot />
       <KeyboardSlot />
-    </>
+    </DockContext>
   );
 }
 

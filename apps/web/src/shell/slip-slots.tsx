@@ -4,10 +4,10 @@ import { useText } from "../messages/use-text.ts";
 import { MenuItem } from "./menu/menu-item.tsx";
 import { useMenu } from "./menu/use-menu.ts";
 import { useLazy } from "../elements/rendering/lazy.tsx";
-import { useSlipIsEmpty, useStore } from "../elements/store.ts";
+import { useSession, useSlipIsEmpty, useStore } from "../elements/store.ts";
 import { useNavigationState } from "../navigation/navigation-context.ts";
 import type * as slipParts from "./slip-parts.tsx";
-import { useIsDesktop } from "../elements/rendering/use-media-query.ts";
+import { useIsDesktop, useMediaQuery } from "../elements/rendering/use-media-query.ts";
 
 /** The operator's menu above the slip. */
 export function RightMenu(): ReactNode {
@@ -52,6 +52,19 @@ export function SlipSide(): ReactNode {
   );
 }
 
+/** The player's own matches beside the page on the widest windows, where its column is kept from the first render. */
+export function DeskSlot(): ReactNode {
+  const t = useText();
+  const parts = useLazy(loadSlip);
+  const hasRoom = useMediaQuery("(min-width: 1600px)") === true;
+  if (useSession().player === null) return null;
+  return (
+    <aside className="side my-desk" aria-label={t("desk.title")}>
+      {hasRoom && parts !== null ? <parts.MyDesk /> : null}
+    </aside>
+  );
+}
+
 /** The slip as a sheet on narrow screens. */
 export function SlipSheetSlot(): ReactNode {
   const parts = useLazy(loadSlip);
@@ -87,7 +100,7 @@ export function SlipDock(): ReactNode {
   const { slip } = useStore();
   if (useSlipIsEmpty()) return null;
   return (
-    <div className="dock below-desk">
+    <div className="slip-dock below-desk">
       <SlipTabSlot />
       <span className="flex-1" />
       <Button tone="act" className="min-h-11" onClick={() => slip.setPanel({ isOpen: true, tab: "betSlip" })}>

@@ -4,7 +4,7 @@ import { Icon, IconButton, type IconName } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
 import { useBets } from "../../elements/use-bets.ts";
 import { useStore, useValue } from "../../elements/store.ts";
-import { ToastRegion } from "../../elements/toast-region.tsx";
+import { DockMessage } from "../../elements/dock-message.tsx";
 import { useGoalMoments } from "../../features/matches/moments/goal-moments.ts";
 import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -26,17 +26,17 @@ export function Alerts(): ReactNode {
   useGoalMoments();
   const content = alert === null || alert.standard === null ? alert : { ...standardText(alert.standard, t), to: undefined };
   return (
-    <ToastRegion role="status">
+    <DockMessage kind="alert" timer={alerts}>
       {alert === null ? null : (
         <div
           key={alert.id}
-          className={`pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2 ${toneClasses[alert.tone]}`}
+          className={`toast ${toneClasses[alert.tone]}`}
           onPointerEnter={alerts.hold}
           onPointerLeave={alerts.release}
           onFocus={alerts.hold}
           onBlur={alerts.release}
         >
-          <Icon name={icons[alert.tone]} size={20} className="mt-1.5 shrink-0" />
+          <Icon name={icons[alert.tone]} size={20} className="shrink-0" />
           <div className="min-w-0 flex-1 self-center py-1">
             <b className="block font-[650]">{content?.title}</b>
             {content?.text === undefined ? null : <span className="block text-mid">{content.text}</span>}
@@ -49,7 +49,7 @@ export function Alerts(): ReactNode {
           <IconButton icon="close" label={t("alerts.dismiss")} onClick={alerts.dismiss} />
         </div>
       )}
-    </ToastRegion>
+    </DockMessage>
   );
 }
 

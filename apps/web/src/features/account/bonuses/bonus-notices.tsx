@@ -4,7 +4,7 @@ import { type JackpotHit, ownHitsOf } from "@touchline/store/jackpots";
 import { Button, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { ToastRegion } from "../../../elements/toast-region.tsx";
+import { DockMessage } from "../../../elements/dock-message.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { bonusAddress } from "./bonus-card.tsx";
@@ -51,7 +51,9 @@ function PlayerNotices({ playerId }: { readonly playerId: string }): ReactNode {
   const { shown, more } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
   return (
     <>
-      <div role="status">{shown?.kind === "bonus" ? <BonusToastCard bonus={shown.bonus} queue={queue} /> : null}</div>
+      <DockMessage kind="bonus" timer={queue}>
+        {shown?.kind === "bonus" ? <BonusToastCard bonus={shown.bonus} queue={queue} /> : null}
+      </DockMessage>
       {shown?.kind === "jackpot" ? <HitModal hits={hitsOf([shown, ...more])} onClose={queue.close} /> : null}
     </>
   );
@@ -98,26 +100,17 @@ export function BonusToastCard({ bonus, queue: { close, hold, release } }: Bonus
   const t = useText();
   const formats = useBonusFormats();
   return (
-    <ToastRegion>
-      <div
-        className="toast flex items-center gap-3"
-        data-bonus={bonus.type}
-        onPointerEnter={hold}
-        onPointerLeave={release}
-        onFocus={hold}
-        onBlur={release}
-      >
-        <div className="min-w-0 flex-1">
-          <b>
-            <bdi>{bonus.name}</bdi>
-          </b>
-          <p className="text-13">{bonusLine(bonus, t, formats)}</p>
-        </div>
-        <PageLink to={bonusAddress(bonus)} className="btn" onClick={close}>
-          {t("bonus.look")}
-        </PageLink>
-        <IconButton icon="close" label={t("bonus.close")} onClick={close} />
+    <div className="toast" data-bonus={bonus.type} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <div className="min-w-0 flex-1">
+        <b>
+          <bdi>{bonus.name}</bdi>
+        </b>
+        <p className="text-13">{bonusLine(bonus, t, formats)}</p>
       </div>
-    </ToastRegion>
+      <PageLink to={bonusAddress(bonus)} className="btn" onClick={close}>
+        {t("bonus.look")}
+      </PageLink>
+      <IconButton icon="close" label={t("bonus.close")} onClick={close} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from "@touchline/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { useIsEntryClosed, useResource, useSession, useStore } from "../../../elements/store.ts";
-import { ToastRegion } from "../../../elements/toast-region.tsx";
+import { DockMessage } from "../../../elements/dock-message.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
@@ -61,12 +61,9 @@ export function Reminders(): ReactNode {
   if (shown === null) return null;
   const close = (): void => setShown(null);
   return (
-    <ToastRegion>
-      <aside
-        aria-label={t(`reminder.${shown}.title`)}
-        className="pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2"
-      >
-        <Icon name={shown === "deposit" ? "wallet" : "user"} size={20} className="mt-1.5 shrink-0" />
+    <DockMessage kind="reminder">
+      <aside aria-label={t(`reminder.${shown}.title`)} className="toast">
+        <Icon name={shown === "deposit" ? "wallet" : "user"} size={20} className="shrink-0" />
         <div className="min-w-0 flex-1 self-center py-1">
           <b className="block font-[650]">{t(`reminder.${shown}.title`)}</b>
           <span className="block text-mid">{t(`reminder.${shown}.text`)}</span>
@@ -82,6 +79,6 @@ export function Reminders(): ReactNode {
         </div>
         <IconButton icon="close" label={t("alerts.dismiss")} onClick={close} />
       </aside>
-    </ToastRegion>
+    </DockMessage>
   );
 }

@@ -2,6 +2,8 @@ import { type CustomLeg, formatOdds, isCustomBetComplete, type Market, type Outc
 import type { BetBuilder, BuilderPrice } from "@touchline/store/bet-builder";
 import { Button, EmptyState, Icon, IconButton, Skeleton } from "@touchline/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { DockPart } from "../../../elements/dock.tsx";
+import { useIsDesktop } from "../../../elements/rendering/use-media-query.ts";
 import { useMarketKeys, usePreferences, useResource, useStore, useValue } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -115,7 +117,8 @@ const refusals = {
 function BuilderTicket({ builder, legs, price, minLegs }: BuilderTicketProps): ReactNode {
   const t = useText();
   const isComplete = isCustomBetComplete(legs, { least: minLegs });
-  return (
+  const isDocked = useIsDesktop() === false && legs.length > 0;
+  const ticket = (
     <section aria-label={t("builder.title")} className="bb-ticket">
       {legs.length === 0 ? (
         <p className="min-w-0 flex-1 text-mid">{t("builder.start", { least: minLegs })}</p>
@@ -142,6 +145,7 @@ function BuilderTicket({ builder, legs, price, minLegs }: BuilderTicketProps): R
       )}
     </section>
   );
+  return isDocked ? <DockPart place="builder">{ticket}</DockPart> : ticket;
 }
 
 function BuilderLeg({ leg, onRemove }: { readonly leg: CustomLeg; onRemove(): void }): ReactNode {

@@ -1,5 +1,6 @@
 import { Icon, IconButton } from "@touchline/ui";
-import { type ReactNode, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
+import { DockPart } from "../../../elements/dock.tsx";
 import { LiveClock } from "../../../elements/matches/match-clock.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
 import { MoneyText } from "../../../elements/money-text.tsx";
@@ -23,35 +24,26 @@ export function BetTracker({ layout }: BetTrackerProps): ReactNode {
   return layout === "bar" ? <TrackerBar tracker={tracker} /> : <TrackerPanel tracker={tracker} />;
 }
 
-/** Marks the document while the bar is shown. A `:has()` selector would be re-evaluated on every price change. */
-function useRoomForBar(isShown: boolean): void {
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const { dataset } = document.documentElement;
-    dataset["tracker"] = "";
-    return () => void delete dataset["tracker"];
-  }, [isShown]);
-}
-
 function TrackerBar({ tracker: { bets, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
   const t = useText();
-  useRoomForBar(!isFolded);
   if (isFolded) {
     return (
-      <button
-        type="button"
-        className="tracker-pill flex h-11 items-center gap-1.5 rounded-full bg-raise px-3.5 font-[640] shadow-2 print:hidden"
-        aria-expanded={false}
-        aria-label={t("tracker.unfold", { count: count.bets, live: count.inPlay })}
-        onClick={() => fold(false)}
-      >
-        <Icon name={count.inPlay > 0 ? "live" : "clock"} size={16} className={count.inPlay > 0 ? "text-live" : "text-mid"} />
-        <span className="n">{count.bets}</span>
-      </button>
+      <DockPart place="floats">
+        <button
+          type="button"
+          className="tracker-pill ms-auto flex h-11 items-center gap-1.5 rounded-full bg-raise px-3.5 font-[640] shadow-2"
+          aria-expanded={false}
+          aria-label={t("tracker.unfold", { count: count.bets, live: count.inPlay })}
+          onClick={() => fold(false)}
+        >
+          <Icon name={count.inPlay > 0 ? "live" : "clock"} size={16} className={count.inPlay > 0 ? "text-live" : "text-mid"} />
+          <span className="n">{count.bets}</span>
+        </button>
+      </DockPart>
     );
   }
   return (
-    <section aria-label={t("tracker.title")} className="tracker-bar flex items-center border-t border-line-2 bg-raise print:hidden">
+    <section aria-label={t("tracker.title")} className="tracker-bar flex items-center border-t border-line-2 bg-raise">
       <ul className="strip min-w-0 flex-1 divide-x divide-line rtl:divide-x-reverse">
         {bets.map((tracked) => (
           <li key={tracked.bet.id} className="flex shrink-0 snap-start">

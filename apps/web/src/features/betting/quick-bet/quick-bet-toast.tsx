@@ -4,7 +4,7 @@ import { Icon, IconButton, type IconName, VisuallyHidden } from "@touchline/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { MessageKey } from "../../../messages/text.ts";
 import { openAuth } from "../../../elements/dialog-events.ts";
-import { ToastRegion } from "../../../elements/toast-region.tsx";
+import { DockMessage } from "../../../elements/dock-message.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { type QuickBetView, useQuickBet } from "./use-quick-bet.ts";
@@ -28,7 +28,7 @@ export function QuickBetToast(): ReactNode {
   const t = useText();
   const toast = useToastText(view);
   return (
-    <ToastRegion aria-live="polite" role="status">
+    <DockMessage kind="quickBet">
       {toast === null ? null : (
         <div className="toast" data-tone={toast.tone}>
           <Icon name={icons[toast.tone]} size={20} />
@@ -45,7 +45,7 @@ export function QuickBetToast(): ReactNode {
           {toast.tone === "info" ? null : <IconButton icon="close" label={t("quickBet.dismiss")} onClick={view.page.dismiss} />}
         </div>
       )}
-    </ToastRegion>
+    </DockMessage>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
+import { useSlipOverScore } from "../../../elements/matches/slip-over-score.ts";
 import { ClockLine, LiveClock } from "../../../elements/matches/match-clock.tsx";
 import { leaguePath, matchName } from "../../../elements/matches/match.ts";
 import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
@@ -64,11 +65,12 @@ interface MatchHeaderProps {
   readonly account: ReactNode;
 }
 
-/** On phones the header of the page: the league, and once the score is out of view, the score. */
+/** On phones the header of the page: the league, and once the score is scrolled out of view or under the slip, the score. */
 export function MatchHeader({ match, account }: MatchHeaderProps): ReactNode {
   const t = useText();
   const mark = useRef<HTMLElement>(null);
-  const isPast = useIsPast(mark);
+  const isScrolledPast = useIsPast(mark);
+  const isPast = useSlipOverScore() || isScrolledPast;
   const { league, scoreboard, status } = match;
   return (
     <>

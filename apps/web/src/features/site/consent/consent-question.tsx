@@ -1,6 +1,7 @@
 import type { ConsentPurpose, ConsentStore } from "@touchline/store/consent";
 import { Button } from "@touchline/ui";
 import { useId, useState, type ReactNode } from "react";
+import { DockPart } from "../../../elements/dock.tsx";
 import { useValue } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
@@ -55,34 +56,32 @@ export function ConsentQuestion({ consent, used, onWithdrawn }: ConsentQuestionP
     setChosen(new Set(isOn ? [...others, purpose] : others));
   };
   return (
-    <section
-      role="dialog"
-      aria-labelledby={titleId}
-      className="fixed inset-x-0 bottom-[calc(var(--dock-h,var(--tabbar-h))+12px)] z-60 mx-auto grid w-[min(34rem,calc(100vw-1.5rem))] max-h-[70dvh] gap-3 overflow-y-auto rounded-3 bg-raise p-4 shadow-2 print:hidden"
-    >
-      <div>
-        <h2 id={titleId} className="font-bold">
-          {t("consent.title")}
-        </h2>
-        <p className="text-mid">{t("consent.text")}</p>
-      </div>
-      {isChoosing || granted !== null ? (
-        <fieldset>
-          <legend className="sr">{t("consent.title")}</legend>
-          {used.map((purpose) => (
-            <PurposeChoice key={purpose} purpose={purpose} isOn={selected.has(purpose)} onChange={(isOn) => select(purpose, isOn)} />
-          ))}
-        </fieldset>
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => answer([])}>{t("consent.necessary")}</Button>
+    <DockPart place="consent">
+      <section role="dialog" aria-labelledby={titleId} className="consent">
+        <div>
+          <h2 id={titleId} className="font-bold">
+            {t("consent.title")}
+          </h2>
+          <p className="text-mid">{t("consent.text")}</p>
+        </div>
         {isChoosing || granted !== null ? (
-          <Button onClick={() => answer([...selected])}>{t("consent.save")}</Button>
-        ) : (
-          <Button onClick={() => setChoosing(true)}>{t("consent.choose")}</Button>
-        )}
-        <Button onClick={() => answer(used)}>{t("consent.all")}</Button>
-      </div>
-    </section>
+          <fieldset>
+            <legend className="sr">{t("consent.title")}</legend>
+            {used.map((purpose) => (
+              <PurposeChoice key={purpose} purpose={purpose} isOn={selected.has(purpose)} onChange={(isOn) => select(purpose, isOn)} />
+            ))}
+          </fieldset>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => answer([])}>{t("consent.necessary")}</Button>
+          {isChoosing || granted !== null ? (
+            <Button onClick={() => answer([...selected])}>{t("consent.save")}</Button>
+          ) : (
+            <Button onClick={() => setChoosing(true)}>{t("consent.choose")}</Button>
+          )}
+          <Button onClick={() => answer(used)}>{t("consent.all")}</Button>
+        </div>
+      </section>
+    </DockPart>
   );
 }

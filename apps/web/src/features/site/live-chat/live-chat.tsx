@@ -1,5 +1,6 @@
 import { Button, Icon, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
+import { DockPart } from "../../../elements/dock.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
 interface LiveChatProps {
@@ -23,13 +24,11 @@ export function LiveChat({ address }: LiveChatProps): ReactNode {
   useFooterPadding();
   return (
     <>
-      <Button
-        className="fixed start-3 bottom-[calc(var(--dock-h)+12px)] z-30 min-h-11 shadow-2 print:hidden"
-        aria-label={t("liveChat.open")}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="chat" /> {t("liveChat.title")}
-      </Button>
+      <DockPart place="floats">
+        <Button className="min-h-11 shadow-2" aria-label={t("liveChat.open")} onClick={() => setOpen(true)}>
+          <Icon name="chat" /> {t("liveChat.title")}
+        </Button>
+      </DockPart>
       <Sheet name="live_chat" label={t("liveChat.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="flex items-center justify-between px-4 py-2">
           <h2 className="font-bold">{t("liveChat.title")}</h2>

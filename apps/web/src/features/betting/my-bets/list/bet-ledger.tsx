@@ -11,7 +11,7 @@ import "../../../../styles/late.css";
 export function BetLedger(): ReactNode {
   const t = useText();
   const store = useStore();
-  const { day } = useDayFormat();
+  const { date, day } = useDayFormat();
   const { data } = useResource(betListingsOf(store).sums());
   if (data === undefined || (data.staked.minor === 0n && data.returned.minor === 0n)) return null;
   const { staked, returned, net, days } = data;
@@ -40,7 +40,7 @@ export function BetLedger(): ReactNode {
           <polyline points={line} stroke="var(--hi)" />
         </svg>
         <p>
-          <span>{day(days[0]?.atMs ?? 0)}</span>
+          <span>{date(days[0]?.atMs ?? 0)}</span>
           <span>{day(days.at(-1)?.atMs ?? 0)}</span>
         </p>
       </div>

@@ -1,6 +1,8 @@
 import type { SlipStore } from "@touchline/store";
 import { IconButton } from "@touchline/ui";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { DockPart } from "../../../../elements/dock.tsx";
+import { overScore } from "../../../../elements/matches/slip-over-score.ts";
 import { useAfterPaint } from "../../../../elements/rendering/use-staged-render.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { SlipSettings, SlipTools } from "./slip-settings.tsx";
@@ -17,7 +19,8 @@ const keepClearSelector = "[data-keep-clear]";
 const maxTop = 380;
 /** Height of a sheet with keypad, notice and part of a leg, in px. If less is left, the sheet covers the scoreboard. */
 const minSheetHeight = 560;
-const headerSelector = "header";
+/** The header of the site, or that of a match on phones. */
+const headerSelector = "header, .mh";
 const defaultHeaderHeight = 56;
 
 interface SlipSheetProps extends SlipShellProps {
@@ -36,11 +39,15 @@ export function SlipSheet(props: SlipSheetProps): ReactNode {
   return (
     <>
       {isOpen ? (
-        <OpenSheet {...props} view={view} />
+        <DockPart place="sheet">
+          <OpenSheet {...props} view={view} />
+        </DockPart>
       ) : (
         <>
-          <UndoBar view={view} place="floating" />
-          <SlipPeek view={view} onDeposit={props.onDeposit} />
+          <UndoBar view={view} place="dock" />
+          <DockPart place="peek">
+            <SlipPeek view={view} onDeposit={props.onDeposit} />
+          </DockPart>
         </>
       )}
       <SlipStatus view={view} />
@@ -68,6 +75,7 @@ function OpenSheet({
   const top = useSheetTop();
   const close = (): void => page.setPanel({ isOpen: false, tab: "betSlip" });
   useEscape(page);
+  usePlaceOfBars(sheet);
   useFocusInside(sheet);
   return (
     <dialog
@@ -77,7 +85,7 @@ function OpenSheet({
       data-modal="slip"
       aria-label={t("slip.title")}
       tabIndex={-1}
-      className="fixed inset-x-0 top-auto bottom-0 z-50 mx-auto flex w-full max-w-[560px] border-0 p-0 text-hi animate-[sheet-in_var(--m-sheet)_var(--ease)] flex-col overflow-hidden rounded-t-4 bg-pane shadow-3 outline-none"
+      className="relative mx-auto flex min-h-0 w-full max-w-[560px] border-0 p-0 text-hi animate-[sheet-in_var(--m-sheet)_var(--ease)] flex-col overflow-hidden rounded-t-4 bg-pane shadow-3 outline-none"
       style={{ maxBlockSize: `calc(100dvh - ${top}px)` }}
     >
       <div className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-ctl" />
@@ -103,6 +111,15 @@ function OpenSheet({
       />
     </dialog>
   );
+}
+
+/** The sheet takes the place of the bars of the dock. They are back before the focus returns to them. */
+function usePlaceOfBars(sheet: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const dock = sheet.current?.closest(".dock");
+    dock?.setAttribute("data-sheet", "");
+    return () => dock?.removeAttribute("data-sheet");
+  }, [sheet]);
 }
 
 /** Escape closes the sheet wherever the focus is. */
@@ -138,20 +155,33 @@ function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
   }, [sheet]);
 }
 
-function measureSheetTop(): number {
-  const bottomOf = (selector: string): number | undefined => document.querySelector(selector)?.getBoundingClientRect().bottom;
-  const bottom = bottomOf(keepClearSelector) ?? 0;
-  const lowest = Math.max(0, Math.round(bottomOf(headerSelector) ?? defaultHeaderHeight));
-  return bottom > lowest && bottom <= Math.min(maxTop, innerHeight * 0.45, innerHeight - minSheetHeight) ? Math.round(bottom) : lowest;
+interface SheetPlace {
+  readonly top: number;
+  /** Whether the sheet covers the scoreboard, whose score then stands in the header. */
+  readonly isOverScore: boolean;
+}
+
+function measurePlace(): SheetPlace {
+  const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
+  const header = Math.max(...[...document.querySelectorAll(headerSelector)].map(bottomOf), 0) || defaultHeaderHeight;
+  const score = document.querySelector(keepClearSelector);
+  const [lowest, bottom] = [Math.round(header), score === null ? 0 : Math.round(bottomOf(score))];
+  const hasRoom = bottom <= Math.min(maxTop, innerHeight * 0.45, innerHeight - minSheetHeight);
+  return bottom > lowest && hasRoom ? { top: bottom, isOverScore: false } : { top: lowest, isOverScore: bottom > lowest };
 }
 
 /** The top edge of the sheet: below the scoreboard if there is room, else below the header. Measured before the sheet is laid out. */
 function useSheetTop(): number {
-  const [top, setTop] = useState(measureSheetTop);
+  const [{ top, isOverScore }, setPlace] = useState(measurePlace);
   useEffect(() => {
-    const measure = (): void => setTop(measureSheetTop());
+    const measure = (): void => setPlace(measurePlace());
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   }, []);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isOverScore) dataset[overScore] = "";
+    return () => void delete dataset[overScore];
+  }, [isOverScore]);
   return top;
 }

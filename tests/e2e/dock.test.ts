@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { everydayNames, pathOf, placeByApi, upcomingFootballMatches, type WirePlacedBet } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { oddsButton, slipBar, slipOf } from "./support/slip-on-page.ts";
+
+const site = productInBrowser();
+const height = 844;
+
+/** Controls in the dock that something covers at their centre, or that are out of the window. */
+async function coveredControls(page: Page, visibleHeight = height): Promise<readonly string[]> {
+  return page.locator(".dock").evaluate(
+    (dock, end) =>
+      [...dock.querySelectorAll("button, a, input, output")].flatMap((control) => {
+        const box = control.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        // Strips scroll sideways, the open slip scrolls.
+        const strip = (control.closest(".strip, .bb-legs") ?? dock).getBoundingClientRect();
+        if (box.width * box.height === 0 || x < strip.left || x > strip.right || control.closest(".slip-rows") !== null) return [];
+        const hit = document.elementFromPoint(x, y);
+        const isFree = hit !== null && (control.contains(hit) || hit.contains(control)) && dock.contains(hit) && box.bottom <= end + 1;
+        return isFree ? [] : [`${control.textContent || control.getAttribute("aria-label")} at ${Math.round(y)}`];
+      }),
+    visibleHeight,
+  );
+}
+
+/** Checks the dock at the widths of phones. */
+async function expectFree(page: Page, what: string, visibleHeight = height): Promise<void> {
+  for (const width of [360, 390, 430]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => coveredControls(page, visibleHeight), { message: `${what} at ${width}` }).toEqual([]);
+  }
+}
+
+async function cashOut(page: Page, bet: WirePlacedBet): Promise<void> {
+  const find = async (): Promise<number | null> => {
+    const { data } = (await (await page.request.get(`${site.origin}/api/v3/bets?limit=5`)).json()) as { data: readonly WirePlacedBet[] };
+    return data.find(({ id }) => id === bet.id)?.cashout?.value ?? null;
+  };
+  await expect.poll(find).toBeGreaterThan(0);
+  const reply = await page.request.post(`${site.origin}/api/v2/bets/cashout`, {
+    headers: { origin: site.origin, "x-sb-request": "1", "idempotency-key": crypto.randomUUID() },
+    data: { bet_id: bet.id, to_cashout: await find() },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+/** What a phone's keyboard does to the window. */
+async function openKeyboard(page: Page, keyboard: number): Promise<void> {
+  await page.evaluate((covered) => {
+    Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - covered });
+    visualViewport?.dispatchEvent(new Event("resize"));
+  }, keyboard);
+}
+
+describe("the foot of a phone's window", () => {
+  test("leaves every control free, whatever meets there after a bet is placed", async () => {
+    const { page, close } = await site.openPage({ window: "phone" });
+    try {
+      const [match] = await upcomingFootballMatches(site.origin);
+      await site.signInAsNew(page);
+      await placeByApi(page, site.origin, { type: "single", matches: [match], stake: 100 });
+      const second = await placeByApi(page, site.origin, { type: "single", matches: [match], stake: 500 });
+      await visit(page, `${site.origin}/en${pathOf(match)}#cookies`);
+      const consent = page.getByRole("dialog", { name: "Your privacy" });
+      await page.locator(".tracker-bar").waitFor();
+      await consent.waitFor();
+      await expectFree(page, "tab bar, strip and consent");
+
+      const main = page.getByRole("main");
+      await oddsButton(main.getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).tap();
+      await slipBar(page).waitFor();
+      await expectFree(page, "peek bar, strip and consent");
+      await slipBar(page)
+        .getByRole("button", { name: /^Open bet slip/u })
+        .tap();
+      await slipOf(page).waitFor();
+      await expectFree(page, "open slip");
+      await slipOf(page).getByRole("button", { name: "Clear slip" }).tap();
+      await page.locator(".dock-note > .toast").getByRole("button", { name: "Undo" }).waitFor();
+      await expectFree(page, "undo, strip and consent");
+
+      await page.getByRole("tab", { name: "Bet builder" }).tap();
+      const outcomeOf = (market: string, name: RegExp) =>
+        page.locator("#markets-panel").getByRole("region", { name: market, exact: true }).getByRole("button", { name }).first();
+      await outcomeOf("Match result", new RegExp(`^${everydayNames(match)[0]}`, "iu")).click();
+      await outcomeOf("Both teams to score", /^yes/iu).click();
+      const add = page.getByRole("button", { name: "Add to slip · 2 selections", disabled: false });
+      await add.waitFor();
+      await expectFree(page, "strip, consent and builder");
+
+      await openKeyboard(page, 336);
+      await expectFree(page, "builder above the keyboard", height - 336);
+      await openKeyboard(page, 0);
+
+      await cashOut(page, second);
+      const message = page.locator(".dock-note > .toast");
+      // It stays while the pointer is on it.
+      await message.dispatchEvent("pointerover");
+      await expectFree(page, "message, strip, consent and builder");
+      expect(await message.count()).toBe(1);
+    } finally {
+      await close();
+    }
+  });
+});
