@@ -20,6 +20,7 @@ describe("the site's own pages", () => {
       { type: "cover" },
       { type: "situations" },
       { type: "popular_combos" },
+      { type: "favourites" },
       { type: "prematch_events" },
     ]);
   });

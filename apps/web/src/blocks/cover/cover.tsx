@@ -27,6 +27,11 @@ const CoverJackpot = lazyComponent(
   () => <div className="cv-pot" />,
 );
 
+const CoverCombo = lazyComponent<{ readonly fallback: ReactNode }>(
+  async () => (await import("../../features/account/bonuses/boosted-combo.tsx")).BoostedCombo,
+  ({ fallback }) => fallback,
+);
+
 function liveFilter(block: CoverBlock): MatchFilter {
   return { state: "live", sort: "popular", limit: ribbonLimit, ...narrowFilter(block, ribbonPerSport) };
 }
@@ -85,7 +90,7 @@ function Cover({ block }: BlockProps<"cover">): ReactNode {
     <section className="cv" aria-label={block.heading ?? t("cover.title")}>
       <CoverStage matchId={ids[index] ?? ""} title={block.heading ?? t("cover.title")} turner={turner} />
       <div className="cv-side">
-        <StartingSoon block={block} />
+        <CoverCombo fallback={<StartingSoon block={block} />} />
         <CoverJackpot />
       </div>
     </section>
