@@ -1,7 +1,7 @@
 import type { Market } from "@touchline/domain";
 import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Match, Preferences, Resource, SessionState, Store, ValueStore } from "@touchline/store";
-import { notifyManager, QueryObserver, type QueryObserverOptions, type UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, notifyManager, QueryObserver, type QueryObserverOptions, type UseQueryResult } from "@tanstack/react-query";
 
 /** Provides the page's store; set once at the root. */
 export const StoreContext = createContext<Store | null>(null);
@@ -46,12 +46,23 @@ export function useStoreQuery<Data>(query: QueryObserverOptions<Data>): UseQuery
   return observer.trackResult(result);
 }
 
+interface ResourceOptions {
+  readonly isEnabled?: boolean;
+  /** Keeps the answer of the resource before until there is one, such as that of a visitor who signs in. */
+  readonly isKept?: boolean;
+}
+
 /** Loads a resource of the store and refetches it when it is stale. */
 export function useResource<Wire, Data>(
   resource: Resource<Wire, Data>,
-  { isEnabled = true }: { readonly isEnabled?: boolean } = {},
+  { isEnabled = true, isKept = false }: ResourceOptions = {},
 ): UseQueryResult<Data> {
-  return useStoreQuery<Data>({ ...useStore().queries.query(resource), enabled: isEnabled });
+  const query = useStore().queries.query(resource);
+  return useStoreQuery<Data>({
+    ...query,
+    enabled: isEnabled,
+    ...(isKept ? { placeholderData: keepPreviousData } : {}),
+  });
 }
 
 export function useSession(): SessionState {

@@ -3,9 +3,16 @@ import { Button } from "@touchline/ui";
 import { type ReactNode, useId, useState } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { BonusCard, BonusGrid } from "./bonus-card.tsx";
+import { BonusCard } from "./bonus-card.tsx";
 import { typeLabels } from "./bonus-text.ts";
 import { isRunning, usePlayerId } from "./use-bonuses.ts";
+
+const columns = "grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]";
+
+/** Groups below one another; those of one bonus share a row. */
+export function BonusGroups({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={`grid grid-flow-row-dense gap-x-3 px-(--gutter) ${columns}`}>{children}</div>;
+}
 
 interface BonusGroupProps {
   readonly type: Bonus["type"];
@@ -23,21 +30,21 @@ export function BonusGroup({ type, first, isAvailable }: BonusGroupProps): React
   const isMore = pages === 1 ? first.length > bonusesPerPage : last.data?.isLast !== true;
   const isLoading = pages > 1 && last.data === undefined && !last.isError;
   return (
-    <section aria-labelledby={heading} data-bonuses={type}>
-      <h2 id={heading} className="px-(--gutter) pb-2 font-[650] text-mid">
+    <section aria-labelledby={heading} data-bonuses={type} className={first.length === 1 ? "flex flex-col" : "col-span-full"}>
+      <h2 id={heading} className="pb-2 font-[650] text-mid">
         {t(typeLabels[type].textKey)}
       </h2>
-      <BonusGrid>
+      <div className={`grid flex-1 ${columns} gap-3 pb-4`}>
         {pages === 1 ? <Cards bonuses={first.slice(0, bonusesPerPage)} /> : <OpenedPages {...{ type, first, isAvailable, pages }} />}
         {isLoading ? <div className="h-48 rounded-3 bg-pane" aria-busy="true" /> : null}
-      </BonusGrid>
+      </div>
       {last.isError ? (
-        <p role="alert" className="px-(--gutter) pb-2 text-mid">
+        <p role="alert" className="pb-2 text-mid">
           {t("bonus.listFailed")}
         </p>
       ) : null}
       {isMore ? (
-        <div className="px-(--gutter) pb-4">
+        <div className="pb-4">
           <Button
             aria-disabled={isLoading}
             onClick={() => {

@@ -9,7 +9,7 @@ import { EmptyWithLink } from "../../../elements/empty-states.tsx";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
 import { AmbProgress } from "./amb-progress.tsx";
 import { BonusCards } from "./bonus-card.tsx";
-import { BonusGroup } from "./bonus-group.tsx";
+import { BonusGroup, BonusGroups } from "./bonus-group.tsx";
 import { BonusSheet } from "./bonus-sheet.tsx";
 import { isRunning, useBonuses, usePlayerId } from "./use-bonuses.ts";
 
@@ -30,9 +30,11 @@ export function Promotions(): ReactNode {
       ) : running.length === 0 ? (
         <NoPromotions isFiltered={isAvailable} />
       ) : (
-        [...Map.groupBy(running, ({ type }) => type)].map(([type, first]) => (
-          <BonusGroup key={`${type} ${String(isAvailable)}`} type={type} first={first} isAvailable={isAvailable} />
-        ))
+        <BonusGroups>
+          {[...Map.groupBy(running, ({ type }) => type)].map(([type, first]) => (
+            <BonusGroup key={`${type} ${String(isAvailable)}`} type={type} first={first} isAvailable={isAvailable} />
+          ))}
+        </BonusGroups>
       )}
       {playerId === null ? null : <AmbProgress playerId={playerId} />}
       {playerId === null ? null : <EndedBonuses />}

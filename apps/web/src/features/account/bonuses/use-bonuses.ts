@@ -20,7 +20,7 @@ export function useBonuses(filter: BonusFilter): {
 } {
   const { api } = useStore();
   const playerId = usePlayerId();
-  const { data, isError, refetch } = useResource(bonusesOf(api, playerId, filter));
+  const { data, isError, refetch } = useResource(bonusesOf(api, playerId, filter), { isKept: true });
   return { bonuses: data, isFailed: isError, retry: () => void refetch() };
 }
 
