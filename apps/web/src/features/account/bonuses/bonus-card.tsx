@@ -95,16 +95,15 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
 }
 
 /** Cards in columns. */
-export function BonusGrid({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3 px-(--gutter) pb-4">{children}</div>;
-}
+/** Columns of cards, as many as fit. */
+export const bonusColumns = "grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]";
 
 export function BonusCards({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
   return (
-    <BonusGrid>
+    <div className={`grid ${bonusColumns} gap-3 px-(--gutter) pb-4`}>
       {bonuses.map((bonus) => (
         <BonusCard key={`${bonus.type}-${bonus.id}`} bonus={bonus} />
       ))}
-    </BonusGrid>
+    </div>
   );
 }

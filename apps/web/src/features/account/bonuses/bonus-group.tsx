@@ -3,15 +3,13 @@ import { Button } from "@touchline/ui";
 import { type ReactNode, useId, useState } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { BonusCard } from "./bonus-card.tsx";
+import { BonusCard, bonusColumns } from "./bonus-card.tsx";
 import { typeLabels } from "./bonus-text.ts";
 import { isRunning, usePlayerId } from "./use-bonuses.ts";
 
-const columns = "grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]";
-
 /** Groups below one another; those of one bonus share a row. */
 export function BonusGroups({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={`grid grid-flow-row-dense gap-x-3 px-(--gutter) ${columns}`}>{children}</div>;
+  return <div className={`grid grid-flow-row-dense gap-x-3 px-(--gutter) ${bonusColumns}`}>{children}</div>;
 }
 
 interface BonusGroupProps {
@@ -34,7 +32,7 @@ export function BonusGroup({ type, first, isAvailable }: BonusGroupProps): React
       <h2 id={heading} className="pb-2 font-[650] text-mid">
         {t(typeLabels[type].textKey)}
       </h2>
-      <div className={`grid flex-1 ${columns} gap-3 pb-4`}>
+      <div className={`grid flex-1 ${bonusColumns} gap-3 pb-4`}>
         {pages === 1 ? <Cards bonuses={first.slice(0, bonusesPerPage)} /> : <OpenedPages {...{ type, first, isAvailable, pages }} />}
         {isLoading ? <div className="h-48 rounded-3 bg-pane" aria-busy="true" /> : null}
       </div>
