@@ -20,7 +20,7 @@ const maxTop = 380;
 /** Height of a sheet with keypad, notice and part of a leg, in px. If less is left, the sheet covers the scoreboard. */
 const minSheetHeight = 560;
 /** The header of the site, or that of a match on phones. */
-const headerSelector = "header, .mh";
+const headerSelector = ".hd, .mh";
 const defaultHeaderHeight = 56;
 
 interface SlipSheetProps extends SlipShellProps {
