@@ -209,6 +209,7 @@ describe("the image of a bet", () => {
       link: "https://example.test/en?betcode=AB",
       isRightToLeft: false,
       courseOf: () => null,
+      chain: null,
     } as const;
     const image = betToImage(listedBet({ type: "combo", legs }), place);
     expect(image.legs).toHaveLength(8);
@@ -217,16 +218,29 @@ describe("the image of a bet", () => {
     expect(JSON.stringify(image)).not.toMatch(/20\.00|8F2K/u);
   });
 
-  it("shows how the chances of live matches have moved", () => {
+  it("shows how the chances of live matches have moved, and the legs as a chain", () => {
     const course = { home: "M0 0Z", draw: "M0 0Z", away: "M0 0Z", colors: ["#ff0000", "#0000ff"] } as const;
     const courseOf = (matchId: string) => (matchId === leg.matchId ? course : null);
     const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false, courseOf } as const;
-    const image = betToImage(listedBet({ type: "combo", legs: [leg, { ...leg, id: "2", matchId: "other" }] }), place);
+    const chain = [
+      { chance: 520, state: "live", label: "Arsenal" },
+      { chance: null, state: "won", label: "Over 2.5" },
+    ] as const;
+    const legs = [leg, { ...leg, id: "2", matchId: "other" }];
+    const image = betToImage(listedBet({ type: "combo", legs }), { ...place, chain });
     expect(image.legs.map((shown) => shown.course)).toEqual([course, null]);
+    expect(image.legs.map(({ ring }) => ring)).toEqual(chain);
   });
 
   it("shows the joint price of a bet builder", () => {
-    const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false, courseOf: () => null } as const;
+    const place = {
+      t: say,
+      oddsFormat: "european",
+      link: "https://example.test",
+      isRightToLeft: false,
+      courseOf: () => null,
+      chain: null,
+    } as const;
     const image = betToImage(listedBet({ type: "customBet", legs: [leg, { ...leg, id: "2" }] }), place);
     expect([image.odds, ...image.legs.map(({ odds }) => odds)]).toEqual(["1.85", "", ""]);
   });

@@ -1,5 +1,6 @@
 import { formatOdds, formatTotalOdds, type OddsFormat, oddsToFraction } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
+import type { ChainLeg } from "../../../../elements/betting/combo-chain.tsx";
 import type { Text } from "../../../../messages/text.ts";
 import { betTitle, hasLegPrices } from "../bet-state.ts";
 
@@ -16,6 +17,8 @@ interface ImageLeg {
   readonly detail: string;
   readonly odds: string;
   readonly course: ImageCourse | null;
+  /** The leg's ring in the chain of a combo or system; null for other bets. */
+  readonly ring: Pick<ChainLeg, "chance" | "state"> | null;
 }
 
 /** The content of a bet's image, in the page's language. Amounts are omitted. */
@@ -39,7 +42,17 @@ const footHeight = 150;
 /** The maximum number of legs with a line of their own. */
 const shownLegs = 8;
 
-const ink = { back: "#101215", raise: "#16191d", line: "#2e343b", text: "#f5f6f7", mid: "#b4bac2", accent: "#ffb31a", onAccent: "#171104" };
+const ink = {
+  back: "#101215",
+  raise: "#16191d",
+  line: "#2e343b",
+  text: "#f5f6f7",
+  mid: "#b4bac2",
+  accent: "#ffb31a",
+  onAccent: "#171104",
+  won: "#3ddc84",
+  lost: "#ff6b6b",
+};
 
 function truncate(context: CanvasRenderingContext2D, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
@@ -102,14 +115,50 @@ function drawCourse(
   context.restore();
 }
 
+const ringRadius = 34;
+const ringColors: Readonly<Partial<Record<ChainLeg["state"], string>>> = { won: ink.won, lost: ink.lost, live: ink.text };
+
+/** A ring whose arc is the chance of its leg, joined to the ring above it. A settled leg has a full ring. */
+function drawRing(
+  pen: Pen,
+  { chance, state }: NonNullable<ImageLeg["ring"]>,
+  { top, isFirst }: { readonly top: number; readonly isFirst: boolean },
+): void {
+  const { context } = pen;
+  const [x, y] = [pen.at(padding + ringRadius), top + legHeight / 2];
+  context.lineWidth = 6;
+  context.strokeStyle = ink.line;
+  if (!isFirst) {
+    context.beginPath();
+    context.moveTo(x, y - legHeight + ringRadius + 6);
+    context.lineTo(x, y - ringRadius - 6);
+    context.stroke();
+  }
+  context.beginPath();
+  context.arc(x, y, ringRadius, 0, 2 * Math.PI);
+  context.stroke();
+  const share = state === "won" || state === "lost" ? 1000 : (chance ?? 0);
+  context.strokeStyle = ringColors[state] ?? ink.mid;
+  context.beginPath();
+  context.arc(x, y, ringRadius, -Math.PI / 2, -Math.PI / 2 + (share / 1000) * 2 * Math.PI);
+  context.stroke();
+  if (chance === null) return;
+  context.font = `700 24px ${pen.family}`;
+  context.fillStyle = ink.text;
+  context.textAlign = "center";
+  context.fillText(String(Math.round(chance / 10)), x, y + 9);
+}
+
 function drawLegs(pen: Pen, { legs, moreText }: BetImage): void {
   legs.forEach((leg, index) => {
     const top = headHeight + index * legHeight;
+    const indent = leg.ring === null ? 0 : 2 * ringRadius + 24;
     pen.context.fillStyle = ink.line;
-    pen.context.fillRect(padding, top, width - 2 * padding, 2);
-    const room = leg.course === null ? 680 : 680 - courseWidth - 24;
-    write(pen, leg.name, { size: 36, weight: 650, color: ink.text, x: padding, y: top + 52, room });
-    write(pen, leg.detail, { size: 26, weight: 450, color: ink.mid, x: padding, y: top + 92, room });
+    pen.context.fillRect(pen.start === "left" ? padding + indent : padding, top, width - 2 * padding - indent, 2);
+    const room = (leg.course === null ? 680 : 680 - courseWidth - 24) - indent;
+    if (leg.ring !== null) drawRing(pen, leg.ring, { top, isFirst: index === 0 });
+    write(pen, leg.name, { size: 36, weight: 650, color: ink.text, x: padding + indent, y: top + 52, room });
+    write(pen, leg.detail, { size: 26, weight: 450, color: ink.mid, x: padding + indent, y: top + 92, room });
     const fromStart = padding + 680 - courseWidth;
     const x = pen.start === "left" ? fromStart : width - fromStart - courseWidth;
     if (leg.course !== null) drawCourse(pen, leg.course, { x, y: top + 32 });
@@ -157,20 +206,23 @@ interface ImagePlace {
   readonly isRightToLeft: boolean;
   /** The chart of a live match; null for other matches. */
   courseOf(matchId: string): ImageCourse | null;
+  /** The rings of the legs in their order; null for a bet that is no chain. */
+  readonly chain: readonly ChainLeg[] | null;
 }
 
 /** Converts a bet to its image: legs and prices, without amounts or reference. */
-export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft, courseOf }: ImagePlace): BetImage {
+export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft, courseOf, chain }: ImagePlace): BetImage {
   const hidden = Math.max(0, bet.legs.length - shownLegs);
   return {
     title: betTitle(bet, t),
     oddsLabel: t("bets.totalOdds"),
     odds: bet.odds === null ? "" : formatTotalOdds(oddsToFraction(bet.odds), oddsFormat),
-    legs: bet.legs.slice(0, shownLegs).map((leg) => ({
+    legs: bet.legs.slice(0, shownLegs).map((leg, index) => ({
       name: `${leg.outcomeName.slice(0, 1).toUpperCase()}${leg.outcomeName.slice(1)}`,
       detail: `${leg.matchName} · ${leg.marketName}`,
       odds: hasLegPrices(bet) ? formatOdds(leg.odds, oddsFormat) : "",
       course: courseOf(leg.matchId),
+      ring: chain?.[index] ?? null,
     })),
     moreText: hidden === 0 ? null : t("bets.moreLegs", { count: hidden }),
     link: link.replace(/^https?:\/\//u, ""),

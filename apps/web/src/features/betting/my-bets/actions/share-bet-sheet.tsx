@@ -8,6 +8,7 @@ import { usePreferences, useResource, useStore } from "../../../../elements/stor
 import { useBets } from "../../../../elements/use-bets.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { toHref } from "../../../../navigation/navigation.ts";
+import { isChain, useChain } from "../card/bet-chain.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { betToImage, drawBetImage, type ImageCourse } from "./bet-image.ts";
 
@@ -68,7 +69,9 @@ function SharedCode({ bet, code }: { readonly bet: ListedBet; readonly code: str
   const canvas = useRef<HTMLCanvasElement>(null);
   const link = `${location.origin}${toHref("/", store)}?betcode=${encodeURIComponent(code)}`;
   const courseOf = useCourses(bet);
-  const image = betToImage(bet, { t, oddsFormat, link, isRightToLeft: document.dir === "rtl", courseOf });
+  const { legs } = useChain(bet);
+  const chain = isChain(bet) ? legs : null;
+  const image = betToImage(bet, { t, oddsFormat, link, isRightToLeft: document.dir === "rtl", courseOf, chain });
   useEffect(() => {
     if (canvas.current !== null) drawBetImage(canvas.current, image);
   });

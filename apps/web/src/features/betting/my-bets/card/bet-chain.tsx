@@ -27,7 +27,7 @@ interface Chain {
 }
 
 /** The legs of a bet with their states and current chances. */
-function useChain(bet: ListedBet): Chain {
+export function useChain(bet: ListedBet): Chain {
   const store = useStore();
   const statuses = useMatchStatuses([...new Set(bet.legs.map(({ matchId }) => matchId))]);
   const chances = bet.legs.map((leg) => (leg.result === "no_results" ? chanceOf(store, leg) : null));
