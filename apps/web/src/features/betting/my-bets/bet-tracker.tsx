@@ -59,7 +59,7 @@ function TrackerBar({ tracker: { bets, count, isFolded, fold } }: { readonly tra
 function TrackerPanel({ tracker: { bets, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
   const t = useText();
   return (
-    <section aria-label={t("tracker.title")} className="shrink-0 border-t border-line-2 bg-raise print:hidden">
+    <section aria-label={t("tracker.title")} className="tracker-panel shrink-0 border-t border-line-2 bg-raise print:hidden">
       <button
         type="button"
         aria-expanded={!isFolded}
