@@ -26,6 +26,20 @@ describe("the plan of sixty days", () => {
     expect(planProblems(fixtures)).toEqual([]);
   });
 
+  it("leaves out no match of a football league of clubs", () => {
+    const seasons = plan
+      .seasonsBetween(start, start + days * dayMs)
+      .filter(({ season }) => season.sport === "soccer" && season.kind === "league" && !season.matches.some(({ home }) => home.isNation));
+    const leftOut = seasons.flatMap((planned) => {
+      const places = planned.fixtures().length;
+      return places < planned.season.matches.length
+        ? [`${planned.season.key} ${planned.season.season}: ${planned.season.matches.length - places}`]
+        : [];
+    });
+    expect(seasons.length).toBeGreaterThan(30);
+    expect(leftOut).toEqual([]);
+  });
+
   it("has live matches in several sports at every quarter hour", () => {
     const { goalShares, shortHours, upcoming } = measurePlan(fixtures, start, days);
     expect(shortHours).toEqual([]);

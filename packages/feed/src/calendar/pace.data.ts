@@ -32,7 +32,7 @@ export const paces: Readonly<Record<string, Pace>> = {
   "arg.1": { weeks: 10, from: "2026-10-12", hours: [17.5, 22.25] },
   "libertadores": { weeks: 10, from: "2026-10-19", hours: [18, 22] },
   "usa.1": { weeks: 8, from: "2026-10-05", hours: [17.5, 23] },
-  "mex.1": { weeks: 9, from: "2026-10-19", hours: [17, 22.5] },
+  "mex.1": { weeks: 10, from: "2026-10-19", hours: [17, 22.5] },
   "eng.1": { ...europe("2026-10-12"), hours: [12.5, 20], days: weekend },
   "eng.2": { weeks: 16, from: "2026-10-05", hours: [12.5, 20] },
   "eng.3": { ...europe("2026-09-21"), hours: [12.5, 20], days: weekend },
