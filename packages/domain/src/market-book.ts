@@ -10,9 +10,13 @@ export function bookSum(odds: readonly Odds[], winners: number): number {
   return Math.round((reciprocalSum(odds) * 1000) / Math.max(1, winners));
 }
 
-/** The probability that a price implies once the margin is removed evenly, in thousandths. */
+/**
+ * The probability that a price implies once the margin is removed evenly, in thousandths. Prices that add up to less than all winners
+ * leave out the likeliest, so that they have no margin to remove.
+ */
 export function impliedChance(price: Odds, odds: readonly Odds[], winners: number): number {
-  return Math.min(1000, Math.round((1_000_000 * Math.max(1, winners)) / price / reciprocalSum(odds)));
+  const all = Math.max(1, winners);
+  return Math.min(1000, Math.round((1_000_000 * all) / price / Math.max(all, reciprocalSum(odds))));
 }
 
 const whole = 1000;

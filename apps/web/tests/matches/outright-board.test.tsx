@@ -20,9 +20,9 @@ const place = { page: { address: "/" }, pending: null };
 const navigation = { getState: () => place, subscribe: () => () => undefined, hrefOf: (to: string) => `/en${to}` } as unknown as Navigation;
 
 const outcomes = [
-  { id: 1, name: "Outsider", active: true, odds: 20_000 },
-  { id: 2, name: "Favourite", active: true, odds: 2_000 },
-  { id: 3, name: "Second", active: true, odds: 2_500 },
+  { id: 1, name: "Outsider", active: true, odds: 15_000 },
+  { id: 2, name: "Favourite", active: true, odds: 1_900 },
+  { id: 3, name: "Second", active: true, odds: 2_400 },
 ];
 
 async function draw(market: object, status: number): Promise<string> {
@@ -55,15 +55,26 @@ describe("an outright event", () => {
       "Second",
       "Outsider",
     ]);
-    // 1/2 + 1/2.5 + 1/20 = 95 %.
-    expect(html).toContain("outright.book 95%");
-    for (const chance of ["53%", "42%", "5%"]) expect(html).toContain(`<bdi>${chance}</bdi>`);
+    // 1/1.9 + 1/2.4 + 1/15 = 101 %.
+    expect(html).toContain("outright.book 101%");
+    for (const chance of ["52%", "41%", "7%"]) expect(html).toContain(`<bdi>${chance}</bdi>`);
   });
 
   it("says how many of a place market win, and divides the book by them", async () => {
-    const html = await draw({ ...market, specifier: "variant=x|winners=2", name: "Top 2" }, 0);
-    expect(html).toContain("outright.winners 2 · outright.book 48%");
-    expect(html).toContain("<bdi>100%</bdi>");
+    const odds = [5_000, 1_050, 1_060];
+    const priced = outcomes.map((outcome, index) => ({ ...outcome, odds: odds[index] }));
+    const html = await draw({ ...market, outcomes: priced, specifier: "variant=x|winners=2", name: "Top 2" }, 0);
+    expect(html).toContain("outright.winners 2 · outright.book 105%");
+    expect(html).toContain("<bdi>91%</bdi>");
+  });
+
+  it("takes prices as they are once the likeliest entrant has none any more", async () => {
+    const html = await draw(
+      { ...market, outcomes: outcomes.map((outcome) => (outcome.id === 2 ? { ...outcome, odds: null, active: false } : outcome)) },
+      0,
+    );
+    expect(html).not.toContain("outright.book");
+    for (const chance of ["42%", "7%"]) expect(html).toContain(`<bdi>${chance}</bdi>`);
   });
 
   it("names its winners once it is settled", async () => {
@@ -81,15 +92,15 @@ describe("the trends of entrants", () => {
     const points = [point(1, "a", 2000), point(1, "b", 2000), point(2, "a", 1500), point(3, "b", 3000), point(4, "b", null)];
     const movement = trendsOf(points, 1);
     expect(movement?.sinceMs).toBe(1);
-    expect(movement?.trends.get("a")).toEqual([500, 571, 667, 1000]);
+    expect(movement?.trends.get("a")).toEqual([500, 571, 667, 667]);
     expect(movement?.trends.get("b")).toEqual([500, 429, 333]);
     expect(changeOf(667, [500, 571])).toBe(170);
     expect(trendsOf([], 1)).toBeNull();
   });
 
   it("have no more moments than a small picture shows, with the first and the last", () => {
-    const points = Array.from({ length: 100 }, (_, index) => [point(index, "a", 2000 + index), point(index, "b", 2000)]).flat();
+    const points = Array.from({ length: 100 }, (_, index) => [point(index, "a", 1500 + index), point(index, "b", 1500)]).flat();
     const trend = trendsOf(points, 1)?.trends.get("a") ?? [];
-    expect([trend.length <= 33, trend[0], trend.at(-1)]).toEqual([true, 500, 488]);
+    expect([trend.length <= 33, trend[0], trend.at(-1)]).toEqual([true, 500, 484]);
   });
 });

@@ -49,16 +49,16 @@ function useSituation(id: string): ShownSituation | undefined {
 }
 
 /** The note below the teams of a match: its situation, else its phase if the clock does not name it. */
-function SituationNote({ match: { id, scoreboard } }: { readonly match: Match }): ReactNode {
+function SituationNote({ match: { id, scoreboard }, hasPhase }: { readonly match: Match; readonly hasPhase: boolean }): ReactNode {
   const t = useText();
   const { kind = null, title = null, detail = null } = useSituation(id) ?? {};
-  const phase = hasShownClock(scoreboard) ? phaseText(scoreboard, t) : null;
+  const phase = hasPhase && hasShownClock(scoreboard) ? phaseText(scoreboard, t) : null;
   // The title of the situation `late` is the minute, which the clock shows already.
   const parts = kind === null || kind === "late" ? [detail ?? phase] : [title, detail];
   return <bdi className="row-note">{scoreboard?.pause?.name ?? parts.filter((part) => part !== null).join(" · ")}</bdi>;
 }
 
 /** Shows the situation of a live match below its teams. The line keeps its space without a situation, so that rows do not move. */
-export function situationNote(match: Match): ReactNode {
-  return match.status === "live" || match.status === "stopped" ? <SituationNote match={match} /> : null;
+export function situationNote(match: Match, { hasPhase = true }: { readonly hasPhase?: boolean } = {}): ReactNode {
+  return match.status === "live" || match.status === "stopped" ? <SituationNote match={match} hasPhase={hasPhase} /> : null;
 }

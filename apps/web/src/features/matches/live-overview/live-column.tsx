@@ -127,7 +127,7 @@ function Foot({ match, stake, isStarred }: Omit<ColumnMatchProps, "matchId"> & {
         </span>
       )}
       {isStarred ? <Icon name="star" size={13} /> : null}
-      <b className="ms-auto min-w-0 truncate font-[640] text-hi">{situationNote(match)}</b>
+      <b className="ms-auto min-w-0 truncate font-[640] text-hi">{situationNote(match, { hasPhase: false })}</b>
     </span>
   );
 }

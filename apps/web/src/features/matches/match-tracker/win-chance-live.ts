@@ -91,6 +91,8 @@ export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement |
       }
       for (const listener of held.listeners) listener(point);
     };
+    // The prices have moved since the backend computed its points.
+    cancel = ports.time.after(drawEveryMs, take);
     const stop = entities.subscribeMarket(key, () => {
       cancel ??= ports.time.after(drawEveryMs, take);
     });

@@ -75,7 +75,7 @@ export function MatchVote({ match }: { readonly match: Match }): ReactNode {
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           {choices.map(({ key, name }) => (
             <button key={key} type="button" className="btn min-w-0" data-tone="quiet" onClick={() => void choose(key)}>
-              <bdi className="truncate">{name}</bdi>
+              <bdi className="min-w-0 text-13 leading-tight text-balance">{name}</bdi>
             </button>
           ))}
         </div>

@@ -12,7 +12,7 @@ import { isOver, leaguePath } from "../../../elements/matches/match.ts";
 import { useMarket, useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { Change, changeOf, Trend, useMovement } from "./outright-trend.tsx";
+import { Change, changeOf, hasCurve, Trend, useMovement } from "./outright-trend.tsx";
 
 /** How many entrants of a market win: one, or the places that its line names. */
 function winnerCount({ specifier }: Market): number {
@@ -71,12 +71,14 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
   const winners = winnerCount(market);
   const entrants = market.outcomes.filter(({ odds }) => odds !== null).toSorted((left, right) => Number(left.odds) - Number(right.odds));
   const prices = entrants.flatMap(({ odds }) => odds ?? []);
+  // Below a hundred percent, the likeliest entrants have no price any more.
+  const bookPermille = bookSum(prices, winners);
   const book: Book = { prices, winners, locale };
   const movement = useMovement(market, winners);
   const hasRows = entrants.some(({ name }) => rows.has(name));
   const terms = [
     ...(winners > 1 ? [t("outright.winners", { count: winners })] : []),
-    t("outright.book", { percent: formatPercent(Math.round(bookSum(prices, winners) / 10) * 10, locale) }),
+    ...(bookPermille >= 1_000 ? [t("outright.book", { percent: formatPercent(Math.round(bookPermille / 10) * 10, locale) })] : []),
     ...(movement === null ? [] : [t("outright.trend", { change: "▲▼", moment: moment(movement.sinceMs) })]),
   ];
   const listed = entrants.map((outcome) => {
@@ -84,7 +86,7 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
     const change = outcome.odds === null ? 0 : changeOf(impliedChance(outcome.odds, prices, winners), trend);
     return { market, outcome, row: rows.get(outcome.name), sportKey: match.league.sport.key, book, hasRows, trend, change };
   });
-  const hasTrend = listed.some(({ trend }) => trend.length > 1);
+  const hasTrend = listed.some(({ trend }) => hasCurve(trend));
   return (
     <section aria-label={market.name} className="pb-6">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-(--gutter) pt-3 pb-2">

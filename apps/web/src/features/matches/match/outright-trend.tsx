@@ -14,6 +14,8 @@ export interface Movement {
 const askAgainAfterMs = 3_000;
 /** Moments of a trend; a small picture shows no more. */
 const maxMoments = 32;
+/** A line between two moments would be as steep for one percent as for twenty. */
+const minMoments = 3;
 
 /** The chances at a moment after another of recorded odds; null without records. */
 export function trendsOf(points: readonly PricePoint[], winners: number): Movement | null {
@@ -59,10 +61,15 @@ export function Change({ change, locale }: { readonly change: number; readonly l
   );
 }
 
+/** Whether enough moments are known to draw a line. */
+export function hasCurve(trend: readonly number[]): boolean {
+  return trend.length >= minMoments;
+}
+
 /** The trend of a chance as a line in its own scale; the numbers beside it say how much. Time runs from the left in every language. */
 export function Trend({ trend, tone }: { readonly trend: readonly number[]; readonly tone: string }): ReactNode {
   const [low, high] = [Math.min(...trend), Math.max(...trend)];
-  if (trend.length < 2) return null;
+  if (!hasCurve(trend)) return null;
   const line = trend.map(
     (chance, index) => `${(index / (trend.length - 1)) * 100} ${high === low ? 12 : 22 - ((chance - low) / (high - low)) * 20}`,
   );
