@@ -97,7 +97,7 @@ export function SelectField({ label, name, value, autoComplete, options, error, 
       <select
         id={id}
         name={name}
-        className="control appearance-none pe-11"
+        className="control bare pe-11"
         autoComplete={autoComplete}
         aria-invalid={error !== undefined}
         {...(error === undefined ? {} : { "aria-describedby": `${id}-note` })}

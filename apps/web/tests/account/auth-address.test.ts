@@ -12,17 +12,23 @@ describe("parseAuthAddress", () => {
     ["https://x/en?modal=forgot_password&a=1", { kind: "forgot_password" }, "/en?a=1"],
     ["https://x/en?reset_password_token=t1#edit-password", { kind: "edit_password", token: "t1" }, "/en"],
     ["https://x/en?modal=unlock&unlock_token=t2", { kind: "unlock", token: "t2" }, "/en"],
+    ["https://x/en/live?reset_password_token=t3", { kind: "edit_password", token: "t3" }, "/en/live"],
+    ["https://x/en?unlock_token=t4&a=1", { kind: "unlock", token: "t4" }, "/en?a=1"],
     ["https://x/en#resend-confirmation-instructions", { kind: "resend_confirmation_instructions" }, "/en"],
   ])("reads the dialog of %s", (href, request, rest) => {
     expect(parseAuthAddress(href)).toEqual({ request, rest });
   });
 
-  it.each(["https://x/en", "https://x/en#deposit", "https://x/en#betBuilder", "https://x/en?modal=constructor", "https://x/en#__proto__"])(
-    "finds no dialog in %s",
-    (href) => {
-      expect(parseAuthAddress(href)).toBeNull();
-    },
-  );
+  it.each([
+    "https://x/en",
+    "https://x/en#deposit",
+    "https://x/en#betBuilder",
+    "https://x/en?modal=constructor",
+    "https://x/en#__proto__",
+    "https://x/en/users/password/edit?reset_password_token=t1",
+  ])("finds no dialog in %s", (href) => {
+    expect(parseAuthAddress(href)).toBeNull();
+  });
 
   it("recognizes every dialog by hash and by parameter", () => {
     expect(toAuthKind("#missed-auth-fields")).toBe("missed_auth_fields");

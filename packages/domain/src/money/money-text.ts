@@ -32,6 +32,11 @@ export function formatMinor(minor: number, unit: MoneyUnit, locale: string): str
     : `${formatMinorNumber(minor, unit, locale)} ${unit.currency}`;
 }
 
+/** The sum of amounts of one unit. */
+export function addMinor(...amounts: readonly number[]): number {
+  return amounts.reduce((sum, minor) => sum + minor, 0);
+}
+
 /** Formats minor units for an input: digits with a decimal dot. */
 export function minorToFieldText(minor: number, unit: Pick<MoneyUnit, "subunits">): string {
   return (minor / unit.subunits).toFixed(fractionDigits(unit)).replace(/\.0+$/u, "");

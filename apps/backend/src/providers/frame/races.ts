@@ -23,7 +23,7 @@ function factsOf({ distance, going, runners }: RaceCard): string {
 }
 
 function formOf(form: string): HTMLElement {
-  const places = [...form].map((place) => el("i", { "data-place": place }, place));
+  const places = Array.from(form, (place) => el("i", { "data-place": place }, place));
   return el("span", { class: "form", role: "img", "aria-label": t("form", { form }) }, ...places);
 }
 

@@ -1,4 +1,4 @@
-import { minorToFieldText, parseMinor } from "@touchline/domain/money-text";
+import { addMinor, minorToFieldText, parseMinor } from "@touchline/domain/money-text";
 import { type Methods, pay, type Payment } from "./api.ts";
 import { button, el, field, steps } from "./elements.ts";
 import { formatMoney, hasText, t } from "./text.ts";
@@ -166,7 +166,7 @@ export function depositForm(methods: Methods, { onPayment, onSignedOut, onCurren
   function showAmount(): void {
     const minor = amount.value();
     submit.textContent = minor === null ? t("title") : t("deposit", { amount: formatMoney(minor, methods) });
-    after.textContent = minor === null ? "–" : formatMoney(methods.balance + minor, methods);
+    after.textContent = minor === null ? "–" : formatMoney(addMinor(methods.balance, minor), methods);
   }
   function testCards(): readonly HTMLElement[] {
     const known = [

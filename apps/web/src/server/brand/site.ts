@@ -85,6 +85,8 @@ export function addSiteRoutes(app: FastifyInstance, { brand, styleAddress, style
   );
   for (const [address, { type, body }] of brand.fonts)
     app.get(address, (_request, reply) => withHeaders(reply, type, immutable).headers(anywhere).send(body()));
+  // Browsers ask for this address on pages without a head, such as pictures and the API's replies.
+  app.get("/favicon.ico", (_request, reply) => reply.redirect("/icon-192.png", 301));
   for (const [address, { type, body }] of brand.icons) app.get(address, (_request, reply) => withHeaders(reply, type, oneDay).send(body()));
   app.get<{ readonly Querystring: { readonly v?: string } }>("/fe-api/icons.svg", (request, reply) =>
     sendCoded(request, withHeaders(reply, "image/svg+xml", request.query.v === icons.version ? immutable : revalidate), icons),

@@ -113,14 +113,22 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
   };
 }
 
-const tokenNames = ["reset_password_token", "unlock_token"] as const;
+/** Parameters with the secret of a mailed link, and the dialogs that take it. */
+const tokenKinds = { reset_password_token: "edit_password", unlock_token: "unlock" } as const satisfies Record<string, AuthRequest["kind"]>;
+const tokenNames = Object.keys(tokenKinds) as readonly (keyof typeof tokenKinds)[]; // the keys of the table
+
+/** The dialog of a mailed link that names none. Pages of accounts read their links themselves. */
+function kindOfToken({ pathname, searchParams }: URL): AuthRequest["kind"] | null {
+  const name = /\/users\//u.test(pathname) ? undefined : tokenNames.find((one) => searchParams.has(one));
+  return name === undefined ? null : tokenKinds[name];
+}
 
 /** Parses the dialog of an address, named by a hash (`#sign-in?returnTo=/bets`) or the `modal` parameter (spec.md 2). `rest`: the other parts. */
 export function parseAuthAddress(href: string): { readonly request: AuthRequest; readonly rest: string } | null {
   const url = new URL(href);
   const named = url.searchParams.get("modal");
   const [hash = "", parameters = ""] = url.hash.split("?");
-  const kind = (named === null ? null : toAuthKind(named)) ?? toAuthKind(hash);
+  const kind = (named === null ? null : toAuthKind(named)) ?? toAuthKind(hash) ?? kindOfToken(url);
   if (kind === null) return null;
   const parsed = new URLSearchParams(parameters);
   const token = tokenNames.map((name) => url.searchParams.get(name)).find((value) => value !== null);

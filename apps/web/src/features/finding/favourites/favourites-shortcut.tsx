@@ -21,7 +21,7 @@ export function FavouritesShortcut(): ReactNode {
       aria-label={t("favourites.open", { count: matches.size })}
       className="phone-only relative size-11 items-center justify-center max-[359px]:hidden"
     >
-      <Icon name={matches.size > 0 ? "star-filled" : "star"} size={20} className="text-accent-t" />
+      <Icon name={matches.size > 0 ? "star-filled" : "star"} size={20} className={matches.size > 0 ? "text-accent-t" : ""} />
       {matches.size === 0 ? null : (
         <bdi
           className="absolute end-0 top-0.5 min-w-4 rounded-full bg-sel px-1 text-center text-12 font-bold text-on-sel"

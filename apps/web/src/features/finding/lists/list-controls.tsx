@@ -20,7 +20,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
     <label className="relative flex min-h-9 min-w-0 items-center rounded-2 bg-cell text-13 min-[800px]:max-w-64 focus-within:outline-2 focus-within:outline-focus hover:bg-cell-h max-[799px]:min-h-11">
       <span className="shrink-0 ps-3 text-mid">{label}</span>
       <select
-        className="min-h-9 min-w-0 flex-1 cursor-pointer appearance-none truncate bg-transparent ps-2 pe-8 font-semibold outline-none max-[799px]:min-h-11"
+        className="min-h-9 min-w-0 bare flex-1 truncate bg-transparent ps-2 pe-8 font-semibold outline-none max-[799px]:min-h-11"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -66,7 +66,7 @@ function ColumnSelect({ chosen, onChoose }: { readonly chosen: Column; onChoose(
   return (
     <select
       aria-label={t("list.column")}
-      className="column-select -my-1.5 min-h-11 min-w-14 rounded-2 bg-cell px-3 font-semibold"
+      className="column-select -my-1.5 min-h-11 min-w-14 rounded-2 bg-cell ps-3 font-semibold"
       value={chosen}
       onChange={(event) => onChoose(event.target.value === "second" ? "second" : "main")}
     >

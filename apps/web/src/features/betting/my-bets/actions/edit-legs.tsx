@@ -30,7 +30,7 @@ export function EditLeg({ draft, current, canRemove, onChange }: EditLegProps): 
           <select
             id={id}
             value={outcomeId}
-            className="mt-1 min-h-11 w-full rounded-2 bg-cell px-2 text-14 font-[620]"
+            className="mt-1 min-h-11 w-full rounded-2 bg-cell ps-2 text-14 font-[620]"
             onChange={(event) => onChange({ outcomeId: event.target.value })}
           >
             {choices.map((outcome) => (

@@ -78,7 +78,7 @@ export function UnitPicker({ view }: { readonly view: SlipView }): ReactNode {
   return (
     <select
       aria-label={t("slip.unit")}
-      className="min-h-8 rounded-1 bg-cell px-1.5 text-14 font-[640] text-hi"
+      className="min-h-8 rounded-1 bg-cell ps-1.5 text-14 font-[640] text-hi"
       value={shown.currency}
       onChange={(event) => page.showUnit(event.currentTarget.value)}
     >
