@@ -202,9 +202,13 @@ export function createHostCommands(tools: CommandTools): (command: HostCommand, 
         return integrate(command.payload, version);
       case "apply_bet_code":
         return applyCode(command.payload.code);
-      case "change_locale":
-        await tools.changeLocale(resolveLocale(command.payload.locale, offered()));
+      case "change_locale": {
+        // The first language is what an unknown one becomes.
+        const locale = resolveLocale(command.payload.locale, ["", ...offered()]);
+        if (locale === "") return "not_allowed";
+        await tools.changeLocale(locale);
         return null;
+      }
       case "change_currency":
         return changeCurrencyOnce(command.payload.currency);
     }

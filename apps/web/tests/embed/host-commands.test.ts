@@ -39,7 +39,7 @@ function fakePage() {
     store: {
       locale: "en",
       queries: {
-        peek: () => [{ code: "en" }, { code: "de" }],
+        peek: () => ({ locales: [{ code: "en" }, { code: "de" }] }),
         load: async () => ({ odds_types: { available: ["european"] }, is_my_bets_visible: false }),
       },
       listings: { frame: () => null, settings: () => null, siteConfig: () => null },
@@ -161,7 +161,10 @@ describe("host commands", () => {
     expect(await execute({ type: "odds_changed", payload: { oddsType: "american" } })).toBe("not_allowed");
     expect(await execute({ type: "open_bet_slip", payload: { tab: "MY_BETS" } })).toBe("not_allowed");
     expect(await execute({ type: "page_changed", payload: { path: "//evil.example" } })).toBe("bad_payload");
-    expect(await execute({ type: "change_locale", payload: { locale: "\u202Ede" } })).toBeNull();
+    expect(await execute({ type: "change_locale", payload: { locale: "\u202Ede" } })).toBe("not_allowed");
+    expect(await execute({ type: "change_locale", payload: { locale: "xx" } })).toBe("not_allowed");
+    expect(done).toEqual([]);
+    expect(await execute({ type: "change_locale", payload: { locale: "en-GB" } })).toBeNull();
     expect(done).toEqual(["locale en"]);
   });
 

@@ -106,7 +106,8 @@ export const incoming = {
     example: { code: "K7PQ2M" },
   },
   change_locale: {
-    summary: "Changes the language without a reload; aliases and base languages are resolved as in addresses.",
+    summary:
+      "Changes the language without a reload; aliases and base languages are resolved as in addresses. A language that the site has not is `not_allowed`.",
     payload: { type: "object", properties: { locale: { type: "string", minLength: 2, maxLength: 12 } }, required: ["locale"] },
     example: { locale: "de" },
   },

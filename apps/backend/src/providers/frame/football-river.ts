@@ -14,11 +14,14 @@ export function createRiver(
   const away = svg("path", { class: "river-side", fill: teams.away.shirt });
   const now = svg("path", { class: "river-now" });
   const at = (minute: number): string => ((Math.min(minute, matchMinutes) / matchMinutes) * width).toFixed(1);
+  // A dot is a line of no length: its round ends keep their shape while the drawing is stretched.
+  const dot = ({ minute, side }: FootballEvent, attributes: Readonly<Record<string, string>>): SVGPathElement =>
+    svg("path", { d: `M${at(minute)} ${side === "home" ? 12 : height - 12}h0`, ...attributes });
   const pins = events
     .filter(({ kind }) => kind === "goal")
-    .map(({ minute, side }) => ({
-      minute,
-      mark: svg("circle", { cx: at(minute), cy: side === "home" ? 12 : height - 12, r: 5, class: "river-goal", stroke: teams[side].shirt }),
+    .map((goal) => ({
+      minute: goal.minute,
+      mark: svg("g", {}, dot(goal, { class: "river-goal", stroke: teams[goal.side].shirt }), dot(goal, { class: "river-goal inner" })),
     }));
   const root = svg(
     "svg",
