@@ -38,18 +38,26 @@ function useKeyboard(dock: RefObject<HTMLDivElement | null>): void {
   }, [dock]);
 }
 
+/** What ends above the dock and reads its height from `--dock-h`, which no element inherits: all would be styled again when it changes. */
+const aboveDock = ".desk, .bb-ticket, .above-dock, [data-money]";
+
 /** Tells the page the height of the bars, so that it ends above them. Under an open slip and while typing the page keeps its height. */
 function useMeasuredHeight(dock: RefObject<HTMLDivElement | null>, bars: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     if (dock.current === null || bars.current === null) return;
     const { current } = dock;
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       if (current.matches("[data-sheet], [data-typing]")) return;
-      document.documentElement.style.setProperty("--dock-h", `${Math.ceil(height)}px`);
+      sheet.replaceSync(`${aboveDock} { --dock-h: ${Math.ceil(height)}px }`);
     });
     observer.observe(bars.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    };
   }, [dock, bars]);
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { createDockMessages } from "../../src/elements/dock.tsx";
 import { type Box, messageSide } from "../../src/elements/dock-message.tsx";
@@ -53,4 +54,14 @@ describe("height of the keyboard", () => {
     expect(keyboardHeight({ ...view, viewHeight: 760 })).toBe(0);
     expect(keyboardHeight({ ...view, viewHeight: 422, scale: 2 })).toBe(0);
   });
+});
+
+it("the height of the dock is inherited by no element, and has the same users in style sheet and script", () => {
+  const read = (path: string): string => readFileSync(new URL(`../../src/${path}`, import.meta.url), "utf8");
+  const style = read("styles/shell.css");
+  expect(style).toMatch(/@property --dock-h \{[^}]*inherits: false/u);
+  const inStyle = /\n([^{}]+?) \{\s*--dock-h: var\(--tabbar-h\)/u.exec(style)?.[1]?.split(/,\s*/u);
+  const inScript = /const aboveDock = "([^"]+)"/u.exec(read("shell/dock.tsx"))?.[1]?.split(", ");
+  expect(inScript).toContain(".desk");
+  expect(inStyle).toEqual(inScript);
 });

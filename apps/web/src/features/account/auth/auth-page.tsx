@@ -13,7 +13,7 @@ interface AuthFrameProps {
 /** The narrow column of an auth page. */
 export function AuthFrame({ title, note, children }: AuthFrameProps): ReactNode {
   return (
-    <div className="mx-auto grid min-h-[calc(100dvh-var(--header-h))] max-w-[420px] content-start gap-6 px-5 pt-8 pb-[calc(var(--dock-h)+32px)] tablet:pt-14">
+    <div className="above-dock mx-auto grid min-h-[calc(100dvh-var(--header-h))] max-w-[420px] content-start gap-6 px-5 pt-8 pb-[calc(var(--dock-h)+32px)] tablet:pt-14">
       <div className="grid gap-1.5">
         <h1 className="text-title leading-tight font-bold">{title}</h1>
         {note === undefined ? null : <p className="text-14 text-mid">{note}</p>}
