@@ -56,6 +56,7 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
   const { entities, slip, quickBet, preferences, queries, listings } = store;
   const attachedById = new Map<string, Set<Attached>>();
   let chosenIds: ReadonlySet<string> = new Set();
+  let inactiveProviders: readonly string[] = [];
   let quickIds: readonly string[] = [];
   let unsubscribeShared: (() => void) | null = null;
   let options = readOptions();
@@ -76,8 +77,15 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
     repaint(attachedById.keys());
   }
 
+  /** Whether the provider of the line is switched off, so that no bet is taken on it. */
+  function isFromInactiveProvider({ market }: PricedOutcome): boolean {
+    const inactive = slip.getState().slip.rules.inactiveProviders;
+    return inactive.length > 0 && inactive.includes(entities.market(marketKey(market))?.provider ?? "");
+  }
+
   function viewOf(outcome: PricedOutcome, { isSelected, quick }: { isSelected: boolean; quick: OddsView["quick"] }): OddsView {
-    const cell = entities.outcome(outcomeKey(outcome.market, outcome.outcomeId));
+    const known = entities.outcome(outcomeKey(outcome.market, outcome.outcomeId));
+    const cell = known !== undefined && isFromInactiveProvider(outcome) ? { ...known, availability: "locked" as const } : known;
     const { name, label, isExact = false } = outcome;
     return toOddsView({ name, label, isExact, cell, isSelected, quick }, options);
   }
@@ -88,7 +96,13 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
 
   function followSlip(): void {
     const before = chosenIds;
-    chosenIds = slipSelectionIds(slip.getState().slip);
+    const current = slip.getState().slip;
+    chosenIds = slipSelectionIds(current);
+    if (inactiveProviders !== current.rules.inactiveProviders) {
+      inactiveProviders = current.rules.inactiveProviders;
+      repaint(attachedById.keys());
+      return;
+    }
     if (chosenIds === before) return;
     repaint([...before].filter((id) => !chosenIds.has(id)));
     repaint([...chosenIds].filter((id) => !before.has(id)));
@@ -105,6 +119,7 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
   /** Subscribes to what all buttons depend on. */
   function subscribeShared(): () => void {
     chosenIds = slipSelectionIds(slip.getState().slip);
+    inactiveProviders = slip.getState().slip.rules.inactiveProviders;
     options = readOptions();
     const stops = [
       slip.subscribe(followSlip),
