@@ -7,7 +7,7 @@ import { createRandom } from "../src/core/random.ts";
 import { dayMs, secondMs } from "../src/core/time.ts";
 import { priceMarkets } from "../src/pricing/price-markets.ts";
 import { createSportFeeds } from "../src/sports/sport-modules.ts";
-import { dataset, isFull } from "./dataset.ts";
+import { dataset, fixtureOf, isFull, sampleOf } from "./dataset.ts";
 
 const seed = "open";
 const from = Date.parse("2026-11-16T00:00:00Z");
@@ -62,3 +62,21 @@ it("is open with a price for every outcome until the match is decided, in every 
   expect(closed).toEqual([]);
   expect(sure.size).toBeGreaterThan(5);
 }, 120_000);
+
+it("is on offer beside any lead of a football match", () => {
+  const feed = createSportFeeds(dataset).get("soccer");
+  if (!feed) throw new Error("no football");
+  const clear = dataset.matches.filter(
+    ({ facts }) => facts.sport === "soccer" && !facts.awarded && Math.abs(facts.ft[0] - facts.ft[1]) >= 4,
+  );
+  const closed = sampleOf(clear, isFull ? 200 : 20).flatMap((source) => {
+    const fixture = fixtureOf(source);
+    const script = feed.module.createScript(fixture, createRandom(`clear/${source.id}`));
+    const end = script.events.find(({ kind }) => afterResult.has(kind))?.atMs ?? 0;
+    return [0.6, 0.8, 0.95].flatMap((share) => {
+      const offered = feed.module.markets(fixture, script, share * end).some(({ typeId }) => typeId === feed.mainTypeId);
+      return offered ? [] : [`${source.id} at ${share}: ${feed.module.scoreboardAt(fixture, script, share * end).total.join("-")}`];
+    });
+  });
+  expect(closed).toEqual([]);
+});

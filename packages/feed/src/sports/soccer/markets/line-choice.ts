@@ -143,6 +143,16 @@ function setPieceDetails(now: SoccerDetail): readonly SoccerDetail[] {
   }));
 }
 
+/** The market that says who wins is open until the match is over, however large the lead: it could be turned. */
+const winnerTypeId = 1;
+
+function turnedDetail(now: SoccerDetail, left: Pair): SoccerDetail {
+  const lead = now.home1 + now.home2 - now.away1 - now.away2;
+  const goals: Pair = [Math.max(-lead, 0) + 1, Math.max(lead, 0) + 1];
+  const turned: Pair = lead > 0 ? [0, goals[1]] : [goals[0], 0];
+  return left[1] > 0 ? laterDetail(now, [0, 0], turned, null) : laterDetail(now, turned, [0, 0], null);
+}
+
 /** Keeps the lines that can still end in more than one way. */
 export function openLines(templates: readonly Template[], now: SoccerDetail, { left, windowIndex }: Room): readonly Template[] {
   const early = goalsFor(left[0]);
@@ -152,5 +162,10 @@ export function openLines(templates: readonly Template[], now: SoccerDetail, { l
     ...setPieceDetails(now),
     ...early.flatMap((first) => late.map((second) => laterDetail(now, first, second, windowIndex))),
   ];
-  return openTemplates(templates, details);
+  const open = openTemplates(templates, details);
+  const winner = openTemplates(
+    templates.filter(({ typeId }) => typeId === winnerTypeId),
+    [now, turnedDetail(now, left)],
+  ).filter((template) => !open.includes(template));
+  return [...winner, ...open];
 }
