@@ -27,7 +27,10 @@ function LegLine({ leg: { match, selection, side } }: { readonly leg: ComboLeg }
         <b>
           <bdi>{selection.outcomeName}</bdi>
         </b>{" "}
-        <bdi className="text-12 text-mid">{side === null ? matchName(match) : `– ${other?.commonName ?? ""}`}</bdi>
+        <span className="text-12 text-mid">
+          {side === null ? null : "– "}
+          <bdi>{side === null ? matchName(match) : other?.commonName}</bdi>
+        </span>
       </PageLink>
     </li>
   );

@@ -78,7 +78,8 @@ function Boosted({
             <b>
               <bdi>{selection.outcomeName}</bdi>
             </b>{" "}
-            <bdi>{side === null ? matchName(match) : `– ${match[side === "home" ? "away" : "home"]?.commonName ?? ""}`}</bdi>
+            {side === null ? null : "– "}
+            <bdi>{side === null ? matchName(match) : match[side === "home" ? "away" : "home"]?.commonName}</bdi>
           </li>
         ))}
       </ul>
