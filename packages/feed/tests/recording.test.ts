@@ -17,3 +17,20 @@ it("recordings can be written and read without loss", () => {
   expect(text(readRecording(copy)) === text(recording)).toBe(true);
   expect(() => readRecording(fileURLToPath(import.meta.url))).toThrow("FEED_RECORDING");
 });
+
+it("the recording prices the winner of every match before its start", () => {
+  const closed = [...recording.matches].flatMap(([id, frames]) =>
+    frames.filter(({ isLive, columns: [first] }) => !isLive && (first === null || first.odds.some((odds) => odds === 0))).map(() => id),
+  );
+  expect(closed).toEqual([]);
+});
+
+it("the recording shows the winner of football while its goals can be bet on", () => {
+  const totals = 18;
+  const withoutWinner = [...recording.matches].flatMap(([id, frames]) =>
+    frames
+      .filter(({ isLive, columns: [first, second] }) => isLive && second?.typeId === totals && second.state === "open" && first === null)
+      .map(() => id),
+  );
+  expect([...new Set(withoutWinner)]).toEqual([]);
+});
