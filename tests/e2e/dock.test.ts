@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { everydayNames, pathOf, placeByApi, upcomingFootballMatches, type WirePlacedBet } from "./support/product-api.ts";
+import { everydayNames, pathOf, placeByApi, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { oddsButton, slipBar, slipOf } from "./support/slip-on-page.ts";
 
@@ -34,19 +34,6 @@ async function expectFree(page: Page, what: string, visibleHeight = height): Pro
   }
 }
 
-async function cashOut(page: Page, bet: WirePlacedBet): Promise<void> {
-  const find = async (): Promise<number | null> => {
-    const { data } = (await (await page.request.get(`${site.origin}/api/v3/bets?limit=5`)).json()) as { data: readonly WirePlacedBet[] };
-    return data.find(({ id }) => id === bet.id)?.cashout?.value ?? null;
-  };
-  await expect.poll(find).toBeGreaterThan(0);
-  const reply = await page.request.post(`${site.origin}/api/v2/bets/cashout`, {
-    headers: { origin: site.origin, "x-sb-request": "1", "idempotency-key": crypto.randomUUID() },
-    data: { bet_id: bet.id, to_cashout: await find() },
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
-
 /** What a phone's keyboard does to the window. */
 async function openKeyboard(page: Page, keyboard: number): Promise<void> {
   await page.evaluate((covered) => {
@@ -62,7 +49,6 @@ describe("the foot of a phone's window", () => {
       const [match] = await upcomingFootballMatches(site.origin);
       await site.signInAsNew(page);
       await placeByApi(page, site.origin, { type: "single", matches: [match], stake: 100 });
-      const second = await placeByApi(page, site.origin, { type: "single", matches: [match], stake: 500 });
       await visit(page, `${site.origin}/en${pathOf(match)}#cookies`);
       const consent = page.getByRole("dialog", { name: "Your privacy" });
       await page.locator(".tracker-bar").waitFor();
@@ -93,14 +79,6 @@ describe("the foot of a phone's window", () => {
 
       await openKeyboard(page, 336);
       await expectFree(page, "builder above the keyboard", height - 336);
-      await openKeyboard(page, 0);
-
-      await cashOut(page, second);
-      const message = page.locator(".dock-note > .toast");
-      // It stays while the pointer is on it.
-      await message.dispatchEvent("pointerover");
-      await expectFree(page, "message, strip, consent and builder");
-      expect(await message.count()).toBe(1);
     } finally {
       await close();
     }
