@@ -140,6 +140,28 @@ describe.each(locales)("pages in $code", ({ code, direction }) => {
   });
 });
 
+test("a tap while the page starts counts once", async () => {
+  const { page, close } = await site.openPage({ window: "desktop" });
+  // Once React has begun with the frame of the page, and before its parts are hydrated.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const frame = document.querySelector(".desk");
+      const isStarting = frame !== null && Object.keys(frame).some((key) => key.startsWith("__reactProps"));
+      if (!isStarting) return port2.postMessage(0);
+      const button = document.querySelector<HTMLElement>("main button.odd:not([data-locked])");
+      button?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      button?.click();
+    };
+    port2.postMessage(0);
+  });
+  await page.goto(`${site.origin}/en`);
+  await page.locator("main button.odd[aria-pressed=true]").first().waitFor();
+  await page.getByRole("list", { name: "Selections" }).waitFor();
+  expect(await page.getByRole("list", { name: "Selections" }).getByRole("listitem").count()).toBe(1);
+  await close();
+});
+
 describe.each([
   ...(isFull ? ([["home", "phone"] as const, ["match", "desktop"] as const] as const) : []),
   ["home", "desktop"],

@@ -9,7 +9,7 @@ import { App } from "../shell/app.tsx";
 import { afterPaint } from "../elements/rendering/after-paint.ts";
 import { createBrowserNavigation } from "./browser-navigation.ts";
 import { createBrowserPorts } from "./browser-ports.ts";
-import { sinceAnswerMs, whenReady } from "./run-page.ts";
+import { forgetHandledTaps, sinceAnswerMs, whenReady } from "./run-page.ts";
 import "../styles/app.css";
 
 /** Resolves when the document is parsed; the async script may run before that. */
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   const app = <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
   // In a transition React hydrates in slices, and the page responds between them.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => store.ports.report(error) }));
+  forgetHandledTaps(root);
 }
 
 void start();

@@ -9,11 +9,26 @@ declare global {
   var earlyTaps: HTMLElement[] | undefined;
 }
 
-/** Returns the buttons that were pressed before hydration, and stops recording them. */
+/** Returns the buttons that were pressed before React could handle it, and stops recording them. */
 function takeEarlyTaps(): readonly HTMLElement[] {
   const taps = globalThis.earlyTaps ?? [];
   globalThis.earlyTaps = undefined;
   return taps;
+}
+
+/**
+ * Forgets presses that React handles itself, or they would count twice. Call it right after `hydrateRoot`: React's listeners come first
+ * and stop the events of what it cannot hydrate at once.
+ */
+export function forgetHandledTaps(root: HTMLElement): void {
+  root.addEventListener(
+    "click",
+    (event) => {
+      const isButton = event.target instanceof Element && event.target.closest("button") !== null;
+      if (isButton && !event.cancelBubble) globalThis.earlyTaps?.pop();
+    },
+    { capture: true },
+  );
 }
 
 /** Stores the device's time zone and applies the chosen theme and density; CSS alone resolves the theme `system`. */
@@ -112,12 +127,12 @@ export function whenReady(store: Store, turns: HydrationQueue, navigation: Navig
   const stopOpening = hydrateOnInput(turns);
   return () => {
     const lifecycles = loadWithRetry(loadLifecycles, store.realtime.setUnreachable);
-    const taps = takeEarlyTaps();
-    if (taps.length > 0) turns.openAll();
+    if ((globalThis.earlyTaps ?? []).length > 0) turns.openAll();
     let isOver = false;
     let stop = (): void => undefined;
     turns.begin(() => {
       stopOpening();
+      const taps = takeEarlyTaps();
       if (isOver) return;
       for (const button of taps) if (button.isConnected) button.click();
       stop = runPage(store, { navigation, lifecycles });

@@ -15,7 +15,7 @@ import { afterPaint } from "../elements/rendering/after-paint.ts";
 import { createHydrationQueue, type HydrationQueue, noHydrationQueue } from "../elements/rendering/hydration-queue.ts";
 import { App } from "../shell/app.tsx";
 import { createBrowserPorts } from "./browser-ports.ts";
-import { sinceAnswerMs, takeOverPage, whenReady } from "./run-page.ts";
+import { forgetHandledTaps, sinceAnswerMs, takeOverPage, whenReady } from "./run-page.ts";
 import { resolveDrawnPage } from "../routes/resolve-page.ts";
 import { createFramePorts } from "../embed/frame-ports.ts";
 import { type ConnectedPage, connectHost } from "../embed/connect-host.ts";
@@ -203,6 +203,7 @@ export async function startFrame(): Promise<void> {
   const { report } = page.store.ports;
   void import("../embed/guard-placing.tsx").then(({ guardPlacing }) => guardPlacing(() => page.text, report), report);
   startTransition(() => void (drawn = hydrateRoot(root, app, { onRecoverableError: report })));
+  forgetHandledTaps(root);
   showConnectionWithoutExtras(page);
 }
 
