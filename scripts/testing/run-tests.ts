@@ -84,7 +84,6 @@ export async function runTests(args: readonly string[]): Promise<void> {
     TOUCHLINE_TEST: "1",
     ...(args.includes("--full") ? { TEST_FULL: "1" } : {}),
     ...(args.includes("--cpu") ? { TEST_TIMES: "1" } : {}),
-    ...(filters.length === 0 ? { TEST_ALL: "1" } : {}),
     ...(isCluster || args.includes("--full") ? { CLUSTER_PROOFS: args.includes("--quick") ? "quick" : "all" } : {}),
   };
   if (needsBrowser(filters)) {

@@ -94,12 +94,15 @@ describe("the moments of win chances", () => {
   const minute = 60_000;
 
   it("are one a minute and both sides of each goal, and do not depend on the rest of the match", () => {
-    const goal = script.events.find(({ kind }) => kind === "goal")?.atMs ?? 0;
-    const now = Math.ceil(goal / minute) * minute + 30_000;
-    const times = winChanceTimes(script, now, "whole");
+    const goal = 31 * minute + 12_345;
+    const scored = script.events.filter(({ kind }) => kind === "goal").slice(0, 1);
+    expect(scored).toHaveLength(1);
+    const early = { ...script, events: scored.map((event) => ({ ...event, atMs: goal })) };
+    const now = 32 * minute + 30_000;
+    const times = winChanceTimes(early, now, "whole");
     expect(times).toEqual(expect.arrayContaining([0, minute, goal - 1_000, goal, now - 30_000]));
     expect(Math.max(...times)).toBeLessThanOrEqual(now);
-    const cut = { ...script, durationMs: now * 3, events: script.events.filter(({ atMs }) => atMs <= now) };
+    const cut = { ...early, durationMs: now * 3 };
     expect(winChanceTimes(cut, now, "whole")).toEqual(times);
   });
 

@@ -25,7 +25,7 @@ export interface SharedProduct {
 /**
  * Builds the pages before any file starts a product: two that start at once would build over each other. A shared product starts
  * when the first file asks for it, by a request to the address that the files receive, and stops after the last file. In a run of all
- * tests the usual one starts at once.
+ * tests the usual one starts before that.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWeb({ isForced: false });
@@ -48,9 +48,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // It starts while the unit tests run, which come before those in the browser.
-  if (process.env["TEST_ALL"] === "1") find("usual").catch(() => undefined);
+  const waiting = setInterval(() => {
+    if (!project.vitest.state.getFiles().some(({ projectName }) => projectName === "unit")) return;
+    clearInterval(waiting);
+    find("usual").catch(() => undefined);
+  }, 1_000);
   project.provide("sharedProducts", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
+    clearInterval(waiting);
     server.close();
     server.closeAllConnections();
     for (const starting of started.values()) await (await starting.catch(() => null))?.stop();

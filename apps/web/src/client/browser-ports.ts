@@ -8,7 +8,7 @@ import {
   type TabsPort,
   type WirePort,
 } from "@touchline/store";
-import { openTabChannel, tabName } from "../elements/tab-channel.ts";
+import { openTabChannel } from "../elements/tab-channel.ts";
 
 /** How long price updates wait after an input event, in ms: until the press ends and its result is painted, but not for a scroll. */
 const holdMsByEvent = { pointerdown: 200, pointerup: 60, keydown: 60, pointercancel: 0 };
@@ -114,20 +114,8 @@ function createTabs(): TabsPort {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    claim,
+    claim: async (name) => (await import("./claim-tab.ts")).claimTab(name),
   };
-}
-
-/** Holds a Web Lock until it is released or the tab closes; null if another tab holds it. Without a secure context every claim succeeds. */
-async function claim(name: string): Promise<(() => void) | null> {
-  if (!("locks" in navigator)) return () => undefined;
-  return new Promise((resolve) => {
-    const hold = async (lock: Lock | null): Promise<void> => {
-      if (lock === null) return resolve(null);
-      await new Promise<void>((release) => resolve(release));
-    };
-    navigator.locks.request(tabName(name), { ifAvailable: true }, hold).catch(() => resolve(() => undefined));
-  });
 }
 
 /** Read by the operator's analytics tag, which is loaded only after consent. */

@@ -2,7 +2,6 @@ import type { SlipState, Store } from "@touchline/store";
 import type { HydrationQueue } from "../elements/rendering/hydration-queue.ts";
 import { loadWithRetry } from "../elements/rendering/lazy.tsx";
 import type { Navigation } from "../navigation/navigation.ts";
-import { importPage, routes, type PageKey } from "../routes/routes.ts";
 import { pageMode } from "../shell/page-mode.ts";
 
 declare global {
@@ -24,8 +23,8 @@ export function forgetHandledTaps(root: HTMLElement): void {
   root.addEventListener(
     "click",
     (event) => {
-      const isButton = event.target instanceof Element && event.target.closest("button") !== null;
-      if (isButton && !event.cancelBubble) globalThis.earlyTaps?.pop();
+      const { earlyTaps } = globalThis;
+      if (!event.cancelBubble && earlyTaps?.at(-1)?.contains(event.target as Node) === true) earlyTaps.pop();
     },
     { capture: true },
   );
@@ -42,16 +41,6 @@ function applyPreferences(store: Store): () => void {
   };
   apply();
   return store.preferences.subscribe(apply);
-}
-
-const workerAfterMs = 4_000;
-const prefetchAfterMs = 3_000;
-/** The pages that most visitors open next. */
-const prefetchedPages: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in_play"]);
-
-/** Fetches the code of likely next pages, not their data. */
-function prefetchPages(locale: string): void {
-  for (const route of routes) if (prefetchedPages.has(route.key)) void importPage(route, locale).catch(() => undefined);
 }
 
 /** Betting and realtime code, which rendering does not need. */
@@ -91,22 +80,19 @@ function runPage(
 ): () => void {
   let stop = (): void => undefined;
   const stopWatching = applyPreferences(store);
-  // The operator's app and page-speed audits get the page without background work.
-  const isFull = pageMode() === null;
-  const cancelPrefetch = isFull ? store.ports.time.after(prefetchAfterMs, () => prefetchPages(store.locale)) : () => undefined;
-  const cancelShell = store.ports.time.after(workerAfterMs, () => {
-    if (!isFull || document.documentElement.dataset["worker"] === undefined) return;
-    void import("./start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
-  });
+  let endBackground = (): void => undefined;
   let isOver = false;
-  if (isFull) void import("./start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
+  // The operator's app and page-speed audits get the page without background work.
+  if (pageMode() === null)
+    void import("./start-background.ts").then(({ startBackground }) => {
+      if (!isOver) endBackground = startBackground(store, navigation);
+    }, store.ports.report);
   void lifecycles.then((loaded) => {
     if (!isOver) stop = startStore(store, loaded);
   }, store.ports.report);
   return () => {
     isOver = true;
-    cancelPrefetch();
-    cancelShell();
+    endBackground();
     stopWatching();
     stop();
   };

@@ -1,6 +1,52 @@
+import type { Store } from "@touchline/store";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { type DockMessageKind, DockPart, useDockMessages } from "./dock.tsx";
+import { DockPart } from "./dock.tsx";
+import { useStore } from "./store.ts";
 import "../styles/late.css";
+
+/** Short messages of the dock, the most urgent first: what can be undone is offered for a moment only. */
+const messageKinds = ["undo", "quickBet", "alert", "bonus", "reminder"] as const;
+
+export type DockMessageKind = (typeof messageKinds)[number];
+
+/** The messages that want to be shown, of which one is at a time. */
+export interface DockMessages {
+  /** Asks to be shown; the returned function withdraws. */
+  want(kind: DockMessageKind): () => void;
+  shown(): DockMessageKind | null;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createDockMessages(): DockMessages {
+  const wanted: DockMessageKind[] = [];
+  const listeners = new Set<() => void>();
+  const notify = (): void => listeners.forEach((listener) => listener());
+  return {
+    want(kind) {
+      wanted.push(kind);
+      notify();
+      return () => {
+        wanted.splice(wanted.indexOf(kind), 1);
+        notify();
+      };
+    },
+    shown: () => messageKinds.find((kind) => wanted.includes(kind)) ?? null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The messages of each page, by its store. */
+const messagesOfStores = new WeakMap<Store, DockMessages>();
+
+function useDockMessages(): DockMessages {
+  const store = useStore();
+  const messages = messagesOfStores.get(store) ?? createDockMessages();
+  messagesOfStores.set(store, messages);
+  return messages;
+}
 
 export type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
@@ -26,7 +72,7 @@ interface DockMessageProps {
 }
 
 /**
- * A message on the dock, one at a time. It is no larger than its content, because browsers drop clicks on frame content that anything
+ * A message on the dock, one at a time. It has the size of its content, because browsers drop clicks on frame content that anything
  * covers.
  */
 export function DockMessage({ kind, children, timer }: DockMessageProps): ReactNode {

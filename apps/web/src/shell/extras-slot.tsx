@@ -30,6 +30,7 @@ export function ExtrasSlot(): ReactNode {
       <parts.PreviewAlert />
       <parts.LeaveSite />
       <parts.SearchSlot />
+      <parts.KeyboardSlot />
       <parts.TabStops />
     </>
   );

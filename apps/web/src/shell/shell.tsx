@@ -1,21 +1,19 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ProgressBar } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { BlockFailed } from "../blocks/block-frame.tsx";
 import { BlockList } from "../blocks/block-list.tsx";
 import { useIsOnline, useResource, useStore, useValue } from "../elements/store.ts";
-import { createDockMessages, DockContext } from "../elements/dock.tsx";
-import { ErrorNotice } from "../elements/empty-states.tsx";
 import { Island } from "../elements/rendering/island.tsx";
+import { useLazy } from "../elements/rendering/lazy.tsx";
 import { Dock } from "./dock.tsx";
-import { ExtrasSlot } from "./extras-slot.tsx";
+import { ExtrasSlot, loadExtras } from "./extras-slot.tsx";
 import { Header } from "./header.tsx";
-import { KeyboardSlot } from "./keyboard-slot.tsx";
 import { PageGuard } from "./page-guard.tsx";
 import type { Navigation } from "../navigation/navigation.ts";
 import type { ResolvedPage } from "../routes/resolve-page.ts";
-import { DeskSlot, SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slip-slots.tsx";
+import { PlayerColumnSlot, SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slip-slots.tsx";
 import { SportRail, SportStrip } from "./menu/sport-rail.tsx";
 import { TabBar } from "./menu/tab-bar.tsx";
 
@@ -35,16 +33,17 @@ export function Shell({ navigation }: { readonly navigation: Navigation<Resolved
   const isStale = useIsStale();
   const { page, params, search, siteKey, address } = resolved;
   const pageKey = address.split("?")[0] ?? "/";
-  const [messages] = useState(createDockMessages);
+  // Fetched while the page works: it may be needed because nothing can be fetched.
+  const extras = useLazy(loadExtras);
   const content = (
-    <PageGuard pageKey={pageKey} report={store.ports.report} fallback={<ErrorNotice kind="unexpected" />}>
+    <PageGuard pageKey={pageKey} report={store.ports.report} fallback={extras === null ? null : <extras.ErrorNotice kind="unexpected" />}>
       {siteKey === null ? null : <SiteBlocks key={`top-${pageKey}`} siteKey={siteKey} place="top" />}
       <page.Component key={pageKey} params={params} search={search} />
       {siteKey === null ? null : <SiteBlocks key={`bottom-${pageKey}`} siteKey={siteKey} place="bottom" />}
     </PageGuard>
   );
   return (
-    <DockContext value={messages}>
+    <>
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
@@ -73,7 +72,7 @@ export function Shell({ navigation }: { readonly navigation: Navigation<Resolved
               <Footer />
             </Island>
           </div>
-          {page.hasOwnHeader === true ? null : <DeskSlot />}
+          {page.hasOwnHeader === true ? null : <PlayerColumnSlot />}
           <SlipSide />
         </div>
       )}
@@ -83,8 +82,7 @@ export function Shell({ navigation }: { readonly navigation: Navigation<Resolved
       </Dock>
       <SlipSheetSlot />
       <ExtrasSlot />
-      <KeyboardSlot />
-    </DockContext>
+    </>
   );
 }
 

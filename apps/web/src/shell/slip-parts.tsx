@@ -12,7 +12,7 @@ import { SlipSheet } from "../features/betting/slip/panel/slip-sheet.tsx";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
 
 // Everything that renders the slip, fetched in one go after the page.
-export { MyDesk } from "../features/betting/my-bets/my-desk.tsx";
+export { PlayerColumn } from "../features/betting/my-bets/player-column.tsx";
 export { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
 export { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
 

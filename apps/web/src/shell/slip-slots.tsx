@@ -53,14 +53,14 @@ export function SlipSide(): ReactNode {
 }
 
 /** The player's own matches beside the page on the widest windows, where its column is kept from the first render. */
-export function DeskSlot(): ReactNode {
+export function PlayerColumnSlot(): ReactNode {
   const t = useText();
   const parts = useLazy(loadSlip);
   const hasRoom = useMediaQuery("(min-width: 1600px)") === true;
   if (useSession().player === null) return null;
   return (
     <aside className="side my-desk" aria-label={t("desk.title")}>
-      {hasRoom && parts !== null ? <parts.MyDesk /> : null}
+      {hasRoom && parts !== null ? <parts.PlayerColumn /> : null}
     </aside>
   );
 }

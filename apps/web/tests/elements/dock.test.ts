@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { createDockMessages } from "../../src/elements/dock.tsx";
-import { type Box, messageSide } from "../../src/elements/dock-message.tsx";
-import { keyboardHeight } from "../../src/shell/dock.tsx";
+import { type Box, createDockMessages, messageSide } from "../../src/elements/dock-message.tsx";
+import { keyboardHeight } from "../../src/shell/extras/fit-dock.ts";
 
 const atFoot: Box = { left: 0, right: 390, top: 700, bottom: 774 };
 const control = (top: number, bottom: number, left = 28, right = 362): Box => ({ left, right, top, bottom });
@@ -61,7 +60,7 @@ it("the height of the dock is inherited by no element, and has the same users in
   const style = read("styles/shell.css");
   expect(style).toMatch(/@property --dock-h \{[^}]*inherits: false/u);
   const inStyle = /\n([^{}]+?) \{\s*--dock-h: var\(--tabbar-h\)/u.exec(style)?.[1]?.split(/,\s*/u);
-  const inScript = /const aboveDock = "([^"]+)"/u.exec(read("shell/dock.tsx"))?.[1]?.split(", ");
+  const inScript = /const aboveDock = "([^"]+)"/u.exec(read("shell/extras/fit-dock.ts"))?.[1]?.split(", ");
   expect(inScript).toContain(".desk");
   expect(inStyle).toEqual(inScript);
 });

@@ -5,7 +5,7 @@ import { createFakePorts } from "../../../../packages/store/tests/fake-ports.ts"
 import { wireMarket, wireMatch } from "../../../../packages/store/tests/wire.ts";
 import { getOddsPainter, type PricedOutcome } from "../../src/elements/markets/odds-painter.ts";
 
-it("locks the prices of a provider while it is switched off, and keeps them in sight", () => {
+it("locks the prices of a provider while it is switched off, and keeps them in view", () => {
   const store = createStore({ ports: createFakePorts().ports, locale: "en", isServer: false });
   beginBetting(store);
   const line = wireMarket({ id: 11, market_external_id: 11 }, [1900, 2000]);

@@ -10,7 +10,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
 import { isRunning, useBonuses, useIsCalm, usePlayerId } from "./use-bonuses.ts";
 
-/** The block of popular combos asks for as many, so that both share one answer. */
+/** The block of popular combos asks for the same number, so that both share one answer. */
 const comboCount = 3;
 const runningBoosts = { isRunning: true } as const;
 

@@ -70,7 +70,8 @@ export function Readout({ match, hasDraw, chosen, isAhead, latest, follow }: Rea
         <b>{t("match.winChance")}</b>
       ) : (
         <b className="n">
-          <bdi>{formatIncidentTime(chosen.time)}</bdi> {isAhead ? <bdi className="ms-1 font-normal text-mid">{t("match.ifStill")}</bdi> : null}
+          <bdi>{formatIncidentTime(chosen.time)}</bdi>{" "}
+          {isAhead ? <bdi className="ms-1 font-normal text-mid">{t("match.ifStill")}</bdi> : null}
           <bdi className="wc-plate">{chosen.score?.replace(":", "–")}</bdi>
         </b>
       )}

@@ -1,6 +1,6 @@
 import type { MatchFilter, Store } from "@touchline/store";
 import type { ReactNode } from "react";
-import { ErrorNotice } from "../../../elements/empty-states.tsx";
+import { ErrorNotice } from "../../../elements/error-notice.tsx";
 import { ErrorScene, type SceneKind } from "../../../elements/error-scene.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { MatchList } from "../../../features/finding/lists/match-list.tsx";

@@ -206,7 +206,7 @@ interface ImagePlace {
   readonly isRightToLeft: boolean;
   /** The chart of a live match; null for other matches. */
   courseOf(matchId: string): ImageCourse | null;
-  /** The rings of the legs in their order; null for a bet that is no chain. */
+  /** The rings of the legs in their order; null for a bet without a chain. */
   readonly chain: readonly ChainLeg[] | null;
 }
 

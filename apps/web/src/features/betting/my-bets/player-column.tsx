@@ -15,24 +15,24 @@ import { betTitle, isPlaced } from "./bet-state.ts";
 import { CashOutBox } from "./cashout/cash-out-box.tsx";
 import { useBetMatches } from "./use-bet-matches.ts";
 import { useMatchStatuses } from "./use-tracker.ts";
-import "../../../styles/my-desk.css";
+import "../../../styles/player-column.css";
 
 const maxMatches = 10;
 /** Other matches in play follow the player's own, so that the column is never empty. */
 const popularLive = { state: "live", sort: "popular", limit: 8 } as const;
 
-interface DeskBet {
+interface ColumnBet {
   readonly bet: ListedBet;
   readonly outcomeName: string;
 }
 
 /** A match of the desk with the bets on it. A bet on several matches is at the first of them. */
-export interface DeskMatch {
+export interface ColumnMatch {
   readonly matchId: string;
-  readonly bets: readonly DeskBet[];
+  readonly bets: readonly ColumnBet[];
 }
 
-interface DeskSource {
+interface ColumnSource {
   readonly bets: readonly ListedBet[];
   readonly favouriteIds: Iterable<string>;
   readonly otherIds: Iterable<string>;
@@ -42,11 +42,11 @@ interface DeskSource {
 }
 
 /** The matches of the player's open bets and the favourite ones: those in play first, then those with a stake, then by start; then others. */
-export function deskMatches({ bets, favouriteIds, otherIds, isLive, startOf }: DeskSource): readonly DeskMatch[] {
+export function columnMatches({ bets, favouriteIds, otherIds, isLive, startOf }: ColumnSource): readonly ColumnMatch[] {
   const rank = (matchId: string): readonly number[] => [isLive(matchId) ? 0 : 1, startOf(matchId) ?? Infinity];
   const before = (one: readonly number[], other: readonly number[]): number =>
     one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
-  const byMatch = new Map<string, DeskBet[]>();
+  const byMatch = new Map<string, ColumnBet[]>();
   for (const bet of bets.filter(isPlaced)) {
     const [leg] = bet.legs
       .filter(({ matchId, result }) => result === "no_results" && startOf(matchId) !== null)
@@ -54,7 +54,7 @@ export function deskMatches({ bets, favouriteIds, otherIds, isLive, startOf }: D
     if (leg !== undefined) byMatch.set(leg.matchId, [...(byMatch.get(leg.matchId) ?? []), { bet, outcomeName: leg.outcomeName }]);
   }
   for (const id of favouriteIds) if (startOf(id) !== null && !byMatch.has(id)) byMatch.set(id, []);
-  const order = ({ matchId, bets: staked }: DeskMatch): readonly number[] => {
+  const order = ({ matchId, bets: staked }: ColumnMatch): readonly number[] => {
     const [phase = 1, start = 0] = rank(matchId);
     return [phase, staked.length > 0 ? 0 : 1, start];
   };
@@ -66,7 +66,7 @@ export function deskMatches({ bets, favouriteIds, otherIds, isLive, startOf }: D
 }
 
 /** The player's own matches on the widest pages: what is at risk, and each match with its course, the bets on it and their offers. */
-export function MyDesk(): ReactNode {
+export function PlayerColumn(): ReactNode {
   const t = useText();
   const store = useStore();
   const { listings, favourites, entities } = store;
@@ -79,7 +79,7 @@ export function MyDesk(): ReactNode {
   const statuses = useMatchStatuses([...new Set([...bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)), ...starred])]);
   const isOpen = (id: string): boolean => ["live", "stopped", "prematch"].includes(statuses.get(id) ?? "");
   const otherIds = useResource(listings.matches(popularLive)).data?.matchIds ?? [];
-  const matches = deskMatches({
+  const matches = columnMatches({
     bets,
     favouriteIds: starred,
     otherIds,
@@ -91,7 +91,7 @@ export function MyDesk(): ReactNode {
       <h2>{t("desk.title")}</h2>
       <Sums bets={bets.filter(isPlaced)} />
       {matches.map((match) => (
-        <DeskCard key={match.matchId} {...match} />
+        <ColumnCard key={match.matchId} {...match} />
       ))}
     </>
   );
@@ -129,7 +129,7 @@ function Sums({ bets }: { readonly bets: readonly ListedBet[] }): ReactNode {
   );
 }
 
-function DeskCard({ matchId, bets }: DeskMatch): ReactNode {
+function ColumnCard({ matchId, bets }: ColumnMatch): ReactNode {
   const t = useText();
   const format = useDayFormat();
   const match = useMatch(matchId);

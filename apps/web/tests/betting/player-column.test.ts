@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deskMatches } from "../../src/features/betting/my-bets/my-desk.tsx";
+import { columnMatches } from "../../src/features/betting/my-bets/player-column.tsx";
 import { leg, listedBet } from "./listed-bet.ts";
 
 const starts: Readonly<Record<string, number>> = { live: 100, soon: 200, later: 300, starred: 150, starredLive: 90 };
@@ -15,7 +15,7 @@ const betOn = (matchIds: readonly string[]) =>
 describe("my desk", () => {
   it("lists matches in play first, then those with a bet, then favourites", () => {
     const bets = [betOn(["later"]), betOn(["soon"]), betOn(["live"])];
-    const listed = deskMatches({ ...source, bets, favouriteIds: ["starred", "starredLive", "soon"] });
+    const listed = columnMatches({ ...source, bets, favouriteIds: ["starred", "starredLive", "soon"] });
     expect(listed.map(({ matchId, bets: { length } }) => [matchId, length])).toEqual([
       ["live", 1],
       ["starredLive", 0],
@@ -26,16 +26,16 @@ describe("my desk", () => {
   });
 
   it("has a combo once, at its leg in play", () => {
-    const listed = deskMatches({ ...source, bets: [betOn(["soon", "live", "later"])], favouriteIds: [] });
+    const listed = columnMatches({ ...source, bets: [betOn(["soon", "live", "later"])], favouriteIds: [] });
     expect(listed.map(({ matchId }) => matchId)).toEqual(["live"]);
   });
 
   it("goes on with other matches in play", () => {
-    const listed = deskMatches({ ...source, bets: [betOn(["soon"])], favouriteIds: [], otherIds: ["live", "soon"] });
+    const listed = columnMatches({ ...source, bets: [betOn(["soon"])], favouriteIds: [], otherIds: ["live", "soon"] });
     expect(listed.map(({ matchId }) => matchId)).toEqual(["soon", "live"]);
   });
 
   it("leaves out matches that are over", () => {
-    expect(deskMatches({ ...source, bets: [betOn(["over"])], favouriteIds: ["over"] })).toEqual([]);
+    expect(columnMatches({ ...source, bets: [betOn(["over"])], favouriteIds: ["over"] })).toEqual([]);
   });
 });

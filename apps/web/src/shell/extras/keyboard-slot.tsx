@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { usePreferences, useStore } from "../elements/store.ts";
-import type { Keyboard } from "../features/finding/palette/keyboard.tsx";
+import { usePreferences, useStore } from "../../elements/store.ts";
+import type { Keyboard } from "../../features/finding/palette/keyboard.tsx";
 
 const singleKeys = new Set(["/", "?", "b", "g"]);
 
@@ -25,7 +25,10 @@ export function KeyboardSlot(): ReactNode {
       if (!mayBeShortcut(event)) return;
       event.preventDefault();
       if (first === null)
-        import("../features/finding/palette/keyboard.tsx").then((loaded) => setParts({ ...loaded, first: first ?? event }), ports.report);
+        import("../../features/finding/palette/keyboard.tsx").then(
+          (loaded) => setParts({ ...loaded, first: first ?? event }),
+          ports.report,
+        );
       first = event;
     };
     document.addEventListener("keydown", onKey);

@@ -1,0 +1,29 @@
+import type { Store } from "@touchline/store";
+import type { Navigation } from "../navigation/navigation.ts";
+import { importPage, routes, type PageKey } from "../routes/routes.ts";
+import { startReports } from "./start-reports.ts";
+
+const workerAfterMs = 4_000;
+const prefetchAfterMs = 3_000;
+/** The pages that most visitors open next. */
+const prefetchedPages: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in_play"]);
+
+/** Fetches the code of likely next pages, not their data. */
+function prefetchPages(locale: string): void {
+  for (const route of routes) if (prefetchedPages.has(route.key)) void importPage(route, locale).catch(() => undefined);
+}
+
+/** Starts error reports, and soon the code of the next pages and the installed app. The returned function cancels what has not begun. */
+export function startBackground(store: Store, navigation: Navigation): () => void {
+  const { time, report } = store.ports;
+  startReports(store, navigation).catch(report);
+  const cancelPrefetch = time.after(prefetchAfterMs, () => prefetchPages(store.locale));
+  const cancelShell = time.after(workerAfterMs, () => {
+    if (document.documentElement.dataset["worker"] === undefined) return;
+    void import("./start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), report);
+  });
+  return () => {
+    cancelPrefetch();
+    cancelShell();
+  };
+}
