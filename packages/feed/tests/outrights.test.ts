@@ -182,7 +182,7 @@ describe("createOutrights", () => {
           expect(better.price, `${better.id} ${worse.id}`).toBeLessThanOrEqual(worse.price);
         }
       }
-      // Bookmakers showed 5.5 to 9 for the first five of 2026, and 17 to 26 for the eighth of 2022 and 2026.
+      // The goal is 15 for all eight (docs/feed.md).
       for (const { id, price } of rows.slice(0, 5)) expect(price, id).toBeLessThanOrEqual(15);
       for (const { id, price } of rows.slice(0, 8)) expect(price, id).toBeLessThanOrEqual(20);
       const hosts = new Set(planned.fixtures().flatMap(({ neutral, home }) => (neutral ? [] : [home.id])));
