@@ -105,6 +105,7 @@ export function NavLinks(): ReactNode {
   const t = useText();
   const liveCount = useLiveCount();
   const entries = useMenu("header");
+  const parts = useLazy(loadExtras);
   return (
     <>
       <nav className="nav" aria-label={t("shell.main")}>
@@ -114,22 +115,7 @@ export function NavLinks(): ReactNode {
           </MenuItem>
         ))}
       </nav>
-      {entries.length > alwaysShown ? (
-        <Popover
-          label={t("shell.more")}
-          buttonClassName="btn nav-more"
-          button={
-            <>
-              {t("shell.more")}
-              <Icon name="chevron-down" size={14} />
-            </>
-          }
-        >
-          {entries.slice(alwaysShown).map((entry) => (
-            <MenuItem key={entry.key} entry={entry} placement="side_menu_mobile" />
-          ))}
-        </Popover>
-      ) : null}
+      {entries.length > alwaysShown && parts !== null ? <parts.MoreMenu entries={entries.slice(alwaysShown)} /> : null}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useNavigation, useNavigationState } from "../navigation/navigation-cont
 export { PlayerColumn } from "../features/betting/my-bets/player-column.tsx";
 export { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
 export { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
+export { SlipBar } from "./slip-bar.tsx";
 
 interface SlipActions {
   readonly openDeposit: (missing: Money) => void;

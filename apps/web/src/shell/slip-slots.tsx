@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Button, Icon } from "@touchline/ui";
+import { Icon } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
 import { MenuItem } from "./menu/menu-item.tsx";
 import { useMenu } from "./menu/use-menu.ts";
 import { useLazy } from "../elements/rendering/lazy.tsx";
-import { useSession, useSlipIsEmpty, useStore } from "../elements/store.ts";
+import { useSession } from "../elements/store.ts";
 import { useNavigationState } from "../navigation/navigation-context.ts";
 import type * as slipParts from "./slip-parts.tsx";
 import { useIsDesktop, useMediaQuery } from "../elements/rendering/use-media-query.ts";
@@ -96,16 +96,6 @@ export function SlipTabSlot(): ReactNode {
 
 /** The bar at the bottom of tablets while the slip is not empty. */
 export function SlipDock(): ReactNode {
-  const t = useText();
-  const { slip } = useStore();
-  if (useSlipIsEmpty()) return null;
-  return (
-    <div className="slip-dock below-desk">
-      <SlipTabSlot />
-      <span className="flex-1" />
-      <Button tone="act" className="min-h-11" onClick={() => slip.setPanel({ isOpen: true, tab: "betSlip" })}>
-        {t("shell.openSlip")}
-      </Button>
-    </div>
-  );
+  const parts = useLazy(loadSlip);
+  return parts === null ? null : <parts.SlipBar />;
 }

@@ -12,9 +12,9 @@ import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";
 import { type BackendWire, wireAttribute } from "../http/backend-wire.ts";
 
-/** An inline script that records early button presses, which are replayed after hydration, and early errors, which are reported later. */
+/** An inline script that records early button presses, which are replayed after hydration, early keys, which may be shortcuts, and early errors. */
 const earlyTapsScript =
-  'earlyTaps=[];addEventListener("click",(e)=>{const b=e.target.closest?.("button");if(b&&globalThis.earlyTaps)earlyTaps.push(b)},true);earlyErrors=[];for(const t of ["error","unhandledrejection"])addEventListener(t,(e)=>{if(globalThis.earlyErrors?.length<30)earlyErrors.push(e)},true)';
+  'earlyTaps=[];addEventListener("click",(e)=>{const b=e.target.closest?.("button");if(b&&globalThis.earlyTaps)earlyTaps.push(b)},true);earlyKeys=[];addEventListener("keydown",(e)=>globalThis.earlyKeys?.push(e),true);earlyErrors=[];for(const t of ["error","unhandledrejection"])addEventListener(t,(e)=>{if(globalThis.earlyErrors?.length<30)earlyErrors.push(e)},true)';
 
 /** Placeholder for the nonce in cached pages, replaced in each response. Random, so that no content can contain it. */
 export const noncePlaceholder = `nonce-${randomUUID()}`;

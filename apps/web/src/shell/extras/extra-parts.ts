@@ -10,8 +10,9 @@ export { NotificationBell } from "../../features/account/notifications/notificat
 export { TabStops } from "../../features/finding/palette/price-focus.ts";
 export { QuickBetToast } from "../../features/betting/quick-bet/quick-bet-toast.tsx";
 export { ShareRestore } from "../../features/betting/share/share-restore.tsx";
-export { KeyboardSlot } from "./keyboard-slot.tsx";
 export { ErrorNotice } from "../../elements/error-notice.tsx";
+export { KeyboardSlot } from "./keyboard-slot.tsx";
+export { MoreMenu } from "../menu/more-menu.tsx";
 export { SearchSlot } from "./search-slot.tsx";
 export { Integrations } from "./integrations.tsx";
 export { LeaveSite } from "./leave-site.tsx";

@@ -2,6 +2,11 @@ import { useEffect, useState, type ReactNode } from "react";
 import { usePreferences, useStore } from "../../elements/store.ts";
 import type { Keyboard } from "../../features/finding/palette/keyboard.tsx";
 
+declare global {
+  /** Keys pressed before this code was there. */
+  var earlyKeys: KeyboardEvent[] | undefined;
+}
+
 const singleKeys = new Set(["/", "?", "b", "g"]);
 
 /** Whether a key press may be a shortcut; only then is the code of the shortcuts fetched. */
@@ -21,9 +26,7 @@ export function KeyboardSlot(): ReactNode {
   useEffect(() => {
     if (!isListening) return;
     let first: KeyboardEvent | null = null;
-    const onKey = (event: KeyboardEvent): void => {
-      if (!mayBeShortcut(event)) return;
-      event.preventDefault();
+    const take = (event: KeyboardEvent): void => {
       if (first === null)
         import("../../features/finding/palette/keyboard.tsx").then(
           (loaded) => setParts({ ...loaded, first: first ?? event }),
@@ -31,6 +34,14 @@ export function KeyboardSlot(): ReactNode {
         );
       first = event;
     };
+    const onKey = (event: KeyboardEvent): void => {
+      if (!mayBeShortcut(event)) return;
+      event.preventDefault();
+      take(event);
+    };
+    const early = globalThis.earlyKeys?.findLast(mayBeShortcut);
+    globalThis.earlyKeys = undefined;
+    if (early !== undefined) take(early);
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [isListening, ports]);
