@@ -9,7 +9,7 @@ const messageKinds = ["undo", "quickBet", "alert", "bonus", "reminder"] as const
 
 export type DockMessageKind = (typeof messageKinds)[number];
 
-/** The messages that want to be shown, of which one is at a time. */
+/** The messages that wait to be shown. The most urgent one is visible. */
 export interface DockMessages {
   /** Asks to be shown; the returned function withdraws. */
   want(kind: DockMessageKind): () => void;
@@ -54,7 +54,7 @@ function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** A message stands on the dock, or under the header while it would cover a control of the page there. */
+/** A message is above the dock, or under the header while it would cover a control of the page there. */
 export function messageSide(atFoot: Box, controls: readonly Box[]): "foot" | "top" {
   return controls.some((control) => overlaps(control, atFoot)) ? "top" : "foot";
 }

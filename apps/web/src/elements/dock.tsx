@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
-/** Where parts stand in the dock at the foot of the window, from the top down. The tab bar stands below them all. */
+/** The places of the dock at the bottom of the window, from the top down. The tab bar is below them all. */
 export type DockPlace = "floats" | "message" | "sheet" | "consent" | "builder" | "peek";
 
 const never = (): (() => void) => () => undefined;
@@ -12,8 +12,8 @@ interface DockPartProps {
 }
 
 /**
- * Renders into the dock, wherever the state of the part is kept. Whatever stands at the foot of the window stands there: the dock is
- * one column, so no part can cover another.
+ * Renders its children into the dock. Everything at the bottom of the window belongs there: the dock is one column, so no part can
+ * cover another.
  */
 export function DockPart({ place, children }: DockPartProps): ReactNode {
   // The shell renders the places with the page and never removes them; the server has none.
