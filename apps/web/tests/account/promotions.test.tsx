@@ -15,16 +15,10 @@ import { SlipAmbRow } from "../../src/features/account/bonuses/slip-bonuses.tsx"
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import { type Navigation, toHref } from "../../src/navigation/navigation.ts";
+import { navigationAt } from "../fake-navigation.ts";
 
 const keyAsText: Text = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
-const place = { page: { address: "/promotions", search: new URLSearchParams() }, pending: null };
-// Only what links and the page's address use.
-const navigation = {
-  getState: () => place,
-  subscribe: () => () => undefined,
-  hrefOf: (to: string) => toHref(to, { locale: "en", bareLocale: null }),
-} as unknown as Navigation;
+const navigation = navigationAt("/promotions");
 
 function createPage(isSignedIn = false) {
   const store = createStore({ ports: createFakePorts().ports, locale: "en", isServer: true });

@@ -12,17 +12,11 @@ import { EditSum } from "../../src/features/betting/my-bets/actions/edit-bet.tsx
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import { toHref, type Navigation } from "../../src/navigation/navigation.ts";
 import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
+import { navigationAt } from "../fake-navigation.ts";
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
-const place = { page: { address: "/bets" }, pending: null };
-// A card only reads the current page and the addresses of links from navigation.
-const navigation = {
-  getState: () => place,
-  subscribe: () => () => undefined,
-  hrefOf: (to: string) => toHref(to, { locale: "en", bareLocale: null }),
-} as unknown as Navigation;
+const navigation = navigationAt("/bets");
 
 let store: Store;
 beforeEach(() => {

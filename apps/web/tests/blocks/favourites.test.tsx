@@ -7,15 +7,9 @@ import { wireMatch } from "../../../../packages/store/tests/wire.ts";
 import { definition } from "../../src/blocks/cover/favourites.tsx";
 import { StoreContext } from "../../src/elements/store.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import { type Navigation, toHref } from "../../src/navigation/navigation.ts";
+import { navigationAt } from "../fake-navigation.ts";
 
-const place = { page: { address: "/", search: new URLSearchParams() }, pending: null };
-// Only what links use.
-const navigation = {
-  getState: () => place,
-  subscribe: () => () => undefined,
-  hrefOf: (to: string) => toHref(to, { locale: "en", bareLocale: null }),
-} as unknown as Navigation;
+const navigation = navigationAt("/");
 
 /** The store of a player with these favourites. */
 async function storeWith(favourites: { readonly matches: readonly number[]; readonly tournaments: readonly number[] }) {

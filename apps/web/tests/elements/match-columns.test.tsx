@@ -6,16 +6,10 @@ import { createFakePorts } from "../../../../packages/store/tests/fake-ports.ts"
 import { wireMarket, wireMatch } from "../../../../packages/store/tests/wire.ts";
 import { MatchRow } from "../../src/elements/matches/match-row.tsx";
 import { StoreContext } from "../../src/elements/store.ts";
-import type { Navigation } from "../../src/navigation/navigation.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
+import { navigationAt } from "../fake-navigation.ts";
 
-const place = { page: { address: "/soccer" }, pending: null };
-// Only what links use.
-const navigation = {
-  getState: () => place,
-  subscribe: () => () => undefined,
-  hrefOf: (address: string) => address,
-} as unknown as Navigation;
+const navigation = navigationAt("/soccer");
 
 function drawRow(columns: 1 | 2 | 3): string {
   const store = createStore({ ports: createFakePorts().ports, locale: "en", isServer: true });

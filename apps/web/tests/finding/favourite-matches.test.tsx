@@ -7,12 +7,10 @@ import { createFakePorts, json } from "../../../../packages/store/tests/fake-por
 import { wirePlayer } from "../../../../packages/store/tests/wire.ts";
 import { StoreContext } from "../../src/elements/store.ts";
 import { FavouriteMatches } from "../../src/features/finding/favourites/favourite-lists.tsx";
-import type { Navigation } from "../../src/navigation/navigation.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
+import { navigationAt } from "../fake-navigation.ts";
 
-const place = { page: { address: "/favorites" }, pending: null };
-// Only what stars use.
-const navigation = { getState: () => place, subscribe: () => () => undefined } as unknown as Navigation;
+const navigation = navigationAt("/favorites");
 
 it("the favourites page lists the matches that the backend says are not over", async () => {
   const { ports } = createFakePorts(() => json({ favoriteIds: [7, 8] }));

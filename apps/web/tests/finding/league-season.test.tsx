@@ -13,12 +13,10 @@ import { SeasonRest } from "../../src/features/finding/league/season-rest.tsx";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import type { Navigation } from "../../src/navigation/navigation.ts";
+import { navigationAt } from "../fake-navigation.ts";
 
 const text: Text = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
-const place = { page: { address: "/" }, pending: null };
-// The pages only read the current address and the addresses of links from navigation.
-const navigation = { getState: () => place, subscribe: () => () => undefined, hrefOf: (to: string) => `/en${to}` } as unknown as Navigation;
+const navigation = navigationAt("/");
 
 const side = (name: string) => ({ id: name.toLowerCase(), name, short_name: name.slice(0, 3).toUpperCase() });
 const row = (name: string, changes: object = {}) => ({ competitor: side(name), played: 2, points: 3, form: ["W"], ...changes });

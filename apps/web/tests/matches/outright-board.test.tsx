@@ -12,12 +12,10 @@ import { OutrightBoard } from "../../src/features/matches/match/outright-board.t
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import type { Navigation } from "../../src/navigation/navigation.ts";
+import { navigationAt } from "../fake-navigation.ts";
 
 const text: Text = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
-const place = { page: { address: "/" }, pending: null };
-// The board only reads the current address and the addresses of links from navigation.
-const navigation = { getState: () => place, subscribe: () => () => undefined, hrefOf: (to: string) => `/en${to}` } as unknown as Navigation;
+const navigation = navigationAt("/");
 
 const outcomes = [
   { id: 1, name: "Outsider", active: true, odds: 15_000 },

@@ -13,24 +13,15 @@ import { StoreContext } from "../../src/elements/store.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import { toHref, type Navigation } from "../../src/navigation/navigation.ts";
 import { NavLinks } from "../../src/shell/header.tsx";
 import { Places } from "../../src/shell/menu/all-places.tsx";
 import { RightMenu } from "../../src/shell/slip-slots.tsx";
 import { SportRail } from "../../src/shell/menu/sport-rail.tsx";
 import { TabBar } from "../../src/shell/menu/tab-bar.tsx";
+import { navigationAt } from "../fake-navigation.ts";
 
 const keyAsText: Text = (key) => key;
 // Links use only the current address and hrefs.
-const navigationAt = (address: string): Navigation => {
-  const place = { page: { address }, pending: null };
-  // Only what menus use.
-  return {
-    getState: () => place,
-    subscribe: () => () => undefined,
-    hrefOf: (to: string) => toHref(to, { locale: "en", bareLocale: null }),
-  } as unknown as Navigation;
-};
 
 const menus: Readonly<Record<keyof ShownMenus, ReactNode>> = {
   header: <NavLinks />,

@@ -1,0 +1,11 @@
+import { type Navigation, toHref } from "../src/navigation/navigation.ts";
+
+/** The navigation of a page at this address, with only what rendering reads: the address and where links lead. */
+export function navigationAt(address: string): Navigation {
+  const state = { page: { address, search: new URLSearchParams(address.split("?")[1]) }, pending: null };
+  return {
+    getState: () => state,
+    subscribe: () => () => undefined,
+    hrefOf: (to: string) => toHref(to, { locale: "en", bareLocale: null }),
+  } as unknown as Navigation; // rendering calls nothing else
+}
