@@ -21,10 +21,22 @@ export function formatOdds(odds: Odds | null, format: OddsFormat): string {
   return formatExactOdds(oddsToFraction(odds), format);
 }
 
-/** Formats exact total odds: `european` with two decimals, rounded half up; other formats as for one price. Thousands are grouped. */
+/** One price as pages show it: as `formatOdds`, but from 1000 on without decimals that are zero. */
+export function formatShownOdds(odds: Odds | null, format: OddsFormat): string {
+  return withoutEmptyDecimals(formatOdds(odds, format));
+}
+
+/**
+ * Formats exact total odds: `european` with two decimals, rounded half up; other formats as for one price. From 1000 on decimals that
+ * are zero are left out, and from 10,000 on thousands are grouped.
+ */
 export function formatTotalOdds(total: Fraction, format: OddsFormat): string {
-  const text = format === "european" ? fractionToFixed(total, 2) : formatExactOdds(total, format);
-  return text.replace(/^[+-]?\d{4,}/u, (whole) => whole.replace(/(?<=\d)(?=(?:\d{3})+$)/gu, ","));
+  const text = withoutEmptyDecimals(format === "european" ? fractionToFixed(total, 2) : formatExactOdds(total, format));
+  return text.replace(/^[+-]?\d{5,}/u, (whole) => whole.replace(/(?<=\d)(?=(?:\d{3})+$)/gu, ","));
+}
+
+function withoutEmptyDecimals(text: string): string {
+  return text.replace(/^(\d{4,})\.00$/u, "$1");
 }
 
 /** Text for screen readers: replaces the minus sign and the slash of formatted odds by words. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatNearestBritishRung,
   formatOdds,
+  formatShownOdds,
   formatTotalOdds,
   fraction,
   multiplyOdds,
@@ -84,10 +85,23 @@ describe("odds formats", () => {
     expect(formatTotalOdds(total, "european")).toBe("5.83");
     expect(formatTotalOdds(total, "american")).toBe("+483");
     const large = fraction(21_302_375_201n);
-    expect(formatTotalOdds(large, "european")).toBe("21,302,375,201.00");
-    expect(formatTotalOdds(fraction(12_345n, 10n), "european")).toBe("1,234.50");
+    expect(formatTotalOdds(large, "european")).toBe("21,302,375,201");
+    expect(formatTotalOdds(fraction(12_345n, 10n), "european")).toBe("1234.50");
+    expect(formatTotalOdds(fraction(1_250n), "european")).toBe("1250");
+    expect(formatTotalOdds(fraction(125_005n, 10n), "european")).toBe("12,500.50");
     expect(formatTotalOdds(fraction(9_999n, 10n), "european")).toBe("999.90");
     expect(formatTotalOdds(large, "american")).toBe("+2,130,237,520,000");
+  });
+
+  it.each([
+    [999_000, "european", "999.00"],
+    [1_250_000, "european", "1250"],
+    [1_250_500, "european", "1250.50"],
+    [1_251_000, "hongkong", "1250"],
+    [1_250_000, "american", "+124900"],
+    [1_250_000, "percent", "0.08%"],
+  ] as const)("shows %i as %s on pages as %s", (thousandths, format, expected) => {
+    expect(formatShownOdds(toOdds(thousandths), format)).toBe(expected);
   });
 
   it("uses words for minus and fraction bar in spoken prices", () => {

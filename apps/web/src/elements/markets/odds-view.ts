@@ -1,4 +1,4 @@
-import { capOdds, formatOdds, type Odds, type OddsDisplayCap, type OddsFormat, speakOdds } from "@touchline/domain";
+import { capOdds, formatShownOdds, type Odds, type OddsDisplayCap, type OddsFormat, speakOdds } from "@touchline/domain";
 import type { OutcomeCell, QuickBetStore } from "@touchline/store";
 import type { Text } from "../../messages/text.ts";
 
@@ -60,8 +60,8 @@ function formatCapped(odds: Odds, options: OddsOptions): FormattedPrice {
   if (known !== undefined) return known;
   const { format, cap, t } = options;
   const shown = capOdds(odds, cap);
-  const exact = formatOdds(odds, format);
-  const price = shown.isCapped ? `${formatOdds(shown.odds, format)}+` : exact;
+  const exact = formatShownOdds(odds, format);
+  const price = shown.isCapped ? `${formatShownOdds(shown.odds, format)}+` : exact;
   const formatted = { price, spoken: speakOdds(exact, { minus: t("odds.minus"), to: t("odds.to") }), title: shown.isCapped ? exact : null };
   if (cached.size >= maxCachedPrices) cached.clear();
   cached.set(odds, formatted);

@@ -1,4 +1,4 @@
-import { boostedCount, formatOdds, nextBoost, type SlipBet, type SlipSelection } from "@touchline/domain";
+import { boostedCount, formatShownOdds, nextBoost, type SlipBet, type SlipSelection } from "@touchline/domain";
 import { eligiblePicks, toSlipBonus, type OfferedBonus } from "@touchline/store/bonuses";
 import { Button, Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
@@ -116,7 +116,7 @@ function Picks({ offer }: { readonly offer: OfferedBonus }): ReactNode {
                 <bdi className="block truncate">{pick.nameB === null ? pick.nameA : `${pick.nameA} – ${pick.nameB}`}</bdi>
               </span>
             </span>
-            <b className="n">{formatOdds(pick.odds, oddsFormat)}</b>
+            <b className="n">{formatShownOdds(pick.odds, oddsFormat)}</b>
           </button>
         </li>
       ))}

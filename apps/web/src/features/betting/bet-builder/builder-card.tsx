@@ -1,7 +1,7 @@
 import {
   customBlock,
   type CustomLeg,
-  formatOdds,
+  formatShownOdds,
   isOutcomeBettable,
   type Market,
   marketKey,
@@ -119,7 +119,7 @@ function BuilderOutcome({ market, outcome, label, isChosen, blockReason, onPress
   const isLocked = !isOutcomeBettable(market, outcome, Number.NEGATIVE_INFINITY) || odds === null;
   const blocked = isChosen ? null : blockReason;
   const isOff = !isChosen && (isLocked || blocked !== null);
-  const price = isLocked ? t("odds.suspended") : formatOdds(odds, oddsFormat);
+  const price = isLocked ? t("odds.suspended") : formatShownOdds(odds, oddsFormat);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { type CustomLeg, formatOdds, isCustomBetComplete, type Market, type Outcome } from "@touchline/domain";
+import { type CustomLeg, formatShownOdds, isCustomBetComplete, type Market, type Outcome } from "@touchline/domain";
 import type { BetBuilder, BuilderPrice } from "@touchline/store/bet-builder";
 import { Button, EmptyState, Icon, IconButton, Skeleton } from "@touchline/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
@@ -188,7 +188,7 @@ function Price({ builder, price }: Pick<BuilderTicketProps, "builder" | "price">
         <span className="text-12 text-mid">{t("builder.pricing")}</span>
       ) : (
         <b className={`n text-22 font-[720] ${price.type === "asking" ? "text-low" : ""}`}>
-          <bdi>{formatOdds(odds, oddsFormat)}</bdi>
+          <bdi>{formatShownOdds(odds, oddsFormat)}</bdi>
         </b>
       )}
     </output>

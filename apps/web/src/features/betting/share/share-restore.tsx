@@ -1,5 +1,5 @@
 import {
-  formatOdds,
+  formatShownOdds,
   formatTotalOdds,
   type OpenedShare,
   sharedVerdict,
@@ -189,9 +189,9 @@ function LegRow({ selection, isPriced }: { readonly selection: SlipSelection; re
         <bdi className="block text-12 text-mid">{marketName}</bdi>
         <bdi className="block text-12 text-mid">{nameB === null ? nameA : `${nameA} – ${nameB}`}</bdi>
       </td>
-      <td className="n py-2 text-end text-mid">{isPriced ? <bdi>{formatOdds(initialOdds, oddsFormat)}</bdi> : null}</td>
+      <td className="n py-2 text-end text-mid">{isPriced ? <bdi>{formatShownOdds(initialOdds, oddsFormat)}</bdi> : null}</td>
       <td className={`n py-2 text-end font-[650] ${inks[sharedVerdict(initialOdds, odds)]}`}>
-        {isPriced ? <bdi>{formatOdds(odds, oddsFormat)}</bdi> : null}
+        {isPriced ? <bdi>{formatShownOdds(odds, oddsFormat)}</bdi> : null}
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import {
   formatMoney,
-  formatOdds,
+  formatShownOdds,
   formatTotalOdds,
   displayUnits,
   relabelMoney,
@@ -94,7 +94,7 @@ export function useSlipFormats(): SlipFormats {
     () => ({
       money: (amount, style) =>
         formatMoney(amount.currency === account ? relabelMoney(amount, { currency, subunits }) : amount, locale, style),
-      odds: (odds) => formatOdds(odds, oddsFormat),
+      odds: (odds) => formatShownOdds(odds, oddsFormat),
       total: (odds) => formatTotalOdds(odds, oddsFormat),
     }),
     [locale, oddsFormat, currency, subunits, account],

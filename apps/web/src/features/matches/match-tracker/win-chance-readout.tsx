@@ -1,4 +1,4 @@
-import { formatOdds, formatPercent, parseOdds } from "@touchline/domain";
+import { formatShownOdds, formatPercent, parseOdds } from "@touchline/domain";
 import type { Match } from "@touchline/store";
 import type { WinChance, WinChances } from "@touchline/store/win-chances";
 import { type ReactNode, useEffect, useState } from "react";
@@ -33,7 +33,7 @@ export function useShares(match: Match, hasDraw: boolean): (point: WinChance, is
         key,
         name: team?.commonName ?? t("match.draw"),
         shortName: team?.shortName ?? t("match.draw"),
-        value: odds === null ? formatPercent((percents[index] ?? 0) * 10, locale) : formatOdds(odds, oddsFormat),
+        value: odds === null ? formatPercent((percents[index] ?? 0) * 10, locale) : formatShownOdds(odds, oddsFormat),
       };
     });
   };

@@ -1,4 +1,4 @@
-import { formatOdds, type Odds, type Outcome, toOdds, dayMs } from "@touchline/domain";
+import { formatShownOdds, type Odds, type Outcome, toOdds, dayMs } from "@touchline/domain";
 import type { ReactNode } from "react";
 import type { PricePoint } from "@touchline/store/price-history";
 import { usePreferences } from "../../../elements/store.ts";
@@ -98,7 +98,7 @@ export function MovementChart({ plot, outcomes, label }: MovementChartProps): Re
         <g key={odds}>
           <line x1={0} x2={width} y1={y} y2={y} stroke="var(--line)" />
           <text x={width + 10} y={y + 5} className="n" fontSize={14} fill="var(--mid)">
-            {formatOdds(toOdds(odds), oddsFormat)}
+            {formatShownOdds(toOdds(odds), oddsFormat)}
           </text>
         </g>
       ))}
@@ -172,7 +172,7 @@ export function MovementLegend({ outcomes, shownIds, onToggle }: MovementLegendP
               <path d="M0 3H22" stroke={stroke} strokeWidth="3" strokeDasharray={dash} opacity={isShown ? 1 : 0.35} />
             </svg>
             <bdi className="inline-block first-letter:uppercase">{name}</bdi>
-            <bdi className="n font-bold">{formatOdds(odds, oddsFormat)}</bdi>
+            <bdi className="n font-bold">{formatShownOdds(odds, oddsFormat)}</bdi>
           </button>
         );
       })}

@@ -1,4 +1,4 @@
-import { formatOdds, type Market, marketKey, type Odds, type Outcome } from "@touchline/domain";
+import { formatShownOdds, type Market, marketKey, type Odds, type Outcome } from "@touchline/domain";
 import { priceHistoryOf, type PricePoint } from "@touchline/store/price-history";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Button, EmptyState, IconButton, Sheet, Skeleton } from "@touchline/ui";
@@ -157,7 +157,7 @@ function MovementTable({ points, outcomes, caption }: MovementTableProps): React
               </th>
               {outcomes.map(({ id }) => (
                 <td key={id} className="n px-2 py-1.5 text-end">
-                  <bdi>{formatOdds(odds.get(id) ?? null, oddsFormat)}</bdi>
+                  <bdi>{formatShownOdds(odds.get(id) ?? null, oddsFormat)}</bdi>
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import { formatOdds, formatTotalOdds, type OddsFormat, oddsToFraction } from "@touchline/domain";
+import { formatShownOdds, formatTotalOdds, type OddsFormat, oddsToFraction } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import type { ChainLeg } from "../../../../elements/betting/combo-chain.tsx";
 import type { Text } from "../../../../messages/text.ts";
@@ -220,7 +220,7 @@ export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft,
     legs: bet.legs.slice(0, shownLegs).map((leg, index) => ({
       name: `${leg.outcomeName.slice(0, 1).toUpperCase()}${leg.outcomeName.slice(1)}`,
       detail: `${leg.matchName} · ${leg.marketName}`,
-      odds: hasLegPrices(bet) ? formatOdds(leg.odds, oddsFormat) : "",
+      odds: hasLegPrices(bet) ? formatShownOdds(leg.odds, oddsFormat) : "",
       course: courseOf(leg.matchId),
       ring: chain?.[index] ?? null,
     })),

@@ -1,4 +1,4 @@
-import { formatOdds, marketKey, type SlipSelection } from "@touchline/domain";
+import { formatShownOdds, marketKey, type SlipSelection } from "@touchline/domain";
 import { Button, Icon } from "@touchline/ui";
 import { type ReactNode, useId } from "react";
 import { useMarket, usePreferences } from "../../../../elements/store.ts";
@@ -35,7 +35,7 @@ export function EditLeg({ draft, current, canRemove, onChange }: EditLegProps): 
           >
             {choices.map((outcome) => (
               <option key={outcome.id} value={outcome.id}>
-                {outcome.name} {outcome.odds === null ? "" : formatOdds(outcome.odds, oddsFormat)}
+                {outcome.name} {outcome.odds === null ? "" : formatShownOdds(outcome.odds, oddsFormat)}
               </option>
             ))}
           </select>
@@ -46,7 +46,7 @@ export function EditLeg({ draft, current, canRemove, onChange }: EditLegProps): 
         )}
       </div>
       <div className="grid justify-items-end gap-1">
-        <bdi className="n font-[680]">{current === null ? t("bets.editGone") : formatOdds(current.odds, oddsFormat)}</bdi>
+        <bdi className="n font-[680]">{current === null ? t("bets.editGone") : formatShownOdds(current.odds, oddsFormat)}</bdi>
         {canRemove ? (
           <Button tone="plain" className="min-h-11 px-2" aria-pressed={!isKept} onClick={() => onChange({ isKept: !isKept })}>
             {t(isKept ? "bets.editRemove" : "bets.editRestore")}
@@ -87,7 +87,7 @@ export function EditAdditions({ addable, onAdd }: EditAdditionsProps): ReactNode
                   <bdi className="block truncate">{outcomeName}</bdi>
                 </b>
               </div>
-              <bdi className="n font-[680]">{formatOdds(odds, oddsFormat)}</bdi>
+              <bdi className="n font-[680]">{formatShownOdds(odds, oddsFormat)}</bdi>
               <Button className="min-h-11" aria-label={`${t("share.add")}: ${outcomeName}`} onClick={() => onAdd(selection)}>
                 <Icon name="plus" size={16} /> {t("share.add")}
               </Button>

@@ -1,4 +1,4 @@
-import { formatOdds } from "@touchline/domain";
+import { formatShownOdds } from "@touchline/domain";
 import { betListingsOf, failureStatus, type ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
 import { Button, Icon, Skeleton } from "@touchline/ui";
@@ -112,9 +112,11 @@ function RecordLegs({ bet }: { readonly bet: ListedBet }): ReactNode {
               </p>
             </div>
             <div className="text-end">
-              {hasLegPrices(bet) ? <bdi className="n block text-16 font-[700]">{formatOdds(leg.odds, oddsFormat)}</bdi> : null}
+              {hasLegPrices(bet) ? <bdi className="n block text-16 font-[700]">{formatShownOdds(leg.odds, oddsFormat)}</bdi> : null}
               {!hasLegPrices(bet) || leg.oddsAsked === null || leg.oddsAsked === leg.odds ? null : (
-                <bdi className="n block text-12 text-mid">{t("slip.placed.asked", { odds: formatOdds(leg.oddsAsked, oddsFormat) })}</bdi>
+                <bdi className="n block text-12 text-mid">
+                  {t("slip.placed.asked", { odds: formatShownOdds(leg.oddsAsked, oddsFormat) })}
+                </bdi>
               )}
               <span className={`block text-12 ${toneClasses[tone]}`}>{t(wordKey)}</span>
             </div>
