@@ -111,9 +111,34 @@ describe("the drawing of win chances", () => {
       "667 60′",
       "833 75′",
     ]);
-    const sets = [1, 2].map((number) => ({ ...half(number, number * 100, number * 100 + 100), type: "set", name: `Set ${number}` }));
+    const sets = [1, 2].map((number) => ({
+      ...half(number, number * 100, number * 100 + 100),
+      type: "set",
+      name: `Set ${number}`,
+      plannedSeconds: 100,
+    }));
     const tennis = layOutTimeline({ periods: sets, regularPeriods: 3, nowSeconds: 300, isOver: false });
     expect(ticksOf(tennis, sets).map(({ text }) => text)).toEqual(["Set 1", "2", "3"]);
+  });
+
+  it("numbers periods that are too short for the name of the first, and marks those that would touch on a phone", () => {
+    const period = (number: number, seconds: number) => ({
+      ...half(number, number * 10_000, number * 10_000 + seconds),
+      type: "period",
+      name: `${number}. Period`,
+    });
+    const ticksOfLengths = (lengths: readonly number[]) => {
+      const played = lengths.map((seconds, index) => period(index + 1, seconds));
+      return ticksOf(layOutTimeline({ periods: played, regularPeriods: 0, nowSeconds: 0, isOver: true }), played);
+    };
+    expect(
+      ticksOfLengths([100, 100, 100, 100, 100, 100, 100, 100, 100])
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("123456789");
+    const ended = ticksOfLengths([1_200, 1_200, 1_200, 20]);
+    expect(ended.map(({ text, isTight }) => `${text}${isTight ? " tight" : ""}`)).toEqual(["1. Period", "2", "3", "4"]);
+    expect(ticksOfLengths([1_200, 20, 1_200]).map(({ isTight }) => isTight)).toEqual([false, false, true]);
   });
 });
 

@@ -171,18 +171,51 @@ function Pin({ pin, color }: { readonly pin: PinData; readonly color: string }):
 interface Tick {
   readonly x: number;
   readonly text: string;
+  /** Whether it has no room on phones. */
+  readonly isTight: boolean;
 }
 
-/** Quarter hours of football, otherwise where periods begin: the first by its name, others by their number. */
+/** The room that a text needs on the narrowest phones, where the first one is indented. */
+function widthOf(text: string): number {
+  return text.length * 21 + 24;
+}
+const indent = 37;
+
+/** Quarter hours of football, otherwise where periods begin: the first by its name if there is room, others by their number. */
 export function ticksOf({ segments }: TimelineAxis, periods: MatchProgress["periods"]): readonly Tick[] {
   const [first] = periods;
   if (first?.type === "half" && segments.length === 2) {
     const minutes = Math.max(1, Math.round(first.plannedSeconds / 60));
-    return segments.flatMap(({ from, to }, half) =>
-      [0, 15, 30].map((minute) => ({ x: Math.round(from + ((to - from) * minute) / minutes), text: `${half * 45 + minute}′` })),
+    return withRoom(
+      segments.flatMap(({ from, to }, half) =>
+        [0, 15, 30].map((minute) => ({ x: Math.round(from + ((to - from) * minute) / minutes), text: `${half * 45 + minute}′` })),
+      ),
     );
   }
-  return segments.map(({ number, from, name }) => ({ x: from, text: number === 1 && name !== null ? name : String(number) }));
+  const second = segments[1]?.from ?? Infinity;
+  return withRoom(
+    segments.map(({ number, from, name }) => ({
+      x: from,
+      text: number === 1 && name !== null && indent + widthOf(name) + widthOf("2") / 2 < second ? name : String(number),
+    })),
+  );
+}
+
+/** Marks the texts that would touch the one before them on a phone. */
+function withRoom(ticks: readonly Omit<Tick, "isTight">[]): readonly Tick[] {
+  let end = 0;
+  return ticks.map((tick) => {
+    const width = widthOf(tick.text);
+    const start = tick.x === 0 ? indent : tick.x - (isAtEnd(tick) ? width : width / 2);
+    const isTight = start < end;
+    if (!isTight) end = start + width;
+    return { ...tick, isTight };
+  });
+}
+
+/** Whether the text of a tick ends at it, since the chart does. */
+function isAtEnd({ x }: Pick<Tick, "x">): boolean {
+  return x > 960;
 }
 
 interface FrameProps {
@@ -203,9 +236,16 @@ export const Frame = memo(function Frame({ axis, progress, points, match }: Fram
       ))}
       {periods.length === 0
         ? null
-        : ticksOf(axis, periods).map(({ x, text }) => (
-            <text key={x} x={at(x)} y="100%" dy="18" textAnchor={x === 0 ? "start" : x > 960 ? "end" : "middle"} className="wc-tick">
-              {text}
+        : ticksOf(axis, periods).map((tick) => (
+            <text
+              key={tick.x}
+              x={at(tick.x)}
+              y="100%"
+              dy="18"
+              textAnchor={tick.x === 0 ? "start" : isAtEnd(tick) ? "end" : "middle"}
+              className={tick.isTight ? "wc-tick wc-tight" : "wc-tick"}
+            >
+              {tick.text}
             </text>
           ))}
       {pinsOf(incidents, points, axis).map((pin) => (
